@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { API_BASE } from '#contract/envelope.ts'
+import type { Deps } from './deps.ts'
+import { onError } from './http/on-error.ts'
+import { ProblemError } from './http/problem-error.ts'
+import type { ApiEnv, Route } from './http/serve.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/** The booking API as a value: a request in, a response out. */
+export function createApp(deps: Deps): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>().basePath(API_BASE.slice(0, -1))
+  app.onError(onError(deps.log))
+  app.notFound(() => {
+    throw new ProblemError('not_found', 'There is no such call')
+  })
+  app.use(async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'private, no-store')
+  })
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
+  const routes: Route[] = []
+  for (const { endpoint, handle } of routes) {
+    app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handle)
+  }
+  return app
+}

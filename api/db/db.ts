@@ -1,0 +1,27 @@
+/**
+ * All that the API knows of its database: PostgreSQL's language over PGlite or a server.
+ * `bigint` comes as number, `date` as `yyyy-MM-dd`, `timestamptz` as Date.
+ */
+export type Db = {
+  /** The rows that a statement returns. */
+  query<Row extends object>(text: string, params?: readonly unknown[]): Promise<Row[]>
+  /** How many rows a statement changed. */
+  change(text: string, params?: readonly unknown[]): Promise<number>
+  /**
+   * Runs `work` in one transaction on the `Db` that it is handed, and may run it again after a serialization failure or a
+   * deadlock: nothing but SQL belongs inside. A second transaction inside it throws, and so does the outer `Db`.
+   */
+  inTransaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+}
+
+/** What an engine gives: statements on a free connection, and statements on one connection between begin and commit. */
+export type Engine = Statements & {
+  begin<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result>
+  /** Several statements without parameters, as a migration holds them. */
+  runScript(script: string): Promise<void>
+  close(): Promise<void>
+}
+
+export type Statements = {
+  run(text: string, params: readonly unknown[]): Promise<{ rows: unknown[]; changed: number }>
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { Engine } from './db.ts'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+
+/** Brings the schema up to date, forward only. Processes that start together take turns at a lock row. */
+export async function migrate(engine: Engine): Promise<{ applied: string[] }> {
+  await engine.runScript(`
+    create table if not exists schema_migration (name text primary key, applied_at timestamptz not null);
+    create table if not exists schema_lock (id integer primary key);
+    insert into schema_lock (id) values (1) on conflict do nothing;
+  `)
+
+  const applied: string[] = []
+  for (const name of await migrationNames()) {
+    const script = await readFile(new URL(name, FOLDER), 'utf8')
+    const isNew = await engine.begin(async (statements) => {
+      await statements.run('select id from schema_lock where id = 1 for update', [])
+      const { rows } = await statements.run('select name from schema_migration where name = $1', [name])
+      if (rows.length > 0) return false
+      for (const statement of statementsIn(script)) await statements.run(statement, [])
+      await statements.run('insert into schema_migration (name, applied_at) values ($1, now())', [name])
+      return true
+    })
+    if (isNew) applied.push(name)
+  }
+  return { applied }
+}
+
+async function migrationNames(): Promise<string[]> {
+  const names = await readdir(FOLDER)
+  return names.filter((name) => /^\d{4}_[a-z_]+\.sql$/.test(name)).toSorted()
+}
+
+/** Migrations end each statement with `;` at the end of a line, and use it nowhere else. */
+function statementsIn(script: string): string[] {
+  return script
+    .split(/;\s*\n/)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+}

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Db, Engine, Statements } from './db.ts'
+import { retrying } from './retry.ts'
+
+/** A `Db` on an engine. Misuse that would hang PGlite's one connection throws on every engine alike. */
+export function openDb(engine: Engine): Db {
+  const inside = new AsyncLocalStorage<true>()
+
+  function refuseInside(): void {
+    if (inside.getStore()) throw new Error('A transaction is open: use the Db that it was handed')
+  }
+
+  return {
+    ...statementsOf(engine, refuseInside),
+    async inTransaction(work) {
+      refuseInside()
+      return retrying(() =>
+        inside.run(true, () =>
+          engine.begin((statements) => work({ ...statementsOf(statements, () => {}), inTransaction: refuseNested })),
+        ),
+      )
+    },
+  }
+}
+
+async function refuseNested(): Promise<never> {
+  throw new Error('A transaction cannot be opened inside another')
+}
+
+function statementsOf(statements: Statements, check: () => void): Pick<Db, 'query' | 'change'> {
+  return {
+    async query<Row extends object>(text: string, params: readonly unknown[] = []) {
+      check()
+      const { rows } = await statements.run(text, params)
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a row's shape is known only to the SQL beside its type
+      return rows as Row[]
+    },
+    async change(text, params = []) {
+      check()
+      const { changed } = await statements.run(text, params)
+      return changed
+    },
+  }
+}

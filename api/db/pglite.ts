@@ -1,0 +1,35 @@
+import { PGlite, types } from '@electric-sql/pglite'
+import type { Engine, Statements } from './db.ts'
+
+type PGliteOptions = { loadDataDir?: Blob }
+
+/** An engine whose data directory can be kept as one archive, and opened from it. */
+export type PGliteEngine = Engine & { dump(): Promise<Blob> }
+
+/** PostgreSQL inside this process. `dataDir` undefined keeps it in memory. */
+export async function openPGlite(dataDir: string | undefined, options: PGliteOptions = {}): Promise<PGliteEngine> {
+  const pglite = await PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...options,
+    parsers: { [types.DATE]: (text: string) => text },
+  })
+
+  return {
+    ...statementsOf(pglite),
+    begin: (work) => pglite.transaction((transaction) => work(statementsOf(transaction))),
+    async runScript(script) {
+      await pglite.exec(script)
+    },
+    close: () => pglite.close(),
+    dump: () => pglite.dumpDataDir('none'),
+  }
+}
+
+function statementsOf(target: Pick<PGlite, 'query'>): Statements {
+  return {
+    async run(text, params) {
+      const { rows, affectedRows } = await target.query(text, [...params])
+      return { rows, changed: affectedRows ?? 0 }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import pg from 'pg'
+import type { Engine, Statements } from './db.ts'
+
+export type Isolation = 'read committed' | 'serializable'
+
+export type PostgresOptions = { url: string; poolSize: number; isolation: Isolation; onIdleError: (error: Error) => void }
+
+const INT8 = 20
+const DATE = 1082
+
+/** A PostgreSQL server, or an engine that speaks its protocol. */
+export function openPostgres({ url, poolSize, isolation, onIdleError }: PostgresOptions): Engine {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(INT8, Number)
+  types.setTypeParser(DATE, (text) => text)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    types,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onIdleError)
+
+  return {
+    ...statementsOf(pool),
+    async begin(work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query(`begin isolation level ${isolation}`)
+        const result = await work(statementsOf(client))
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((rollbackError: Error) => {
+          broken = rollbackError
+        })
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    async runScript(script) {
+      await pool.query(script)
+    },
+    close: () => pool.end(),
+  }
+}
+
+function statementsOf(target: pg.Pool | pg.PoolClient): Statements {
+  return {
+    async run(text, params) {
+      const { rows, rowCount } = await target.query(text, [...params])
+      return { rows, changed: rowCount ?? 0 }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ATTEMPTS = 8
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+/** Runs a transaction again when the database chose it as the victim of a conflict. */
+export async function retrying<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction()
+    } catch (error) {
+      const code = sqlState(error)
+      const isConflict = code === SERIALIZATION_FAILURE || code === DEADLOCK
+      if (!isConflict || attempt === ATTEMPTS) throw error
+      await wait(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, undefined for any other. */
+export function sqlState(error: unknown): string | undefined {
+  return stringOf(error, 'code')
+}
+
+/** The constraint that a statement broke, by its name. */
+export function brokenConstraint(error: unknown): string | undefined {
+  return stringOf(error, 'constraint')
+}
+
+function stringOf(error: unknown, name: 'code' | 'constraint'): string | undefined {
+  if (typeof error !== 'object' || error === null || !(name in error)) return undefined
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'string' ? value : undefined
+}

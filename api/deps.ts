@@ -1,0 +1,30 @@
+import type { Db } from './db/db.ts'
+import type { Limits } from './limits.ts'
+import type { PaymentGateway } from './payment/gateway.ts'
+
+/** All that the API needs from outside, as values. A use case takes the part that it uses: `Pick<Deps, 'db' | 'now'>`. */
+export type Deps = {
+  db: Db
+  now: () => Date
+  log: Log
+  limits: Limits
+  secrets: Secrets
+  gateway: PaymentGateway
+  /** Origin of the site as guests see it, without a trailing slash. */
+  publicUrl: string
+  /** E.164 prefixes beyond +880 that may sign in, for example `+44`. */
+  foreignPrefixes: readonly string[]
+}
+
+export type Log = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export type Secrets = {
+  /** Key of the HMAC over one-time codes; at least 32 bytes. */
+  codePepper: Uint8Array
+  /** AES-256 key that seals identity numbers; 32 bytes. */
+  identityKey: Uint8Array
+}

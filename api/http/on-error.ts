@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Envelope } from '#contract/envelope.ts'
+import { problemStatus, type ProblemCode } from '#contract/problem.ts'
+import type { Log } from '../deps.ts'
+import { ProblemError } from './problem-error.ts'
+
+/** Turns whatever was thrown into the envelope. What nobody expected is logged once with its cause and answered without detail. */
+export function onError(log: Log) {
+  return (error: Error, context: Context): Response => {
+    const problem = toProblem(error)
+    if (problem.code === 'internal') log.error({ err: error, path: context.req.routePath }, 'unexpected error')
+    if (problem.retryAfterSeconds !== undefined) {
+      context.header('Retry-After', String(problem.retryAfterSeconds))
+    }
+    return context.json(
+      { IsError: true, Msg: problem.message, Data: problem.data, Code: problem.code } satisfies Envelope & { Code: ProblemCode },
+      problemStatus[problem.code],
+    )
+  }
+}
+
+function toProblem(error: Error): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (error instanceof HTTPException && error.status === 413) {
+    return new ProblemError('body_too_large', 'The request is too large', { cause: error })
+  }
+  return new ProblemError('internal', 'Unexpected Error Occurred!', { cause: error })
+}

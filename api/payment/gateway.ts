@@ -1,0 +1,56 @@
+/** What an adapter of a payment gateway gives. All sums are paisa of BDT. */
+export type PaymentGateway = {
+  /** The name in the doors' paths. */
+  id: string
+  limits: { min: number; max: number }
+  /** Opens a payment page. Throws `GatewayUnreachable` when the gateway does not answer, `GatewayRefused` when it says no. */
+  createSession(session: NewSession): Promise<{ paymentUrl: string; sessionRef: string }>
+  /** What a knock at a door says. It is a hint and changes no money. */
+  readCallback(callback: Callback): CallbackHint
+  /** Asks the gateway for the proof that a callback's token names. */
+  settle(request: { attemptId: string; token: string }): Promise<GatewayVerdict>
+  /** Asks the gateway what became of an attempt. */
+  query(request: { attemptId: string; sessionRef: string | undefined }): Promise<GatewayVerdict>
+}
+
+export type NewSession = {
+  attemptId: string
+  amount: number
+  guest: { name: string; email: string; phone: string; address: string; city: string; country: string; postalCode: string }
+  description: string
+  returnUrls: { success: string; fail: string; cancel: string }
+  noticeUrl: string
+}
+
+export type Callback = { door: 'return' | 'notice'; form: Readonly<Record<string, string>> }
+
+export type CallbackHint = {
+  attemptId: string | undefined
+  hint: 'paid' | 'failed' | 'cancelled' | 'expired' | 'none'
+  /** The proof to ask for, present when the hint is 'paid'. */
+  token: string | undefined
+  signature: 'ok' | 'bad' | 'absent'
+}
+
+export type GatewayVerdict =
+  | { state: 'pending' | 'failed' | 'cancelled' | 'expired' }
+  | {
+      /** `review`: the money was taken, but the gateway calls it risky. */
+      state: 'paid' | 'review'
+      attemptId: string
+      amount: number
+      currency: string
+      gatewayTransaction: string
+      refundKey: string
+      method: string
+    }
+
+/** No answer, or none that can be read: what happened is unknown and must be asked again. */
+export class GatewayUnreachable extends Error {
+  override name = 'GatewayUnreachable'
+}
+
+/** The gateway understood and said no. */
+export class GatewayRefused extends Error {
+  override name = 'GatewayRefused'
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ActivityId, line } from './wire.ts'
+
+const Phone = z.string().check(z.maxLength(32))
+const MessageId = z.uuid()
+/** Length and digits are checked by the use case: a mistyped code is a wrong code, not a malformed request. */
+const Otp = z.string().check(z.maxLength(16))
+
+export const isRegistered = endpoint({
+  method: 'GET',
+  path: 'AppUser/isExist',
+  query: z.strictObject({ phoneNumber: Phone }),
+  data: z.boolean(),
+})
+
+/** Sends a one-time code. `Data.Id` is the message id that verification names. */
+export const requestCode = endpoint({
+  method: 'GET',
+  path: 'Message/OTP/{phone}',
+  params: z.strictObject({ phone: Phone }),
+  query: z.strictObject({ activityId: ActivityId, otpFor: z.enum(['LOGIN', 'REGISTRATION']) }),
+  data: z.object({ Id: MessageId }),
+})
+
+/** Resends the code of a sign-up. */
+export const resendSignupCode = endpoint({
+  method: 'POST',
+  path: 'Message/OTP',
+  body: z.strictObject({ ActivityId, Phone }),
+  data: z.object({ Id: MessageId }),
+})
+
+/** The code of 'Reset sign-in': the login that it opens ends every other session of that phone. */
+export const requestResetCode = endpoint({
+  method: 'POST',
+  path: 'MessagingArea/OtpMessage/WebUpdatePassword',
+  body: z.strictObject({ ActivityId, Phone }),
+  data: z.object({ Id: MessageId }),
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: 'AppUser/Register',
+  body: z.strictObject({
+    ActivityId,
+    PhoneNumber: Phone,
+    FirstName: line(60).check(z.minLength(1)),
+    LastName: line(60).check(z.minLength(1)),
+    MessageId,
+    OTP: Otp,
+  }),
+  data: z.object({ Id: z.int() }),
+})
+
+/** `Password` is sent empty, as specified; the proof is the code. */
+export const login = endpoint({
+  method: 'POST',
+  path: 'ManagedArea/Account/Login',
+  body: z.strictObject({
+    ActivityId,
+    UserName: Phone,
+    Password: z.literal(''),
+    MessageId,
+    OTP: Otp,
+  }),
+  data: z.object({
+    Id: z.int(),
+    Name: z.string(),
+    Phone: z.string(),
+    Email: z.string(),
+    Icon: z.string(),
+    datacontent: z.string(),
+  }),
+})
+
+const JustActivity = z.strictObject({ ActivityId })
+
+export const logout = endpoint({
+  method: 'POST',
+  path: 'ManagedArea/Account/Logout',
+  body: JustActivity,
+  data: z.null(),
+})
+
+export const logoutEverywhere = endpoint({
+  method: 'POST',
+  path: 'ManagedArea/Account/LogoutEverywhere',
+  body: JustActivity,
+  data: z.null(),
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { PlaceType } from './houses.ts'
+import { CalendarDate, queryInteger } from './wire.ts'
+
+export const isAvailable = endpoint({
+  method: 'GET',
+  path: 'BookingArea/Booking/IsAvailable',
+  query: z.strictObject({
+    ArrivalTime: CalendarDate,
+    DepartureTime: CalendarDate,
+    NumberOfRoom: z._default(queryInteger({ min: 1, max: 99 }), 1),
+    Type: PlaceType,
+    Id: queryInteger({ min: 1, max: 999_999_999 }),
+  }),
+  data: z.boolean(),
+})

@@ -1,0 +1,49 @@
+// Calendar dates are `yyyy-MM-dd` strings of Asia/Dhaka. They are never moments, so a guest abroad books the dates that the resort means.
+
+const DAY_MS = 86_400_000
+const DHAKA_OFFSET_MS = 6 * 60 * 60_000
+
+export function isCalendarDate(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && formatDay(dayNumber(value)) === value
+}
+
+/** Days since 1970-01-01. */
+function dayNumber(date: string): number {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return Date.UTC(year, month - 1, day) / DAY_MS
+}
+
+function formatDay(day: number): string {
+  const moment = new Date(day * DAY_MS)
+  if (Number.isNaN(moment.getTime())) return ''
+  const pad = (value: number, width: number) => String(value).padStart(width, '0')
+  return `${pad(moment.getUTCFullYear(), 4)}-${pad(moment.getUTCMonth() + 1, 2)}-${pad(moment.getUTCDate(), 2)}`
+}
+
+export function addDays(date: string, days: number): string {
+  return formatDay(dayNumber(date) + days)
+}
+
+/** Whole days from `start` to `end`; negative when `end` is earlier. */
+export function daysBetween(start: string, end: string): number {
+  return dayNumber(end) - dayNumber(start)
+}
+
+/** The calendar date in Dhaka at an instant in milliseconds since 1970. Bangladesh keeps UTC+6 all year. */
+export function dhakaDate(instantMs: number): string {
+  return formatDay(Math.floor((instantMs + DHAKA_OFFSET_MS) / DAY_MS))
+}
+
+/** `2026-11-20` as `20-11-2026`, the form that the specification shows. */
+export function toDayFirst(date: string): string {
+  return date.split('-').toReversed().join('-')
+}
+
+/** `20-11-2026` (also with `/` or `.`) as `2026-11-20`; undefined when it is not a date. */
+export function fromDayFirst(text: string): string | undefined {
+  const match = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\s*$/.exec(text)
+  if (!match) return undefined
+  const [, day = '', month = '', year = ''] = match
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDate(date) ? date : undefined
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { isCalendarDate, fromDayFirst } from './calendar.ts'
+import { endpoint } from './endpoint.ts'
+import { ActivityId, line } from './wire.ts'
+
+export const genders = ['Male', 'Female', 'Other'] as const
+export const identityTypes = ['Passport', 'Driving License', 'National ID'] as const
+
+const orEmpty = <Values extends readonly string[]>(values: Values) => z.enum(['', ...values])
+
+/** `dd-MM-yyyy`, or empty. */
+const DayFirstDate = z
+  .string()
+  .check(z.refine((text) => text === '' || isDayFirst(text), 'is not a date of the form dd-MM-yyyy'))
+
+function isDayFirst(text: string): boolean {
+  const date = /^\d{2}-\d{2}-\d{4}$/.test(text) ? fromDayFirst(text) : undefined
+  return date !== undefined && isCalendarDate(date) && date >= '1900-01-01'
+}
+
+const details = {
+  FirstName: line(60),
+  LastName: line(60),
+  Gender: orEmpty(genders),
+  Email: line(120),
+  Country: line(80),
+  City: line(80),
+  State: line(80),
+  PostalCode: line(20),
+  Fax: line(30),
+  Address: line(300),
+  IdentityType: orEmpty(identityTypes),
+  IdentityNumber: line(40),
+  IdentityExpireDate: DayFirstDate,
+  DateOfBirth: DayFirstDate,
+}
+
+/** A guest's profile. Unknown values are empty strings; `Phone` cannot be changed. */
+export const Profile = z.object({ Id: z.int(), Phone: z.string(), ...details })
+export type Profile = z.infer<typeof Profile>
+
+export const getProfile = endpoint({ method: 'GET', path: 'AppUser/Profile', data: Profile })
+
+export const saveProfile = endpoint({
+  method: 'POST',
+  path: 'AppUser/Profile',
+  body: z.strictObject({
+    ActivityId,
+    Id: z.int(),
+    Phone: z.string().check(z.maxLength(32)),
+    ...details,
+    Remarks: line(200),
+    ChangeLog: line(200),
+  }),
+  data: Profile,
+})
+
+/** What a booking needs to know of its guest, with the labels that a warning lists (specification, section 5). */
+const requiredForBooking = [
+  ['FirstName', 'First Name'],
+  ['LastName', 'Last Name'],
+  ['IdentityType', 'Identity'],
+  ['IdentityNumber', 'Id Number'],
+  ['IdentityExpireDate', 'Expiry Date'],
+  ['DateOfBirth', 'Date of Birth'],
+] as const satisfies readonly (readonly [keyof Profile, string])[]
+
+export type RequiredGuestField = (typeof requiredForBooking)[number][0]
+
+export function missingGuestFields(
+  profile: Pick<Profile, RequiredGuestField>,
+): { field: RequiredGuestField; label: string }[] {
+  return requiredForBooking
+    .filter(([field]) => profile[field].trim() === '')
+    .map(([field, label]) => ({ field, label }))
+}
+
+/** 'First Name,Last Name are required.' in the specification's words. */
+export function requiredSentence(labels: readonly string[]): string {
+  return `${labels.join(', ')} ${labels.length === 1 ? 'is' : 'are'} required.`
+}

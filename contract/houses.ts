@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { CalendarDate, listOf, Page, queryInteger, Taka, take } from './wire.ts'
+
+export const PlaceType = z.enum(['ROOM', 'HOUSE'])
+export type PlaceType = z.infer<typeof PlaceType>
+
+export const HouseImage = z.object({
+  ImagePath: z.string(),
+  ImageFor: z.enum(['ROOM_COVER', 'HOUSE_COVER', 'HOUSE_SLIDER']),
+  UploadDate: z.string(),
+})
+export type HouseImage = z.infer<typeof HouseImage>
+
+export const Review = z.object({
+  Id: z.int(),
+  Text: z.string(),
+  User: z.object({ FirstName: z.string() }),
+})
+export type Review = z.infer<typeof Review>
+
+/** A bookable thing. Prices are per night, except with `Night`: then they are for the whole stay of so many nights. */
+export const House = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  Permalink: z.string(),
+  Description: z.string(),
+  RoomDescription: z.string(),
+  Type: PlaceType,
+  RoomPrice: z.nullable(Taka),
+  Price: Taka,
+  Night: z.optional(z.int()),
+  Available: z.int(),
+  AdultPerRoom: z.int(),
+  ChildrenPerRoom: z.int(),
+  Facalities: z.array(z.object({ Name: z.string() })),
+  Images: z.array(HouseImage),
+  Comments: z.array(Review),
+})
+export type House = z.infer<typeof House>
+
+const reviewsToTake = z._default(queryInteger({ min: 0, max: 50 }), 0)
+const Listing = z.strictObject({ Take: take(999), Page, takeReview: reviewsToTake })
+
+export const getRooms = endpoint({
+  method: 'GET',
+  path: 'HouseArea/House/GetRooms',
+  query: Listing,
+  data: listOf(House),
+})
+
+export const getHouses = endpoint({
+  method: 'GET',
+  path: 'HouseArea/House/GetHouses',
+  query: Listing,
+  data: listOf(House),
+})
+
+/** `Id` is the numeric Id or the permalink. */
+export const getHouse = endpoint({
+  method: 'GET',
+  path: 'HouseArea/House/GetHouse/{Id}',
+  params: z.strictObject({ Id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
+  query: z.strictObject({ takeReview: reviewsToTake }),
+  data: House,
+})
+
+const partySize = z._default(queryInteger({ min: 0, max: 999 }), 0)
+
+export const searchHouses = endpoint({
+  method: 'GET',
+  path: 'HouseArea/House/Search',
+  query: z.strictObject({
+    Take: take(999),
+    Page,
+    Children: partySize,
+    Adult: partySize,
+    ArrivalTime: CalendarDate,
+    DepartureTime: CalendarDate,
+  }),
+  data: listOf(House),
+})
+
+/** Sold by the room only where the house allows it (specification, section 5). */
+const WHOLE_HOUSE_ONLY: readonly string[] = ['double-dom', 'mud-house']
+
+export function isSoldByRoom(house: { Permalink: string; RoomPrice: number | null }): boolean {
+  return house.RoomPrice !== null && !WHOLE_HOUSE_ONLY.includes(house.Permalink)
+}

@@ -1,0 +1,29 @@
+// Inside the program money is integer paisa (1 BDT = 100 paisa). On the wire it is a number of BDT.
+
+/** 15 % of the total room charge (specification, section 9). */
+const TAX_PERCENT = 15
+
+export function toPaisa(taka: number): number {
+  return Math.round(taka * 100)
+}
+
+export function toTaka(paisa: number): number {
+  return paisa / 100
+}
+
+/** What a room charge comes to, all in paisa. */
+export type Quote = { roomCharge: number; tax: number; payable: number }
+
+export function quoteOf(roomCharge: number): Quote {
+  const tax = Math.round((roomCharge * TAX_PERCENT) / 100)
+  return { roomCharge, tax, payable: roomCharge + tax }
+}
+
+export const payPercents = ['100%', '30%'] as const
+export type PayPercent = (typeof payPercents)[number]
+
+/** What is paid now of `payable` paisa: all of it, or 30 % rounded up to a whole taka. */
+export function advanceOf(payable: number, percent: PayPercent): number {
+  if (percent === '100%') return payable
+  return Math.min(payable, Math.ceil((payable * 30) / 100 / 100) * 100)
+}

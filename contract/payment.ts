@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { payPercents } from './money.ts'
+import { OrderCode } from './order.ts'
+import { ActivityId, Taka } from './wire.ts'
+
+/** A payment attempt's id: a ULID, which is also the gateway's transaction id. */
+export const AttemptId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
+
+/** `REVIEW`: money was taken, and staff must look before the order is confirmed. */
+export const PaymentState = z.enum(['PENDING', 'SUCCESS', 'FAILED', 'CANCELLED', 'REVIEW'])
+export type PaymentState = z.infer<typeof PaymentState>
+
+/** The state of one attempt, for whoever knows its id. */
+export const getPaymentState = endpoint({
+  method: 'GET',
+  path: 'BookingArea/Payment/State',
+  query: z.strictObject({ Code: OrderCode, Id: AttemptId }),
+  data: z.object({
+    State: PaymentState,
+    Code: OrderCode,
+    /** What this attempt was to pay, BDT. */
+    Amount: Taka,
+    HoldUntil: z.nullable(z.string()),
+    Due: Taka,
+  }),
+})
+
+/** Pays an order that is still held, or what is due of a confirmed one. */
+export const payOrder = endpoint({
+  method: 'POST',
+  path: 'BookingArea/Payment/Pay',
+  body: z.strictObject({ ActivityId, Code: OrderCode, PayPercent: z.enum(payPercents) }),
+  data: z.object({ PaymentURL: z.string() }),
+})
+
+/** The gateway's doors are no JSON calls: a browser or the gateway itself knocks there with a form. */
+export const paymentDoors = {
+  return: 'BookingArea/Payment/Return/{gateway}/{outcome}',
+  notice: 'BookingArea/Payment/Notice/{gateway}',
+} as const
+
+/** The query of `/Booking/Status`. What it claims is a hint; the page asks `getPaymentState`. */
+export const statusQueryNames = ['Code', 'Payment', 'Transaction', 'Phone', 'Id', 'IsNew'] as const

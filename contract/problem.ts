@@ -1,0 +1,33 @@
+/** Every failure that a client may handle, with the HTTP status that carries it. A code without a status does not exist. */
+export const problemStatus = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  not_registered: 404,
+  already_registered: 409,
+  dates_taken: 409,
+  price_changed: 409,
+  order_settled: 409,
+  activity_in_flight: 409,
+  code_expired: 410,
+  code_spent: 410,
+  hold_expired: 410,
+  body_too_large: 413,
+  activity_reused: 422,
+  code_wrong: 422,
+  dates_not_available: 422,
+  not_sold_by_room: 422,
+  guest_incomplete: 422,
+  phone_invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  gateway_unavailable: 503,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type ProblemCode = keyof typeof problemStatus
+
+export function isProblemCode(value: unknown): value is ProblemCode {
+  return typeof value === 'string' && Object.hasOwn(problemStatus, value)
+}

@@ -1,0 +1,32 @@
+import { addDays, daysBetween } from './calendar.ts'
+
+/** The nights from arrival up to, not including, the departure: `[arrival, departure)`. */
+export type Stay = { arrival: string; departure: string }
+
+export const MAX_NIGHTS = 60
+
+export function nightsOf(stay: Stay): number {
+  return daysBetween(stay.arrival, stay.departure)
+}
+
+/** Each night of the stay by the date on which it begins. */
+export function eachNight(stay: Stay): string[] {
+  return Array.from({ length: nightsOf(stay) }, (_, night) => addDays(stay.arrival, night))
+}
+
+/** The default search: arrival today, departure tomorrow. */
+export function defaultStay(today: string): Stay {
+  return { arrival: today, departure: addDays(today, 1) }
+}
+
+export function staysOverlap(one: Stay, other: Stay): boolean {
+  return one.arrival < other.departure && other.arrival < one.departure
+}
+
+/** Why the resort cannot host this stay whoever asks, as a sentence; undefined when it can. */
+export function stayProblem(stay: Stay, today: string): string | undefined {
+  if (nightsOf(stay) < 1) return 'The departure date must be after the arrival date'
+  if (stay.arrival < today) return 'The arrival date is in the past'
+  if (nightsOf(stay) > MAX_NIGHTS) return `A stay can be at most ${MAX_NIGHTS} nights`
+  return undefined
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { isCalendarDate } from './calendar.ts'
+
+/** The idempotency key of a POST: new with every press of a button. */
+export const ActivityId = z.uuid()
+
+/** A calendar date in Asia/Dhaka, `yyyy-MM-dd`. */
+export const CalendarDate = z.string().check(z.refine(isCalendarDate, 'is not a date of the form yyyy-MM-dd'))
+
+/** An amount of BDT on the wire, at most two decimals. Inside the program money is integer paisa (contract/money.ts). */
+export const Taka = z.number().check(z.minimum(0), z.maximum(1_000_000_000))
+
+/** A whole number in a query string. */
+export function queryInteger(bounds: { min: number; max: number }) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'is not a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(bounds.min), z.maximum(bounds.max))),
+  )
+}
+
+/** A short line of text without control characters, trimmed. */
+export function line(maxLength: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(maxLength),
+    // eslint-disable-next-line no-control-regex -- control characters are what is refused
+    z.regex(/^[^\u0000-\u001f\u007f]*$/, 'contains characters that cannot be printed'),
+  )
+}
+
+/** `{ Data: [...] }`: lists come in a frame of their own inside the envelope. */
+export function listOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ Data: z.array(item) })
+}
+
+/** Paging as the specification's calls send it. */
+export const Page = z._default(queryInteger({ min: 1, max: 1_000_000 }), 1)
+export function take(max: number) {
+  return z._default(queryInteger({ min: 1, max }), max)
+}

@@ -1,0 +1,42 @@
+import type { GatewayVerdict, NewSession, PaymentGateway } from '#api/payment/gateway.ts'
+
+export type FakeGateway = PaymentGateway & {
+  sessions: NewSession[]
+  /** What `settle` and `query` answer from now on. */
+  answer(attemptId: string, verdict: GatewayVerdict): void
+  /** Makes the next `createSession` fail with this error. */
+  failNextSession(error: Error): void
+}
+
+/** A gateway in this process that says what a test tells it to. It trusts every callback, so that the core's own checks are seen. */
+export function createFakeGateway(): FakeGateway {
+  const verdicts = new Map<string, GatewayVerdict>()
+  const sessions: NewSession[] = []
+  let nextError: Error | undefined
+  const verdictOn = (attemptId: string): GatewayVerdict => verdicts.get(attemptId) ?? { state: 'pending' }
+
+  return {
+    id: 'fake',
+    limits: { min: 1_000, max: 50_000_000 },
+    sessions,
+    answer: (attemptId, verdict) => void verdicts.set(attemptId, verdict),
+    failNextSession(error) {
+      nextError = error
+    },
+    async createSession(session) {
+      const error = nextError
+      nextError = undefined
+      if (error) throw error
+      sessions.push(session)
+      return { paymentUrl: `https://gateway.example/pay/${session.attemptId}`, sessionRef: `session-${session.attemptId}` }
+    },
+    readCallback: ({ form }) => ({
+      attemptId: form['tran_id'],
+      hint: form['status'] === 'VALID' ? 'paid' : form['status'] === 'CANCELLED' ? 'cancelled' : 'failed',
+      token: form['val_id'],
+      signature: 'ok',
+    }),
+    settle: async ({ attemptId }) => verdictOn(attemptId),
+    query: async ({ attemptId }) => verdictOn(attemptId),
+  }
+}

@@ -1,0 +1,74 @@
+import { createApp } from '#api/app.ts'
+import type { Deps } from '#api/deps.ts'
+import { standardLimits } from '#api/limits.ts'
+import type { AnyEndpoint, RequestOf } from '#contract/endpoint.ts'
+import { Envelope, TOKEN_HEADER } from '#contract/envelope.ts'
+import { toWireRequest } from '#contract/request.ts'
+import { createFakeGateway, type FakeGateway } from './fake-gateway.ts'
+import { openTestDb, type TestDb } from './test-db.ts'
+
+export type Answer = Envelope & { status: number; headers: Headers }
+
+export type TestApi = {
+  deps: Deps
+  gateway: FakeGateway
+  clock: { now: Date; advance(seconds: number): void }
+  /** A call as the site makes it. `body` and `query` may also be wrong on purpose: use `raw`. */
+  call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, caller?: TestCaller): Promise<Answer>
+  /** Any request to the API; the path is relative to its base. */
+  raw(path: string, init?: RequestInit, caller?: TestCaller): Promise<Answer>
+  close(): Promise<void>
+}
+
+type TestCaller = { token?: string | undefined; address?: string }
+
+/** Noon in Dhaka on the day on which every test begins. */
+export const START = new Date('2026-11-20T06:00:00Z')
+export const TODAY = '2026-11-20'
+
+type TestApiOptions = { open?: () => Promise<TestDb>; deps?: Partial<Deps> }
+
+/** The whole API over a database of its own, with the clock and the gateway in the test's hands. */
+export async function startTestApi({ open = openTestDb, deps: overrides = {} }: TestApiOptions = {}): Promise<TestApi> {
+  const { db, close } = await open()
+  const gateway = createFakeGateway()
+  const clock = {
+    now: START,
+    advance(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    },
+  }
+  const deps: Deps = {
+    db,
+    now: () => clock.now,
+    log: { info: () => {}, warn: () => {}, error: (details, message) => console.error(message, details) },
+    limits: standardLimits,
+    secrets: { codePepper: new Uint8Array(32).fill(1), identityKey: new Uint8Array(32).fill(2) },
+    gateway,
+    publicUrl: 'http://resort.test',
+    foreignPrefixes: [],
+    ...overrides,
+  }
+  const app = createApp(deps)
+
+  const raw: TestApi['raw'] = async (path, init = {}, { token, address = '203.0.113.7' } = {}) => {
+    const headers = new Headers(init.headers)
+    if (token !== undefined) headers.set(TOKEN_HEADER, token)
+    const response = await app.request(`/api/${path}`, { ...init, headers }, { address })
+    const envelope = Envelope.parse(await response.json())
+    return { ...envelope, status: response.status, headers: response.headers }
+  }
+
+  return {
+    deps,
+    gateway,
+    clock,
+    raw,
+    call(endpoint, request, caller) {
+      const { method, path, body } = toWireRequest(endpoint, request)
+      const init = body === undefined ? { method } : { method, body, headers: { 'content-type': 'application/json' } }
+      return raw(path, init, caller)
+    },
+    close,
+  }
+}

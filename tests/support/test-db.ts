@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { inject } from 'vitest'
+import type { Db, Engine } from '#api/db/db.ts'
+import { migrate } from '#api/db/migrate.ts'
+import { openDb } from '#api/db/open-db.ts'
+import { openPGlite } from '#api/db/pglite.ts'
+import { openPostgres, type Isolation } from '#api/db/postgres.ts'
+
+export type TestDb = { db: Db; close: () => Promise<void> }
+
+/** An empty, migrated database of its own in this process. */
+export async function openTestDb(): Promise<TestDb> {
+  const archive = new Blob([await readFile(inject('pgliteSnapshot'))])
+  return asTestDb(await openPGlite(undefined, { loadDataDir: archive }))
+}
+
+/** An empty, migrated database of its own on the real server, with as many connections as guests in a race need. */
+export async function openTestPostgres(isolation: Isolation = 'read committed'): Promise<TestDb> {
+  const maintenanceUrl = inject('postgresUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const maintenance = openTestEngine(maintenanceUrl, 'read committed')
+  await maintenance.run(`create database ${name}`, [])
+  await maintenance.close()
+
+  const url = new URL(maintenanceUrl)
+  url.pathname = `/${name}`
+  const engine = openTestEngine(url.href, isolation)
+  await migrate(engine)
+  return asTestDb(engine)
+}
+
+function openTestEngine(url: string, isolation: Isolation): Engine {
+  return openPostgres({
+    url,
+    poolSize: 60,
+    isolation,
+    onIdleError: (error) => {
+      throw error
+    },
+  })
+}
+
+function asTestDb(engine: Engine): TestDb {
+  return { db: openDb(engine), close: () => engine.close() }
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+const snapshot = './tests/support/pglite-snapshot.setup.ts'
+const postgres = './tests/support/postgres.setup.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['{contract,machines,src,cms,server,scripts}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'api', include: ['api/**/*.test.ts'], globalSetup: [snapshot] } },
+      { test: { name: 'races', include: ['tests/races/**/*.test.ts'], globalSetup: [postgres], testTimeout: 60_000 } },
+      { test: { name: 'model', include: ['tests/model/**/*.test.ts'], globalSetup: [snapshot], testTimeout: 60_000 } },
+      { test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      { test: { name: 'architecture', include: ['tests/architecture.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+})
