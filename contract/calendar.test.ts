@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { addDays, daysBetween, dhakaDate, fromDayFirst, isCalendarDate, toDayFirst } from './calendar.ts'
+
+test('a calendar date must exist', () => {
+  expect(isCalendarDate('2028-02-29')).toBe(true)
+  expect(isCalendarDate('2026-02-29')).toBe(false)
+  expect(isCalendarDate('2026-13-01')).toBe(false)
+  expect(isCalendarDate('2026-1-1')).toBe(false)
+  expect(isCalendarDate('tomorrow')).toBe(false)
+})
+
+test('days are counted over months, years and leap days', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
+  expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)
+})
+
+test('the date in Dhaka turns six hours before Greenwich', () => {
+  expect(dhakaDate(Date.UTC(2026, 10, 20, 17, 59, 59))).toBe('2026-11-20')
+  expect(dhakaDate(Date.UTC(2026, 10, 20, 18, 0, 0))).toBe('2026-11-21')
+})
+
+test('a typed date may be written in any usual way, and must exist', () => {
+  expect(toDayFirst('2026-11-20')).toBe('20-11-2026')
+  expect(fromDayFirst('20-11-2026')).toBe('2026-11-20')
+  expect(fromDayFirst(' 1/2/2027 ')).toBe('2027-02-01')
+  expect(fromDayFirst('31-02-2027')).toBeUndefined()
+  expect(fromDayFirst('soon')).toBeUndefined()
+})

@@ -1,0 +1,16 @@
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+
+export type Country = { code: string; name: string }
+
+const DEFAULT_CODE = 'BD'
+
+/** Every country of ISO 3166-1 with its usual English name: Bangladesh first, the others by name. */
+export const countries: readonly Country[] = Object.entries(english.countries)
+  .map(([code, names]) => ({ code, name: typeof names === 'string' ? names : (names[0] ?? code) }))
+  .toSorted((one, other) => rankOf(one) - rankOf(other) || one.name.localeCompare(other.name, 'en'))
+
+export const defaultCountry = 'Bangladesh'
+
+function rankOf(country: Country): number {
+  return country.code === DEFAULT_CODE ? 0 : 1
+}
