@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { deleteActivitiesBefore, moveLease, selectActivity, setResource, storeAnswer } from './activity.sql.ts'
+import { claimOrRecall, inFlight, leaseFrom, REMEMBERED_MS, type Activity } from './claim.ts'
+
+/**
+ * Does the work of a press once: the activity, the work and its answer are one transaction. A repeat with the same body within
+ * 24 h gets the first answer, a twin waits for it; another body under the same id is `activity_reused`. The answer must be JSON.
+ */
+export async function once<T>(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  activity: Activity,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  return db.inTransaction(async (transaction) => {
+    const claim = await claimOrRecall(transaction, activity, now())
+    if (claim.state === 'known') {
+      if (claim.row.answer === null) throw inFlight()
+      return readAnswer<T>(claim.row.answer)
+    }
+    const result = await work(transaction)
+    await storeAnswer(transaction, activity, writeAnswer(result))
+    return result
+  })
+}
+
+type Steps<T> = {
+  /** Runs in the transaction that stores the activity; answers the name of what it made. */
+  begin: (db: Db) => Promise<string>
+  /** Runs outside any transaction. May run again for the same resource after a crash, so it must bear that. */
+  finish: (resource: string) => Promise<T>
+}
+
+type Patience = { firstWaitMs?: number; totalWaitMs?: number }
+
+/**
+ * `once` for work that calls a gateway between two transactions. A press that was cut off after `begin` goes on with `finish`;
+ * a twin waits for the answer, or takes over when the first one's lease is over. When `finish` throws, the press may be tried again.
+ */
+export async function onceInSteps<T>(
+  deps: Pick<Deps, 'db' | 'now'>,
+  activity: Activity,
+  { begin, finish }: Steps<T>,
+  { firstWaitMs = 50, totalWaitMs = 31_000 }: Patience = {},
+): Promise<T> {
+  const { db, now } = deps
+  const begun = await db.inTransaction(async (transaction) => {
+    const claim = await claimOrRecall(transaction, activity, now())
+    if (claim.state === 'known') return undefined
+    const resource = await begin(transaction)
+    await setResource(transaction, activity, resource)
+    return { resource, lease: claim.lease }
+  })
+  if (begun) return finishUnderLease(deps, activity, begun, finish)
+
+  let waited = 0
+  for (let pause = firstWaitMs; ; pause = Math.min(pause * 2, 500)) {
+    const row = await selectActivity(db, activity)
+    if (!row) throw inFlight()
+    if (row.answer !== null) return readAnswer<T>(row.answer)
+    if (row.resource !== null && row.busyUntil <= now()) {
+      const lease = leaseFrom(now())
+      const isMine = await moveLease(db, activity, { from: row.busyUntil, to: lease })
+      if (isMine) return finishUnderLease(deps, activity, { resource: row.resource, lease }, finish)
+    }
+    if (waited >= totalWaitMs) throw inFlight()
+    await wait(pause)
+    waited += pause
+  }
+}
+
+async function finishUnderLease<T>(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  activity: Activity,
+  { resource, lease }: { resource: string; lease: Date },
+  finish: (resource: string) => Promise<T>,
+): Promise<T> {
+  try {
+    const result = await finish(resource)
+    // Whoever was overtaken answers what the other stored, so that one press has one answer.
+    const stored = await storeAnswer(db, activity, writeAnswer(result))
+    return stored === undefined ? result : readAnswer<T>(stored)
+  } catch (error) {
+    await moveLease(db, activity, { from: lease, to: now() })
+    throw error
+  }
+}
+
+function writeAnswer(result: unknown): string {
+  return JSON.stringify(result) ?? 'null'
+}
+
+// eslint-disable-next-line typescript/no-unnecessary-type-parameters -- the text was written from a T of the same route
+function readAnswer<T>(text: string): T {
+  const answer: T = JSON.parse(text)
+  return answer
+}
+
+/** Removes activities that no repeat can recall any more. Returns how many. */
+export async function forgetOldActivities({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return deleteActivitiesBefore(db, new Date(now().getTime() - REMEMBERED_MS))
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../db/db.ts'
+
+export type SessionRow = { guestId: number; phone: string; firstName: string; lastName: string; idleExpiresAt: Date }
+
+export async function selectLiveSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
+  const [row] = await db.query<SessionRow>(
+    `select s.guest_id as "guestId", g.phone, g.first_name as "firstName", g.last_name as "lastName",
+            s.idle_expires_at as "idleExpiresAt"
+     from guest_session s join guest g on g.id = s.guest_id
+     where s.token_hash = $1 and s.revoked_at is null and s.idle_expires_at > $2 and s.expires_at > $2`,
+    [tokenHash, now],
+  )
+  return row
+}
+
+export async function insertSession(
+  db: Db,
+  session: { tokenHash: string; guestId: number; createdAt: Date; idleExpiresAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.change(
+    `insert into guest_session (token_hash, guest_id, created_at, idle_expires_at, expires_at)
+     values ($1, $2, $3, $4, $5)`,
+    [session.tokenHash, session.guestId, session.createdAt, session.idleExpiresAt, session.expiresAt],
+  )
+}
+
+export async function extendSession(db: Db, tokenHash: string, idleExpiresAt: Date): Promise<void> {
+  await db.change('update guest_session set idle_expires_at = $2 where token_hash = $1 and idle_expires_at < $2', [
+    tokenHash,
+    idleExpiresAt,
+  ])
+}
+
+export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.change('update guest_session set revoked_at = $2 where token_hash = $1 and revoked_at is null', [
+    tokenHash,
+    now,
+  ])
+}
+
+export async function revokeSessionsOf(db: Db, guestId: number, now: Date): Promise<void> {
+  await db.change('update guest_session set revoked_at = $2 where guest_id = $1 and revoked_at is null', [guestId, now])
+}

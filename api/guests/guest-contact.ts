@@ -1,0 +1,43 @@
+import { missingGuestFields, requiredSentence } from '#contract/guests.ts'
+import type { Db } from '../db/db.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { selectGuest, type GuestRow } from './guests.sql.ts'
+
+/** How a guest is reached, as payment gateways ask for it. Unknown values are empty. */
+export type GuestContact = {
+  name: string
+  email: string
+  phone: string
+  address: string
+  city: string
+  country: string
+  postalCode: string
+}
+
+export async function guestContact(db: Db, guestId: number): Promise<GuestContact> {
+  const guest = await guestRow(db, guestId)
+  const { email, phone, address, city, country, postalCode } = guest
+  return { name: `${guest.firstName} ${guest.lastName}`.trim(), email, phone, address, city, country, postalCode }
+}
+
+/** Throws `guest_incomplete`, naming the fields, unless the guest has told all that a booking needs. Joins the caller's transaction. */
+export async function requireGuestDetails(db: Db, guestId: number): Promise<void> {
+  const guest = await guestRow(db, guestId)
+  const missing = missingGuestFields({
+    FirstName: guest.firstName,
+    LastName: guest.lastName,
+    IdentityType: guest.identityType,
+    IdentityNumber: guest.identityNumberSealed,
+    IdentityExpireDate: guest.identityExpires ?? '',
+    DateOfBirth: guest.born ?? '',
+  })
+  if (missing.length === 0) return
+  const labels = missing.map(({ label }) => label)
+  throw new ProblemError('guest_incomplete', requiredSentence(labels), { data: labels })
+}
+
+async function guestRow(db: Db, guestId: number): Promise<GuestRow> {
+  const guest = await selectGuest(db, guestId)
+  if (!guest) throw new Error(`There is no guest ${guestId}`)
+  return guest
+}

@@ -1,0 +1,76 @@
+import type { Db } from '../db/db.ts'
+
+export type GuestRow = {
+  id: number
+  phone: string
+  firstName: string
+  lastName: string
+  gender: string
+  email: string
+  country: string
+  city: string
+  state: string
+  postalCode: string
+  fax: string
+  address: string
+  identityType: string
+  /** Sealed by seal.ts; empty when there is none. */
+  identityNumberSealed: string
+  identityExpires: string | null
+  born: string | null
+}
+
+const COLUMNS = `id, phone, first_name as "firstName", last_name as "lastName", gender, email, country, city, state,
+  postal_code as "postalCode", fax, address, identity_type as "identityType",
+  identity_number_sealed as "identityNumberSealed", identity_expires as "identityExpires", born`
+
+export async function selectGuest(db: Db, id: number): Promise<GuestRow | undefined> {
+  const [row] = await db.query<GuestRow>(`select ${COLUMNS} from guest where id = $1`, [id])
+  return row
+}
+
+export async function selectGuestByPhone(db: Db, phone: string): Promise<GuestRow | undefined> {
+  const [row] = await db.query<GuestRow>(`select ${COLUMNS} from guest where phone = $1`, [phone])
+  return row
+}
+
+/** The new guest's id; undefined when the phone is registered already. */
+export async function insertGuest(
+  db: Db,
+  guest: { phone: string; firstName: string; lastName: string; createdAt: Date },
+): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>(
+    `insert into guest (phone, first_name, last_name, created_at) values ($1, $2, $3, $4)
+     on conflict (phone) do nothing
+     returning id`,
+    [guest.phone, guest.firstName, guest.lastName, guest.createdAt],
+  )
+  return row?.id
+}
+
+/** Writes everything but the phone, which never changes. */
+export async function updateGuest(db: Db, guest: Omit<GuestRow, 'phone'>): Promise<void> {
+  await db.change(
+    `update guest set first_name = $2, last_name = $3, gender = $4, email = $5, country = $6, city = $7, state = $8,
+       postal_code = $9, fax = $10, address = $11, identity_type = $12, identity_number_sealed = $13,
+       identity_expires = $14, born = $15
+     where id = $1`,
+    [
+      guest.id,
+      guest.firstName,
+      guest.lastName,
+      guest.gender,
+      guest.email,
+      guest.country,
+      guest.city,
+      guest.state,
+      guest.postalCode,
+      guest.fax,
+      guest.address,
+      guest.identityType,
+      guest.identityNumberSealed,
+      guest.identityExpires,
+      guest.born,
+    ],
+  )
+}

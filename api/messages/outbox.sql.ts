@@ -1,0 +1,49 @@
+import type { Db } from '../db/db.ts'
+
+export type Channel = 'sms' | 'email'
+
+export type MessageRow = { id: number; channel: Channel; to: string; text: string; at: Date; attempts: number }
+
+const COLUMNS = 'id, channel, recipient as "to", body as text, created_at as at, attempts'
+
+export async function insertMessage(db: Db, message: Omit<MessageRow, 'id' | 'attempts'>): Promise<void> {
+  await db.change(
+    'insert into outbox (channel, recipient, body, created_at, available_at) values ($1, $2, $3, $4, $4)',
+    [message.channel, message.to, message.text, message.at],
+  )
+}
+
+export async function selectNewestMessages(db: Db, limit: number): Promise<MessageRow[]> {
+  return db.query<MessageRow>(`select ${COLUMNS} from outbox order by id desc limit $1`, [limit])
+}
+
+/** Takes unsent messages that are due, oldest first, and keeps them from other processes until `leasedUntil`. */
+export async function takeDueMessages(
+  db: Db,
+  { now, leasedUntil, limit, maxAttempts }: { now: Date; leasedUntil: Date; limit: number; maxAttempts: number },
+): Promise<MessageRow[]> {
+  const rows = await db.query<MessageRow>(
+    `update outbox set available_at = $2, attempts = attempts + 1
+     where id in (
+       select id from outbox
+       where sent_at is null and available_at <= $1 and attempts < $4
+       order by id limit $3
+       for update skip locked
+     )
+     returning ${COLUMNS}`,
+    [now, leasedUntil, limit, maxAttempts],
+  )
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+export async function markSent(db: Db, id: number, at: Date): Promise<void> {
+  await db.change('update outbox set sent_at = $2, last_error = null where id = $1', [id, at])
+}
+
+export async function markFailed(db: Db, id: number, failure: { error: string; retryAt: Date }): Promise<void> {
+  await db.change('update outbox set last_error = $2, available_at = $3 where id = $1 and sent_at is null', [
+    id,
+    failure.error,
+    failure.retryAt,
+  ])
+}
