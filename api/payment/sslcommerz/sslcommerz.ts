@@ -1,0 +1,77 @@
+import { GatewayRefused, GatewayUnreachable, type GatewayVerdict, type PaymentGateway } from '../gateway.ts'
+import { SessionAnswer, SessionQueryAnswer, TransactionQueryAnswer, ValidationAnswer } from './answers.ts'
+import { ask, type Fetch } from './ask.ts'
+import { readCallback } from './read-callback.ts'
+import { sessionForm } from './session-form.ts'
+import { verdictOf, verdictOfTries } from './verdict.ts'
+
+export type SslcommerzOptions = {
+  /** The host, and the mount if there is one, without a trailing slash. */
+  baseUrl: string
+  storeId: string
+  storePassword: string
+  fetch: Fetch
+  /** Receives the gateway's receipt when a guest has no e-mail address: the gateway demands one. */
+  fallbackEmail: string
+}
+
+const VALIDATION = 'validator/api/validationserverAPI.php'
+const QUERY = 'validator/api/merchantTransIDvalidationAPI.php'
+
+/** SSLCOMMERZ v4. */
+export function createSslcommerz(options: SslcommerzOptions): PaymentGateway {
+  const { baseUrl, storeId, storePassword, fetch } = options
+
+  function urlOf(path: string, query: Record<string, string>): URL {
+    const url = new URL(`${baseUrl}/${path}`)
+    url.search = new URLSearchParams({
+      ...query,
+      store_id: storeId,
+      store_passwd: storePassword,
+      v: '1',
+      format: 'json',
+    }).toString()
+    return url
+  }
+
+  async function querySession(sessionkey: string): Promise<GatewayVerdict> {
+    return verdictOf(await ask({ fetch, url: urlOf(QUERY, { sessionkey }), answer: SessionQueryAnswer }))
+  }
+
+  async function queryTries(tran_id: string): Promise<GatewayVerdict> {
+    const { element } = await ask({ fetch, url: urlOf(QUERY, { tran_id }), answer: TransactionQueryAnswer })
+    return verdictOfTries(element)
+  }
+
+  return {
+    id: 'sslcommerz',
+    limits: { min: 1_000, max: 50_000_000 },
+    async createSession(session) {
+      const answer = await ask({
+        fetch,
+        url: new URL(`${baseUrl}/gwprocess/v4/api.php`),
+        init: { method: 'POST', body: sessionForm(session, options) },
+        answer: SessionAnswer,
+      })
+      if (answer.status !== 'SUCCESS') throw new GatewayRefused(answer.failedreason ?? 'no reason given')
+      if (!answer.sessionkey || !isWebAddress(answer.GatewayPageURL)) {
+        throw new GatewayUnreachable('a session without its page cannot be read')
+      }
+      return { paymentUrl: answer.GatewayPageURL, sessionRef: answer.sessionkey }
+    },
+    readCallback: (callback) => readCallback(callback, options),
+    async settle({ token }) {
+      return verdictOf(await ask({ fetch, url: urlOf(VALIDATION, { val_id: token }), answer: ValidationAnswer }))
+    },
+    async query({ attemptId, sessionRef }) {
+      const ofSession = sessionRef === undefined ? undefined : await querySession(sessionRef)
+      if (ofSession?.state === 'paid' || ofSession?.state === 'review') return ofSession
+      const ofTries = await queryTries(attemptId)
+      return ofTries.state === 'pending' && ofSession ? ofSession : ofTries
+    },
+  }
+}
+
+function isWebAddress(text: string | undefined): text is string {
+  return text !== undefined && ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '')
+}
