@@ -10,7 +10,14 @@ export default defineConfig({
       { test: { name: 'api', include: ['api/**/*.test.ts'], globalSetup: [snapshot] } },
       { test: { name: 'races', include: ['tests/races/**/*.test.ts'], globalSetup: [postgres], testTimeout: 60_000 } },
       { test: { name: 'model', include: ['tests/model/**/*.test.ts'], globalSetup: [snapshot], testTimeout: 60_000 } },
-      { test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'], testTimeout: 60_000 } },
     ],
   },

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import { lintPlanted } from './architecture/lint-planted.ts'
+import { neighbours, offenders } from './architecture/offenders.ts'
+import { readTree, type SourceFile } from './architecture/read-tree.ts'
+
+let refused: Map<string, string[]>
+let tree: SourceFile[]
+beforeAll(async () => {
+  refused = await lintPlanted([...offenders, ...neighbours])
+  tree = await readTree()
+})
+
+test.each(offenders)('$path is refused by $rule', ({ path, rule }) => {
+  expect(refused.get(path)).toContain(rule)
+})
+
+test.each(neighbours)('$path is let through', ({ path }) => {
+  const fences = (refused.get(path) ?? []).filter((rule) => /restricted|assertion/.test(rule))
+
+  expect(fences).toEqual([])
+})
+
+test('a machine reads no clock', () => {
+  const machines = tree.filter(({ path }) => /^machines\/(?!.*\.test\.)/.test(path))
+
+  expect(machines.filter(({ text }) => /\bnew Date\(\s*\)|\bDate\(\s*\)|\bDate\.now\b/.test(text)).map(pathOf)).toEqual(
+    [],
+  )
+})
+
+test('a machine asserts no type but those of its setup', () => {
+  const machines = tree.filter(({ path }) => /^machines\/(?!.*\.test\.)/.test(path))
+  const assertion = /(?<!\{\}) as (?!const\b)\w/
+
+  const offending = machines.filter(({ text }) => codeLinesOf(text).some((line) => assertion.test(line)))
+
+  expect(offending.map(pathOf)).toEqual([])
+})
+
+test('migrations keep to SQL that every supported engine understands', () => {
+  const migrations = tree.filter(({ path }) => path.endsWith('.sql'))
+  const unportable =
+    /\bexclude\b|\b(date|ts|tstz|int4|int8|num)range\b|\bpg_(try_)?advisory|\blisten\b|\bnotify\b|\btrigger\b|\bcreate\s+extension\b/i
+
+  expect(migrations.length).toBeGreaterThan(0)
+  expect(migrations.filter(({ text }) => unportable.test(withoutSqlComments(text))).map(pathOf)).toEqual([])
+})
+
+test('SQL in code keeps to what every supported engine understands', () => {
+  const unportable = /\bpg_(try_)?advisory|`\s*(listen|notify)\s|\bcreate\s+(trigger|extension)\b/i
+  const statements = tree.filter(({ path }) => path.startsWith('api/') && !path.endsWith('.test.ts'))
+
+  expect(statements.filter(({ text }) => unportable.test(text)).map(pathOf)).toEqual([])
+})
+
+test('migrations are numbered without a gap', () => {
+  const numbers = tree.flatMap(({ path }) => /^api\/db\/migrations\/(\d{4})_/.exec(path)?.[1] ?? [])
+
+  expect(numbers.toSorted()).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')))
+})
+
+test('tests find things as people do', () => {
+  const byTestId = /data-testid|getByTestId|findByTestId/
+
+  expect(
+    tree.filter(({ path, text }) => /^(src|tests\/(?!architecture))/.test(path) && byTestId.test(text)).map(pathOf),
+  ).toEqual([])
+})
+
+test('most files are small', () => {
+  const sizes = tree
+    .filter(({ path }) => /\.tsx?$/.test(path))
+    .map(({ text }) => linesOf(text).filter((line) => line.trim() !== '').length)
+    .toSorted((one, other) => one - other)
+
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(90)
+})
+
+test('the lockfile names no registry', () => {
+  const lockfile = tree.find(({ path }) => path === 'package-lock.json')
+
+  expect(lockfile?.text).not.toMatch(/"resolved": "http/)
+})
+
+const pathOf = (file: SourceFile): string => file.path
+const linesOf = (text: string): string[] => text.split('\n')
+/** Without comments, imports and quoted text, where "as" is an ordinary word. */
+const codeLinesOf = (text: string): string[] =>
+  linesOf(text.replaceAll(/\/\*.*?\*\/|'[^'\n]*'|\/\/[^\n]*/gs, '')).filter((line) => !/^(import|export \{)/.test(line))
+const withoutSqlComments = (text: string): string => text.replaceAll(/--.*$/gm, '')

@@ -1,0 +1,134 @@
+/** A file that the linter must refuse, and the rule that must refuse it. */
+export type Offender = { path: string; source: string; rule: string; says?: string }
+
+const imports = (specifier: string): string => `import { thing } from '${specifier}'\nthing()\n`
+
+const fence = (path: string, specifier: string): Offender => ({
+  path,
+  source: imports(specifier),
+  rule: 'no-restricted-imports',
+})
+
+/** One or more for each line of the style guide's "Never"; `n` numbers keep the planted files apart. */
+export const offenders: readonly Offender[] = [
+  fence('contract/a1.ts', 'react'),
+  fence('contract/a2.ts', '#api/deps.ts'),
+  fence('contract/a3.ts', '../machines/auth.machine.ts'),
+  fence('contract/a4.ts', 'node:crypto'),
+
+  fence('machines/b1.ts', 'react'),
+  fence('machines/b2.ts', '#src/api-client.ts'),
+  fence('machines/b3.ts', '../api/deps.ts'),
+  fence('machines/b4.ts', '@xstate/react'),
+  { path: 'machines/b5.ts', source: "export const answer = fetch('/')\n", rule: 'no-restricted-globals' },
+  { path: 'machines/b6.ts', source: 'export const now = Date.now()\n', rule: 'no-restricted-properties' },
+  { path: 'machines/b7.ts', source: 'export const id = crypto.randomUUID()\n', rule: 'no-restricted-globals' },
+  { path: 'machines/b8.ts', source: 'export const store = localStorage\n', rule: 'no-restricted-globals' },
+  { path: 'machines/b9.ts', source: 'export const uptime = process.uptime()\n', rule: 'no-restricted-globals' },
+
+  fence('src/c1.ts', '#api/deps.ts'),
+  fence('src/c2.ts', '../server/env.ts'),
+  fence('src/pages/room/c3.ts', '#cms/queries.ts'),
+  fence('src/pages/room/c4.ts', '#api/houses/houses.ts'),
+  fence('src/booking/c5.ts', '#server/env.ts'),
+  fence('src/ui/c6.ts', '#server/env.ts'),
+  fence('api/houses/c7.ts', '#src/api-client.ts'),
+  fence('api/houses/c8.ts', '../../cms/queries.ts'),
+  fence('api/houses/c9.ts', '#server/env.ts'),
+  fence('server/c10.ts', '#src/entry-server.tsx'),
+  fence('cms/c11.ts', '#api/deps.ts'),
+
+  fence('api/booking/d1.ts', '#api/houses/houses.sql.ts'),
+  fence('api/booking/d2.ts', '../houses/houses.sql.ts'),
+
+  fence('src/ui/e1.ts', 'react-router-dom'),
+  fence('src/ui/e2.ts', '#machines/cart.machine.ts'),
+  fence('src/ui/e3.ts', '#contract/booking.ts'),
+  fence('src/ui/e4.ts', '#cms/types.ts'),
+  fence('src/ui/e5.ts', '#src/booking/BookingPanel.tsx'),
+  fence('src/booking/e6.ts', '#src/reviews/Reviews.tsx'),
+  fence('src/booking/e7.ts', '../reviews/Reviews.tsx'),
+
+  { path: 'src/booking/f1.ts', source: "export const answer = fetch('/')\n", rule: 'no-restricted-globals' },
+  { path: 'api/houses/f2.ts', source: "export const answer = fetch('/')\n", rule: 'no-restricted-globals' },
+  { path: 'api/houses/f3.ts', source: 'export const key = process.env.KEY\n', rule: 'no-restricted-properties' },
+  fence('server/f4.ts', '@sanity/client'),
+  fence('src/f5.ts', 'graphql-request'),
+  fence('src/pages/home/f6.tsx', 'swiper/react'),
+
+  {
+    path: 'api/houses/index.ts',
+    source: "export * from './houses.ts'\nexport * from './units.ts'\n",
+    rule: 'no-barrel-file',
+  },
+  { path: 'api/g2.ts', source: "import { b } from './g3.ts'\nexport const a = (): number => b()\n", rule: 'no-cycle' },
+  { path: 'api/g3.ts', source: "import { a } from './g2.ts'\nexport const b = (): number => a()\n", rule: 'no-cycle' },
+  { path: 'api/g4.ts', source: 'export default 1\n', rule: 'no-default-export' },
+
+  { path: 'api/h1.ts', source: 'export const value: any = 1\n', rule: 'no-explicit-any' },
+  { path: 'api/h2.ts', source: 'export const first = (a: number[]): number => a[0]!\n', rule: 'no-non-null-assertion' },
+  {
+    path: 'api/h3.ts',
+    source: 'export const n = (a: unknown): number => a as number\n',
+    rule: 'consistent-type-assertions',
+  },
+  { path: 'api/h4.ts', source: 'export namespace House {\n  export const a = 1\n}\n', rule: 'no-namespace' },
+  {
+    path: 'api/h5.ts',
+    source: 'export class House {\n  constructor(public name: string) {}\n}\n',
+    rule: 'parameter-properties',
+  },
+  { path: 'api/h6.ts', source: 'const work = async (): Promise<number> => 1\nwork()\n', rule: 'no-floating-promises' },
+
+  {
+    path: 'api/i1.test.ts',
+    source: "import { vi } from 'vitest'\nvi.mock('./x.ts')\n",
+    rule: 'no-restricted-vi-methods',
+  },
+  {
+    path: 'api/i2.test.ts',
+    source: "import { test } from 'vitest'\ntest.skip('it rains', () => {})\n",
+    rule: 'no-disabled-tests',
+  },
+  {
+    path: 'api/i3.test.ts',
+    source: "import { test } from 'vitest'\ntest.only('it rains', () => {})\n",
+    rule: 'no-focused-tests',
+  },
+  fence('api/i4.test.ts', 'node:timers/promises'),
+  { path: 'api/i5.test.ts', source: 'setTimeout(() => {}, 5)\n', rule: 'no-restricted-globals' },
+  { path: 'api/i6.test.ts', source: 'export const age = Math.random()\n', rule: 'no-restricted-properties' },
+
+  { path: 'api/j1.ts', source: 'export const a = [\n' + '  1,\n'.repeat(300) + ']\n', rule: 'max-lines' },
+]
+
+/** What the fences must let through. */
+export const neighbours: readonly Pick<Offender, 'path' | 'source'>[] = [
+  { path: 'contract/ok1.ts', source: imports('zod/mini') },
+  { path: 'contract/ok2.ts', source: imports('./stay.ts') },
+  { path: 'machines/ok1.ts', source: imports('xstate') },
+  { path: 'machines/ok2.ts', source: imports('#contract/stay.ts') },
+  { path: 'machines/ok3.ts', source: 'export const day = Date.UTC(2026, 1, 1)\n' },
+  {
+    path: 'machines/ok4.ts',
+    source: 'type Context = { a: number }\nexport const types = { context: {} as Context }\n',
+  },
+  {
+    path: 'src/pages/room/ok1.ts',
+    source: "import type { Page } from '#cms/types.ts'\nexport const page = (p: Page): Page => p\n",
+  },
+  { path: 'src/pages/room/ok2.ts', source: imports('#src/booking/BookingPanel.tsx') },
+  { path: 'src/booking/ok1.ts', source: imports('#src/session/session.ts') },
+  { path: 'src/booking/ok2.ts', source: imports('#src/ui/Button.tsx') },
+  { path: 'src/booking/ok3.ts', source: imports('#src/paths.ts') },
+  { path: 'src/booking/ok4.ts', source: imports('#machines/auth.machine.ts') },
+  { path: 'src/ui/ok1.ts', source: imports('#contract/money.ts') },
+  { path: 'src/ui/ok2.ts', source: imports('swiper/react') },
+  { path: 'api/booking/ok1.ts', source: imports('./booking.sql.ts') },
+  { path: 'api/booking/ok2.ts', source: imports('#api/houses/houses.ts') },
+  {
+    path: 'api/payment/sslcommerz/ok1.ts',
+    source: "export const answer = async (): Promise<Response> => fetch('/')\n",
+  },
+  { path: 'server/ok1.ts', source: imports('#api/app.ts') },
+]
