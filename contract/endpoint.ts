@@ -21,9 +21,7 @@ export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, 
 export type RequestOf<E> = PartOf<E, 'params'> & PartOf<E, 'query'> & PartOf<E, 'body'>
 
 type PartOf<E, Part extends 'params' | 'query' | 'body'> =
-  E extends Record<Part, infer Schema extends z.ZodMiniType>
-    ? { readonly [P in Part]: z.output<Schema> }
-    : object
+  E extends Record<Part, infer Schema extends z.ZodMiniType> ? { readonly [P in Part]: z.output<Schema> } : object
 
 /** The `Data` of a successful answer of `E`. */
 export type DataOf<E extends { data: z.ZodMiniType }> = z.output<E['data']>

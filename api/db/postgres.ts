@@ -3,7 +3,12 @@ import type { Engine, Statements } from './db.ts'
 
 export type Isolation = 'read committed' | 'serializable'
 
-export type PostgresOptions = { url: string; poolSize: number; isolation: Isolation; onIdleError: (error: Error) => void }
+export type PostgresOptions = {
+  url: string
+  poolSize: number
+  isolation: Isolation
+  onIdleError: (error: Error) => void
+}
 
 const INT8 = 20
 const DATE = 1082

@@ -14,7 +14,9 @@ export function onError(log: Log) {
       context.header('Retry-After', String(problem.retryAfterSeconds))
     }
     return context.json(
-      { IsError: true, Msg: problem.message, Data: problem.data, Code: problem.code } satisfies Envelope & { Code: ProblemCode },
+      { IsError: true, Msg: problem.message, Data: problem.data, Code: problem.code } satisfies Envelope & {
+        Code: ProblemCode
+      },
       problemStatus[problem.code],
     )
   }

@@ -10,7 +10,7 @@ export async function readParts<E extends AnyEndpoint>(endpoint: E, request: Hon
     query: parse(endpoint.query ?? z.strictObject({}), readQuery(request)),
     ...(endpoint.body && { body: parse(endpoint.body, await readJson(request)) }),
   }
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by the very schema that RequestOf infers it from
+  // eslint-disable-next-line typescript/consistent-type-assertions -- each part was parsed by the very schema that RequestOf infers it from
   return parts as RequestOf<E>
 }
 

@@ -16,7 +16,15 @@ export type PaymentGateway = {
 export type NewSession = {
   attemptId: string
   amount: number
-  guest: { name: string; email: string; phone: string; address: string; city: string; country: string; postalCode: string }
+  guest: {
+    name: string
+    email: string
+    phone: string
+    address: string
+    city: string
+    country: string
+    postalCode: string
+  }
   description: string
   returnUrls: { success: string; fail: string; cancel: string }
   noticeUrl: string

@@ -28,7 +28,10 @@ export function createFakeGateway(): FakeGateway {
       nextError = undefined
       if (error) throw error
       sessions.push(session)
-      return { paymentUrl: `https://gateway.example/pay/${session.attemptId}`, sessionRef: `session-${session.attemptId}` }
+      return {
+        paymentUrl: `https://gateway.example/pay/${session.attemptId}`,
+        sessionRef: `session-${session.attemptId}`,
+      }
     },
     readCallback: ({ form }) => ({
       attemptId: form['tran_id'],
