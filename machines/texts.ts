@@ -1,0 +1,34 @@
+// The sentences that machines say. Those of the specification are to the letter, its spelling included.
+
+export const texts = {
+  notRegistered: 'User is not registered, please sign up.',
+  alreadyRegistered: 'Phone Number Already Exist',
+  lookupFailed: 'Error occured while checking registration',
+  signedIn: 'You are successfully logged in',
+  codeSent: 'New OTP code sent successfully',
+
+  datesMissing: 'Please select the arrival date and departure date',
+  stayNotAvailable: 'The date you have selected is not available. Please change the arrival date and departure date.',
+  searchRefused: 'the date you have selected is not Available. Please Change the Arrival Date and Departure Date.',
+  nothingFound: 'No available house OR rooms for selected dates',
+
+  houseAndRooms: 'A house and its single rooms cannot be booked together for the same nights.',
+  linesDropped: 'Some places in your cart can no longer be booked and were removed.',
+
+  invalidPayment: 'Invalid Information',
+} as const
+
+/** What is said of a field that was sent empty (specification, section 5). */
+export const emptyFieldTexts = {
+  phone: 'Phone number is empty',
+  firstName: 'First Name is empty',
+  lastName: 'Last Name is empty',
+  code: 'Code number is empty',
+} as const
+
+export const paymentHeadlines = {
+  success: 'Payment Success & Order Placed Successfully!',
+  failed: 'Payment Failed & Order Placed Failed!',
+  cancelled: 'Payment Cancelled & Order Cancelled!',
+  unknown: 'FAILED (error 96)',
+} as const

@@ -1,0 +1,59 @@
+import type { Profile } from '#contract/guests.ts'
+import type { House } from '#contract/houses.ts'
+import type { StoredUser } from '#machines/session.machine.ts'
+
+export function aStoredUser(overrides: Partial<StoredUser> = {}): StoredUser {
+  return {
+    id: 7,
+    name: 'Rahima Khatun',
+    email: 'rahima@example.com',
+    phone: '+8801712345678',
+    image: '',
+    token: 'token-of-rahima',
+    ...overrides,
+  }
+}
+
+/** A profile with everything that a booking needs. */
+export function aProfile(overrides: Partial<Profile> = {}): Profile {
+  return {
+    Id: 7,
+    Phone: '+8801712345678',
+    FirstName: 'Rahima',
+    LastName: 'Khatun',
+    Gender: 'Female',
+    Email: 'rahima@example.com',
+    Country: 'Bangladesh',
+    City: 'Dhaka',
+    State: '',
+    PostalCode: '1207',
+    Fax: '',
+    Address: '12 Lake Road',
+    IdentityType: 'National ID',
+    IdentityNumber: '1990123456789',
+    IdentityExpireDate: '31-12-2030',
+    DateOfBirth: '01-02-1990',
+    ...overrides,
+  }
+}
+
+/** A house as the catalogue lists it: prices per night, five rooms free. */
+export function aHouse(overrides: Partial<House> = {}): House {
+  return {
+    Id: 1,
+    Name: 'Rania House',
+    Permalink: 'rania-house',
+    Description: 'A house at the pond',
+    RoomDescription: 'A room at the pond',
+    Type: 'ROOM',
+    RoomPrice: 5_000,
+    Price: 22_000,
+    Available: 5,
+    AdultPerRoom: 2,
+    ChildrenPerRoom: 1,
+    Facalities: [],
+    Images: [],
+    Comments: [],
+    ...overrides,
+  }
+}
