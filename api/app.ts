@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { API_BASE } from '#contract/envelope.ts'
+import { availabilityRoutes } from './availability/availability.routes.ts'
 import type { Deps } from './deps.ts'
+import { housesRoutes } from './houses/houses.routes.ts'
 import { onError } from './http/on-error.ts'
 import { ProblemError } from './http/problem-error.ts'
 import type { ApiEnv, Route } from './http/serve.ts'
@@ -20,7 +22,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     context.header('Cache-Control', 'private, no-store')
   })
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
-  const routes: Route[] = []
+  const routes: Route[] = [...housesRoutes(deps), ...availabilityRoutes(deps)]
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handle)
   }

@@ -1,0 +1,71 @@
+import type { Db } from '../db/db.ts'
+import type { House, HouseImage } from './house.ts'
+
+type HouseRow = {
+  id: number
+  permalink: string
+  name: string
+  description: string
+  room_description: string
+  price_paisa: number
+  room_price_paisa: number | null
+  adults_per_room: number
+  children_per_room: number
+  unit_count: number
+  facilities: string[]
+  images: { path: string; purpose: HouseImage['purpose']; uploaded_at: string }[]
+}
+
+const HOUSE = `
+  select h.id, h.permalink, h.name, h.description, h.room_description, h.price_paisa, h.room_price_paisa,
+    h.adults_per_room, h.children_per_room,
+    (select count(*) from unit u where u.house_id = h.id) as unit_count,
+    (select coalesce(json_agg(f.name order by f.rank), '[]') from house_facility f where f.house_id = h.id) as facilities,
+    (
+      select coalesce(
+        json_agg(
+          json_build_object('path', i.path, 'purpose', i.purpose, 'uploaded_at', i.uploaded_at)
+          order by i.uploaded_at desc, i.rank
+        ),
+        '[]'
+      )
+      from house_image i where i.house_id = h.id
+    ) as images
+  from house h`
+
+/** Every house, in the order in which the resort shows them. */
+export async function selectHouses(db: Db): Promise<House[]> {
+  const rows = await db.query<HouseRow>(`${HOUSE} order by h.rank, h.id`)
+  return rows.map(houseOf)
+}
+
+export async function selectHousesById(db: Db, ids: readonly number[]): Promise<House[]> {
+  const rows = await db.query<HouseRow>(`${HOUSE} where h.id = any($1::integer[]) order by h.id`, [ids])
+  return rows.map(houseOf)
+}
+
+export async function selectHouseByPermalink(db: Db, permalink: string): Promise<House | undefined> {
+  const [row] = await db.query<HouseRow>(`${HOUSE} where h.permalink = $1`, [permalink])
+  return row && houseOf(row)
+}
+
+function houseOf(row: HouseRow): House {
+  return {
+    id: row.id,
+    permalink: row.permalink,
+    name: row.name,
+    description: row.description,
+    roomDescription: row.room_description,
+    price: row.price_paisa,
+    roomPrice: row.room_price_paisa ?? undefined,
+    adultsPerRoom: row.adults_per_room,
+    childrenPerRoom: row.children_per_room,
+    unitCount: row.unit_count,
+    facilities: row.facilities,
+    images: row.images.map(({ path, purpose, uploaded_at }) => ({
+      path,
+      purpose,
+      uploadedAt: new Date(uploaded_at).toISOString(),
+    })),
+  }
+}
