@@ -1,0 +1,53 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { hostedPage, isMethodName, methods, returnPage, unknownPage } from './hosted-page.ts'
+import { noticeForm } from './notice-form.ts'
+import type { Sandbox } from './options.ts'
+import { decide, expireOldPage, type Choice } from './outcome.ts'
+import { pageHeaders } from './page-frame.ts'
+import type { Session } from './session.ts'
+
+const MAX_BODY_BYTES = 4 * 1024
+
+/** The doors that a guest's browser uses: the payment page and its buttons. */
+export function guestDoors(sandbox: Sandbox): Hono {
+  const doors = new Hono()
+
+  doors.get('/EasyCheckOut/:key', async (context) => {
+    const session = sandbox.store.find(context.req.param('key'))
+    if (!session) return answerUnknown(context)
+    const current = expireOldPage(sandbox, session)
+    // Whoever presses Back on a used page is taken to the shop, which knows how the payment stands.
+    if (current.status !== 'PENDING') return goBack(context, current)
+    return context.html(await hostedPage({ session: current, storeId: sandbox.storeId }), 200, pageHeaders("'self'"))
+  })
+
+  doors.post('/EasyCheckOut/:key', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
+    const session = sandbox.store.find(context.req.param('key'))
+    if (!session) return answerUnknown(context)
+    const { choice, method } = await context.req.parseBody()
+    if (!isChoice(choice) || !isMethodName(method)) return context.redirect(context.req.path, 303)
+    return goBack(context, decide(sandbox, session, choice, methods[method]))
+  })
+
+  async function goBack(context: Context, session: Session): Promise<Response> {
+    const target = returnUrl(session)
+    const page = await returnPage(target, noticeForm(session, sandbox))
+    return context.html(page, 200, pageHeaders(new URL(target).origin))
+  }
+
+  return doors
+}
+
+async function answerUnknown(context: Context): Promise<Response> {
+  return context.html(await unknownPage(), 404, pageHeaders("'none'"))
+}
+
+function returnUrl({ status, request }: Session): string {
+  if (status === 'VALID') return request.success_url
+  return status === 'CANCELLED' ? request.cancel_url : request.fail_url
+}
+
+function isChoice(value: unknown): value is Choice {
+  return value === 'pay' || value === 'fail' || value === 'cancel'
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSslcommerz } from '#api/payment/sslcommerz/sslcommerz.ts'
+import { signedFields } from '#api/payment/sslcommerz/verify-sign.ts'
+import { noFaults } from './faults.ts'
+import { createSandbox, type SandboxGateway } from './sandbox.ts'
+
+const STORE = { storeId: 'resort-sandbox', storePassword: 'secret' }
+const BASE = 'http://sandbox.test/sandbox'
+const ATTEMPT = '01JF8Z3K7Q9R2S4T5V6W7X8Y9Z'
+
+let folder: string
+let received: Record<string, string>[]
+let shopAnswers: number
+let sandbox: SandboxGateway
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'resort-sandbox-'))
+  received = []
+  shopAnswers = 200
+  sandbox = start()
+})
+afterEach(async () => {
+  await sandbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function start(): SandboxGateway {
+  return createSandbox({
+    ...STORE,
+    file: path.join(folder, 'sandbox.sqlite'),
+    baseUrl: BASE,
+    now: () => new Date('2026-11-20T06:00:00Z'),
+    faults: { ...noFaults },
+    retryAfterMs: [],
+    notify: async (_url, init) => {
+      received.push(Object.fromEntries(new URLSearchParams(init?.body instanceof URLSearchParams ? init.body : '')))
+      return new Response('', { status: shopAnswers })
+    },
+  })
+}
+
+function gatewayWith(store = STORE) {
+  return createSslcommerz({
+    ...store,
+    baseUrl: BASE,
+    fallbackEmail: 'payments@resort.test',
+    fetch: async (url, init) => sandbox.app.request(url, init),
+  })
+}
+
+function openPage(store = STORE) {
+  return gatewayWith(store).createSession({
+    attemptId: ATTEMPT,
+    amount: 450_050,
+    guest: { name: 'Rahim <b>', email: '', phone: '+8801712345678', address: '', city: '', country: '', postalCode: '' },
+    description: 'Booking <script>alert(1)</script>',
+    returnUrls: { success: 'http://resort.test/ok', fail: 'http://resort.test/no', cancel: 'http://resort.test/back' },
+    noticeUrl: 'http://resort.test/notice',
+  })
+}
+
+function choose(url: string, choice: string, method = 'bKash') {
+  return sandbox.app.request(url, { method: 'POST', body: new URLSearchParams({ choice, method }) })
+}
+
+test('the page says that no money moves, shows the sum, and runs no markup of the shop', async () => {
+  const { paymentUrl } = await openPage()
+
+  const page = await sandbox.app.request(paymentUrl)
+
+  const text = await page.text()
+  expect(text).toContain('no money moves')
+  expect(text).toContain('BDT 4500.50')
+  expect(text).toContain(ATTEMPT)
+  expect(text).not.toContain('<script>alert(1)')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('a paid page goes back to the shop with a signed form and sends one signed notice', async () => {
+  const { paymentUrl } = await openPage()
+
+  const page = await choose(paymentUrl, 'pay')
+  await sandbox.idle()
+
+  expect(await page.text()).toContain('action="http://resort.test/ok"')
+  expect(received).toHaveLength(1)
+  const [notice = {}] = received
+  expect(signedFields(notice, STORE.storePassword)).toMatchObject({
+    status: 'VALID',
+    tran_id: ATTEMPT,
+    amount: '4500.50',
+    card_type: 'BKASH-BKash',
+    store_id: STORE.storeId,
+  })
+})
+
+test('a cancelled payment has neither val_id nor card nor risk, and goes back by the cancel address', async () => {
+  const { paymentUrl } = await openPage()
+
+  const page = await choose(paymentUrl, 'cancel')
+  await sandbox.idle()
+
+  expect(await page.text()).toContain('action="http://resort.test/back"')
+  const names = Object.keys(received[0] ?? {})
+  expect(names.filter((name) => name === 'val_id' || name.startsWith('card_') || name.startsWith('risk_'))).toEqual([])
+})
+
+test('a second choice on the same page changes nothing', async () => {
+  const { paymentUrl, sessionRef } = await openPage()
+  await choose(paymentUrl, 'fail')
+
+  const again = await choose(paymentUrl, 'pay')
+
+  expect(await again.text()).toContain('action="http://resort.test/no"')
+  expect(await gatewayWith().query({ attemptId: ATTEMPT, sessionRef })).toEqual({ state: 'failed' })
+})
+
+test('a choice that the page does not offer leads back to the page', async () => {
+  const { paymentUrl, sessionRef } = await openPage()
+
+  const answer = await choose(paymentUrl, 'steal')
+
+  expect(answer.status).toBe(303)
+  expect(await gatewayWith().query({ attemptId: ATTEMPT, sessionRef })).toEqual({ state: 'pending' })
+})
+
+test('another store, or a wrong password, gets no session and no answer', async () => {
+  const stranger = { storeId: STORE.storeId, storePassword: 'guess' }
+
+  await expect(openPage(stranger)).rejects.toThrow('Store Credential')
+  await expect(gatewayWith(stranger).query({ attemptId: ATTEMPT, sessionRef: undefined })).rejects.toThrow('cannot be read')
+})
+
+test('a payment outlives the process, and its unacknowledged notice is sent again at the next start', async () => {
+  shopAnswers = 500
+  const { paymentUrl, sessionRef } = await openPage()
+  await choose(paymentUrl, 'pay')
+  await sandbox.idle()
+  await sandbox.close()
+
+  shopAnswers = 200
+  sandbox = start()
+  const resent = sandbox.resendNotices()
+  await sandbox.idle()
+
+  expect(resent).toBe(1)
+  expect(received).toHaveLength(2)
+  expect(sandbox.resendNotices()).toBe(0)
+  expect(await gatewayWith().query({ attemptId: ATTEMPT, sessionRef })).toMatchObject({ state: 'paid', amount: 450_050 })
+})
+
+test('an unknown page is 404', async () => {
+  const page = await sandbox.app.request(`${BASE}/EasyCheckOut/nothing`)
+
+  expect(page.status).toBe(404)
+})

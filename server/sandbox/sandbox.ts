@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import type { Fetch } from '#api/payment/sslcommerz/ask.ts'
+import { noFaults, type Faults } from './faults.ts'
+import { guestDoors } from './guest-doors.ts'
+import { startNotices } from './notices.ts'
+import type { Credentials, Sandbox } from './options.ts'
+import { openSessionStore } from './session-store.ts'
+import { shopDoors } from './shop-doors.ts'
+
+export type SandboxOptions = Credentials & {
+  /** The SQLite file that keeps its books; `:memory:` for none. */
+  file: string
+  /** Where it is mounted, as the shop and the guest see it, for example `http://127.0.0.1:3000/sandbox`. */
+  baseUrl: string
+  /** Carries notices to the shop. */
+  notify: Fetch
+  now: () => Date
+  /** Read anew with every call. */
+  faults?: Faults
+  /** Pauses before a notice that was not acknowledged is sent again. */
+  retryAfterMs?: readonly number[]
+}
+
+export type SandboxGateway = {
+  /** Answers requests under the path of `baseUrl`. */
+  app: Hono
+  /** Sends again what was not acknowledged before a stop. Returns how many. */
+  resendNotices(): number
+  /** When no notice is on its way. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A payment gateway that speaks SSLCOMMERZ's protocol and moves no money, so that everything runs without an account. */
+export function createSandbox({ file, notify, retryAfterMs, faults = { ...noFaults }, ...options }: SandboxOptions): SandboxGateway {
+  const store = openSessionStore(file)
+  const shared = { ...options, store, faults }
+  const notices = startNotices({ ...shared, post: notify, ...(retryAfterMs && { retryAfterMs }) })
+  const sandbox: Sandbox = { ...shared, notify: notices.send }
+
+  const app = new Hono().basePath(new URL(options.baseUrl).pathname)
+  app.route('/', guestDoors(sandbox))
+  app.route('/', shopDoors(sandbox))
+
+  return {
+    app,
+    resendNotices() {
+      const waiting = store.unnotified()
+      for (const { key } of waiting) notices.send(key)
+      return waiting.length
+    },
+    idle: notices.idle,
+    async close() {
+      await notices.stop()
+      store.close()
+    },
+  }
+}
