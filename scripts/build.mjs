@@ -1,0 +1,8 @@
+import { buildSite } from './steps/build-site.mjs'
+import { installDependencies } from './steps/install-dependencies.mjs'
+import { runScript } from './steps/say.mjs'
+
+await runScript(async () => {
+  await installDependencies()
+  await buildSite({ always: true })
+})

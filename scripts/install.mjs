@@ -1,0 +1,4 @@
+import { installDependencies } from './steps/install-dependencies.mjs'
+import { runScript } from './steps/say.mjs'
+
+await runScript(installDependencies)

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { inRoot } from './root.mjs'
+import { runQuietly } from './run.mjs'
+import { say, Stop } from './say.mjs'
+
+const STAMP = inRoot('node_modules/.installed-for')
+
+/** Makes node_modules what the lockfile says, and does nothing when it is. */
+export async function installDependencies() {
+  const lockfile = await readFile(inRoot('package-lock.json'), 'utf8')
+  const wanted = createHash('sha256').update(lockfile).update(process.platform).update(process.arch).digest('hex')
+  if ((await readIfThere(STAMP)) === wanted) return
+  if (!(await isInstalledByHand(lockfile))) await npmCi()
+  await writeFile(STAMP, wanted)
+}
+
+/** Someone ran npm themselves: what they have is what the lockfile names. */
+async function isInstalledByHand(lockfile) {
+  const installed = await readIfThere(inRoot('node_modules/.package-lock.json'))
+  if (installed === undefined) return false
+  const present = JSON.parse(installed).packages
+  return Object.entries(JSON.parse(lockfile).packages).every(
+    // An optional package may belong to another platform.
+    ([name, { version, optional }]) => name === '' || optional || present[name]?.version === version,
+  )
+}
+
+async function npmCi() {
+  say('Installing dependencies (once, about a minute) …')
+  const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) throw new Stop(whyNpmFailed(output))
+}
+
+function runNpm(args) {
+  // npm that runs this script names itself; its warnings on engines newer than the host's Node do not concern a
+  // project that runs on its own Node, hence the log level.
+  const npm = process.env.npm_execpath
+  if (npm?.endsWith('npm-cli.js')) return runQuietly(process.execPath, [npm, ...args])
+  return runQuietly('npm', args, { shell: process.platform === 'win32' })
+}
+
+function whyNpmFailed(output) {
+  if (/ENOSPC/.test(output)) return 'The disk is full: dependencies need about 700 MB. Free some space and try again.'
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT/.test(output)) {
+    return 'The package registry cannot be reached: connect to the network (or set npm_config_registry) and try again.'
+  }
+  if (/EACCES|EPERM|EROFS/.test(output)) return 'npm may not write into this folder: check who owns it and try again.'
+  const reasons = output.split('\n').filter((line) => /^npm (error|ERR!)/.test(line) && !/complete log/.test(line))
+  return `npm could not install the dependencies: ${
+    reasons
+      .slice(0, 3)
+      .join(' ')
+      .replaceAll(/npm (error|ERR!) ?/g, '') || 'run "npm ci" to see why.'
+  }`
+}
+
+async function readIfThere(file) {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}

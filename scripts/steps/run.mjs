@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { existsSync } from 'node:fs'
+import { inRoot, ROOT } from './root.mjs'
+import { Stop } from './say.mjs'
+
+const WINDOWS = process.platform === 'win32'
+const PINNED_NODE = inRoot('node_modules/node/bin', WINDOWS ? 'node.exe' : 'node')
+
+/** The Node that the project pins, which an older host need not have. */
+export function pinnedNode() {
+  if (!existsSync(PINNED_NODE)) {
+    throw new Stop(
+      'The pinned Node is missing from node_modules: allow install scripts, delete node_modules and try again.',
+    )
+  }
+  return PINNED_NODE
+}
+
+/** Runs a program in sight of the person, hands signals on to it, and gives its exit code. */
+export function runInSight(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: withPinnedNodeFirst(env) })
+    // A terminal sends Ctrl-C to the whole group already; the child ends itself, and this process waits for it.
+    const isFromTerminal = process.stdin.isTTY
+    const onInterrupt = () => isFromTerminal || child.kill('SIGINT')
+    const onTerminate = () => child.kill('SIGTERM')
+    process.on('SIGINT', onInterrupt)
+    process.on('SIGTERM', onTerminate)
+    process.on('SIGHUP', onTerminate)
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      process.off('SIGINT', onInterrupt)
+      process.off('SIGTERM', onTerminate)
+      process.off('SIGHUP', onTerminate)
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0))
+    })
+  })
+}
+
+/** Runs a program out of sight, and gives its exit code and what it wrote. `limit` in milliseconds. */
+export function runQuietly(command, args, { env = {}, limit = 0, shell = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: withPinnedNodeFirst(env),
+      timeout: limit,
+      shell,
+    })
+    let output = ''
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+function withPinnedNodeFirst(env) {
+  const searchPath = [inRoot('node_modules/.bin'), process.env.PATH].join(path.delimiter)
+  return { ...process.env, PATH: searchPath, ...env }
+}
