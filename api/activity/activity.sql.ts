@@ -2,7 +2,13 @@ import type { Db } from '../db/db.ts'
 
 export type ActivityKey = { principal: string; route: string; activityId: string }
 
-export type ActivityRow = { requestHash: string; resource: string | null; answer: string | null; busyUntil: Date }
+export type ActivityRow = {
+  requestHash: string
+  resource: string | null
+  answer: string | null
+  busyUntil: Date
+  createdAt: Date
+}
 
 type Claim = ActivityKey & { requestHash: string; now: Date; busyUntil: Date; forgottenBefore: Date }
 
@@ -22,7 +28,7 @@ export async function claimActivity(db: Db, claim: Claim): Promise<boolean> {
 
 export async function selectActivity(db: Db, key: ActivityKey): Promise<ActivityRow | undefined> {
   const [row] = await db.query<ActivityRow>(
-    `select request_hash as "requestHash", resource, answer, busy_until as "busyUntil"
+    `select request_hash as "requestHash", resource, answer, busy_until as "busyUntil", created_at as "createdAt"
      from activity where principal = $1 and route = $2 and activity_id = $3`,
     keyOf(key),
   )

@@ -8,7 +8,7 @@ export type Activity = ActivityKey & { body: unknown }
 
 export type Claim = { state: 'mine'; lease: Date } | { state: 'known'; row: ActivityRow }
 
-export const REMEMBERED_MS = 24 * 60 * 60_000
+const REMEMBERED_MS = 24 * 60 * 60_000
 const LEASE_MS = 30_000
 
 /** Makes an unknown activity the caller's, or recalls a known one after checking that its body is the same. */
@@ -20,7 +20,7 @@ export async function claimOrRecall(db: Db, activity: Activity, at: Date): Promi
     requestHash,
     now: at,
     busyUntil: lease,
-    forgottenBefore: new Date(at.getTime() - REMEMBERED_MS),
+    forgottenBefore: forgottenBefore(at),
   })
   if (isMine) return { state: 'mine', lease }
   const row = await selectActivity(db, activity)
@@ -29,6 +29,11 @@ export async function claimOrRecall(db: Db, activity: Activity, at: Date): Promi
     throw new ProblemError('activity_reused', 'This request was already sent with other details')
   }
   return { state: 'known', row }
+}
+
+/** A repeat of an activity from then or earlier is a new one. */
+export function forgottenBefore(at: Date): Date {
+  return new Date(at.getTime() - REMEMBERED_MS)
 }
 
 export function leaseFrom(at: Date): Date {

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { deleteActivitiesBefore, moveLease, selectActivity, setResource, storeAnswer } from './activity.sql.ts'
-import { claimOrRecall, inFlight, leaseFrom, REMEMBERED_MS, type Activity } from './claim.ts'
+import { canonicalHash } from './canonical-hash.ts'
+import { claimOrRecall, inFlight, leaseFrom, forgottenBefore, type Activity } from './claim.ts'
 
 /**
  * Does the work of a press once: the activity, the work and its answer are one transaction. A repeat with the same body within
@@ -23,6 +24,13 @@ export async function once<T>(
     await storeAnswer(transaction, activity, writeAnswer(result))
     return result
   })
+}
+
+/** The stored answer of a repeat, so that it need not pay for what only a first press costs; undefined when there is none. */
+export async function recall<T>({ db, now }: Pick<Deps, 'db' | 'now'>, activity: Activity): Promise<T | undefined> {
+  const row = await selectActivity(db, activity)
+  const isRecalled = row && row.requestHash === canonicalHash(activity.body) && row.createdAt > forgottenBefore(now())
+  return isRecalled && row.answer !== null ? readAnswer<T>(row.answer) : undefined
 }
 
 type Steps<T> = {
@@ -91,7 +99,7 @@ function writeAnswer(result: unknown): string {
   return JSON.stringify(result) ?? 'null'
 }
 
-// eslint-disable-next-line typescript/no-unnecessary-type-parameters -- the text was written from a T of the same route
+/** The text was written from a T of the same route. */
 function readAnswer<T>(text: string): T {
   const answer: T = JSON.parse(text)
   return answer
@@ -99,5 +107,5 @@ function readAnswer<T>(text: string): T {
 
 /** Removes activities that no repeat can recall any more. Returns how many. */
 export async function forgetOldActivities({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return deleteActivitiesBefore(db, new Date(now().getTime() - REMEMBERED_MS))
+  return deleteActivitiesBefore(db, forgottenBefore(now()))
 }

@@ -1,3 +1,4 @@
+import type { Profile } from '#contract/guests.ts'
 import type { Db } from '../db/db.ts'
 
 export type GuestRow = {
@@ -5,7 +6,7 @@ export type GuestRow = {
   phone: string
   firstName: string
   lastName: string
-  gender: string
+  gender: Profile['Gender']
   email: string
   country: string
   city: string
@@ -13,7 +14,7 @@ export type GuestRow = {
   postalCode: string
   fax: string
   address: string
-  identityType: string
+  identityType: Profile['IdentityType']
   /** Sealed by seal.ts; empty when there is none. */
   identityNumberSealed: string
   identityExpires: string | null

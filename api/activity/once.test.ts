@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
+import type { Db } from '../db/db.ts'
+import { forgetOldActivities, once, onceInSteps } from './once.ts'
+
+const START = new Date('2026-11-20T06:00:00Z')
+const activity = {
+  principal: 'guest:1',
+  route: 'Booking/Book',
+  activityId: '6d0c7a54-93c2-4b0c-8e5f-0d6a1f3f7a10',
+  body: { Quantity: 1, Place: { Id: 1, Type: 'ROOM' } },
+}
+const sameInOtherOrder = { ...activity, body: { Place: { Type: 'ROOM', Id: 1 }, Quantity: 1 } }
+const otherBody = { ...activity, body: { Quantity: 2, Place: { Id: 1, Type: 'ROOM' } } }
+
+let database: TestDb
+let at: Date
+const deps = () => ({ db: database.db, now: () => at })
+const advance = (seconds: number) => {
+  at = new Date(at.getTime() + seconds * 1000)
+}
+
+beforeAll(async () => {
+  database = await openTestDb()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  at = START
+  await database.db.change('delete from activity')
+  await database.db.change('delete from request_budget')
+})
+
+/** Work that leaves a trace in the database and answers which run it was. */
+async function leaveTrace(db: Db): Promise<{ run: number }> {
+  const [row] = await db.query<{ used: number }>(
+    `insert into request_budget (key, window_start, used) values ('trace', $1, 1)
+     on conflict (key, window_start) do update set used = request_budget.used + 1 returning used`,
+    [START],
+  )
+  return { run: row?.used ?? 0 }
+}
+
+test('a repeat gets the first answer, in whatever order its keys come', async () => {
+  const first = await once(deps(), activity, leaveTrace)
+  const repeat = await once(deps(), sameInOtherOrder, leaveTrace)
+
+  expect(first).toEqual({ run: 1 })
+  expect(repeat).toEqual({ run: 1 })
+})
+
+test('another body under the same id is refused, and nothing is done', async () => {
+  await once(deps(), activity, leaveTrace)
+
+  const reused = once(deps(), otherBody, leaveTrace)
+
+  await expect(reused).rejects.toMatchObject({ code: 'activity_reused' })
+  expect(await once(deps(), { ...activity, principal: 'guest:2' }, leaveTrace)).toEqual({ run: 2 })
+})
+
+test('twins do the work once and get the same answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => once(deps(), activity, leaveTrace)))
+
+  expect(answers).toEqual(Array.from({ length: 5 }, () => ({ run: 1 })))
+})
+
+test('a refused press leaves nothing, and may be tried again', async () => {
+  const failing = once(deps(), activity, async (db) => {
+    await leaveTrace(db)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+
+  const retried = await once(deps(), otherBody, leaveTrace)
+
+  expect(retried).toEqual({ run: 1 })
+})
+
+test('after a day an id is forgotten', async () => {
+  await once(deps(), activity, leaveTrace)
+
+  advance(24 * 3600 - 1)
+  expect(await forgetOldActivities(deps())).toBe(0)
+  expect(await once(deps(), activity, leaveTrace)).toEqual({ run: 1 })
+  advance(1)
+  expect(await once(deps(), otherBody, leaveTrace)).toEqual({ run: 2 })
+})
+
+const begin = async (db: Db) => `order-${(await leaveTrace(db)).run}`
+
+test('work in steps is begun and finished once, for repeats and twins alike', async () => {
+  const finished: string[] = []
+  const finish = async (resource: string) => {
+    finished.push(resource)
+    return { url: `/pay/${resource}` }
+  }
+
+  const twins = await Promise.all([1, 2, 3].map(() => onceInSteps(deps(), activity, { begin, finish })))
+  const repeat = await onceInSteps(deps(), sameInOtherOrder, { begin, finish })
+
+  expect([...twins, repeat]).toEqual(Array.from({ length: 4 }, () => ({ url: '/pay/order-1' })))
+  expect(finished).toEqual(['order-1'])
+})
+
+test('a failure to begin rolls everything back', async () => {
+  const failing = onceInSteps(deps(), activity, {
+    begin: async (db) => {
+      await begin(db)
+      throw new Error('dates taken')
+    },
+    finish: async () => 'never',
+  })
+
+  await expect(failing).rejects.toThrow('dates taken')
+  expect(await database.db.query('select * from activity')).toEqual([])
+  expect(await database.db.query('select * from request_budget')).toEqual([])
+})
+
+test('when finishing fails, the same press goes on with what was begun', async () => {
+  const failing = onceInSteps(deps(), activity, {
+    begin,
+    finish: () => Promise.reject(new Error('gateway away')),
+  })
+  await expect(failing).rejects.toThrow('gateway away')
+
+  const retried = await onceInSteps(deps(), activity, { begin, finish: async (resource) => resource })
+
+  expect(retried).toBe('order-1')
+})
+
+test('after a crash between the steps a repeat waits for the lease, and then goes on', async () => {
+  await database.db.change('insert into activity values ($1, $2, $3, $4, $5, null, $6, $7)', [
+    activity.principal,
+    activity.route,
+    activity.activityId,
+    await hashOf(activity.body),
+    'order-0',
+    new Date(START.getTime() + 30_000),
+    START,
+  ])
+  const repeat = () =>
+    onceInSteps(deps(), activity, { begin, finish: async (resource) => resource }, { firstWaitMs: 1, totalWaitMs: 5 })
+
+  await expect(repeat()).rejects.toMatchObject({ code: 'activity_in_flight' })
+  advance(30)
+  const taken = await repeat()
+
+  expect(taken).toBe('order-0')
+})
+
+test('one press has one answer even when a slow first try was overtaken', async () => {
+  const slow = Promise.withResolvers<string>()
+  const started = Promise.withResolvers<void>()
+  const first = onceInSteps(deps(), activity, {
+    begin,
+    finish: () => {
+      started.resolve()
+      return slow.promise
+    },
+  })
+  await started.promise
+  advance(30)
+  const second = await onceInSteps(deps(), activity, { begin, finish: async () => 'second page' })
+  slow.resolve('first page')
+
+  expect(second).toBe('second page')
+  expect(await first).toBe('second page')
+})
+
+async function hashOf(body: unknown): Promise<string> {
+  await once(deps(), { ...activity, principal: 'nobody', body }, async () => null)
+  const [row] = await database.db.query<{ hash: string }>(
+    "select request_hash as hash from activity where principal = 'nobody'",
+  )
+  return row?.hash ?? ''
+}

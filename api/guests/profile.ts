@@ -1,0 +1,63 @@
+import { fromDayFirst, toDayFirst } from '#contract/calendar.ts'
+import type { Profile } from '#contract/guests.ts'
+import { normalizePhone } from '#contract/phone.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { selectGuest, updateGuest } from './guests.sql.ts'
+import { seal, unseal } from './seal.ts'
+
+type Secrets = Pick<Deps['secrets'], 'identityKey'>
+
+export async function readProfile(db: Db, secrets: Secrets, guestId: number): Promise<Profile> {
+  const guest = await selectGuest(db, guestId)
+  if (!guest) throw new Error(`There is no guest ${guestId}`)
+  return {
+    Id: guest.id,
+    Phone: guest.phone,
+    FirstName: guest.firstName,
+    LastName: guest.lastName,
+    Gender: guest.gender,
+    Email: guest.email,
+    Country: guest.country,
+    City: guest.city,
+    State: guest.state,
+    PostalCode: guest.postalCode,
+    Fax: guest.fax,
+    Address: guest.address,
+    IdentityType: guest.identityType,
+    IdentityNumber: unseal(guest.identityNumberSealed, { key: secrets.identityKey, guestId }),
+    IdentityExpireDate: toDayFirst(guest.identityExpires ?? ''),
+    DateOfBirth: toDayFirst(guest.born ?? ''),
+  }
+}
+
+/** Writes a guest's own profile. Another's Id is `forbidden`, another phone `phone_invalid`: neither can be changed. */
+export async function saveProfile(
+  db: Db,
+  secrets: Secrets,
+  guest: { id: number; phone: string },
+  profile: Profile,
+): Promise<void> {
+  if (profile.Id !== guest.id) throw new ProblemError('forbidden', 'This profile belongs to somebody else')
+  if ((normalizePhone(profile.Phone) ?? profile.Phone) !== guest.phone) {
+    throw new ProblemError('phone_invalid', 'The phone number of a profile cannot be changed')
+  }
+  await updateGuest(db, {
+    id: guest.id,
+    firstName: profile.FirstName,
+    lastName: profile.LastName,
+    gender: profile.Gender,
+    email: profile.Email,
+    country: profile.Country,
+    city: profile.City,
+    state: profile.State,
+    postalCode: profile.PostalCode,
+    fax: profile.Fax,
+    address: profile.Address,
+    identityType: profile.IdentityType,
+    identityNumberSealed: seal(profile.IdentityNumber, { key: secrets.identityKey, guestId: guest.id }),
+    identityExpires: fromDayFirst(profile.IdentityExpireDate) ?? null,
+    born: fromDayFirst(profile.DateOfBirth) ?? null,
+  })
+}

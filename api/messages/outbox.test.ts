@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { enqueue, listMessages, sendDueMessages, type DueMessage } from './outbox.ts'
+
+let api: TestApi
+let sent: DueMessage[]
+const send = async (message: DueMessage) => void sent.push(message)
+const refuse = () => Promise.reject(new Error('gateway away'))
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  sent = []
+  await api.deps.db.change('delete from outbox')
+})
+
+const queue = (text: string) => enqueue(api.deps.db, { channel: 'sms', to: '+8801712345678', text, at: api.clock.now })
+
+test('messages are listed newest first, as many as asked for', async () => {
+  for (const text of ['one', 'two', 'three']) await queue(text)
+
+  const newest = await listMessages(api.deps.db, { limit: 2 })
+
+  expect(newest.map(({ text }) => text)).toEqual(['three', 'two'])
+  expect(newest[0]).toEqual({ channel: 'sms', to: '+8801712345678', text: 'three', at: api.clock.now })
+})
+
+test('a message whose transaction failed was never there', async () => {
+  const failing = api.deps.db.inTransaction(async (db) => {
+    await enqueue(db, { channel: 'sms', to: '+8801712345678', text: 'gone', at: api.clock.now })
+    throw new Error('no')
+  })
+
+  await expect(failing).rejects.toThrow('no')
+  expect(await listMessages(api.deps.db, { limit: 10 })).toEqual([])
+})
+
+test('each due message is sent in order, once, with its id as reference', async () => {
+  await queue('one')
+  await queue('two')
+
+  const taken = await sendDueMessages(api.deps, send)
+  const takenAgain = await sendDueMessages(api.deps, send)
+
+  expect([taken, takenAgain]).toEqual([2, 0])
+  expect(sent.map(({ text }) => text)).toEqual(['one', 'two'])
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+})
+
+test('while one process sends a message, another does not', async () => {
+  await queue('one')
+  const held = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const slow = sendDueMessages(api.deps, () => {
+    started.resolve()
+    return held.promise
+  })
+  await started.promise
+
+  const other = await sendDueMessages(api.deps, send)
+  held.resolve()
+
+  expect(other).toBe(0)
+  expect(await slow).toBe(1)
+})
+
+test('a message that a dead process took is sent by another after a minute, under the same reference', async () => {
+  await queue('one')
+  void sendDueMessages(api.deps, (message) => {
+    sent.push(message)
+    return new Promise(() => {})
+  })
+  await expect.poll(() => sent.length).toBe(1)
+
+  api.clock.advance(60)
+  await sendDueMessages(api.deps, send)
+
+  expect(sent[1]?.id).toBe(sent[0]?.id)
+})
+
+test('a failed message waits longer each time, and is given up after ten tries', async () => {
+  await queue('one')
+
+  await sendDueMessages(api.deps, refuse)
+  api.clock.advance(4)
+  expect(await sendDueMessages(api.deps, send)).toBe(0)
+  api.clock.advance(1)
+  expect(await sendDueMessages(api.deps, refuse)).toBe(1)
+  api.clock.advance(9)
+  expect(await sendDueMessages(api.deps, send)).toBe(0)
+  for (let attempt = 3; attempt <= 10; attempt += 1) {
+    api.clock.advance(3600)
+    expect(await sendDueMessages(api.deps, refuse)).toBe(1)
+  }
+  api.clock.advance(24 * 3600)
+
+  expect(await sendDueMessages(api.deps, send)).toBe(0)
+  expect(sent).toEqual([])
+})
