@@ -1,0 +1,90 @@
+import type { Db } from '../db/db.ts'
+
+export async function selectUnits(db: Db, houseId: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('select id from unit where house_id = $1 order by id', [houseId])
+  return rows.map(({ id }) => id)
+}
+
+/** Units of a house that look free on all these nights, ascending. Another guest may be faster all the same. */
+export async function selectFreeUnits(
+  db: Db,
+  { houseId, nights, at }: { houseId: number; nights: readonly string[]; at: Date },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select u.id from unit u
+     where u.house_id = $1 and not exists (
+       select 1 from unit_night n
+       where n.unit_id = u.id and n.night = any($2::date[]) and (n.state = 'booked' or n.hold_expires_at > $3)
+     )
+     order by u.id`,
+    [houseId, nights, at],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type Claim = {
+  orderCode: string
+  lineNo: number
+  units: readonly string[]
+  nights: readonly string[]
+  at: Date
+  until: Date
+}
+
+/**
+ * Holds what can be had of these nights, taking over holds that are over, and answers how many. Fewer than units x nights means
+ * that somebody else has the rest. The order by is what keeps two claims from waiting for each other.
+ */
+export async function claimNights(db: Db, { orderCode, lineNo, units, nights, at, until }: Claim): Promise<number> {
+  const rows = await db.query(
+    `insert into unit_night (unit_id, night, order_code, line_no, state, hold_expires_at)
+     select u, n, $1, $2::integer, 'held', $5::timestamptz
+     from unnest($3::text[]) as u cross join unnest($4::date[]) as n
+     order by u, n
+     on conflict (unit_id, night) do update
+       set order_code = excluded.order_code, line_no = excluded.line_no, hold_expires_at = excluded.hold_expires_at
+       where unit_night.state = 'held' and unit_night.hold_expires_at <= $6
+     returning unit_id`,
+    [orderCode, lineNo, units, nights, until, at],
+  )
+  return rows.length
+}
+
+/** Gives back the nights of one unit that a line claimed in vain. */
+export async function dropPartialClaim(
+  db: Db,
+  { orderCode, lineNo, unit }: { orderCode: string; lineNo: number; unit: string },
+): Promise<void> {
+  await db.change('delete from unit_night where order_code = $1 and line_no = $2 and unit_id = $3', [
+    orderCode,
+    lineNo,
+    unit,
+  ])
+}
+
+/** Locks all nights of these orders in the order in which claims lock them; answers how many there are. */
+export async function lockNights(db: Db, orderCodes: readonly string[]): Promise<number> {
+  const rows = await db.query(
+    'select unit_id from unit_night where order_code = any($1::text[]) order by unit_id, night for update',
+    [orderCodes],
+  )
+  return rows.length
+}
+
+export async function bookNights(db: Db, orderCode: string): Promise<number> {
+  return db.change(
+    "update unit_night set state = 'booked', hold_expires_at = null where order_code = $1 and state = 'held'",
+    [orderCode],
+  )
+}
+
+export async function extendNights(db: Db, orderCode: string, until: Date): Promise<void> {
+  await db.change("update unit_night set hold_expires_at = $2 where order_code = $1 and state = 'held'", [
+    orderCode,
+    until,
+  ])
+}
+
+export async function deleteNights(db: Db, orderCodes: readonly string[]): Promise<void> {
+  await db.change('delete from unit_night where order_code = any($1::text[])', [orderCodes])
+}

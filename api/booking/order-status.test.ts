@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { OrderStatus } from '#contract/order.ts'
+import { firstStatuses, isLegalTransition, legalTransitions } from './order-status.ts'
+
+test('every status of an order can be reached', () => {
+  const reached = new Set<OrderStatus>(firstStatuses)
+  for (const status of reached) for (const next of legalTransitions[status]) reached.add(next)
+
+  expect([...reached].toSorted()).toEqual([...OrderStatus.options].toSorted())
+})
+
+test('money that came late may still place an order that was given up', () => {
+  const ways = (['Expired', 'Cancelled', 'Paid-unplaced'] as const).map((status) =>
+    isLegalTransition(status, 'Confirmed'),
+  )
+
+  expect(ways).toEqual([true, true, true])
+})
+
+test('a refunded order stays refunded, and none becomes Pending again', () => {
+  const fromRefunded = OrderStatus.options.filter((status) => isLegalTransition('Refunded', status))
+  const toPending = OrderStatus.options.filter((status) => isLegalTransition(status, 'Pending'))
+
+  expect(fromRefunded).toEqual([])
+  expect(toPending).toEqual(['Requested'])
+})

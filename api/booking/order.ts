@@ -1,0 +1,28 @@
+import type { PlaceType } from '#contract/houses.ts'
+import type { OrderStatus, OrderType } from '#contract/order.ts'
+
+/** An order as the database keeps it. Sums are paisa. */
+export type Order = {
+  code: string
+  guestId: number
+  type: OrderType
+  status: OrderStatus
+  amount: number
+  tax: number
+  payable: number
+  paid: number
+  /** Until when its nights are held; undefined once nothing is held. */
+  heldUntil: Date | undefined
+}
+
+/** Rooms of a house, or the whole of it, for one stay. `price` is what the line comes to before tax, in paisa. */
+export type OrderLine = {
+  lineNo: number
+  houseId: number
+  placeType: PlaceType
+  name: string
+  arrival: string
+  departure: string
+  quantity: number
+  price: number
+}

@@ -1,0 +1,143 @@
+import type { PlaceType } from '#contract/houses.ts'
+import type { OrderStatus, OrderType } from '#contract/order.ts'
+import type { Db } from '../db/db.ts'
+import type { Order, OrderLine } from './order.ts'
+
+type OrderRow = {
+  code: string
+  guest_id: number
+  type: OrderType
+  status: OrderStatus
+  amount_paisa: number
+  tax_paisa: number
+  payable_paisa: number
+  paid_paisa: number
+  held_until: Date | null
+}
+
+type LineRow = {
+  line_no: number
+  house_id: number
+  place_type: PlaceType
+  name: string
+  arrival: string
+  departure: string
+  quantity: number
+  price_paisa: number
+}
+
+export async function insertOrder(db: Db, order: Order & { createdAt: Date }): Promise<void> {
+  await db.change(
+    `insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      order.code,
+      order.guestId,
+      order.type,
+      order.status,
+      order.amount,
+      order.tax,
+      order.payable,
+      order.paid,
+      order.heldUntil ?? null,
+      order.createdAt,
+    ],
+  )
+}
+
+export async function insertLine(db: Db, orderCode: string, line: OrderLine): Promise<void> {
+  await db.change(
+    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      orderCode,
+      line.lineNo,
+      line.houseId,
+      line.placeType,
+      line.name,
+      line.arrival,
+      line.departure,
+      line.quantity,
+      line.price,
+    ],
+  )
+}
+
+/** The order, locked until the transaction ends. */
+export async function lockOrder(db: Db, code: string): Promise<Order | undefined> {
+  const [row] = await db.query<OrderRow>(
+    `select code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until
+     from orders where code = $1 for update`,
+    [code],
+  )
+  return (
+    row && {
+      code: row.code,
+      guestId: row.guest_id,
+      type: row.type,
+      status: row.status,
+      amount: row.amount_paisa,
+      tax: row.tax_paisa,
+      payable: row.payable_paisa,
+      paid: row.paid_paisa,
+      heldUntil: row.held_until ?? undefined,
+    }
+  )
+}
+
+/** In the order in which its nights are claimed. */
+export async function selectLines(db: Db, orderCode: string): Promise<OrderLine[]> {
+  const rows = await db.query<LineRow>(
+    `select line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa
+     from order_line where order_code = $1 order by line_no`,
+    [orderCode],
+  )
+  return rows.map(({ line_no, house_id, place_type, price_paisa, ...same }) => ({
+    ...same,
+    lineNo: line_no,
+    houseId: house_id,
+    placeType: place_type,
+    price: price_paisa,
+  }))
+}
+
+/** Codes of unpaid orders whose hold is over, locked; those that somebody else works on are left to them. */
+export async function takeOverdueOrders(db: Db, { at, limit }: { at: Date; limit: number }): Promise<string[]> {
+  const rows = await db.query<{ code: string }>(
+    `select code from orders where status = 'Pending' and held_until <= $1
+     order by held_until, code limit $2 for update skip locked`,
+    [at, limit],
+  )
+  return rows.map(({ code }) => code)
+}
+
+/** False when the order no longer stands at `from`. Whatever is not Pending holds nothing. */
+export async function updateStatus(
+  db: Db,
+  { orderCode, from, to }: { orderCode: string; from: OrderStatus; to: OrderStatus },
+): Promise<boolean> {
+  const changed = await db.change(
+    `update orders set status = $3, held_until = case when $3 = 'Pending' then held_until end where code = $1 and status = $2`,
+    [orderCode, from, to],
+  )
+  return changed === 1
+}
+
+export async function addPaid(db: Db, orderCode: string, amount: number): Promise<void> {
+  await db.change('update orders set paid_paisa = paid_paisa + $2 where code = $1', [orderCode, amount])
+}
+
+export async function updateHeldUntil(db: Db, orderCode: string, until: Date): Promise<void> {
+  await db.change('update orders set held_until = $2 where code = $1', [orderCode, until])
+}
+
+type OrderEvent = { orderCode: string; at: Date; actor: string; event: string; detail: string }
+
+/** The caller has the order locked, or has just made it: its events are numbered one after another. */
+export async function appendEvent(db: Db, { orderCode, at, actor, event, detail }: OrderEvent): Promise<void> {
+  await db.change(
+    `insert into order_event (order_code, event_no, at, actor, event, detail)
+     select $1, coalesce(max(event_no), 0) + 1, $2, $3, $4, $5 from order_event where order_code = $1`,
+    [orderCode, at, actor, event, detail],
+  )
+}

@@ -1,0 +1,24 @@
+import { toTaka } from '#contract/money.ts'
+import type { Db } from '../db/db.ts'
+import { guestContact } from '../guests/guest-contact.ts'
+import { enqueue } from '../messages/outbox.ts'
+import type { Order } from './order.ts'
+
+type Receipt = { amount: number; at: Date }
+
+/** Tells the guest by SMS what became of their money. */
+export async function tellOfPayment(db: Db, order: Order, { amount, at }: Receipt): Promise<void> {
+  const { phone } = await guestContact(db, order.guestId)
+  await enqueue(db, { channel: 'sms', to: phone, text: textOf(order, amount), at })
+}
+
+function textOf({ code, status, payable, paid }: Order, amount: number): string {
+  const received = `We received BDT ${inTaka(amount)} for your booking ${code}.`
+  if (status !== 'Confirmed') return `${received} We will call you about it shortly.`
+  const due = payable > paid ? `BDT ${inTaka(payable - paid)} is due at the resort.` : 'It is paid in full.'
+  return `${received} It is confirmed. ${due} We look forward to seeing you.`
+}
+
+function inTaka(paisa: number): string {
+  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(toTaka(paisa))
+}
