@@ -1,0 +1,226 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { aStoredUser } from '#tests/support/site-builders.ts'
+import { authMachine } from './auth.machine.ts'
+import type { AuthField } from './auth.setup.ts'
+
+const user = aStoredUser()
+
+type World = {
+  isRegistered?: () => Promise<boolean>
+  requestCode?: () => Promise<string>
+  register?: () => Promise<void>
+  signIn?: () => Promise<typeof user>
+}
+
+function openAuth(world: World = {}) {
+  const clock = new SimulatedClock()
+  const said: object[] = []
+  const asked: string[] = []
+  const auth = createActor(
+    authMachine.provide({
+      actors: {
+        checkRegistration: fromPromise(world.isRegistered ?? (async () => true)),
+        requestCode: fromPromise(async ({ input }) => {
+          asked.push(`request ${input.purpose}`)
+          return world.requestCode ? world.requestCode() : 'message-1'
+        }),
+        resendCode: fromPromise(async ({ input }) => {
+          asked.push(`resend ${input.purpose}`)
+          return 'message-2'
+        }),
+        register: fromPromise(world.register ?? (async () => {})),
+        signIn: fromPromise(async ({ input }) => {
+          asked.push(`signIn ${input.messageId} ${input.code}`)
+          return world.signIn ? world.signIn() : user
+        }),
+        storeUser: fromPromise(async () => {}),
+      },
+    }),
+    { clock },
+  )
+  auth.on('*', (event) => said.push(event))
+  auth.start()
+  auth.send({ type: 'dialog.opened', returnTo: '/checkout' })
+
+  const type = (field: AuthField, value: string) => auth.send({ type: 'field.changed', field, value })
+  const settles = () => waitFor(auth, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
+  const now = () => auth.getSnapshot()
+  const fillSignup = () => {
+    auth.send({ type: 'signup.chosen' })
+    type('phone', '01712345678')
+    type('firstName', 'Rahima')
+    type('lastName', 'Khatun')
+  }
+  const reachCodeForm = async () => {
+    type('phone', '01712345678')
+    auth.send({ type: 'phone.submitted' })
+    await settles()
+  }
+  return { auth, clock, said, asked, type, settles, now, fillSignup, reachCodeForm }
+}
+
+describe('the auth dialog', () => {
+  test('points at an empty phone without asking anybody', () => {
+    const { auth, now } = openAuth()
+
+    auth.send({ type: 'phone.submitted' })
+
+    expect(now().value).toEqual({ LOGIN: 'filling' })
+    expect(now().context.missing).toEqual(['phone'])
+  })
+
+  test('sends a stranger to the sign-up in words', async () => {
+    const { now, reachCodeForm } = openAuth({ isRegistered: async () => false })
+
+    await reachCodeForm()
+
+    expect(now().value).toEqual({ LOGIN: 'filling' })
+    expect(now().context.problem).toBe('User is not registered, please sign up.')
+  })
+
+  test('says so when the registration cannot be looked up, and keeps the phone', async () => {
+    const { now, reachCodeForm } = openAuth({ isRegistered: () => Promise.reject(new ApiUnreachable()) })
+
+    await reachCodeForm()
+
+    expect(now().context).toMatchObject({
+      problem: 'Error occured while checking registration',
+      phone: '01712345678',
+    })
+  })
+
+  test('signs in by code, greets for a second and goes where the guest wanted', async () => {
+    const { auth, now, said, asked, type, settles, reachCodeForm } = openAuth()
+    await reachCodeForm()
+    expect(now().matches('OTP_LOGIN')).toBe(true)
+
+    type('code', '123456')
+    auth.send({ type: 'code.submitted' })
+    await settles()
+
+    expect(now().value).toBe('closed')
+    expect(asked).toEqual(['request LOGIN', 'signIn message-1 123456'])
+    expect(said).toEqual([
+      { type: 'user.signedIn', user },
+      { type: 'toast', tone: 'success', text: 'You are successfully logged in', closeAfterMs: 1_000 },
+      { type: 'navigation.wanted', path: '/checkout' },
+    ])
+  })
+
+  test('shows what the server says of a wrong code and keeps it typed', async () => {
+    const wrong = new ApiProblem('code_wrong', 'The code is wrong')
+    const { auth, now, type, settles, reachCodeForm } = openAuth({ signIn: () => Promise.reject(wrong) })
+    await reachCodeForm()
+
+    type('code', '000000')
+    auth.send({ type: 'code.submitted' })
+    await settles()
+
+    expect(now().matches({ OTP_LOGIN: { form: 'filling' } })).toBe(true)
+    expect(now().context).toMatchObject({ problem: 'The code is wrong', code: '000000' })
+  })
+
+  test('points at each empty field of a sign-up', () => {
+    const { auth, now, type } = openAuth()
+    auth.send({ type: 'signup.chosen' })
+    type('firstName', 'Rahima')
+
+    auth.send({ type: 'signup.submitted' })
+
+    expect(now().context.missing).toEqual(['phone', 'lastName'])
+  })
+
+  test('refuses a sign-up while its phone is known, until it is changed', async () => {
+    const { auth, now, type, fillSignup } = openAuth()
+    fillSignup()
+
+    auth.send({ type: 'phone.left' })
+    await waitFor(auth, (snapshot) => snapshot.hasTag('signupDisabled'))
+
+    expect(now().context.problem).toBe('Phone Number Already Exist')
+    auth.send({ type: 'signup.submitted' })
+    expect(now().value).toEqual({ SIGNUP: 'phoneTaken' })
+    type('phone', '01812345678')
+    expect(now().value).toEqual({ SIGNUP: 'filling' })
+    expect(now().context.problem).toBeUndefined()
+  })
+
+  test('takes a sign-up that is pressed while its phone is still being looked up', async () => {
+    const { auth, now, settles, fillSignup } = openAuth({ isRegistered: () => new Promise(() => {}) })
+    fillSignup()
+    auth.send({ type: 'phone.left' })
+
+    auth.send({ type: 'signup.submitted' })
+    await settles()
+
+    expect(now().matches('OTP')).toBe(true)
+  })
+
+  test('registers, then logs in, with one code', async () => {
+    const { auth, now, asked, type, settles, fillSignup } = openAuth()
+    fillSignup()
+    auth.send({ type: 'signup.submitted' })
+    await settles()
+
+    type('code', '123456')
+    auth.send({ type: 'code.submitted' })
+    await settles()
+
+    expect(now().value).toBe('closed')
+    expect(asked).toEqual(['request REGISTRATION', 'signIn message-1 123456'])
+  })
+
+  test('lets a guest whose login failed after registering go on as one who logs in', async () => {
+    const { auth, now, type, settles, fillSignup } = openAuth({ signIn: () => Promise.reject(new ApiUnreachable()) })
+    fillSignup()
+    auth.send({ type: 'signup.submitted' })
+    await settles()
+
+    type('code', '123456')
+    auth.send({ type: 'code.submitted' })
+    await settles()
+
+    expect(now().matches({ OTP_LOGIN: { form: 'filling' } })).toBe(true)
+    expect(now().context).toMatchObject({ code: '123456', messageId: 'message-1' })
+  })
+
+  test('resends a code after a minute, not before', async () => {
+    const { auth, clock, now, said, asked, reachCodeForm } = openAuth()
+    await reachCodeForm()
+
+    auth.send({ type: 'resend.pressed' })
+    expect(now().hasTag('resendDisabled')).toBe(true)
+    clock.increment(60_000)
+    expect(now().hasTag('resendDisabled')).toBe(false)
+    auth.send({ type: 'resend.pressed' })
+    await waitFor(auth, (snapshot) => snapshot.context.messageId === 'message-2')
+
+    expect(asked).toEqual(['request LOGIN', 'resend LOGIN'])
+    expect(said).toEqual([{ type: 'toast', tone: 'success', text: 'New OTP code sent successfully' }])
+    expect(now().hasTag('resendDisabled')).toBe(true)
+  })
+
+  test('resets every sign-in by a code of its own', async () => {
+    const { auth, now, asked, settles, reachCodeForm } = openAuth()
+    await reachCodeForm()
+
+    auth.send({ type: 'reset.pressed' })
+    await settles()
+
+    expect(now().matches('OTP_RESET_PASSWORD')).toBe(true)
+    expect(asked).toEqual(['request LOGIN', 'request RESET'])
+  })
+
+  test('closed by a stranger returns to the home page and forgets what was typed', async () => {
+    const { auth, now, said, reachCodeForm } = openAuth()
+    await reachCodeForm()
+
+    auth.send({ type: 'dialog.closed' })
+
+    expect(now().value).toBe('closed')
+    expect(now().context.phone).toBe('')
+    expect(said).toEqual([{ type: 'navigation.wanted', path: '/' }])
+  })
+})
