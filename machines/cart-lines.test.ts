@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '#contract/calendar.ts'
+import { aHouse } from '#tests/support/site-builders.ts'
+import { amountOf, clashes, keyOf, quantityOf, totalOf, withOneMore, withQuantityChanged } from './cart-lines.ts'
+
+const stay = { arrival: '2026-12-01', departure: '2026-12-04' }
+
+function lineOf(item: Partial<ReturnType<typeof aHouse>>, quantity = 1) {
+  return { ...aHouse(item), arrivalDate: stay.arrival, departureDate: stay.departure, quantity }
+}
+
+test('a room costs its price per night times nights times rooms, in paisa', () => {
+  expect(amountOf(lineOf({ Type: 'ROOM', RoomPrice: 5_000.5 }, 2))).toBe(2 * 3 * 500_050)
+})
+
+test('a house costs its own price, not that of its rooms', () => {
+  expect(amountOf(lineOf({ Type: 'HOUSE', Price: 22_000 }))).toBe(3 * 2_200_000)
+})
+
+test('an item that carries its nights is priced for the whole stay already', () => {
+  expect(amountOf(lineOf({ Type: 'ROOM', RoomPrice: 15_000, Night: 3 }, 2))).toBe(2 * 1_500_000)
+})
+
+test('any cart comes to the whole-paisa sum of its lines, whatever the order of presses', () => {
+  const presses = fc.array(fc.record({ id: fc.integer({ min: 1, max: 3 }), isMore: fc.boolean() }), { maxLength: 40 })
+  const prices = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 4, maxLength: 4 })
+
+  fc.assert(
+    fc.property(presses, prices, fc.integer({ min: 1, max: 60 }), (presses, paisa, nights) => {
+      const days = { arrival: stay.arrival, departure: addDays(stay.arrival, nights) }
+      const counts = new Map<number, number>()
+      let lines: ReturnType<typeof withOneMore> = []
+      for (const { id, isMore } of presses) {
+        const item = aHouse({ Id: id, RoomPrice: (paisa[id] ?? 0) / 100, Available: 4 })
+        const key = keyOf({ Id: id, Type: 'ROOM', arrivalDate: days.arrival, departureDate: days.departure })
+        lines = isMore ? withOneMore(lines, item, days) : withQuantityChanged(lines, key, -1)
+        counts.set(id, Math.min(4, Math.max(0, (counts.get(id) ?? 0) + (isMore ? 1 : -1))))
+        expect(quantityOf(lines, key)).toBe(counts.get(id))
+      }
+
+      const expected = [...counts].reduce((sum, [id, count]) => sum + count * (paisa[id] ?? 0) * nights, 0)
+      expect(totalOf(lines)).toBe(expected)
+      expect(Number.isSafeInteger(totalOf(lines))).toBe(true)
+    }),
+    { seed: 20_261_120 },
+  )
+})
+
+test('a house and its rooms clash only on nights that they share', () => {
+  const rooms = [lineOf({ Id: 1, Type: 'ROOM' })]
+
+  expect(clashes(rooms, { Id: 1, Type: 'HOUSE' }, { arrival: '2026-12-03', departure: '2026-12-05' })).toBe(true)
+  expect(clashes(rooms, { Id: 1, Type: 'HOUSE' }, { arrival: '2026-12-04', departure: '2026-12-05' })).toBe(false)
+  expect(clashes(rooms, { Id: 2, Type: 'HOUSE' }, stay)).toBe(false)
+  expect(clashes(rooms, { Id: 1, Type: 'ROOM' }, stay)).toBe(false)
+})
+
+test('nothing is added of what is not free', () => {
+  expect(withOneMore([], aHouse({ Available: 0 }), stay)).toEqual([])
+})

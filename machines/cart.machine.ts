@@ -1,0 +1,128 @@
+// The cart: what a guest means to book. It holds nothing at the resort. It is kept by the browser after each change, follows the
+// other tabs, and drops what it finds stale when it is restored, with one sentence.
+
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { House } from '#contract/houses.ts'
+import type { Stay } from '#contract/stay.ts'
+import { clashes, isPast, withOneMore, withQuantityChanged, keyOf, type CartLine, type LineKey } from './cart-lines.ts'
+import { warning, type Toast } from './emitted.ts'
+import { notProvided } from './not-provided.ts'
+import { texts } from './texts.ts'
+
+/** What the browser had kept: the lines that can be read, and how many could not. */
+export type StoredCart = { lines: readonly CartLine[]; unreadable: number }
+
+type CartContext = { today: string; lines: readonly CartLine[] }
+
+export type CartEvent =
+  | { type: 'item.added'; item: House; stay: Stay }
+  | { type: 'quantity.raised'; key: LineKey }
+  | { type: 'quantity.lowered'; key: LineKey }
+  | { type: 'line.removed'; key: LineKey }
+  | { type: 'booking.placed' }
+  /** Another tab changed the cart. */
+  | { type: 'storedCart.changed'; stored: StoredCart }
+  /** The catalogue is known: lines of houses that are no longer in it cannot be booked. */
+  | { type: 'houses.listed'; ids: readonly number[] }
+
+export const cartMachine = setup({
+  types: {
+    context: {} as CartContext,
+    events: {} as CartEvent,
+    input: {} as { today: string },
+    emitted: {} as Toast,
+    tags: {} as 'initiating',
+  },
+  actors: {
+    readCart: fromPromise<StoredCart>(notProvided('readCart')),
+    saveCart: fromPromise<void, { lines: readonly CartLine[] }>(notProvided('saveCart')),
+  },
+  guards: {
+    clashesWithLines: ({ context, event }) =>
+      event.type === 'item.added' && clashes(context.lines, event.item, event.stay),
+    isAnyGone: ({ context, event }) =>
+      event.type === 'houses.listed' && context.lines.some((line) => !event.ids.includes(line.Id)),
+  },
+}).createMachine({
+  id: 'cart',
+  context: ({ input }) => ({ today: input.today, lines: [] }),
+  initial: 'initiating',
+  states: {
+    initiating: {
+      tags: 'initiating',
+      invoke: {
+        src: 'readCart',
+        onDone: [
+          {
+            guard: ({ context, event }) => isAnyStale(event.output, context.today),
+            target: 'ready.saving',
+            actions: [
+              assign({ lines: ({ context, event }) => standing(event.output, context.today) }),
+              emit(warning(texts.linesDropped)),
+            ],
+          },
+          { target: 'ready', actions: assign({ lines: ({ event }) => event.output.lines }) },
+        ],
+        onError: { target: 'ready' },
+      },
+    },
+    ready: {
+      initial: 'resting',
+      on: {
+        'item.added': [
+          { guard: 'clashesWithLines', actions: emit(warning(texts.houseAndRooms)) },
+          {
+            target: '.saving',
+            actions: assign({ lines: ({ context, event }) => withOneMore(context.lines, event.item, event.stay) }),
+          },
+        ],
+        'quantity.raised': {
+          target: '.saving',
+          actions: assign({ lines: ({ context, event }) => withQuantityChanged(context.lines, event.key, 1) }),
+        },
+        'quantity.lowered': {
+          target: '.saving',
+          actions: assign({ lines: ({ context, event }) => withQuantityChanged(context.lines, event.key, -1) }),
+        },
+        'line.removed': {
+          target: '.saving',
+          actions: assign({ lines: ({ context, event }) => context.lines.filter((line) => keyOf(line) !== event.key) }),
+        },
+        'booking.placed': { target: '.saving', actions: assign({ lines: [] }) },
+        'houses.listed': {
+          guard: 'isAnyGone',
+          target: '.saving',
+          actions: [
+            assign({ lines: ({ context, event }) => context.lines.filter((line) => event.ids.includes(line.Id)) }),
+            emit(warning(texts.linesDropped)),
+          ],
+        },
+        // Never saved back: two tabs would answer each other for ever.
+        'storedCart.changed': {
+          target: '.resting',
+          actions: assign({ lines: ({ event }) => event.stored.lines }),
+        },
+      },
+      states: {
+        resting: {},
+        saving: {
+          invoke: {
+            src: 'saveCart',
+            input: ({ context }) => ({ lines: context.lines }),
+            onDone: 'resting',
+            // A browser that stores nothing keeps the cart for this visit.
+            onError: 'resting',
+          },
+        },
+      },
+    },
+  },
+})
+
+function standing({ lines }: StoredCart, today: string): CartLine[] {
+  return lines.filter((line) => !isPast(line, today))
+}
+
+function isAnyStale(stored: StoredCart, today: string): boolean {
+  return stored.unreadable > 0 || standing(stored, today).length < stored.lines.length
+}
