@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+const KEY = Buffer.alloc(32, 7).toString('base64')
+
+test('nothing needs to be configured', () => {
+  const env = readEnv({})
+
+  expect(env).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    TRUST_PROXY: 0,
+    LIMITS: 'on',
+  })
+  expect(env.DATA_DIR).toMatch(/\/data$/)
+})
+
+test('an empty value counts as none', () => {
+  expect(readEnv({ PORT: '', PUBLIC_URL: ' ' }).PUBLIC_URL).toBe('http://localhost:3000')
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'resort.example'],
+  ['PUBLIC_URL', 'https://resort.example/shop'],
+  ['DATABASE_URL', 'mysql://localhost'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['DATABASE_ISOLATION', 'snapshot'],
+  ['IMAGE_BASE_URL', 'pictures'],
+  ['TRUST_PROXY', 'yes'],
+  ['LIMITS', 'none'],
+  ['SSLCOMMERZ_BASE_URL', 'sslcommerz'],
+  ['CODE_PEPPER', 'c2hvcnQ='],
+  ['IDENTITY_KEY', 'c2hvcnQ='],
+  ['FOREIGN_PHONE_PREFIXES', '44'],
+  ['EMBEDDED', 'money'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
+])('a wrong %s (%s) is named in one sentence', (name, value) => {
+  const reading = () => readEnv({ [name]: value })
+
+  expect(reading).toThrow(new RegExp(`^${name} [^\\n]+\\.$`))
+})
+
+test('a store without its password is refused', () => {
+  expect(() => readEnv({ SSLCOMMERZ_STORE_ID: 'resort' })).toThrow('SSLCOMMERZ_STORE_PASSWORD')
+})
+
+test('limits stay on where money is real', () => {
+  const store = { SSLCOMMERZ_STORE_ID: 'resort', SSLCOMMERZ_STORE_PASSWORD: 'secret' }
+
+  expect(() => readEnv({ ...store, LIMITS: 'off' })).toThrow('LIMITS')
+  expect(readEnv({ LIMITS: 'off' }).LIMITS).toBe('off')
+})
+
+test('production asks for each thing that must not be a stand-in', () => {
+  const steps = [
+    { NODE_ENV: 'production' },
+    { PUBLIC_URL: 'https://resort.example' },
+    { SSLCOMMERZ_STORE_ID: 'resort', SSLCOMMERZ_STORE_PASSWORD: 'secret' },
+    { CODE_PEPPER: KEY },
+    { IDENTITY_KEY: KEY },
+    { DATABASE_URL: 'postgres://db/resort' },
+    { EMBEDDED: 'content' },
+  ]
+
+  const complaints = steps.map((_, index) => complaintOf(Object.assign({}, ...steps.slice(0, index + 1))))
+
+  expect(complaints).toEqual([
+    expect.stringContaining('PUBLIC_URL'),
+    expect.stringContaining('SSLCOMMERZ_STORE_ID'),
+    expect.stringContaining('CODE_PEPPER'),
+    expect.stringContaining('IDENTITY_KEY'),
+    expect.stringContaining('DATABASE_URL'),
+    expect.stringContaining('EMBEDDED=content'),
+    expect.stringContaining('SMS gateway'),
+  ])
+})
+
+function complaintOf(variables: Record<string, string>): string {
+  try {
+    readEnv(variables)
+    return 'none'
+  } catch (error) {
+    return String(error)
+  }
+}

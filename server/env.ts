@@ -1,0 +1,138 @@
+import path from 'node:path'
+import * as z from 'zod'
+import { StartProblem } from './start-problem.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+    .default(fallback)
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `must be one of: ${values.join(', ')}`)
+
+const webAddress = z
+  .string()
+  .refine(
+    (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+    'must be an address such as https://resort.example',
+  )
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const listOf = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .refine((parts) => parts.every((part) => pattern.test(part)), message)
+    .default([])
+
+const keyBytes = (isLongEnough: (length: number) => boolean, message: string) =>
+  z
+    .string()
+    .transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
+    .refine((bytes) => isLongEnough(bytes.length), message)
+    .optional()
+
+/** Every value of the configuration. The README's table lists the same names. */
+const Variables = z.object({
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+  PORT: wholeNumber(1, 65_535, 3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((folder) => path.resolve(folder)),
+  /** Guests' addresses are built from it; without one it is http://localhost:PORT. */
+  PUBLIC_URL: webAddress
+    .refine((text) => URL.parse(text)?.pathname === '/', 'must have no path, for example https://resort.example')
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://')
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 500, 10),
+  DATABASE_ISOLATION: oneOf(['read committed', 'serializable']).default('read committed'),
+  /** What stands before every picture's path. */
+  IMAGE_BASE_URL: z
+    .string()
+    .regex(/^(\/|https?:\/\/\S+)/, 'must begin with / or https://')
+    .transform((text) => `${text.replace(/\/+$/, '')}/`)
+    .default('/'),
+  /** How many proxies stand before this server and append to X-Forwarded-For. */
+  TRUST_PROXY: wholeNumber(0, 10, 0),
+  LIMITS: oneOf(['on', 'off']).default('on'),
+  SSLCOMMERZ_STORE_ID: z.string().optional(),
+  SSLCOMMERZ_STORE_PASSWORD: z.string().optional(),
+  SSLCOMMERZ_BASE_URL: webAddress.default('https://securepay.sslcommerz.com'),
+  CODE_PEPPER: keyBytes((length) => length >= 32, 'must be at least 32 bytes in base64 (openssl rand -base64 32)'),
+  IDENTITY_KEY: keyBytes((length) => length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)'),
+  FOREIGN_PHONE_PREFIXES: listOf(/^\+[1-9]\d{0,3}$/, 'must be prefixes such as +44,+971'),
+  EMBEDDED: listOf(/^(database|content)$/, 'may name database and content'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Env = Omit<z.infer<typeof Variables>, 'PUBLIC_URL'> & {
+  PUBLIC_URL: string
+  /** Somebody chose the public address; otherwise any name of this machine is as good. */
+  hasPublicUrl: boolean
+  isProduction: boolean
+}
+
+/** Reads the configuration, once. A wrong value stops the start with a sentence that names it. */
+export function readEnv(environment: Environment = process.env): Env {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const result = Variables.safeParse(Object.fromEntries(given))
+  if (!result.success) throw new StartProblem(sentenceOf(result.error.issues))
+
+  const { PUBLIC_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data
+  const env = {
+    ...rest,
+    PUBLIC_URL,
+    hasPublicUrl: 'PUBLIC_URL' in result.data,
+    isProduction: rest.NODE_ENV === 'production',
+  }
+  refuseContradictions(env)
+  return env
+}
+
+function sentenceOf([issue]: readonly z.core.$ZodIssue[]): string {
+  return `${issue?.path.join('.') ?? 'The configuration'} ${issue?.message ?? 'is wrong'}.`
+}
+
+function refuseContradictions(env: Env): void {
+  const hasGateway = env.SSLCOMMERZ_STORE_ID !== undefined
+  if (hasGateway !== (env.SSLCOMMERZ_STORE_PASSWORD !== undefined)) {
+    throw new StartProblem('SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD must be given together.')
+  }
+  if (env.LIMITS === 'off' && (env.isProduction || hasGateway)) {
+    throw new StartProblem(
+      'LIMITS may be off only where nothing is real: not in production, not with a payment gateway.',
+    )
+  }
+  if (env.isProduction) refuseForProduction(env)
+}
+
+/** Sandbox money and an inbox that anyone may read never serve real guests. */
+function refuseForProduction(env: Env): void {
+  const needs = [
+    [env.hasPublicUrl, 'PUBLIC_URL'],
+    [env.SSLCOMMERZ_STORE_ID, 'SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD (sandbox money never starts there)'],
+    [env.CODE_PEPPER, 'CODE_PEPPER'],
+    [env.IDENTITY_KEY, 'IDENTITY_KEY'],
+    [env.DATABASE_URL ?? env.EMBEDDED.includes('database'), 'DATABASE_URL, or EMBEDDED=database,content'],
+    [env.EMBEDDED.includes('content'), 'EMBEDDED=content'],
+    // No adapter sends to a phone network yet; the readable inbox is for this machine's own person alone.
+    [false, 'an SMS gateway, for which this version has no adapter'],
+  ] as const
+  const missing = needs.find(([isThere]) => isThere === false || isThere === undefined)
+  if (missing) throw new StartProblem(`NODE_ENV=production needs ${missing[1]}.`)
+}

@@ -1,0 +1,19 @@
+import pino from 'pino'
+import type { Log } from '#api/deps.ts'
+
+/** Names under which guests' secrets and numbers travel. `code` is not among them: errors carry theirs by that name. */
+const SECRET = ['datacontent', 'reviewkey', 'otp', 'OTP', 'phone', 'Phone', 'to', 'store_passwd']
+const SPELLINGS = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+
+type CreateLogOptions = { level: string; destination?: pino.DestinationStream }
+
+/** Structured lines on the standard output. */
+export function createLog({ level, destination }: CreateLogOptions): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SPELLINGS, censor: '[redacted]' },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

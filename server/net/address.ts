@@ -1,0 +1,45 @@
+/** What @hono/node-server tells of a request's connection; other callers give the same by hand. */
+export type PeerEnv = { Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } }
+
+type Asked = { headers: Headers; peer: string; hops: number }
+
+/** Headers by which a proxy shows itself. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host']
+
+/** This machine itself, as the connection of a request that never crossed a network. */
+export const loopbackPeer = { incoming: { socket: { remoteAddress: '127.0.0.1' } } } satisfies PeerEnv['Bindings']
+
+export function peerOf(env: PeerEnv['Bindings'] | undefined): string {
+  return plainAddress(env?.incoming?.socket.remoteAddress ?? 'unknown')
+}
+
+/** The client's address: what the outermost of `hops` trusted proxies saw. What comes before it anybody can write. */
+export function clientAddress({ headers, peer, hops }: Asked): string {
+  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => plainAddress(address.trim()))
+  const chain = [...forwarded.filter((address) => address !== ''), peer]
+  return chain[Math.max(0, chain.length - 1 - hops)] ?? peer
+}
+
+/**
+ * Whether a person at this machine asks. A proxy on this machine is not such a person, and neither is a page of a foreign
+ * name that was made to resolve to this machine.
+ */
+export function isFromThisMachine({ headers, peer, hops }: Asked): boolean {
+  const isProxied = PROXY_HEADERS.some((name) => headers.has(name))
+  if (isProxied && hops === 0) return false
+  return isLoopback(peer) && isLoopback(clientAddress({ headers, peer, hops })) && isLoopbackHost(headers.get('host'))
+}
+
+/** A `Host` header that names this machine and nothing that others can name. */
+export function isLoopbackHost(host: string | null): boolean {
+  return host === null || /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^127(\.\d{1,3}){3}$/.test(address)
+}
+
+/** IPv4 as it is when it comes through an IPv6 socket. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:/i, '')
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import type { Secrets } from '#api/deps.ts'
+import type { Env } from './env.ts'
+import { StartProblem } from './start-problem.ts'
+
+const key = z.string().transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
+const Kept = z.object({ codePepper: key, identityKey: key, sandboxPassword: z.string().min(1) })
+type Kept = z.infer<typeof Kept>
+
+/** What this machine made up for itself, so that nobody has to configure a secret to try the product. */
+export async function keepSecrets(folder: string): Promise<Kept> {
+  const file = path.join(folder, 'secrets.json')
+  const made = {
+    codePepper: randomBytes(32).toString('base64'),
+    identityKey: randomBytes(32).toString('base64'),
+    sandboxPassword: randomBytes(16).toString('hex'),
+  }
+  await mkdir(folder, { recursive: true })
+  try {
+    await writeFile(file, JSON.stringify(made, undefined, 2), { mode: 0o600, flag: 'wx' })
+    return Kept.parse(made)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readKept(file)
+}
+
+/** The configured secrets, and the made ones for those that are not configured. */
+export function secretsOf(
+  { CODE_PEPPER, IDENTITY_KEY }: Pick<Env, 'CODE_PEPPER' | 'IDENTITY_KEY'>,
+  kept: Kept,
+): Secrets {
+  return { codePepper: CODE_PEPPER ?? kept.codePepper, identityKey: IDENTITY_KEY ?? kept.identityKey }
+}
+
+async function readKept(file: string): Promise<Kept> {
+  try {
+    return Kept.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (cause) {
+    throw new StartProblem(
+      `${file} cannot be read: restore it, or delete it (sealed identity numbers become unreadable).`,
+      {
+        cause,
+      },
+    )
+  }
+}
