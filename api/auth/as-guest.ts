@@ -11,7 +11,11 @@ export function asGuest<Call extends { caller: Caller }, Result>(
   return async (call) => {
     const { token } = call.caller
     const guest = token === undefined ? undefined : await guestOfToken(deps, token)
-    if (!guest) throw new ProblemError('unauthenticated', 'Please sign in to continue')
+    if (!guest) throw unauthenticated()
     return work({ ...call, guest })
   }
+}
+
+export function unauthenticated(): ProblemError {
+  return new ProblemError('unauthenticated', 'Please sign in to continue')
 }

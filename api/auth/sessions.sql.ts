@@ -31,11 +31,12 @@ export async function extendSession(db: Db, tokenHash: string, idleExpiresAt: Da
   ])
 }
 
-export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<void> {
-  await db.change('update guest_session set revoked_at = $2 where token_hash = $1 and revoked_at is null', [
-    tokenHash,
-    now,
-  ])
+export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const changed = await db.change(
+    'update guest_session set revoked_at = $2 where token_hash = $1 and revoked_at is null',
+    [tokenHash, now],
+  )
+  return changed === 1
 }
 
 export async function revokeSessionsOf(db: Db, guestId: number, now: Date): Promise<void> {

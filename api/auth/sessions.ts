@@ -12,22 +12,23 @@ const ABSOLUTE_MS = 60 * DAY_MS
 /** An idle limit is moved at most this often, so that reading pages does not write all the time. */
 const EXTEND_EVERY_MS = 5 * 60_000
 
-/** Opens a session and answers its token, which is kept nowhere: the database knows its hash alone. */
-export async function openSession(db: Db, guestId: number, at: Date): Promise<string> {
+/** Opens a session. Its token is kept nowhere: the database knows its hash alone, which is the session's name. */
+export async function openSession(db: Db, guestId: number, at: Date): Promise<{ token: string; name: string }> {
   const token = `rst_${randomBytes(32).toString('base64url')}`
+  const name = sessionName(token)
   await insertSession(db, {
-    tokenHash: hashOf(token),
+    tokenHash: name,
     guestId,
     createdAt: at,
     idleExpiresAt: later(at, IDLE_MS),
     expiresAt: later(at, ABSOLUTE_MS),
   })
-  return token
+  return { token, name }
 }
 
 /** The guest whose token this is; undefined for an unknown, revoked or expired one. Keeps a used session from idling out. */
 export async function guestOfToken({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Guest | undefined> {
-  const tokenHash = hashOf(token)
+  const tokenHash = sessionName(token)
   const session = await selectLiveSession(db, tokenHash, now())
   if (!session) return undefined
   const idleExpiresAt = later(now(), IDLE_MS)
@@ -38,8 +39,9 @@ export async function guestOfToken({ db, now }: Pick<Deps, 'db' | 'now'>, token:
   return { id, phone, firstName, lastName }
 }
 
-export async function closeSession({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<void> {
-  await revokeSession(db, hashOf(token), now())
+/** Ends a session by its name; false when it had ended already. */
+export async function closeSession(db: Db, name: string, at: Date): Promise<boolean> {
+  return revokeSession(db, name, at)
 }
 
 export async function closeAllSessions(db: Db, guestId: number, at: Date): Promise<void> {
@@ -47,7 +49,7 @@ export async function closeAllSessions(db: Db, guestId: number, at: Date): Promi
 }
 
 /** 256 random bits need no slow hash. */
-function hashOf(token: string): string {
+export function sessionName(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 

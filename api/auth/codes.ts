@@ -1,0 +1,113 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { ProblemCode } from '#contract/problem.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import {
+  insertCode,
+  selectCodeState,
+  spendCode,
+  spendCodesOf,
+  spendLoginOfRegistration,
+  spendRegistrationCode,
+  tryLoginCode,
+  tryRegistrationCode,
+  type CodeName,
+  type CodePurpose,
+  type CodeState,
+} from './codes.sql.ts'
+
+const MINUTE_MS = 60_000
+export const CODE_MINUTES = 5
+const MAX_TRIES = 5
+
+type CodeDeps = Pick<Deps, 'db' | 'now' | 'secrets'>
+
+export type Aim = 'login' | 'registration'
+
+/** What a guest gives as proof: the message that brought the code, and the code. */
+export type Proof = CodeName & { code: string }
+
+/** Makes a code of six digits. Older ones of that phone and purpose are dead from here on. */
+export async function issueCode(
+  db: Db,
+  { now, secrets }: Pick<Deps, 'now' | 'secrets'>,
+  { phone, purpose }: { phone: string; purpose: CodePurpose },
+): Promise<{ id: string; code: string }> {
+  const createdAt = now()
+  const id = randomUUID()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await spendCodesOf(db, phone, purpose, createdAt)
+  const expiresAt = new Date(createdAt.getTime() + CODE_MINUTES * MINUTE_MS)
+  const codeMac = macOf(secrets.codePepper, { id, phone, purpose, code })
+  await insertCode(db, { id, phone, purpose, codeMac, createdAt, expiresAt })
+  return { id, code }
+}
+
+/** What came of a try. `right` is not yet used up. */
+export type Verdict = { is: 'right'; purpose: CodePurpose } | { is: 'wrong' | 'unknown' | 'spent' | 'expired' }
+
+/**
+ * Tries a code for a login or a registration. A try is counted in a transaction of its own before the code is compared, so
+ * that neither a refusal afterwards nor many tries at the same instant give one for nothing.
+ */
+export async function tryCode(deps: CodeDeps, aim: Aim, proof: Proof): Promise<Verdict> {
+  const now = deps.now()
+  const count = aim === 'login' ? tryLoginCode : tryRegistrationCode
+  const tried = await deps.db.inTransaction((db) => count(db, { ...proof, now, maxTries: MAX_TRIES }))
+  if (!tried) return whyNot(await selectCodeState(deps.db, proof), aim, now)
+  const code = asciiDigits(proof.code)
+  const mac = macOf(deps.secrets.codePepper, { ...proof, code, purpose: tried.purpose })
+  const isRight = timingSafeEqual(Buffer.from(mac), Buffer.from(tried.codeMac))
+  return isRight ? { is: 'right', purpose: tried.purpose } : { is: 'wrong' }
+}
+
+/** Uses a right code up in the caller's transaction, which does what the code was for. Throws unless it is right and still unused. */
+export async function redeemCode(
+  db: Db,
+  { now }: Pick<Deps, 'now'>,
+  { id, aim, verdict }: { id: string; aim: Aim; verdict: Verdict },
+): Promise<void> {
+  if (verdict.is !== 'right') throw refusal(verdict.is)
+  const at = now()
+  const isUsed =
+    aim === 'registration'
+      ? await spendRegistrationCode(db, id, { now: at, loginUntil: new Date(at.getTime() + MINUTE_MS) })
+      : verdict.purpose === 'REGISTRATION'
+        ? await spendLoginOfRegistration(db, id)
+        : await spendCode(db, id, at)
+  if (!isUsed) throw refusal('spent')
+}
+
+const refusals = {
+  wrong: ['code_wrong', 'The code is wrong'],
+  unknown: ['code_wrong', 'The code is wrong'],
+  expired: ['code_expired', 'The code has expired. Please ask for a new one.'],
+  spent: ['code_spent', 'The code can no longer be used. Please ask for a new one.'],
+} as const satisfies Record<Exclude<Verdict['is'], 'right'>, readonly [ProblemCode, string]>
+
+export function refusal(is: keyof typeof refusals): ProblemError {
+  const [code, sentence] = refusals[is]
+  return new ProblemError(code, sentence)
+}
+
+function whyNot(state: CodeState | undefined, aim: Aim, now: Date): Verdict {
+  if (!state) return { is: 'unknown' }
+  const isForRegistration = state.purpose === 'REGISTRATION'
+  const isForOtherAim = aim === 'registration' ? !isForRegistration : isForRegistration && !state.isSpent
+  if (isForOtherAim) return { is: 'unknown' }
+  if (state.isSpent || state.attempts >= MAX_TRIES) return { is: 'spent' }
+  return { is: state.expiresAt <= now ? 'expired' : 'unknown' }
+}
+
+function macOf(pepper: Uint8Array, { id, phone, purpose, code }: Proof & { purpose: CodePurpose }): string {
+  return createHmac('sha256', pepper).update(`${id}|${phone}|${purpose}|${code}`).digest('hex')
+}
+
+/** A code as a Bangla keyboard types it, or pasted with spaces, is the same code. */
+function asciiDigits(code: string): string {
+  return code
+    .normalize('NFKC')
+    .replaceAll(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
+    .replaceAll(/\s/g, '')
+}

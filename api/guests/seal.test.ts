@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { fingerprint, seal, unseal } from './seal.ts'
+
+const key = new Uint8Array(32).fill(7)
+const mine = { key, guestId: 1 }
+
+test('a sealed number opens for its own guest, and is sealed differently each time', () => {
+  const sealed = seal('১৯৯০ AB', mine)
+
+  expect(unseal(sealed, mine)).toBe('১৯৯০ AB')
+  expect(seal('১৯৯০ AB', mine)).not.toBe(sealed)
+  expect(sealed).not.toContain('AB')
+})
+
+test('no number stays no number', () => {
+  expect(unseal(seal('', mine), mine)).toBe('')
+})
+
+test('a sealed number does not open for another guest, with another key, or when it was touched', () => {
+  const sealed = seal('1990123456789', mine)
+  const touched = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
+
+  expect(() => unseal(sealed, { key, guestId: 2 })).toThrow('authenticate')
+  expect(() => unseal(sealed, { key: new Uint8Array(32), guestId: 1 })).toThrow('authenticate')
+  expect(() => unseal(touched, mine)).toThrow('authenticate')
+  expect(() => unseal(sealed.replace('v1', 'v2'), mine)).toThrow('unknown version')
+})
+
+test('a fingerprint tells numbers apart only for whoever has the key', () => {
+  expect(fingerprint('1990', mine)).toBe(fingerprint('1990', mine))
+  expect(fingerprint('1990', mine)).not.toBe(fingerprint('1991', mine))
+  expect(fingerprint('1990', mine)).not.toBe(fingerprint('1990', { key: new Uint8Array(32), guestId: 1 }))
+})
