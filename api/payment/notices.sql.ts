@@ -1,0 +1,28 @@
+import type { Db } from '../db/db.ts'
+
+export type Door = 'return' | 'notice'
+
+type NewNotice = { attemptId: string | undefined; gateway: string; door: Door; body: string; at: Date }
+
+/** Answers the notice's id. What came of it is written later, so that a knock leaves its trace even if we then fall. */
+export async function insertNotice(db: Db, { attemptId, gateway, door, body, at }: NewNotice): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `insert into payment_notice (attempt_id, gateway, door, body, verdict, received_at)
+     values ($1, $2, $3, $4, 'received', $5) returning id`,
+    [attemptId ?? null, gateway, door, body, at],
+  )
+  if (!row) throw new Error('A notice was not kept')
+  return row.id
+}
+
+export async function setVerdict(db: Db, id: number, verdict: string): Promise<void> {
+  await db.change('update payment_notice set verdict = $2 where id = $1', [id, verdict])
+}
+
+export async function isFirstReturn(db: Db, { id, attemptId }: { id: number; attemptId: string }): Promise<boolean> {
+  const earlier = await db.query(
+    `select 1 from payment_notice where attempt_id = $1 and door = 'return' and id < $2 limit 1`,
+    [attemptId, id],
+  )
+  return earlier.length === 0
+}

@@ -1,0 +1,73 @@
+import { API_BASE } from '#contract/envelope.ts'
+import { paymentDoors } from '#contract/payment.ts'
+import { extendHold, lockPayableOrder } from '../booking/order-payments.ts'
+import type { Deps } from '../deps.ts'
+import { guestContact } from '../guests/guest-contact.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import type { Attempt } from './attempt.ts'
+import { closeAttempt, findAttempt, lockAttempt, openAttempt } from './attempts.sql.ts'
+import { GatewayRefused, GatewayUnreachable, type NewSession } from './gateway.ts'
+
+type OpenDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'publicUrl' | 'log'>
+
+/** While a guest is at the gateway the nights stay theirs for so long. */
+const HOLD_MINUTES = 30
+
+const NIGHTS_STAY_HELD =
+  'The payment page cannot be opened now. Your nights stay held for you: you can pay again from your order history'
+
+/**
+ * The address of the payment page of a stored attempt; a repeat answers the same address. Call it outside any transaction.
+ * Throws `gateway_unavailable` when the gateway refuses (the attempt has failed) or does not answer (the attempt stays
+ * `created`, because a session may exist: the reconciler asks); `hold_expired` or `order_settled` when it is too late.
+ */
+export async function openPaymentPage(deps: OpenDeps, attemptId: string): Promise<string> {
+  const { db, gateway } = deps
+  const attempt = await findAttempt(db, attemptId)
+  if (!attempt) throw new Error(`There is no payment attempt ${attemptId}`)
+  if (attempt.state === 'open' && attempt.paymentUrl !== undefined) return attempt.paymentUrl
+  if (attempt.state !== 'created') {
+    throw new ProblemError('order_settled', 'This payment has ended: open your order to see how it stands')
+  }
+
+  // A press that was cut off may come back when its nights are long gone.
+  const { orderCode: code, guestId } = attempt
+  await db.inTransaction((transaction) => lockPayableOrder(transaction, { code, guestId, at: deps.now() }))
+  const session = await newSession(deps, attempt)
+  const opened = await gateway.createSession(session).catch((error: unknown) => giveUp(deps, attempt, error))
+
+  return db.inTransaction(async (transaction) => {
+    const current = await lockAttempt(transaction, attemptId)
+    // A twin of this call, or a notice, was faster: the first page is the one that counts.
+    if (current?.paymentUrl !== undefined) return current.paymentUrl
+    await openAttempt(transaction, { id: attemptId, ...opened })
+    const until = new Date(deps.now().getTime() + HOLD_MINUTES * 60_000)
+    await extendHold(transaction, { orderCode: attempt.orderCode, until })
+    return opened.paymentUrl
+  })
+}
+
+async function giveUp({ db, now, log }: OpenDeps, attempt: Attempt, error: unknown): Promise<never> {
+  if (error instanceof GatewayRefused) {
+    await closeAttempt(db, { id: attempt.id, state: 'failed', at: now() })
+  } else if (!(error instanceof GatewayUnreachable)) {
+    throw error
+  }
+  log.error({ err: error, attempt: attempt.id }, 'the gateway gave no payment page')
+  throw new ProblemError('gateway_unavailable', NIGHTS_STAY_HELD, { cause: error })
+}
+
+async function newSession({ db, gateway, publicUrl }: OpenDeps, attempt: Attempt): Promise<NewSession> {
+  const door = (path: string, parts: Record<string, string>) =>
+    `${publicUrl}${API_BASE}${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')}`
+  const returnTo = (outcome: string) => door(paymentDoors.return, { gateway: gateway.id, outcome })
+
+  return {
+    attemptId: attempt.id,
+    amount: attempt.amount,
+    guest: await guestContact(db, attempt.guestId),
+    description: `Booking ${attempt.orderCode}`,
+    returnUrls: { success: returnTo('success'), fail: returnTo('fail'), cancel: returnTo('cancel') },
+    noticeUrl: door(paymentDoors.notice, { gateway: gateway.id }),
+  }
+}

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { paymentDoors as paths } from '#contract/payment.ts'
+import type { Deps } from '../deps.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import type { ApiEnv } from '../http/serve.ts'
+import { receiveKnock } from './knock.ts'
+import { statusAddress, unknownStatusAddress } from './status-address.ts'
+
+type DoorDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'publicUrl' | 'log'>
+
+const MAX_BODY_BYTES = 16 * 1024
+
+/** A guest waits no longer for the gateway's word; the status page goes on asking. */
+const PATIENCE_MS = 4_000
+
+/** Where the gateway sends the guest's browser, and its notices. What they say is a hint. */
+export function paymentDoors(deps: DoorDeps): Hono<ApiEnv> {
+  const doors = new Hono<ApiEnv>()
+  const toStatus = (context: Context) => context.redirect(unknownStatusAddress(deps.publicUrl), 303)
+
+  doors.on(
+    ['GET', 'POST'],
+    pattern(paths.return),
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: toStatus }),
+    async (context) => {
+      requireGateway(deps, context.req.param('gateway'))
+      return context.redirect(await returnAddress(deps, context), 303)
+    },
+  )
+
+  doors.post(pattern(paths.notice), bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
+    requireGateway(deps, context.req.param('gateway'))
+    const { settled } = await receiveKnock(deps, { door: 'notice', form: await formOf(context) })
+    await settled
+    return context.text('OK')
+  })
+
+  return doors
+}
+
+/** Whatever goes wrong here goes wrong in a browser on its way back from paying: it is led to the site, never left with an error. */
+async function returnAddress(deps: DoorDeps, context: Context<ApiEnv>): Promise<string> {
+  try {
+    const { attemptId, isFirst, settled } = await receiveKnock(deps, { door: 'return', form: await formOf(context) })
+    const logged = settled.catch((error: unknown) =>
+      deps.log.error({ err: error, attempt: attemptId }, 'a return was not settled'),
+    )
+    await Promise.race([logged, wait(PATIENCE_MS, undefined, { ref: false })])
+    return await statusAddress(deps, { attemptId, outcome: context.req.param('outcome') ?? '', isFirst })
+  } catch (error) {
+    deps.log.error({ err: error }, 'a return could not be received')
+    return unknownStatusAddress(deps.publicUrl)
+  }
+}
+
+async function formOf({ req }: Context<ApiEnv>): Promise<Record<string, string>> {
+  return req.method === 'GET' ? req.query() : Object.fromEntries(new URLSearchParams(await req.text()))
+}
+
+function requireGateway({ gateway }: DoorDeps, id: string | undefined): void {
+  if (id !== gateway.id) throw new ProblemError('not_found', 'There is no such payment gateway')
+}
+
+function pattern(path: string): string {
+  return `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+}
