@@ -23,7 +23,9 @@ export function hostedPage({ session, storeId }: PageProps): ReturnType<typeof h
   const { request } = session
   const choices = Object.keys(methods).map(
     (name, index) =>
-      html`<label><input type="radio" name="method" value="${name}" ${index === 0 ? raw('checked') : ''} />${name}</label>`,
+      html`<label
+        ><input type="radio" name="method" value="${name}" ${index === 0 ? raw('checked') : ''} />${name}</label
+      >`,
   )
   return pageFrame({
     title: 'Sandbox payment',
@@ -67,7 +69,9 @@ export function returnPage(action: string, fields: Readonly<Record<string, strin
         ${inputs}
         <div class="actions"><button class="primary">Continue</button></div>
       </form>
-      <script>${raw(AUTO_SUBMIT)}</script>
+      <script>
+        ${raw(AUTO_SUBMIT)}
+      </script>
     `,
   })
 }

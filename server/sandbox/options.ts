@@ -15,6 +15,9 @@ export type Sandbox = Credentials & {
   faults: Faults
 }
 
-export function isStore(sandbox: Credentials, given: { store_id?: string | undefined; store_passwd?: string | undefined }): boolean {
+export function isStore(
+  sandbox: Credentials,
+  given: { store_id?: string | undefined; store_passwd?: string | undefined },
+): boolean {
   return given.store_id === sandbox.storeId && given.store_passwd === sandbox.storePassword
 }

@@ -35,7 +35,9 @@ export function pageFrame({ title, body }: Frame): ReturnType<typeof html> {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <style>${raw(STYLE)}</style>
+        <style>
+          ${raw(STYLE)}
+        </style>
       </head>
       <body>
         <p class="notice" role="note">This is a sandbox: no money moves.</p>

@@ -54,7 +54,15 @@ function openPage(store = STORE) {
   return gatewayWith(store).createSession({
     attemptId: ATTEMPT,
     amount: 450_050,
-    guest: { name: 'Rahim <b>', email: '', phone: '+8801712345678', address: '', city: '', country: '', postalCode: '' },
+    guest: {
+      name: 'Rahim <b>',
+      email: '',
+      phone: '+8801712345678',
+      address: '',
+      city: '',
+      country: '',
+      postalCode: '',
+    },
     description: 'Booking <script>alert(1)</script>',
     returnUrls: { success: 'http://resort.test/ok', fail: 'http://resort.test/no', cancel: 'http://resort.test/back' },
     noticeUrl: 'http://resort.test/notice',
@@ -130,7 +138,9 @@ test('another store, or a wrong password, gets no session and no answer', async 
   const stranger = { storeId: STORE.storeId, storePassword: 'guess' }
 
   await expect(openPage(stranger)).rejects.toThrow('Store Credential')
-  await expect(gatewayWith(stranger).query({ attemptId: ATTEMPT, sessionRef: undefined })).rejects.toThrow('cannot be read')
+  await expect(gatewayWith(stranger).query({ attemptId: ATTEMPT, sessionRef: undefined })).rejects.toThrow(
+    'cannot be read',
+  )
 })
 
 test('a payment outlives the process, and its unacknowledged notice is sent again at the next start', async () => {
@@ -148,7 +158,10 @@ test('a payment outlives the process, and its unacknowledged notice is sent agai
   expect(resent).toBe(1)
   expect(received).toHaveLength(2)
   expect(sandbox.resendNotices()).toBe(0)
-  expect(await gatewayWith().query({ attemptId: ATTEMPT, sessionRef })).toMatchObject({ state: 'paid', amount: 450_050 })
+  expect(await gatewayWith().query({ attemptId: ATTEMPT, sessionRef })).toMatchObject({
+    state: 'paid',
+    amount: 450_050,
+  })
 })
 
 test('an unknown page is 404', async () => {

@@ -32,7 +32,13 @@ export type SandboxGateway = {
 }
 
 /** A payment gateway that speaks SSLCOMMERZ's protocol and moves no money, so that everything runs without an account. */
-export function createSandbox({ file, notify, retryAfterMs, faults = { ...noFaults }, ...options }: SandboxOptions): SandboxGateway {
+export function createSandbox({
+  file,
+  notify,
+  retryAfterMs,
+  faults = { ...noFaults },
+  ...options
+}: SandboxOptions): SandboxGateway {
   const store = openSessionStore(file)
   const shared = { ...options, store, faults }
   const notices = startNotices({ ...shared, post: notify, ...(retryAfterMs && { retryAfterMs }) })

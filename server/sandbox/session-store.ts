@@ -58,7 +58,10 @@ export function openSessionStore(file: string): SessionStore {
   const database = new DatabaseSync(file)
   database.exec(SCHEMA)
   const select = (condition: string, ...values: string[]) =>
-    database.prepare(`select * from session where ${condition} order by created_at, rowid`).all(...values).map(sessionOf)
+    database
+      .prepare(`select * from session where ${condition} order by created_at, rowid`)
+      .all(...values)
+      .map(sessionOf)
   const run = (sql: string, ...values: (string | number)[]) => void database.prepare(sql).run(...values)
 
   return {

@@ -9,9 +9,9 @@ const echoed = z._default(z.string().check(z.maxLength(255)), '')
 
 /** The fields of a session request, with the lengths that the gateway documents. It ignores what it does not know. */
 export const SessionRequest = z.object({
-  total_amount: z.string().check(
-    z.refine((amount) => isBetween(paisaOf(amount), 1_000, 50_000_000), 'must be between 10.00 and 500000.00'),
-  ),
+  total_amount: z
+    .string()
+    .check(z.refine((amount) => isBetween(paisaOf(amount), 1_000, 50_000_000), 'must be between 10.00 and 500000.00')),
   currency: z.literal('BDT'),
   tran_id: text(30),
   success_url: webAddress,

@@ -32,11 +32,17 @@ export function shopDoors(sandbox: Sandbox): Hono {
     }
     const key = randomBytes(16).toString('hex').toUpperCase()
     store.add({ key, request: request.data, createdAt: now() })
-    return context.json({ status: 'SUCCESS', failedreason: '', sessionkey: key, GatewayPageURL: `${baseUrl}/EasyCheckOut/${key}` })
+    return context.json({
+      status: 'SUCCESS',
+      failedreason: '',
+      sessionkey: key,
+      GatewayPageURL: `${baseUrl}/EasyCheckOut/${key}`,
+    })
   })
 
   doors.get('/validator/api/validationserverAPI.php', (context) => {
-    if (!isStore(sandbox, context.req.query())) return context.json({ APIConnect: 'FAILED', status: 'INVALID_TRANSACTION' })
+    if (!isStore(sandbox, context.req.query()))
+      return context.json({ APIConnect: 'FAILED', status: 'INVALID_TRANSACTION' })
     const session = store.findByValId(context.req.query('val_id') ?? '')
     if (!session) return context.json({ APIConnect: 'DONE', status: 'INVALID_TRANSACTION' })
     store.markValidated(session.key, session.validatedAt ?? now())
