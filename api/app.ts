@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { API_BASE } from '#contract/envelope.ts'
+import { authRoutes } from './auth/auth.routes.ts'
 import { availabilityRoutes } from './availability/availability.routes.ts'
+import { bookingRoutes } from './booking/booking.routes.ts'
 import type { Deps } from './deps.ts'
+import { guestsRoutes } from './guests/guests.routes.ts'
 import { housesRoutes } from './houses/houses.routes.ts'
 import { onError } from './http/on-error.ts'
 import { ProblemError } from './http/problem-error.ts'
 import type { ApiEnv, Route } from './http/serve.ts'
+import { paymentDoors } from './payment/payment-doors.ts'
+import { paymentRoutes } from './payment/payment.routes.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -22,9 +27,17 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     context.header('Cache-Control', 'private, no-store')
   })
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
-  const routes: Route[] = [...housesRoutes(deps), ...availabilityRoutes(deps)]
+  const routes: Route[] = [
+    ...authRoutes(deps),
+    ...guestsRoutes(deps),
+    ...housesRoutes(deps),
+    ...availabilityRoutes(deps),
+    ...bookingRoutes(deps),
+    ...paymentRoutes(deps),
+  ]
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handle)
   }
+  app.route('/', paymentDoors(deps))
   return app
 }

@@ -50,12 +50,18 @@ const UNMOVED_BY_MONEY: readonly OrderStatus[] = ['Requested', 'Confirmed', 'Com
  */
 export async function recordPayment(
   db: Db,
-  { orderCode, amount, at }: { orderCode: string; amount: number; at: Date },
+  { orderCode, attemptId, amount, at }: { orderCode: string; attemptId: string; amount: number; at: Date },
 ): Promise<OrderStatus> {
   const order = await lockOrder(db, orderCode)
   if (!order) throw new Error(`There is no order ${orderCode}`)
   await addPaid(db, orderCode, amount)
-  await appendEvent(db, { orderCode, at, actor: 'gateway', event: 'payment', detail: `${amount} paisa` })
+  await appendEvent(db, {
+    orderCode,
+    at,
+    actor: 'gateway',
+    event: 'payment',
+    detail: `${amount} paisa by ${attemptId}`,
+  })
 
   const status = UNMOVED_BY_MONEY.includes(order.status) ? order.status : await place(db, order, at)
   if (status !== order.status) {

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { book } from '#contract/booking.ts'
+import { GatewayUnreachable } from '#api/payment/gateway.ts'
+import { aBooking, aPlace, booksOf, type BookBody } from '#tests/support/bookings.ts'
+import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
+import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import { seedHouses } from '../houses/seed/seed-houses.ts'
+
+let api: TestApi
+let guest: SignedIn
+let other: SignedIn
+
+beforeAll(async () => {
+  // A gateway that is away on purpose is no news.
+  api = await startTestApi({ deps: { log: { info: () => {}, warn: () => {}, error: () => {} } } })
+  await seedHouses(api.deps.db)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  const { db } = api.deps
+  for (const table of ['unit_night', 'payment_attempt', 'orders', 'activity', 'request_budget', 'guest']) {
+    await db.change(`delete from ${table}`)
+  }
+  api.clock.now = START
+  ;[guest, other] = await twoGuests()
+})
+
+async function twoGuests(): Promise<[SignedIn, SignedIn]> {
+  const [one, two] = await signInGuests(api.deps.db, 2, START)
+  if (!one || !two) throw new Error('There should be two guests')
+  return [one, two]
+}
+
+function press(body: BookBody, token: string | undefined = guest.token): Promise<Answer> {
+  return api.call(book, { body }, { token })
+}
+
+const nightsTaken = () =>
+  api.deps.db.query<{ unit_id: string; night: string }>('select unit_id, night from unit_night order by unit_id, night')
+
+test('a booking holds its nights for a quarter of an hour and opens a payment page', async () => {
+  api.gateway.failNextSession(new GatewayUnreachable('away'))
+  await press(aBooking())
+
+  const [order] = await api.deps.db.query(
+    'select status, amount_paisa, tax_paisa, payable_paisa, held_until from orders',
+  )
+  const nights = await api.deps.db.query('select unit_id, night, state, hold_expires_at from unit_night order by night')
+
+  const heldUntil = new Date('2026-11-20T06:15:00Z')
+  expect(order).toEqual({
+    status: 'Pending',
+    amount_paisa: 1_300_000,
+    tax_paisa: 195_000,
+    payable_paisa: 1_495_000,
+    held_until: heldUntil,
+  })
+  expect(nights).toEqual([
+    { unit_id: '000000001-001', night: '2026-12-01', state: 'held', hold_expires_at: heldUntil },
+    { unit_id: '000000001-001', night: '2026-12-02', state: 'held', hold_expires_at: heldUntil },
+  ])
+})
+
+test('while the payment page is open the nights are held for half an hour', async () => {
+  const answer = await press(aBooking())
+
+  const { PaymentURL, Code } = book.data.parse(answer.Data)
+  const [order] = await api.deps.db.query('select code, held_until from orders')
+  const holds = await api.deps.db.query('select distinct hold_expires_at from unit_night')
+  expect(answer).toMatchObject({ status: 200, IsError: false })
+  expect(PaymentURL).toBe(`https://gateway.example/pay/${api.gateway.sessions.at(-1)?.attemptId}`)
+  expect(order).toEqual({ code: Code, held_until: new Date('2026-11-20T06:30:00Z') })
+  expect(holds).toEqual([{ hold_expires_at: new Date('2026-11-20T06:30:00Z') }])
+})
+
+test('30 % asks the gateway for 30 % of the total with tax, 100 % for all of it', async () => {
+  await press(aBooking([aPlace({ DepartureDate: '2026-12-02' })], { PayPercent: '30%' }))
+  await press(aBooking([aPlace({ DepartureDate: '2026-12-02' })], { PayPercent: '100%' }))
+
+  expect(api.gateway.sessions.slice(-2).map(({ amount }) => amount)).toEqual([224_300, 747_500])
+})
+
+test('no payment is above what the gateway takes at once', async () => {
+  const body = aBooking([aPlace({ Id: 4, Type: 'HOUSE', DepartureDate: '2026-12-31' })])
+
+  await press(body)
+
+  expect(body.Payable).toBeGreaterThan(500_000)
+  expect(api.gateway.sessions.at(-1)?.amount).toBe(api.gateway.limits.max)
+})
+
+test('an order carries the name of the house, whatever was sent', async () => {
+  await press(aBooking([aPlace({ Name: '<b>Palace</b>' })]))
+
+  expect(await api.deps.db.query('select name from order_line')).toEqual([{ name: 'Rania House' }])
+})
+
+test('a house takes all its rooms', async () => {
+  await press(aBooking([aPlace({ Type: 'HOUSE', DepartureDate: '2026-12-02' })]))
+
+  expect((await nightsTaken()).map(({ unit_id }) => unit_id)).toEqual([
+    '000000001-001',
+    '000000001-002',
+    '000000001-003',
+    '000000001-004',
+  ])
+})
+
+test('lines of one order never share a night of a room', async () => {
+  const stay = { ArrivalDate: '2026-12-02', DepartureDate: '2026-12-04' }
+
+  const answer = await press(aBooking([aPlace({ Quantity: 2 }), aPlace({ Quantity: 2, ...stay })]))
+  const fifth = await press(aBooking([aPlace({ ArrivalDate: '2026-12-02', DepartureDate: '2026-12-03' })]))
+
+  expect(answer.status).toBe(200)
+  expect(await nightsTaken()).toHaveLength(8)
+  expect(fifth).toMatchObject({ status: 409, Code: 'dates_taken' })
+})
+
+test('a stay may begin on the day another ends', async () => {
+  await press(aBooking([aPlace({ Type: 'HOUSE' })]))
+
+  const answer = await press(
+    aBooking([aPlace({ Type: 'HOUSE', ArrivalDate: '2026-12-03', DepartureDate: '2026-12-04' })]),
+    other.token,
+  )
+
+  expect(answer.status).toBe(200)
+})
+
+test('a hold that is over gives its nights to the next guest', async () => {
+  await press(aBooking([aPlace({ Type: 'HOUSE' })]))
+
+  api.clock.advance(30 * 60 - 1)
+  const early = await press(aBooking([aPlace({ Quantity: 4 })]), other.token)
+  api.clock.advance(1)
+  const late = await press(aBooking([aPlace({ Quantity: 4 })]), other.token)
+
+  expect(early).toMatchObject({ status: 409, Code: 'dates_taken' })
+  expect(late.status).toBe(200)
+  expect(await nightsTaken()).toHaveLength(8)
+})
+
+test('the same press twice is one order', async () => {
+  const body = aBooking()
+
+  const first = await press(body)
+  const repeat = await press(body)
+
+  expect(repeat.Data).toEqual(first.Data)
+  expect(await api.deps.db.query('select count(*) as orders from orders')).toEqual([{ orders: 1 }])
+})
+
+test('when the gateway is away the same press goes on with the order that it made', async () => {
+  const body = aBooking()
+  api.gateway.failNextSession(new GatewayUnreachable('away'))
+
+  const refused = await press(body)
+  const retried = await press(body)
+
+  expect(refused).toMatchObject({ status: 503, Code: 'gateway_unavailable' })
+  expect(retried.status).toBe(200)
+  expect(await api.deps.db.query('select count(*) as orders from orders')).toEqual([{ orders: 1 }])
+})
+
+test('a guest who books again and again is asked to wait', async () => {
+  const { count } = api.deps.limits.bookingsPerGuest
+  for (let tries = 0; tries < count; tries += 1) await press(aBooking([aPlace({ Id: 99 })]))
+
+  const answer = await press(aBooking())
+
+  expect(answer).toMatchObject({ status: 429, Code: 'too_many_requests' })
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await nightsTaken()).toEqual([])
+})
+
+test('a guest who has not told who they are is asked to, and nothing is written', async () => {
+  await api.deps.db.change("update guest set identity_type = '', born = null where id = $1", [guest.guestId])
+  const before = await booksOf(api.deps.db)
+
+  const answer = await press(aBooking())
+
+  expect(answer).toMatchObject({ status: 422, Code: 'guest_incomplete' })
+  expect(answer.Msg).toMatch(/are required/)
+  expect(await booksOf(api.deps.db)).toEqual(before)
+})
