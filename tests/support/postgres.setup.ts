@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,6 +16,8 @@ const USER = 'resort'
 /** Starts a real PostgreSQL on a free port, thrown away afterwards. `postgresUrl` is its maintenance database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'resort-postgres-'))
+  // Run as root, the server is another user's process, who must reach its own folder below this one.
+  await chmod(folder, 0o755)
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'db'),

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { book } from '#contract/booking.ts'
+import { aBooking, aPlace } from '#tests/support/bookings.ts'
+import { aHouse } from '#tests/support/houses.ts'
+import { bookingOf, countNights, pressAtOnce, startRace, tally, type Race } from './buyers.ts'
+
+let race: Race
+afterEach(() => race.close())
+
+/** A house at the catalogue's prices, with so many rooms. */
+const houseOf = (unitCount: number) => aHouse({ price: 2_200_000, roomPrice: 650_000, unitCount })
+
+const isolations = ['read committed', 'serializable'] as const
+
+test.each(isolations)('of 50 guests at once for the last room one wins (%s)', async (isolation) => {
+  race = await startRace({ houses: [houseOf(1)], guests: 50, isolation })
+
+  const answers = await pressAtOnce(race, () => bookingOf(aPlace()))
+
+  expect(tally(answers)).toEqual({ booked: 1, dates_taken: 49 })
+  expect(await countNights(race)).toEqual({ held: 2, ordered: 2 })
+  expect(race.errors).toEqual([])
+})
+
+test.each(isolations)('of 50 guests at once for 5 free rooms exactly 5 win (%s)', async (isolation) => {
+  race = await startRace({ houses: [houseOf(5)], guests: 50, isolation })
+
+  const answers = await pressAtOnce(race, () => bookingOf(aPlace()))
+
+  expect(tally(answers)).toEqual({ booked: 5, dates_taken: 45 })
+  expect(await countNights(race)).toEqual({ held: 10, ordered: 10 })
+  expect(race.errors).toEqual([])
+})
+
+test.each(isolations)('a house and its rooms are never sold for the same night (%s)', async (isolation) => {
+  race = await startRace({ houses: [houseOf(3)], guests: 30, isolation })
+
+  const answers = await pressAtOnce(race, (index) => bookingOf(aPlace({ Type: index % 3 === 0 ? 'HOUSE' : 'ROOM' })))
+
+  const lines = await race.api.deps.db.query<{ place_type: string }>('select place_type from order_line')
+  const sold = lines.map(({ place_type }) => place_type)
+  expect(sold).toEqual(sold.includes('HOUSE') ? ['HOUSE'] : ['ROOM', 'ROOM', 'ROOM'])
+  expect(tally(answers)).toEqual({ booked: sold.length, dates_taken: 30 - sold.length })
+  expect(await countNights(race)).toEqual({ held: 6, ordered: 6 })
+  expect(race.errors).toEqual([])
+})
+
+test.each(isolations)(
+  'stays that overlap crosswise never share a night, and nobody waits in a circle (%s)',
+  async (isolation) => {
+    race = await startRace({ guests: 40, isolation })
+    const arrivals = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']
+    const stayFrom = (index: number) => ({ ArrivalDate: arrivals[index % 4] ?? '', DepartureDate: '2026-12-06' })
+
+    const answers = await pressAtOnce(race, (index) =>
+      bookingOf(
+        aPlace({ Id: 4, Quantity: 1 + (index % 3), ...stayFrom(index) }),
+        aPlace({ Id: 1, Type: index % 5 === 0 ? 'HOUSE' : 'ROOM', ...stayFrom(index + 1) }),
+      ),
+    )
+
+    const outcomes = tally(answers)
+    const { held, ordered } = await countNights(race)
+    expect(outcomes['booked']).toBeGreaterThan(0)
+    expect((outcomes['booked'] ?? 0) + (outcomes['dates_taken'] ?? 0)).toBe(40)
+    expect(held).toBe(ordered)
+    expect(race.errors).toEqual([])
+  },
+)
+
+test.each(isolations)('holds that are over are taken over once (%s)', async (isolation) => {
+  race = await startRace({ houses: [houseOf(2)], guests: 20, isolation })
+  await race.api.call(book, { body: aBooking([aPlace({ Type: 'HOUSE' })]) }, { token: race.guests[0]?.token })
+  race.api.clock.advance(31 * 60)
+
+  const answers = await pressAtOnce(race, () => bookingOf(aPlace()))
+
+  expect(tally(answers)).toEqual({ booked: 2, dates_taken: 18 })
+  expect(await race.api.deps.db.query('select count(*) as nights from unit_night')).toEqual([{ nights: 4 }])
+  expect(race.errors).toEqual([])
+})
+
+test.each(isolations)('the same press twice at once is one order with one answer (%s)', async (isolation) => {
+  race = await startRace({ houses: [houseOf(5)], guests: 1, isolation })
+  const body = aBooking([aPlace()], { ActivityId: randomUUID() })
+  const [guest] = race.guests
+
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => race.api.call(book, { body }, { token: guest?.token })),
+  )
+
+  const [first] = answers
+  expect(tally(answers)).toEqual({ booked: 4 })
+  expect(answers.map(({ Data }) => Data)).toEqual(answers.map(() => first?.Data))
+  expect(await race.api.deps.db.query('select count(*) as orders from orders')).toEqual([{ orders: 1 }])
+  expect(await countNights(race)).toEqual({ held: 2, ordered: 2 })
+  expect(race.errors).toEqual([])
+})

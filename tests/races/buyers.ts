@@ -1,0 +1,56 @@
+import { book, type Place } from '#contract/booking.ts'
+import type { House } from '#api/houses/house.ts'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import type { Isolation } from '#api/db/postgres.ts'
+import { aBooking, type BookBody } from '#tests/support/bookings.ts'
+import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
+import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import { openTestPostgres } from '#tests/support/test-db.ts'
+
+export type Race = { api: TestApi; guests: SignedIn[]; errors: unknown[]; close(): Promise<void> }
+
+/** A resort on the real PostgreSQL with these houses only, and guests who are ready to book. */
+export async function startRace(options: {
+  houses?: readonly House[]
+  guests: number
+  isolation?: Isolation
+}): Promise<Race> {
+  const { houses, guests, isolation = 'read committed' } = options
+  const errors: unknown[] = []
+  const log = { info: () => {}, warn: () => {}, error: (details: object) => void errors.push(details) }
+  const api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { log } })
+  await seedHouses(api.deps.db, houses)
+  return { api, guests: await signInGuests(api.deps.db, guests, START), errors, close: () => api.close() }
+}
+
+/** Everybody presses the button at the same instant. */
+export async function pressAtOnce({ api, guests }: Race, bodyFor: (index: number) => BookBody): Promise<Answer[]> {
+  return Promise.all(guests.map(({ token }, index) => api.call(book, { body: bodyFor(index) }, { token })))
+}
+
+export function bookingOf(...places: Place[]): BookBody {
+  return aBooking(places)
+}
+
+/** How often each outcome came: `booked`, or the problem's code. */
+export function tally(answers: readonly Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { IsError, Code } of answers) {
+    const outcome = IsError ? (Code ?? 'unknown') : 'booked'
+    counts[outcome] = (counts[outcome] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Nights held in the database, and how many the orders in it are entitled to: they must agree. */
+export async function countNights({ api }: Race): Promise<{ held: number; ordered: number }> {
+  const [row] = await api.deps.db.query<{ held: number; ordered: number }>(`
+    select (select count(*) from unit_night) as held,
+      (
+        select coalesce(sum(
+          (l.departure - l.arrival) * case l.place_type
+            when 'HOUSE' then (select count(*) from unit u where u.house_id = l.house_id) else l.quantity end
+        ), 0)::bigint from order_line l
+      ) as ordered`)
+  return row ?? { held: 0, ordered: 0 }
+}
