@@ -1,0 +1,17 @@
+export const INBOX_STYLE = `
+:root { color-scheme: light; --ink: #2b2622; --paper: #fbf8f1; --line: #e2d9c8; --laterite: #9c3f25; --palm: #1f4a39; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; }
+main { max-width: 44rem; margin: 0 auto; padding: clamp(1.5rem, 5vw, 4rem) 1.25rem; }
+h1 { margin: 0 0 .25rem; color: var(--palm); font: 500 clamp(1.75rem, 5vw, 2.5rem)/1.2 Georgia, serif; }
+.note { margin: 0 0 2rem; color: #6a6058; }
+.empty { padding: 2rem; border: 1px dashed var(--line); text-align: center; }
+ol { margin: 0; padding: 0; list-style: none; display: grid; gap: 1rem; }
+li { padding: 1rem 1.25rem; background: #fff; border: 1px solid var(--line); border-left: 3px solid var(--laterite); }
+li:not(:first-child) { border-left-color: var(--line); }
+header { display: flex; flex-wrap: wrap; gap: .25rem .75rem; font-size: .875rem; color: #6a6058; }
+.channel { text-transform: uppercase; letter-spacing: .08em; color: var(--laterite); }
+time { margin-left: auto; }
+p { margin: .5rem 0 0; white-space: pre-line; overflow-wrap: anywhere; }
+strong { font: 600 1.375rem/1 ui-monospace, monospace; letter-spacing: .12em; user-select: all; }
+`

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#api/db/migrate.ts'
+import { openDb } from '#api/db/open-db.ts'
+import { openPGlite, type PGliteEngine } from '#api/db/pglite.ts'
+import { enqueue } from '#api/messages/outbox.ts'
+import { createInbox } from './inbox.ts'
+
+let engine: PGliteEngine
+beforeAll(async () => {
+  engine = await openPGlite(undefined)
+  await migrate(engine)
+  const db = openDb(engine)
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 6, minute))
+  await enqueue(db, { channel: 'sms', to: '+8801711000001', text: 'Your code is 123456', at: at(0) })
+  await enqueue(db, { channel: 'sms', to: '+8801711000002', text: 'Dear <script>alert(1)</script>', at: at(1) })
+}, 30_000)
+afterAll(() => engine.close())
+
+const read = async (accept: string) =>
+  createInbox({ db: openDb(engine) }).request('/dev/inbox', { headers: { accept } })
+
+test('a program reads the messages as JSON, the newest first', async () => {
+  const response = await read('application/json')
+
+  expect(await response.json()).toEqual([
+    { channel: 'sms', to: '+8801711000002', text: 'Dear <script>alert(1)</script>', at: '2026-11-20T06:01:00.000Z' },
+    { channel: 'sms', to: '+8801711000001', text: 'Your code is 123456', at: '2026-11-20T06:00:00.000Z' },
+  ])
+})
+
+test('a person reads a page in which the code stands out and nothing is markup', async () => {
+  const response = await read('text/html,application/xhtml+xml,*/*;q=0.8')
+  const page = await response.text()
+
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(page).toContain('<strong>123456</strong>')
+  expect(page).toContain('&lt;script&gt;alert(1)')
+  expect(page).not.toContain('<script')
+})

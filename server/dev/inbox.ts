@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import type { Db } from '#api/db/db.ts'
+import { listMessages, type Message } from '#api/messages/outbox.ts'
+import { inboxPage, INBOX_POLICY } from './inbox-page.ts'
+
+const NEWEST = 50
+
+/** GET /dev/inbox: what would have gone out by SMS and e-mail. A page for people, JSON for programs. */
+export function createInbox({ db }: { db: Db }): Hono {
+  return new Hono().get('/dev/inbox', async (context) => {
+    const messages = await listMessages(db, { limit: NEWEST })
+    context.header('Cache-Control', 'no-store')
+    context.header('Vary', 'Accept')
+    if (asksForJson(context.req.header('accept'))) return context.json(messages.map(onWire))
+    context.header('Content-Security-Policy', INBOX_POLICY)
+    return context.html(inboxPage(messages))
+  })
+}
+
+function asksForJson(accept = ''): boolean {
+  return accept.includes('application/json') && !accept.includes('text/html')
+}
+
+const onWire = ({ channel, to, text, at }: Message) => ({ channel, to, text, at: at.toISOString() })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createHealth } from './health.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const fine = async () => {}
+const broken = async () => {
+  throw new Error('gone')
+}
+
+test('a server whose parts answer is ready', async () => {
+  const response = await createHealth({ database: fine, content: fine }, log).request('/ready')
+
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ status: 'ready', database: 'ok', content: 'ok' })
+})
+
+test('a server without its database is alive, and not ready', async () => {
+  const health = createHealth({ database: broken, content: fine }, log)
+
+  const [alive, ready] = await Promise.all([health.request('/health'), health.request('/ready')])
+
+  expect([alive.status, ready.status]).toEqual([200, 503])
+  expect(await ready.json()).toEqual({ status: 'not ready', database: 'failed', content: 'ok' })
+})

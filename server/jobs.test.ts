@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { startJobs } from './jobs.ts'
+
+function quietLog() {
+  const errors: string[] = []
+  return { errors, info: () => {}, warn: () => {}, error: (_: object, message: string) => errors.push(message) }
+}
+
+test('a job that fails is logged and tried again', async () => {
+  const log = quietLog()
+  let runs = 0
+
+  const jobs = startJobs(
+    [{ name: 'flaky', everySeconds: 0.001, run: async () => (++runs === 1 ? raise() : runs) }],
+    log,
+  )
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(2))
+  await jobs.stop()
+
+  expect(log.errors).toEqual(['a job failed and will be tried again'])
+})
+
+test('a stop waits for the run that is under way and begins no other', async () => {
+  const release = Promise.withResolvers<void>()
+  let runs = 0
+  let ended = 0
+  const jobs = startJobs(
+    [
+      {
+        name: 'long',
+        everySeconds: 0,
+        run: async () => {
+          runs += 1
+          await release.promise
+          ended += 1
+        },
+      },
+    ],
+    quietLog(),
+  )
+
+  const stopped = jobs.stop()
+  release.resolve()
+  await stopped
+
+  expect([runs, ended]).toEqual([1, 1])
+})
+
+function raise(): never {
+  throw new Error('no')
+}
