@@ -16,6 +16,7 @@ export const texts = {
   linesDropped: 'Some places in your cart can no longer be booked and were removed.',
 
   invalidPayment: 'Invalid Information',
+  paymentInReview: 'We have received your payment and are checking it.',
 } as const
 
 /** What is said of a field that was sent empty (specification, section 5). */

@@ -1,0 +1,82 @@
+// What became of a payment. The address of the page only claims; the API is asked, and asked again while the gateway has not said
+// the last word. No answer is no verdict: the question is put again.
+
+import { assign, fromPromise, setup } from 'xstate'
+import { ApiProblem } from '#contract/failure.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { getPaymentState } from '#contract/payment.ts'
+import { notProvided } from './not-provided.ts'
+import { paymentHeadlines, texts } from './texts.ts'
+
+export type PaymentReport = DataOf<typeof getPaymentState>
+
+type PaymentStatusInput = { code: string; id: string }
+type PaymentStatusContext = PaymentStatusInput & { report: PaymentReport | undefined }
+
+export const paymentStatusMachine = setup({
+  types: {
+    context: {} as PaymentStatusContext,
+    input: {} as PaymentStatusInput,
+    tags: {} as 'undecided',
+  },
+  actors: {
+    askState: fromPromise<PaymentReport, PaymentStatusInput>(notProvided('askState')),
+  },
+  actions: {
+    keep: assign({ report: (_, { report }: { report: PaymentReport }) => report }),
+  },
+  delays: { pollPause: 3_000 },
+}).createMachine({
+  id: 'paymentStatus',
+  context: ({ input: { code, id } }) => ({ code, id, report: undefined }),
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'undecided',
+      invoke: {
+        src: 'askState',
+        input: ({ context: { code, id } }) => ({ code, id }),
+        onDone: { target: 'judging', actions: { type: 'keep', params: ({ event }) => ({ report: event.output }) } },
+        onError: [{ guard: ({ event }) => isNoSuchAttempt(event.error), target: 'unknown' }, { target: 'pending' }],
+      },
+    },
+    judging: {
+      tags: 'undecided',
+      always: [
+        { guard: ({ context }) => context.report?.State === 'SUCCESS', target: 'success' },
+        { guard: ({ context }) => context.report?.State === 'FAILED', target: 'failed' },
+        { guard: ({ context }) => context.report?.State === 'CANCELLED', target: 'cancelled' },
+        { guard: ({ context }) => context.report?.State === 'REVIEW', target: 'inReview' },
+        { target: 'pending' },
+      ],
+    },
+    pending: { tags: 'undecided', after: { pollPause: 'asking' } },
+    success: {},
+    failed: {},
+    cancelled: {},
+    /** The money was taken, and staff must look at it. */
+    inReview: {},
+    unknown: {},
+  },
+})
+
+type PaymentStatusState = 'asking' | 'judging' | 'pending' | 'inReview' | keyof typeof paymentHeadlines
+
+/** The one headline of the status page; undefined while nothing is decided, and when nothing was asked to be paid (`Payment` 0). */
+export function headlineOf(state: PaymentStatusState, payment: number): string | undefined {
+  if (payment === 0) return undefined
+  switch (state) {
+    case 'asking':
+    case 'judging':
+    case 'pending':
+      return undefined
+    case 'inReview':
+      return texts.paymentInReview
+    default:
+      return paymentHeadlines[state]
+  }
+}
+
+function isNoSuchAttempt(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'malformed')
+}
