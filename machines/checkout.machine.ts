@@ -1,0 +1,214 @@
+// Checkout: the guest's details, then the booking, then the way to the payment page. Whatever is refused on that way leads back to
+// the form with all that was typed. The price is the server's: when it differs, its figures are shown before anything is booked.
+
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { PriceChange } from '#contract/booking.ts'
+import { ApiProblem, sentenceOf } from '#contract/failure.ts'
+import { missingGuestFields, requiredSentence, type Profile, type RequiredGuestField } from '#contract/guests.ts'
+import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/money.ts'
+import { totalOf, type CartLine } from './cart-lines.ts'
+import { warning, type Toast } from './emitted.ts'
+import { notProvided } from './not-provided.ts'
+import { texts } from './texts.ts'
+
+export type GuestField = Exclude<keyof Profile, 'Id' | 'Phone'>
+
+type CheckoutContext = {
+  lines: readonly CartLine[]
+  guest: Profile
+  termsAccepted: boolean
+  payPercent: PayPercent
+  /** The server's figures, once they differed from ours for these very lines. */
+  newQuote: Quote | undefined
+  /** Required fields that were empty when Submit was pressed. */
+  missing: readonly RequiredGuestField[]
+  /** The sentence that the panel shows. */
+  problem: string | undefined
+  paymentUrl: string
+}
+
+export type CheckoutEvent =
+  | { type: 'field.changed'; field: GuestField; value: string }
+  | { type: 'terms.changed'; accepted: boolean }
+  | { type: 'percent.chosen'; percent: PayPercent }
+  | { type: 'cart.changed'; lines: readonly CartLine[] }
+  | { type: 'submit.pressed' }
+  | { type: 'retry.pressed' }
+  | { type: 'editing.resumed' }
+  /** The browser showed the page again from its history, as the guest had left it for the payment. */
+  | { type: 'page.returned' }
+
+export type NewBooking = { lines: readonly CartLine[]; quote: Quote; payPercent: PayPercent }
+
+type CheckoutEmitted = Toast | { type: 'guest.saved'; profile: Profile } | { type: 'booking.placed' }
+
+const unknownGuest: Profile = {
+  Id: 0,
+  Phone: '',
+  FirstName: '',
+  LastName: '',
+  Gender: '',
+  Email: '',
+  Country: 'Bangladesh',
+  City: '',
+  State: '',
+  PostalCode: '',
+  Fax: '',
+  Address: '',
+  IdentityType: '',
+  IdentityNumber: '',
+  IdentityExpireDate: '',
+  DateOfBirth: '',
+}
+
+export const checkoutMachine = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as { lines: readonly CartLine[] },
+    emitted: {} as CheckoutEmitted,
+    tags: {} as 'loading' | 'busy',
+  },
+  actors: {
+    loadProfile: fromPromise<Profile>(notProvided('loadProfile')),
+    saveGuest: fromPromise<Profile, { guest: Profile }>(notProvided('saveGuest')),
+    /** Answers where to pay. Repeats itself under one ActivityId until it is answered, across a reload too. */
+    book: fromPromise<{ paymentUrl: string }, NewBooking>(notProvided('book')),
+    redirect: fromPromise<void, { url: string }>(notProvided('redirect')),
+  },
+  guards: {
+    mayNotSubmit: ({ context }) => !context.termsAccepted || context.lines.length === 0,
+    isGuestComplete: ({ context }) => missingGuestFields(context.guest).length === 0,
+  },
+  actions: {
+    pointAtMissing: assign({ missing: ({ context }) => missingGuestFields(context.guest).map(({ field }) => field) }),
+    warnOfMissing: emit(({ context }) =>
+      warning(requiredSentence(missingGuestFields(context.guest).map(({ label }) => label))),
+    ),
+    say: assign({ problem: (_, { problem }: { problem: string }) => problem }),
+    unsay: assign({ problem: undefined, missing: [] }),
+  },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({
+    lines: input.lines,
+    guest: unknownGuest,
+    termsAccepted: false,
+    payPercent: '100%',
+    newQuote: undefined,
+    missing: [],
+    problem: undefined,
+    paymentUrl: '',
+  }),
+  initial: 'loadingProfile',
+  on: {
+    'cart.changed': { actions: assign({ lines: ({ event }) => event.lines, newQuote: undefined }) },
+  },
+  states: {
+    loadingProfile: {
+      tags: 'loading',
+      invoke: {
+        src: 'loadProfile',
+        onDone: { target: 'editing', actions: assign({ guest: ({ event }) => withDefaults(event.output) }) },
+        onError: {
+          target: 'profileFailed',
+          actions: { type: 'say', params: ({ event }) => ({ problem: sentenceOf(event.error) }) },
+        },
+      },
+    },
+    profileFailed: { on: { 'retry.pressed': { target: 'loadingProfile', actions: 'unsay' } } },
+    editing: {
+      on: {
+        'field.changed': {
+          actions: assign(({ context, event }) => ({
+            guest: { ...context.guest, [event.field]: event.value },
+            missing: context.missing.filter((field) => field !== event.field),
+          })),
+        },
+        'terms.changed': { actions: assign({ termsAccepted: ({ event }) => event.accepted }) },
+        'percent.chosen': { actions: assign({ payPercent: ({ event }) => event.percent }) },
+        'submit.pressed': [
+          { guard: 'mayNotSubmit' },
+          { guard: 'isGuestComplete', target: 'savingGuest', actions: 'unsay' },
+          { actions: ['pointAtMissing', 'warnOfMissing'] },
+        ],
+      },
+    },
+    savingGuest: {
+      tags: 'busy',
+      invoke: {
+        src: 'saveGuest',
+        input: ({ context }) => ({ guest: context.guest }),
+        onDone: {
+          target: 'booking',
+          actions: [
+            assign({ guest: ({ event }) => event.output }),
+            emit(({ event }) => ({ type: 'guest.saved', profile: event.output })),
+          ],
+        },
+        onError: {
+          target: 'editing',
+          actions: { type: 'say', params: ({ event }) => ({ problem: sentenceOf(event.error) }) },
+        },
+      },
+    },
+    booking: {
+      tags: 'busy',
+      invoke: {
+        src: 'book',
+        input: ({ context }) => ({
+          lines: context.lines,
+          quote: currentQuote(context),
+          payPercent: context.payPercent,
+        }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.paymentUrl === '',
+            target: 'failed',
+            actions: { type: 'say', params: { problem: texts.invalidPayment } },
+          },
+          { target: 'redirecting', actions: assign({ paymentUrl: ({ event }) => event.output.paymentUrl }) },
+        ],
+        onError: [
+          {
+            guard: ({ event }) => newQuoteOf(event.error) !== undefined,
+            target: 'editing',
+            actions: assign(({ event }) => ({ newQuote: newQuoteOf(event.error), problem: sentenceOf(event.error) })),
+          },
+          {
+            target: 'failed',
+            actions: { type: 'say', params: ({ event }) => ({ problem: sentenceOf(event.error) }) },
+          },
+        ],
+      },
+    },
+    redirecting: {
+      tags: 'busy',
+      on: { 'page.returned': 'editing' },
+      invoke: {
+        src: 'redirect',
+        input: ({ context }) => ({ url: context.paymentUrl }),
+        // The cart is cleared only now that the browser is on its way.
+        onDone: { actions: emit({ type: 'booking.placed' }) },
+        onError: { target: 'failed', actions: { type: 'say', params: { problem: texts.invalidPayment } } },
+      },
+    },
+    failed: { on: { 'editing.resumed': { target: 'editing', actions: 'unsay' } } },
+  },
+})
+
+/** What the lines come to, in paisa, as far as we know: the server's figures once it gave them. */
+export function currentQuote({ lines, newQuote }: Pick<CheckoutContext, 'lines' | 'newQuote'>): Quote {
+  return newQuote ?? quoteOf(totalOf(lines))
+}
+
+function newQuoteOf(error: unknown): Quote | undefined {
+  if (!(error instanceof ApiProblem) || error.code !== 'price_changed') return undefined
+  const { success, data } = PriceChange.safeParse(error.data)
+  if (!success) return undefined
+  return { roomCharge: toPaisa(data.RoomCharge), tax: toPaisa(data.Tax), payable: toPaisa(data.Payable) }
+}
+
+function withDefaults(guest: Profile): Profile {
+  return guest.Country === '' ? { ...guest, Country: unknownGuest.Country } : guest
+}
