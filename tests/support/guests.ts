@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { listMessages } from '#api/messages/outbox.ts'
 import { isRegistered, login, register, requestCode } from '#contract/auth.ts'
 import { saveProfile, type Profile } from '#contract/guests.ts'
+import { callLogin, callRegister, callRequestCode, type SentCode } from './auth-calls.ts'
 import type { Answer, TestApi } from './test-api.ts'
 
 export type TestGuest = { token: string; guestId: number; phone: string }
@@ -13,52 +14,31 @@ type Newcomer = { phone?: string; firstName?: string; lastName?: string }
 export const PHONE = '+8801712345678'
 
 /** Signs a new guest up as the site does: looked up, code asked for and read from the SMS, registered, signed in. */
-export async function signUp(
-  api: TestApi,
-  { phone = PHONE, firstName = 'Rahima', lastName = 'Khatun' }: Newcomer = {},
-): Promise<TestGuest> {
+export async function signUp(api: TestApi, { phone = PHONE, ...names }: Newcomer = {}): Promise<TestGuest> {
   const known = await api.call(isRegistered, { query: { phoneNumber: phone } })
-  if (known.Data !== false) throw new Error(`${phone} cannot sign up: ${JSON.stringify(known)}`)
-  const messageId = await askCode(api, { phone, otpFor: 'REGISTRATION' })
-  const otp = await lastCode(api, phone)
-  const registered = await api.call(register, {
-    body: {
-      ActivityId: randomUUID(),
-      PhoneNumber: phone,
-      FirstName: firstName,
-      LastName: lastName,
-      MessageId: messageId,
-      OTP: otp,
-    },
-  })
-  readData(register, registered)
-  return logInWith(api, { phone, messageId, otp })
+  if (readData(isRegistered, known)) throw new Error(`${phone} has signed up already`)
+  const sent = await askCode(api, { phone, otpFor: 'REGISTRATION' })
+  readData(register, await callRegister(api, { ...sent, ...names }))
+  return logInWith(api, sent)
 }
 
 /** Signs a registered guest in with a new code. */
 export async function signIn(api: TestApi, phone: string): Promise<TestGuest> {
-  const messageId = await askCode(api, { phone, otpFor: 'LOGIN' })
-  return logInWith(api, { phone, messageId, otp: await lastCode(api, phone) })
+  return logInWith(api, await askCode(api, { phone, otpFor: 'LOGIN' }))
 }
 
-async function logInWith(
-  api: TestApi,
-  { phone, messageId, otp }: { phone: string; messageId: string; otp: string },
-): Promise<TestGuest> {
-  const answer = await api.call(login, {
-    body: { ActivityId: randomUUID(), UserName: phone, Password: '', MessageId: messageId, OTP: otp },
-  })
-  const { Id, Phone, datacontent } = readData(login, answer)
+async function logInWith(api: TestApi, sent: SentCode): Promise<TestGuest> {
+  const { Id, Phone, datacontent } = readData(login, await callLogin(api, sent))
   return { token: datacontent, guestId: Id, phone: Phone }
 }
 
-/** Asks for a code and answers the message's id. */
+/** Asks for a code and reads it from the SMS. */
 export async function askCode(
   api: TestApi,
   { phone, otpFor }: { phone: string; otpFor: 'LOGIN' | 'REGISTRATION' },
-): Promise<string> {
-  const answer = await api.call(requestCode, { params: { phone }, query: { activityId: randomUUID(), otpFor } })
-  return readData(requestCode, answer).Id
+): Promise<SentCode> {
+  const { Id } = readData(requestCode, await callRequestCode(api, { phone, otpFor }))
+  return { phone, messageId: Id, otp: await lastCode(api, phone) }
 }
 
 /** The code of the newest SMS to a phone (E.164), read as a browser does: from the last line. */

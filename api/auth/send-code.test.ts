@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isRegistered, requestCode, requestResetCode, resendSignupCode } from '#contract/auth.ts'
+import { authRows, callRequestCode } from '#tests/support/auth-calls.ts'
+import { lastCode, readData, signUp } from '#tests/support/guests.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { listMessages } from '../messages/outbox.ts'
+
+const GUEST = '+8801712345678'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  await signUp(api, { phone: GUEST })
+})
+afterAll(() => api.close())
+
+const messagesTo = async (phone: string) =>
+  (await listMessages(api.deps.db, { limit: 100 })).filter(({ to }) => to === phone)
+
+test('a phone is found in whatever form it is typed', async () => {
+  for (const phoneNumber of ['01712345678', '+880 1712-345678', '০১৭১২৩৪৫৬৭৮']) {
+    const answer = await api.call(isRegistered, { query: { phoneNumber } })
+    expect(readData(isRegistered, answer)).toBe(true)
+  }
+
+  const stranger = await api.call(isRegistered, { query: { phoneNumber: '01812345678' } })
+
+  expect(readData(isRegistered, stranger)).toBe(false)
+})
+
+test('a code comes by SMS in a sentence with its life, and a last line that browsers read', async () => {
+  const answer = await callRequestCode(api, { phone: '01812345670', otpFor: 'REGISTRATION' })
+
+  const code = await lastCode(api, '+8801812345670')
+  const [message] = await messagesTo('+8801812345670')
+  expect(readData(requestCode, answer).Id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(message).toMatchObject({
+    channel: 'sms',
+    text: `Your sign-up code is ${code}. It is valid for 5 minutes.\n\n@resort.test #${code}`,
+  })
+})
+
+test('the database does not know a code', async () => {
+  await callRequestCode(api, { phone: '01812345671', otpFor: 'REGISTRATION' })
+
+  const code = await lastCode(api, '+8801812345671')
+
+  const codes = await api.deps.db.query("select * from one_time_code where phone = '+8801812345671'")
+  expect(JSON.stringify(codes)).not.toContain(`"${code}"`)
+})
+
+test('a repeat of the same press sends no second SMS and answers the same id, as do twins', async () => {
+  const press = { phone: '01812345672', otpFor: 'REGISTRATION', activityId: randomUUID() } as const
+
+  const answers = await Promise.all([callRequestCode(api, press), callRequestCode(api, press)])
+  const repeat = await callRequestCode(api, press)
+
+  const ids = [...answers, repeat].map((answer) => readData(requestCode, answer).Id)
+  expect(new Set(ids).size).toBe(1)
+  expect(await messagesTo('+8801812345672')).toHaveLength(1)
+})
+
+test('a press of another phone under the same id is refused, and nothing is sent', async () => {
+  const activityId = randomUUID()
+  await callRequestCode(api, { phone: '01812345673', otpFor: 'REGISTRATION', activityId })
+  const before = await authRows(api)
+
+  const other = await callRequestCode(api, { phone: '01812345674', otpFor: 'REGISTRATION', activityId })
+
+  expect(other).toMatchObject({ status: 422, Code: 'activity_reused', IsError: true })
+  expect(await authRows(api)).toEqual(before)
+})
+
+test('a sign-in code is not sent to a stranger, nor a sign-up code to a guest', async () => {
+  const before = await authRows(api)
+
+  const login = await callRequestCode(api, { phone: '01812345679', otpFor: 'LOGIN' })
+  const reset = await api.call(requestResetCode, { body: { ActivityId: randomUUID(), Phone: '01812345679' } })
+  const registration = await callRequestCode(api, { phone: GUEST, otpFor: 'REGISTRATION' })
+  const resend = await api.call(resendSignupCode, { body: { ActivityId: randomUUID(), Phone: GUEST } })
+
+  const notRegistered = { status: 404, Code: 'not_registered', Msg: 'User is not registered, please sign up.' }
+  const alreadyRegistered = { status: 409, Code: 'already_registered', Msg: 'Phone Number Already Exist' }
+  expect([login, reset]).toMatchObject([notRegistered, notRegistered])
+  expect([registration, resend]).toMatchObject([alreadyRegistered, alreadyRegistered])
+  expect(await authRows(api)).toEqual(before)
+})
+
+test.each([
+  ['no mobile number', 'Message/OTP/02123456', 'otpFor=LOGIN', 422, 'phone_invalid'],
+  ['a foreign number where none is allowed', 'Message/OTP/+447911123456', 'otpFor=LOGIN', 422, 'phone_invalid'],
+  ['an operator that does not exist', 'Message/OTP/01112345678', 'otpFor=LOGIN', 422, 'phone_invalid'],
+  ['an unknown purpose', 'Message/OTP/01712345678', 'otpFor=RESET', 400, 'malformed'],
+  ['an extra field', 'Message/OTP/01712345678', 'otpFor=LOGIN&x=1', 400, 'malformed'],
+  ['no purpose', 'Message/OTP/01712345678', '', 400, 'malformed'],
+])('a code for %s is refused and nothing is sent', async (_, path, query, status, code) => {
+  const before = await authRows(api)
+
+  const answer = await api.raw(`${path}?activityId=${randomUUID()}&${query}`)
+
+  expect(answer).toMatchObject({ status, Code: code, IsError: true })
+  expect(await authRows(api)).toEqual(before)
+})
+
+test('a mobile of an allowed country gets a code, a landline of it and another country do not', async () => {
+  const abroad = await startTestApi({ deps: { foreignPrefixes: ['+44'] } })
+  const ask = (phone: string) => callRequestCode(abroad, { phone, otpFor: 'REGISTRATION' })
+
+  const mobile = await ask('+44 7911 123456')
+  const landline = await ask('+44 20 7946 0958')
+  const elsewhere = await ask('+91 98765 43210')
+  const unknownOperator = await ask('+880 1112 345678')
+
+  expect(mobile.IsError).toBe(false)
+  expect(await lastCode(abroad, '+447911123456')).toMatch(/^\d{6}$/)
+  expect([landline.Code, elsewhere.Code, unknownOperator.Code]).toEqual(Array(3).fill('phone_invalid'))
+  await abroad.close()
+})
