@@ -81,7 +81,7 @@ test('two presses at the same instant register one guest', async () => {
 
   const answers = await Promise.all([callRegister(api, sent), callRegister(api, sent)])
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410'])
   expect(await api.deps.db.query('select id from guest')).toHaveLength(1)
 })
 
@@ -94,7 +94,7 @@ test('a wrong code registers nobody, and the fifth wrong one ends the code', asy
   for (let count = 1; count <= 5; count += 1) tries.push(await callRegister(api, wrong))
   const sixth = await callRegister(api, sent)
 
-  expect(tries.map(({ status, Code }) => [status, Code])).toEqual(Array(5).fill([422, 'code_wrong']))
+  expect(tries.map(({ status, Code }) => `${status} ${Code}`)).toEqual(Array(5).fill('422 code_wrong'))
   expect(sixth).toMatchObject({ status: 410, Code: 'code_spent' })
   expect(await authRows(api)).toEqual(before)
 })

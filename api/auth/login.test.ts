@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { login, requestResetCode } from '#contract/auth.ts'
+import { getProfile } from '#contract/guests.ts'
+import { authRows, callLogin, callRequestCode, wrongCode, type SentCode } from '#tests/support/auth-calls.ts'
+import { askCode, lastCode, readData, signIn, signUp, type TestGuest } from '#tests/support/guests.ts'
+import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+
+const PHONE = '+8801712345678'
+const OTHER_PHONE = '+8801812345678'
+
+let api: TestApi
+let guest: TestGuest
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  for (const table of ['guest', 'one_time_code', 'request_budget', 'activity', 'outbox']) {
+    await api.deps.db.change(`delete from ${table}`)
+  }
+  guest = await signUp(api, { phone: PHONE })
+})
+
+const askLoginCode = () => askCode(api, { phone: PHONE, otpFor: 'LOGIN' })
+const tokenOf = (answer: Answer) => readData(login, answer).datacontent
+const isLive = async (token: string) => !(await api.call(getProfile, {}, { token })).IsError
+
+async function askResetCode(): Promise<SentCode> {
+  const answer = await api.call(requestResetCode, { body: { ActivityId: randomUUID(), Phone: PHONE } })
+  return { phone: PHONE, messageId: readData(requestResetCode, answer).Id, otp: await lastCode(api, PHONE) }
+}
+
+test('a code signs its guest in once', async () => {
+  const sent = await askLoginCode()
+
+  const signedIn = await callLogin(api, sent)
+  const again = await callLogin(api, sent)
+
+  expect(readData(login, signedIn)).toMatchObject({ Id: guest.guestId, Name: 'Rahima Khatun', Phone: PHONE })
+  expect(tokenOf(signedIn)).toMatch(/^rst_[\w-]{43}$/)
+  expect(await isLive(tokenOf(signedIn))).toBe(true)
+  expect(again).toMatchObject({ status: 410, Code: 'code_spent' })
+})
+
+test('the phone and the code are read in Bangla digits and with spaces', async () => {
+  const { messageId, otp } = await askLoginCode()
+  const bangla = otp.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
+
+  const signedIn = await callLogin(api, {
+    phone: '০১৭১২ ৩৪৫৬৭৮',
+    messageId,
+    otp: `${bangla.slice(0, 3)} ${bangla.slice(3)}`,
+  })
+
+  expect(signedIn.status).toBe(200)
+})
+
+test('a login keeps the guest’s other sessions, a reset ends them', async () => {
+  const elsewhere = await signIn(api, PHONE)
+  const stranger = await signUp(api, { phone: OTHER_PHONE })
+
+  const reset = await callLogin(api, await askResetCode())
+
+  expect(await isLive(tokenOf(reset))).toBe(true)
+  expect([await isLive(guest.token), await isLive(elsewhere.token)]).toEqual([false, false])
+  expect(await isLive(stranger.token)).toBe(true)
+})
+
+test('a lost answer can be asked for again within a minute: the first token dies', async () => {
+  const press = { ...(await askLoginCode()), activityId: randomUUID() }
+  const first = await callLogin(api, press)
+
+  api.clock.advance(59)
+  const repeat = await callLogin(api, press)
+
+  expect(tokenOf(repeat)).not.toBe(tokenOf(first))
+  expect([await isLive(tokenOf(first)), await isLive(tokenOf(repeat))]).toEqual([false, true])
+})
+
+test('twins of one login leave one live session', async () => {
+  const press = { ...(await askLoginCode()), activityId: randomUUID() }
+
+  const twins = await Promise.all([callLogin(api, press), callLogin(api, press)])
+
+  expect(twins.map(({ status }) => status)).toEqual([200, 200])
+  const live = await Promise.all(twins.map((twin) => isLive(tokenOf(twin))))
+  expect(live.filter(Boolean)).toHaveLength(1)
+})
+
+test('after a minute, with another body, or once signed out, a repeat opens nothing', async () => {
+  const press = { ...(await askLoginCode()), activityId: randomUUID() }
+  const first = await callLogin(api, press)
+  const before = await authRows(api)
+
+  const otherBody = await callLogin(api, { ...press, otp: wrongCode(press.otp) })
+  expect(otherBody).toMatchObject({ status: 422, Code: 'activity_reused' })
+  expect(await authRows(api)).toEqual(before)
+  await api.deps.db.change('update guest_session set revoked_at = $1', [api.clock.now])
+  const signedOut = await callLogin(api, press)
+  api.clock.advance(60)
+  const late = await callLogin(api, press)
+
+  expect([signedOut, late]).toMatchObject([{ Code: 'code_spent' }, { Code: 'code_spent' }])
+  expect(await isLive(tokenOf(first))).toBe(false)
+})
+
+test('no answer to a login is stored', async () => {
+  const press = { ...(await askLoginCode()), activityId: randomUUID() }
+  const token = tokenOf(await callLogin(api, press))
+
+  const stored = JSON.stringify([
+    await api.deps.db.query('select * from activity'),
+    await api.deps.db.query('select * from guest_session'),
+  ])
+
+  expect(stored).not.toContain(token)
+})
+
+test('two presses with one code at the same instant open one session', async () => {
+  const sent = await askLoginCode()
+
+  const answers = await Promise.all([callLogin(api, sent), callLogin(api, sent)])
+
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410'])
+})
+
+test('a wrong code opens nothing, and the fifth wrong one ends the code', async () => {
+  const sent = await askLoginCode()
+  const before = await authRows(api)
+
+  const tries = []
+  for (let count = 1; count <= 5; count += 1) tries.push(await callLogin(api, { ...sent, otp: wrongCode(sent.otp) }))
+  const sixth = await callLogin(api, sent)
+
+  expect(tries.map(({ status, Code }) => `${status} ${Code}`)).toEqual(Array(5).fill('422 code_wrong'))
+  expect(tries[0]?.Msg).toBe('The code is wrong')
+  expect(sixth).toMatchObject({ status: 410, Code: 'code_spent' })
+  expect(await authRows(api)).toEqual(before)
+})
+
+test('an old code, a replaced one, one of another phone and one that never was are refused', async () => {
+  const replaced = await askLoginCode()
+  const sent = await askLoginCode()
+  await signUp(api, { phone: OTHER_PHONE })
+  const before = await authRows(api)
+
+  const answers = [
+    await callLogin(api, replaced),
+    await callLogin(api, { ...sent, phone: OTHER_PHONE }),
+    await callLogin(api, { ...sent, messageId: randomUUID() }),
+    await callLogin(api, { ...sent, otp: '' }),
+  ]
+  api.clock.advance(5 * 60)
+  answers.push(await callLogin(api, sent))
+
+  expect(answers.map(({ status, Code }) => `${status} ${Code}`)).toEqual([
+    '410 code_spent',
+    '422 code_wrong',
+    '422 code_wrong',
+    '422 code_wrong',
+    '410 code_expired',
+  ])
+  expect(await authRows(api)).toEqual(before)
+})
+
+test('a code for signing in leaves a code for resetting alive', async () => {
+  const reset = await askResetCode()
+  await callRequestCode(api, { phone: PHONE, otpFor: 'LOGIN' })
+
+  const answer = await callLogin(api, reset)
+
+  expect(answer.status).toBe(200)
+})
+
+test.each([
+  ['a password', { Password: 'secret' }, 400, 'malformed'],
+  ['an extra field', { Remember: true }, 400, 'malformed'],
+  ['no code', { OTP: undefined }, 400, 'malformed'],
+  ['no message', { MessageId: 'x' }, 400, 'malformed'],
+  ['no activity id', { ActivityId: undefined }, 400, 'malformed'],
+  ['no mobile number', { UserName: '12' }, 422, 'phone_invalid'],
+])('a login with %s is refused and opens nothing', async (_, changes, status, code) => {
+  const { messageId, otp } = await askLoginCode()
+  const before = await authRows(api)
+  const body = {
+    ActivityId: randomUUID(),
+    UserName: PHONE,
+    Password: '',
+    MessageId: messageId,
+    OTP: otp,
+    ...changes,
+  }
+
+  const answer = await api.raw(login.path, { method: 'POST', body: JSON.stringify(body) })
+
+  expect(answer).toMatchObject({ status, Code: code, IsError: true })
+  expect(await authRows(api)).toEqual(before)
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { logout, logoutEverywhere } from '#contract/auth.ts'
+import { getProfile } from '#contract/guests.ts'
+import { authRows } from '#tests/support/auth-calls.ts'
+import { signIn, signUp, type TestGuest } from '#tests/support/guests.ts'
+import { startTestApi, START, type TestApi } from '#tests/support/test-api.ts'
+
+const PHONE = '+8801712345678'
+const DAY = 24 * 3600
+
+let api: TestApi
+let guest: TestGuest
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.clock.now = START
+  for (const table of ['guest', 'one_time_code', 'request_budget', 'activity', 'outbox']) {
+    await api.deps.db.change(`delete from ${table}`)
+  }
+  guest = await signUp(api, { phone: PHONE })
+})
+
+const isLive = async (token: string) => !(await api.call(getProfile, {}, { token })).IsError
+const press = () => ({ body: { ActivityId: randomUUID() } })
+
+test('a session that is not used for two weeks is over', async () => {
+  api.clock.advance(14 * DAY - 1)
+  const unused = await isLive(guest.token)
+  api.clock.now = new Date(START.getTime() + 28 * DAY * 1000)
+
+  expect(unused).toBe(true)
+  expect(await isLive(guest.token)).toBe(false)
+})
+
+test('use keeps a session alive, but for sixty days at most', async () => {
+  const days = []
+  for (let day = 0; day < 60; day += 10) {
+    days.push(await isLive(guest.token))
+    api.clock.advance(10 * DAY)
+  }
+
+  expect(days).toEqual(Array(6).fill(true))
+  expect(await isLive(guest.token)).toBe(false)
+})
+
+test('reading pages does not write the session each time', async () => {
+  const before = await authRows(api)
+
+  api.clock.advance(5 * 60)
+  await isLive(guest.token)
+  expect(await authRows(api)).toEqual(before)
+  api.clock.advance(1)
+  await isLive(guest.token)
+
+  expect(await authRows(api)).not.toEqual(before)
+})
+
+test('signing out ends this session alone', async () => {
+  const elsewhere = await signIn(api, PHONE)
+
+  const answer = await api.call(logout, press(), { token: guest.token })
+
+  expect(answer).toMatchObject({ status: 200, Data: null, IsError: false })
+  expect([await isLive(guest.token), await isLive(elsewhere.token)]).toEqual([false, true])
+})
+
+test('signing out everywhere ends all sessions of that guest', async () => {
+  const elsewhere = await signIn(api, PHONE)
+  const stranger = await signUp(api, { phone: '+8801812345678' })
+
+  await api.call(logoutEverywhere, press(), { token: guest.token })
+
+  expect([await isLive(guest.token), await isLive(elsewhere.token)]).toEqual([false, false])
+  expect(await isLive(stranger.token)).toBe(true)
+})
+
+test('a repeat of a sign-out gets the first answer, although the token is dead by then', async () => {
+  const request = press()
+  await api.call(logout, request, { token: guest.token })
+
+  const repeat = await api.call(logout, request, { token: guest.token })
+  const newPress = await api.call(logout, press(), { token: guest.token })
+
+  expect(repeat).toMatchObject({ status: 200, IsError: false })
+  expect(newPress).toMatchObject({ status: 401, Code: 'unauthenticated' })
+})
+
+test('without a live token nobody signs out', async () => {
+  const before = await authRows(api)
+
+  const answers = [
+    await api.call(logout, press()),
+    await api.call(logoutEverywhere, press()),
+    await api.call(logout, press(), { token: 'rst_unknown' }),
+    await api.call(logoutEverywhere, press(), { token: '' }),
+  ]
+
+  expect(answers.map(({ status, Code }) => `${status} ${Code}`)).toEqual(Array(4).fill('401 unauthenticated'))
+  expect(await authRows(api)).toEqual(before)
+})
+
+test('a sign-out without an activity id or with more than it is malformed', async () => {
+  const send = (body: object) =>
+    api.raw(logout.path, { method: 'POST', body: JSON.stringify(body) }, { token: guest.token })
+
+  const answers = [await send({}), await send({ ActivityId: randomUUID(), All: true })]
+
+  expect(answers).toMatchObject([{ Code: 'malformed' }, { Code: 'malformed' }])
+  expect(await isLive(guest.token)).toBe(true)
+})
