@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { ActivityId } from '#contract/wire.ts'
+import { newActivityId, untilAnswered, uuidOf } from './activity-id.ts'
+
+test('an activity id is one that the API takes, with and without the help of a secure context', () => {
+  expect(ActivityId.safeParse(newActivityId()).success).toBe(true)
+  expect(ActivityId.safeParse(uuidOf(new Uint8Array(16).fill(0xff))).success).toBe(true)
+  expect(ActivityId.safeParse(uuidOf(new Uint8Array(16))).success).toBe(true)
+})
+
+/** Presses with these outcomes, one after the other; answers the ids that were sent. */
+async function idsOf(presses: { content: string; outcome?: Error }[]): Promise<string[]> {
+  const ids: string[] = []
+  const outcomes = presses.map(({ outcome }) => outcome)
+  const press = untilAnswered(async (_content: string, id) => {
+    ids.push(id)
+    const outcome = outcomes[ids.length - 1]
+    if (outcome) throw outcome
+  })
+  for (const { content } of presses) await press(content).catch(() => {})
+  return ids
+}
+
+test('each press that is answered has an id of its own', async () => {
+  const refused = new ApiProblem('code_wrong', 'The code is wrong')
+
+  const ids = await idsOf([{ content: 'a' }, { content: 'a', outcome: refused }, { content: 'a' }])
+
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('a press that repeats an unanswered one keeps its id, unless it says something else', async () => {
+  const inFlight = new ApiProblem('activity_in_flight', 'Still being worked on')
+
+  const [first, second, third, other] = await idsOf([
+    { content: 'a', outcome: new ApiUnreachable() },
+    { content: 'a', outcome: inFlight },
+    { content: 'a', outcome: new ApiUnreachable() },
+    { content: 'b' },
+  ])
+
+  expect([second, third]).toEqual([first, first])
+  expect(other).not.toBe(first)
+})

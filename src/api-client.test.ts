@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { isRegistered, logout } from '#contract/auth.ts'
+import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { createApiClient } from './api-client.ts'
+
+const ACTIVITY = '6d0c7a54-93c2-4b0c-8e5f-0d6a1f3f7a10'
+
+function clientThatMeets(respond: () => Response | Promise<Response>, token: string | null = 'the-token') {
+  const sent: { address: string; init: RequestInit }[] = []
+  const unauthorized: string[] = []
+  const client = createApiClient({
+    fetch: async (address, init) => {
+      sent.push({ address, init })
+      return respond()
+    },
+    token: () => token ?? undefined,
+    onUnauthorized: (token) => unauthorized.push(token),
+  })
+  return {
+    sent,
+    unauthorized,
+    lookUp: () => client.call(isRegistered, { query: { phoneNumber: '+8801712345678' } }),
+    logOut: () => client.call(logout, { body: { ActivityId: ACTIVITY } }),
+  }
+}
+
+const answer = (envelope: object, init?: ResponseInit) => () =>
+  Response.json({ IsError: false, Msg: '', Data: null, Code: null, ...envelope }, init)
+
+const refusal = answer({ IsError: true, Msg: 'Please sign in', Code: 'unauthenticated' }, { status: 401 })
+
+test('a call goes to its path with the token, and answers its data', async () => {
+  const { lookUp, sent } = clientThatMeets(answer({ Data: true }))
+
+  expect(await lookUp()).toBe(true)
+
+  expect(sent[0]?.address).toBe('/api/AppUser/isExist?phoneNumber=%2B8801712345678')
+  expect(new Headers(sent[0]?.init.headers).get('datacontent')).toBe('the-token')
+})
+
+test('a body is sent as JSON', async () => {
+  const { logOut, sent } = clientThatMeets(answer({}))
+
+  await logOut()
+
+  expect(sent[0]?.init).toMatchObject({ method: 'POST', body: JSON.stringify({ ActivityId: ACTIVITY }) })
+  expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/json')
+})
+
+test('a refusal is a problem with its code, sentence, data and pause', async () => {
+  const envelope = { IsError: true, Msg: 'Please wait', Data: { left: 3 }, Code: 'too_many_requests' }
+  const { lookUp } = clientThatMeets(answer(envelope, { status: 429, headers: { 'Retry-After': '60' } }))
+
+  const problem = await lookUp().catch((error: unknown) => error)
+
+  expect(problem).toBeInstanceOf(ApiProblem)
+  expect(problem).toMatchObject({
+    code: 'too_many_requests',
+    message: 'Please wait',
+    data: { left: 3 },
+    retryAfterSeconds: 60,
+  })
+})
+
+test('an answer that cannot be read is an unexpected error', async () => {
+  const page = clientThatMeets(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+  const otherData = clientThatMeets(answer({ Data: 'yes' }))
+
+  await expect(page.lookUp()).rejects.toMatchObject({ name: 'ApiProblem', message: 'Unexpected Error Occurred!' })
+  await expect(otherData.lookUp()).rejects.toMatchObject({ name: 'ApiProblem', message: 'Unexpected Error Occurred!' })
+})
+
+test('no answer is no problem of the API but an unreachable one', async () => {
+  const { lookUp } = clientThatMeets(() => Promise.reject(new TypeError('fetch failed')))
+
+  await expect(lookUp()).rejects.toBeInstanceOf(ApiUnreachable)
+})
+
+test('a 401 is told when a GET met it with a token, and only then', async () => {
+  const signedIn = clientThatMeets(refusal)
+  const anonymous = clientThatMeets(refusal, null)
+  const post = clientThatMeets(refusal)
+
+  await signedIn.lookUp().catch(() => {})
+  await anonymous.lookUp().catch(() => {})
+  await post.logOut().catch(() => {})
+
+  expect(signedIn.unauthorized).toEqual(['the-token'])
+  expect(anonymous.unauthorized).toEqual([])
+  expect(post.unauthorized).toEqual([])
+})

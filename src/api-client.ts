@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini'
+import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
+import { API_BASE, Envelope, TOKEN_HEADER } from '#contract/envelope.ts'
+import { ApiProblem, ApiUnreachable, UNEXPECTED_ERROR } from '#contract/failure.ts'
+import { isProblemCode } from '#contract/problem.ts'
+import { toWireRequest, type WireRequest } from '#contract/request.ts'
+
+const TIMEOUT_MS = 15_000
+
+export type ApiClient = {
+  /** The `Data` of a successful answer. Throws `ApiProblem` for any other answer, `ApiUnreachable` when none came. */
+  call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<DataOf<E>>
+}
+
+type CallOptions = { signal?: AbortSignal }
+
+type ApiClientOptions = {
+  fetch: (address: string, init: RequestInit) => Promise<Response>
+  /** Ends with a slash. */
+  baseUrl?: string
+  token: () => string | undefined
+  /** A GET was answered 401 although it carried this token. */
+  onUnauthorized: (token: string) => void
+}
+
+/** The site's one way to the API. */
+export function createApiClient({
+  fetch,
+  baseUrl = API_BASE,
+  token: readToken,
+  onUnauthorized,
+}: ApiClientOptions): ApiClient {
+  async function send(request: WireRequest, token: string | undefined, signal?: AbortSignal): Promise<Response> {
+    const headers = new Headers()
+    if (token !== undefined) headers.set(TOKEN_HEADER, token)
+    if (request.body !== undefined) headers.set('content-type', 'application/json')
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    return fetch(`${baseUrl}${request.path}`, {
+      method: request.method,
+      headers,
+      body: request.body ?? null,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  }
+
+  return {
+    async call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, { signal }: CallOptions = {}) {
+      const token = readToken()
+      let response: Response
+      let text: string
+      try {
+        response = await send(toWireRequest(endpoint, request), token, signal)
+        text = await response.text()
+      } catch (cause) {
+        throw new ApiUnreachable({ cause })
+      }
+      if (response.status === 401 && endpoint.method === 'GET' && token !== undefined) onUnauthorized(token)
+      return read<E['data']>(endpoint.data, response, text)
+    },
+  }
+}
+
+function read<Data extends z.ZodMiniType>(schema: Data, response: Response, text: string): z.output<Data> {
+  const envelope = Envelope.safeParse(parseJson(text))
+  if (!envelope.success) throw new ApiProblem('internal', UNEXPECTED_ERROR, { cause: envelope.error })
+  const { IsError, Msg, Data, Code } = envelope.data
+  if (IsError || !response.ok) {
+    throw new ApiProblem(isProblemCode(Code) ? Code : 'internal', Msg === '' ? UNEXPECTED_ERROR : Msg, {
+      data: Data,
+      retryAfterSeconds: retryAfterOf(response),
+    })
+  }
+  const data = schema.safeParse(Data)
+  if (!data.success) throw new ApiProblem('internal', UNEXPECTED_ERROR, { cause: data.error })
+  return data.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // No JSON is no envelope: the caller says so.
+    return undefined
+  }
+}
+
+function retryAfterOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : undefined
+}
