@@ -2,3 +2,16 @@
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }
+
+/** What to tell of an error that ended the start. One that nobody expected keeps its stack. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof StartProblem) return error.message
+  if (isDiskFull(error)) return 'The disk is full: free some space and try again.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return code === 'ENOSPC' || /ENOSPC|no space left|disk is full/i.test(error.message) || isDiskFull(error.cause)
+}

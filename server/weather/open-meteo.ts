@@ -9,7 +9,6 @@ const TIMEOUT_MS = 3_000
 
 const Answer = z.object({
   current: z.object({
-    time: z.number(),
     temperature_2m: z.number(),
     apparent_temperature: z.number(),
     weather_code: z.number(),
@@ -22,7 +21,6 @@ export async function askOpenMeteo(fetch: Fetch): Promise<Weather> {
   const query = new URLSearchParams({
     ...PLACE,
     current: 'temperature_2m,apparent_temperature,weather_code,is_day',
-    timeformat: 'unixtime',
   })
   const response = await fetch(`https://api.open-meteo.com/v1/forecast?${query}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -30,11 +28,19 @@ export async function askOpenMeteo(fetch: Fetch): Promise<Weather> {
   if (!response.ok) throw new Error(`Open-Meteo answered ${response.status}`)
   const { current } = Answer.parse(await response.json())
   return {
-    available: true,
     temperature: current.temperature_2m,
     feelsLike: current.apparent_temperature,
-    code: current.weather_code,
+    sky: skyOf(current.weather_code),
     isDay: current.is_day === 1,
-    at: new Date(current.time * 1000).toISOString(),
   }
+}
+
+/** What the WMO's code for present weather looks like; snow, which Bangladesh does not know, counts as rain. */
+function skyOf(code: number): Weather['sky'] {
+  if (code <= 1) return 'clear'
+  if (code === 2) return 'cloudy'
+  if (code === 3) return 'overcast'
+  if (code <= 48) return 'fog'
+  if (code <= 57) return 'drizzle'
+  return code < 95 ? 'rain' : 'storm'
 }

@@ -12,21 +12,25 @@ const PAUSE_MS = 60_000
 const USEFUL_MS = 3 * 60 * 60_000
 
 /**
- * GET /weather. One question at a time goes out, whatever is asked here; while it is under way, or when it fails, the last
+ * GET /weather: the weather, or `{ available: false }`. One question at a time goes out, whatever is asked here; while it is under way, or when it fails, the last
  * answer serves as long as it is useful.
  */
 export function createWeather({ fetch, now, log }: WeatherOptions): Hono {
   let last: { weather: Weather; at: number } | undefined
   let nextAskAt = 0
   let asking: Promise<void> | undefined
+  /** The last question failed: that is said once, not every minute. */
+  let isAway = false
 
   async function ask(): Promise<void> {
     nextAskAt = now().getTime() + PAUSE_MS
     try {
       last = { weather: await askOpenMeteo(fetch), at: now().getTime() }
       nextAskAt = last.at + FRESH_MS
+      isAway = false
     } catch (error) {
-      log.info({ err: error }, 'no weather')
+      if (!isAway) log.info({ reason: String(error) }, 'no weather for now')
+      isAway = true
     } finally {
       asking = undefined
     }
@@ -37,8 +41,8 @@ export function createWeather({ fetch, now, log }: WeatherOptions): Hono {
   return new Hono().get('/weather', async (context) => {
     if (now().getTime() >= nextAskAt) asking ??= ask()
     if (!useful()) await asking
-    const weather: Weather = useful() ?? { available: false }
-    context.header('Cache-Control', weather.available ? 'public, max-age=60' : 'no-store')
-    return context.json(weather)
+    const weather = useful()
+    context.header('Cache-Control', weather ? 'public, max-age=60' : 'no-store')
+    return context.json(weather ?? { available: false })
   })
 }

@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { ApiEnv } from '#api/http/serve.ts'
+import { createServerApp, type Part, type ServerParts } from './app.ts'
+
+const says = (text: string): Part => ({ fetch: () => new Response(text) })
+const peer = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+
+function startApp({ parts = {}, hops = 0 }: { parts?: Partial<ServerParts>; hops?: number } = {}) {
+  const errors: object[] = []
+  const app = createServerApp(
+    {
+      api: new Hono<ApiEnv>().all('/api/address', (context) => context.text(context.env.address ?? 'none')),
+      health: says('health'),
+      weather: says('weather'),
+      inbox: says('inbox'),
+      sandbox: says('sandbox'),
+      site: says('site'),
+      ...parts,
+    },
+    {
+      log: { info: () => {}, warn: () => {}, error: (details) => errors.push(details) },
+      hops,
+      publicUrl: 'http://localhost:3000',
+      hasPublicUrl: false,
+    },
+  )
+  const read = async (path: string, headers: Record<string, string> = {}, from = '127.0.0.1') =>
+    (await app.request(path, { headers }, peer(from))).text()
+  return { app, errors, read }
+}
+
+test('every part answers at its path, and the site everywhere else', async () => {
+  const { read } = startApp()
+
+  const texts = await Promise.all(
+    ['/health', '/ready', '/weather', '/dev/inbox', '/sandbox/pay', '/room', '/'].map((path) => read(path)),
+  )
+
+  expect(texts).toEqual(['health', 'health', 'weather', 'inbox', 'sandbox', 'site', 'site'])
+})
+
+test('where messages and money are real there is no inbox and no sandbox', async () => {
+  const { app } = startApp({ parts: { inbox: undefined, sandbox: undefined } })
+
+  const answers = await Promise.all(
+    ['/dev/inbox', '/sandbox/pay'].map(async (path) => app.request(path, {}, peer('127.0.0.1'))),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+})
+
+test('the inbox and the sandbox answer this machine alone', async () => {
+  const { app } = startApp()
+
+  const answers = await Promise.all(
+    ['/dev/inbox', '/sandbox/pay'].map(async (path) => app.request(path, {}, peer('192.168.1.9'))),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+})
+
+test('the API learns the client address, forwarded only by a trusted proxy', async () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' }
+
+  const direct = await startApp().read('/api/address', forwarded, '198.51.100.4')
+  const behindProxy = await startApp({ hops: 1 }).read('/api/address', forwarded, '198.51.100.4')
+
+  expect([direct, behindProxy]).toEqual(['198.51.100.4', '203.0.113.9'])
+})
+
+test('a page asked for by another name of this machine moves to the one under which carts are kept', async () => {
+  const { app } = startApp()
+  const page = { accept: 'text/html' }
+
+  const moved = await app.request('/room?x=1', { headers: { ...page, host: '127.0.0.1:3000' } }, peer('127.0.0.1'))
+  const same = await app.request('/room', { headers: { ...page, host: 'localhost:3000' } }, peer('127.0.0.1'))
+  const foreign = await app.request('/room', { headers: { ...page, host: '192.168.1.2:3000' } }, peer('192.168.1.9'))
+
+  expect([moved.status, moved.headers.get('location')]).toEqual([307, 'http://localhost:3000/room?x=1'])
+  expect([same.status, foreign.status]).toEqual([200, 200])
+})
+
+test('what nobody expected is logged without secrets and answered without detail', async () => {
+  const { app, errors } = startApp({
+    parts: {
+      site: {
+        fetch: () => {
+          throw new Error('the template is gone')
+        },
+      },
+    },
+  })
+
+  const response = await app.request('/Booking/Status?Phone=8801711000000', {}, peer('127.0.0.1'))
+
+  expect([response.status, await response.text()]).toEqual([500, 'Unexpected Error Occurred!'])
+  expect(JSON.stringify(errors)).not.toContain('8801711000000')
+})

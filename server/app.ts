@@ -1,0 +1,74 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { Log } from '#api/deps.ts'
+import type { ApiEnv } from '#api/http/serve.ts'
+import { redactPath } from './log/redact-path.ts'
+import { clientAddress, isLoopbackHost, peerOf, type PeerEnv } from './net/address.ts'
+import { thisMachineOnly } from './net/this-machine-only.ts'
+
+/** Anything that answers requests under the paths that it was given. */
+export type Part = { fetch(request: Request, env: PeerEnv['Bindings']): Response | Promise<Response> }
+
+export type ServerParts = {
+  api: Hono<ApiEnv>
+  health: Part
+  weather: Part
+  /** Only where messages and money are not real. */
+  inbox: Part | undefined
+  sandbox: Part | undefined
+  /** Pages, content, pictures and files: whatever the other parts do not take. */
+  site: Part
+}
+
+export type ServerOptions = { log: Log; hops: number; publicUrl: string; hasPublicUrl: boolean }
+
+/** The whole server as a value: every part at its path. */
+export function createServerApp(
+  parts: ServerParts,
+  { log, hops, publicUrl, hasPublicUrl }: ServerOptions,
+): Hono<PeerEnv> {
+  const app = new Hono<PeerEnv>()
+  app.onError((error, context) => {
+    log.error({ err: error, path: redactPath(context.req.url) }, 'unexpected error')
+    return context.text('Unexpected Error Occurred!', 500)
+  })
+  app.use(guarded(publicUrl))
+  if (!hasPublicUrl) app.use(underOneName(publicUrl))
+
+  const at = (path: string, part: Part) => app.all(path, (context) => part.fetch(context.req.raw, context.env))
+  at('/health', parts.health)
+  at('/ready', parts.health)
+  at('/weather', parts.weather)
+  for (const [path, part] of Object.entries({ '/dev/*': parts.inbox, '/sandbox/*': parts.sandbox })) {
+    app.use(path, thisMachineOnly({ hops }))
+    if (part) at(path, part)
+    else app.all(path, (context) => context.notFound())
+  }
+  app.all('/api/*', (context) => {
+    const address = clientAddress({ headers: context.req.raw.headers, peer: peerOf(context.env), hops })
+    return parts.api.fetch(context.req.raw, { address })
+  })
+  at('*', parts.site)
+  return app
+}
+
+/** What every answer carries, whoever gives it. */
+function guarded(publicUrl: string): MiddlewareHandler<PeerEnv> {
+  const isSecure = publicUrl.startsWith('https:')
+  return async (context, next) => {
+    await next()
+    context.header('X-Content-Type-Options', 'nosniff')
+    if (isSecure) context.header('Strict-Transport-Security', 'max-age=31536000')
+  }
+}
+
+/** The cart and the session live under one name of this machine; who comes by another is sent to that one. */
+function underOneName(publicUrl: string): MiddlewareHandler<PeerEnv> {
+  const { host: publicHost } = new URL(publicUrl)
+  return async (context, next) => {
+    const host = context.req.header('host') ?? publicHost
+    const isPage = context.req.method === 'GET' && (context.req.header('accept') ?? '').includes('text/html')
+    if (host === publicHost || !isLoopbackHost(host) || !isPage) return next()
+    const { pathname, search } = new URL(context.req.url)
+    return context.redirect(`${publicUrl}${pathname}${search}`, 307)
+  }
+}

@@ -1,0 +1,105 @@
+import { createApp } from '#api/app.ts'
+import { forgetOldActivities } from '#api/activity/once.ts'
+import { expireHolds } from '#api/booking/expire-holds.ts'
+import { openDb } from '#api/db/open-db.ts'
+import type { Deps } from '#api/deps.ts'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { standardLimits, type Limits } from '#api/limits.ts'
+import { sendDueMessages } from '#api/messages/outbox.ts'
+import { reconcileAttempts } from '#api/payment/reconcile.ts'
+import { forgetOldBudgets } from '#api/throttle/throttle.ts'
+import { createServerApp, type Part } from './app.ts'
+import { createInbox } from './dev/inbox.ts'
+import type { Env } from './env.ts'
+import { createHealth, databaseCheck } from './health/health.ts'
+import { startJobs, type Job } from './jobs.ts'
+import type { Fetch } from './listen.ts'
+import { createLog } from './log/create-log.ts'
+import { loopbackPeer } from './net/address.ts'
+import { openEngine } from './open-engine.ts'
+import { openPayment } from './open-payment.ts'
+import { printMessage } from './print-message.ts'
+import { keepSecrets, secretsOf } from './secrets.ts'
+import { createWeather } from './weather/weather.ts'
+
+export type Server = {
+  fetch: Fetch
+  /** Ends the jobs and closes what was opened. */
+  close(): Promise<void>
+}
+
+const site: Part = { fetch: () => new Response('Page Not Found!!!', { status: 404 }) }
+
+/** Opens and joins all parts as the configuration says. */
+export async function composeServer(env: Env): Promise<Server> {
+  const log = createLog({ level: env.LOG_LEVEL })
+  const now = () => new Date()
+  const kept = await keepSecrets(env.DATA_DIR)
+  const engine = await openEngine(env, log)
+  const db = openDb(engine)
+  await seedHouses(db)
+
+  const payment = openPayment({
+    env,
+    now,
+    sandboxPassword: kept.sandboxPassword,
+    fetch,
+    notify: async (url, init) => app.fetch(new Request(url, init), loopbackPeer),
+  })
+  const deps: Deps = {
+    db,
+    now,
+    log,
+    limits: env.LIMITS === 'off' ? noLimits() : standardLimits,
+    secrets: secretsOf(env, kept),
+    gateway: payment.gateway,
+    publicUrl: env.PUBLIC_URL,
+    foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
+  }
+  const app = createServerApp(
+    {
+      api: createApp(deps),
+      health: createHealth({ database: databaseCheck(db) }, log),
+      weather: createWeather({ fetch, now, log }),
+      inbox: env.isProduction ? undefined : createInbox({ db }),
+      sandbox: payment.sandbox?.app,
+      site,
+    },
+    { log, hops: env.TRUST_PROXY, publicUrl: env.PUBLIC_URL, hasPublicUrl: env.hasPublicUrl },
+  )
+  payment.sandbox?.resendNotices()
+  const jobs = startJobs(jobsOf(deps), log)
+
+  return {
+    fetch: app.fetch,
+    async close() {
+      await jobs.stop()
+      await payment.sandbox?.close()
+      await engine.close()
+    },
+  }
+}
+
+function jobsOf(deps: Deps): Job[] {
+  let olderThanSeconds: number | undefined = 0
+  return [
+    { name: 'send messages', everySeconds: 1, run: () => sendDueMessages(deps, printMessage) },
+    { name: 'expire holds', everySeconds: 10, run: () => expireHolds(deps) },
+    {
+      name: 'reconcile payments',
+      everySeconds: 60,
+      async run() {
+        // The first time at once about everything: nobody knows what came while this process was away.
+        await reconcileAttempts(deps, olderThanSeconds === undefined ? {} : { olderThanSeconds })
+        olderThanSeconds = undefined
+      },
+    },
+    { name: 'forget old budgets', everySeconds: 3600, run: () => forgetOldBudgets(deps) },
+    { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },
+  ]
+}
+
+function noLimits(): Limits {
+  const budgets = Object.entries(standardLimits).map(([name, { seconds }]) => [name, { count: Infinity, seconds }])
+  return { ...standardLimits, ...Object.fromEntries(budgets) }
+}

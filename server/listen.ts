@@ -1,0 +1,58 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { PeerEnv } from './net/address.ts'
+import { StartProblem } from './start-problem.ts'
+
+export type Fetch = (request: Request, env: PeerEnv['Bindings']) => Response | Promise<Response>
+
+export type Listener = {
+  /** Accepts nothing new, lets what is under way finish for at most `patienceMs`, then ends it. */
+  close(patienceMs: number): Promise<void>
+}
+
+const REQUEST_TIMEOUT_MS = 60_000
+/** Longer than a balancer keeps an idle connection, so that it never uses one that is just being closed. */
+const KEEP_ALIVE_MS = 65_000
+
+/** Opens the door. A port that cannot be had is a sentence. */
+export async function listen(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Listener> {
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000, keepAliveTimeout: KEEP_ALIVE_MS },
+    (incoming, outgoing) => void answer(incoming, outgoing),
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(asStartProblem(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+
+  return {
+    close: (patienceMs) =>
+      new Promise((resolve) => {
+        const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
+        // A connection that is kept alive becomes idle only after its last answer.
+        const sweeping = setInterval(() => server.closeIdleConnections(), 50)
+        server.close(() => {
+          clearTimeout(impatience)
+          clearInterval(sweeping)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
+  }
+}
+
+function asStartProblem(error: Error, host: string, port: number): Error {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new StartProblem(`Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1}.`, {
+      cause: error,
+    })
+  }
+  if (code === 'EACCES')
+    return new StartProblem(`PORT ${port} may not be used by this account: choose one above 1023.`, { cause: error })
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartProblem(`HOST ${host} is not an address of this machine.`, { cause: error })
+  }
+  return error
+}

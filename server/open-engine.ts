@@ -1,0 +1,69 @@
+import path from 'node:path'
+import type { Engine } from '#api/db/db.ts'
+import { migrate } from '#api/db/migrate.ts'
+import { openPGlite } from '#api/db/pglite.ts'
+import { openPostgres } from '#api/db/postgres.ts'
+import type { Log } from '#api/deps.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import type { Env } from './env.ts'
+import { StartProblem } from './start-problem.ts'
+
+type DatabaseEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_ISOLATION'>
+
+/** The configured database, or the one in the data directory; its schema is up to date. */
+export async function openEngine(env: DatabaseEnv, log: Log): Promise<Engine> {
+  return env.DATABASE_URL === undefined
+    ? openEmbedded(env.DATA_DIR)
+    : openServer({ ...env, url: env.DATABASE_URL }, log)
+}
+
+async function openEmbedded(folder: string): Promise<Engine> {
+  const lock = lockDataDir(folder)
+  try {
+    const engine = await openPGlite(path.join(folder, 'db'))
+    await migrate(engine)
+    return {
+      ...engine,
+      async close() {
+        await engine.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openServer(env: DatabaseEnv & { url: string }, log: Log): Promise<Engine> {
+  const engine = openPostgres({
+    url: env.url,
+    poolSize: env.DATABASE_POOL_SIZE,
+    isolation: env.DATABASE_ISOLATION,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke while idle'),
+  })
+  try {
+    await migrate(engine)
+    return engine
+  } catch (cause) {
+    await engine.close()
+    throw unreachable(cause) ?? cause
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'its host is unknown',
+  ETIMEDOUT: 'it does not answer',
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses the user',
+  '3D000': 'it has no database of that name',
+}
+
+function unreachable(cause: unknown): StartProblem | undefined {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const reason = REASONS[code]
+  return reason === undefined
+    ? undefined
+    : new StartProblem(`The database of DATABASE_URL cannot be used: ${reason}.`, { cause })
+}

@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { vi } from 'vitest'
+import { freePort } from './free-port.ts'
+
+export type RunningServer = {
+  url: string
+  dataDir: string
+  /** All that it wrote so far. */
+  output(): string
+  /** The newest message to a phone or an address, as the inbox tells it. */
+  newestMessage(to: string): Promise<string | undefined>
+  /** Ends it as a crash would; its data stays, for the next one that is started on `dataDir`. */
+  kill(): Promise<void>
+  /** Ends it gracefully and answers its exit code; removes its data unless they were given. */
+  stop(): Promise<number>
+}
+
+export type StartServerOptions = {
+  /** Kept when given: the way to start a second server on what a first one left. */
+  dataDir?: string
+  port?: number
+  env?: Readonly<Record<string, string>>
+}
+
+const MAIN = path.resolve(import.meta.dirname, '../../server/main.ts')
+const READY_WITHIN_MS = 30_000
+
+/** Starts the real server as a process of its own, on a free port, and waits until it is ready. */
+export async function startServer(options: StartServerOptions = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'resort-server-')))
+  const port = options.port ?? (await freePort())
+  const server = spawnServer({ ...options.env, PORT: String(port), DATA_DIR: dataDir })
+  const url = `http://localhost:${port}`
+  await untilReady(server, url)
+
+  return {
+    url,
+    dataDir,
+    output: server.output,
+    newestMessage: (to) => newestMessage(url, to),
+    async kill() {
+      await end(server.child, 'SIGKILL')
+    },
+    async stop() {
+      const code = await end(server.child, 'SIGTERM')
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+/** Starts a server that is expected to give up, and answers how it ended and what it said. */
+export async function startAndFail(env: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> {
+  const server = spawnServer(env)
+  const code = await exitOf(server.child)
+  return { code, output: server.output() }
+}
+
+type Spawned = { child: ChildProcess; output: () => string }
+
+function spawnServer(env: Readonly<Record<string, string>>): Spawned {
+  // Nothing of the person's own configuration may decide a test.
+  const { PATH, HOME, TMPDIR } = process.env
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      output += text.toString()
+    })
+  }
+  return { child, output: () => output }
+}
+
+async function untilReady({ child, output }: Spawned, url: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) return
+      const response = await fetch(`${url}/ready`)
+      if (!response.ok) throw new Error(`Not ready: ${response.status}`)
+    },
+    { timeout: READY_WITHIN_MS, interval: 50 },
+  )
+  if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output()}`)
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? 1
+  const exit = exitOf(child)
+  child.kill(signal)
+  return exit
+}
+
+async function exitOf(child: ChildProcess): Promise<number> {
+  await once(child, 'close')
+  return child.exitCode ?? 1
+}
+
+async function newestMessage(url: string, to: string): Promise<string | undefined> {
+  const response = await fetch(`${url}/dev/inbox`, { headers: { Accept: 'application/json' } })
+  const messages: unknown = await response.json()
+  if (!Array.isArray(messages)) throw new Error('The inbox gave no list')
+  return messages.find((message) => message.to === to)?.text
+}
