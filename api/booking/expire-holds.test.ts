@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPlace } from '#tests/support/bookings.ts'
+import { holdOrder } from '#tests/support/held-order.ts'
+import { signInGuests } from '#tests/support/many-guests.ts'
+import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { seedHouses } from '../houses/seed/seed-houses.ts'
+import { standardLimits } from '../limits.ts'
+import { expireHolds } from './expire-holds.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  const limits = { ...standardLimits, bookingsPerGuest: { count: Infinity, seconds: 1 } }
+  api = await startTestApi({ deps: { limits } })
+  await seedHouses(api.deps.db)
+})
+afterAll(() => api.close())
+
+test('holds that are over are tidied away, however many, and those that run are left', async () => {
+  const [guest] = await signInGuests(api.deps.db, 1, START)
+  if (!guest) throw new Error('There should be a guest')
+  const day = (number: number) => `2026-12-${String(number).padStart(2, '0')}`
+  for (let night = 1; night <= 23; night += 1) {
+    await holdOrder(api, guest, [aPlace({ ArrivalDate: day(night), DepartureDate: day(night + 1) })])
+  }
+  api.clock.advance(60)
+  const running = await holdOrder(api, guest)
+  api.clock.advance(29 * 60)
+
+  const expired = await expireHolds(api.deps)
+  const again = await expireHolds(api.deps)
+
+  expect([expired, again]).toEqual([23, 0])
+  expect(await api.deps.db.query('select distinct order_code from unit_night')).toEqual([{ order_code: running.code }])
+  expect(
+    await api.deps.db.query('select status, count(*) as orders from orders group by status order by status'),
+  ).toEqual([
+    { status: 'Expired', orders: 23 },
+    { status: 'Pending', orders: 1 },
+  ])
+  const events = await api.deps.db.query("select distinct actor, at from order_event where event = 'Expired'")
+  expect(events).toEqual([{ actor: 'system', at: new Date('2026-11-20T06:30:00Z') }])
+})
+
+test('nights that another order took over are not given back with the hold that lost them', async () => {
+  const guests = await signInGuestsAnew()
+  const house = [aPlace({ Id: 4, Type: 'HOUSE' as const })]
+  await holdOrder(api, guests.first, house)
+  api.clock.advance(30 * 60)
+  const theirs = await holdOrder(api, guests.second, house)
+
+  await expireHolds(api.deps)
+
+  const nights = await api.deps.db.query('select * from unit_night where order_code = $1', [theirs.code])
+  expect(nights).toHaveLength(10)
+})
+
+async function signInGuestsAnew() {
+  await api.deps.db.change("update guest set phone = 'old-' || phone")
+  const [first, second] = await signInGuests(api.deps.db, 2, api.clock.now)
+  if (!first || !second) throw new Error('There should be two guests')
+  return { first, second }
+}

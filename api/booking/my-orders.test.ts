@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getBooking, getBookings, type OrderSummary } from '#contract/order.ts'
+import { aPlace, booksOf } from '#tests/support/bookings.ts'
+import { holdOrder } from '#tests/support/held-order.ts'
+import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
+import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import { seedHouses } from '../houses/seed/seed-houses.ts'
+import { expireHolds } from './expire-holds.ts'
+import { recordPayment } from './order-payments.ts'
+
+let api: TestApi
+let guest: SignedIn
+let other: SignedIn
+beforeAll(async () => {
+  api = await startTestApi()
+  await seedHouses(api.deps.db)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  for (const table of ['unit_night', 'payment_attempt', 'orders', 'activity', 'request_budget', 'guest']) {
+    await api.deps.db.change(`delete from ${table}`)
+  }
+  api.clock.now = START
+  const [one, two] = await signInGuests(api.deps.db, 2, START)
+  if (!one || !two) throw new Error('There should be two guests')
+  ;[guest, other] = [one, two]
+})
+
+type ListQuery = { Take?: number; page?: number; Status?: 'all' | OrderSummary['Status'] }
+
+async function list({ Take = 500, page = 1, Status = 'all' }: ListQuery = {}): Promise<OrderSummary[]> {
+  const answer = await api.call(getBookings, { query: { Take, page, Status } }, { token: guest.token })
+  return getBookings.data.parse(answer.Data).Data
+}
+
+function open(code: string, token: string | undefined = guest.token, Code = code): Promise<Answer> {
+  return api.call(getBooking, { params: { id: code }, query: { Code } }, { token })
+}
+
+test('an order tells its places, its sums and until when it is held', async () => {
+  const rooms = aPlace({ Quantity: 2 })
+  const house = aPlace({ Id: 3, Type: 'HOUSE', ArrivalDate: '2026-12-03', DepartureDate: '2026-12-06' })
+  const { code } = await holdOrder(api, guest, [house, rooms])
+
+  const answer = await open(code)
+
+  expect(getBooking.data.parse(answer.Data)).toEqual({
+    Code: code,
+    Type: 'Room',
+    Status: 'Pending',
+    FirstName: 'Guest0',
+    Quantity: 3,
+    ItemCount: 2,
+    Night: 5,
+    Duration: 0,
+    ReservationDate: '2026-12-01',
+    ReleaseDate: '2026-12-06',
+    Amount: 69_500,
+    Tax: 10_425,
+    PayableAmount: 79_925,
+    Paid: 0,
+    CreatedAt: '2026-11-20T06:00:00.000Z',
+    HoldUntil: '2026-11-20T06:30:00.000Z',
+    BookedPlaces: [
+      {
+        Name: 'Rania House',
+        Type: 'ROOM',
+        ReservationDate: '2026-12-01',
+        ReleaseDate: '2026-12-03',
+        Quantity: 2,
+        Price: 26_000,
+      },
+      {
+        Name: 'Mud House',
+        Type: 'HOUSE',
+        ReservationDate: '2026-12-03',
+        ReleaseDate: '2026-12-06',
+        Quantity: 1,
+        Price: 43_500,
+      },
+    ],
+  })
+})
+
+test('orders are listed newest first, page by page, and only the own ones', async () => {
+  const first = await holdOrder(api, guest)
+  api.clock.advance(60)
+  await holdOrder(api, other)
+  const second = await holdOrder(api, guest)
+  api.clock.advance(60)
+  const third = await holdOrder(api, guest)
+
+  const firstPage = await list({ Take: 2 })
+  const secondPage = await list({ Take: 2, page: 2 })
+
+  expect(firstPage.map(({ Code }) => Code)).toEqual([third.code, second.code])
+  expect(secondPage.map(({ Code }) => Code)).toEqual([first.code])
+})
+
+test('an unpaid order reads as Expired from the moment its hold is over, tidied away or not', async () => {
+  const { code } = await holdOrder(api, guest)
+
+  api.clock.advance(30 * 60 - 1)
+  const before = await list()
+  api.clock.advance(1)
+  const after = await list()
+  const tidied = await expireHolds(api.deps)
+  const later = await list()
+
+  expect(before).toMatchObject([{ Code: code, Status: 'Pending', HoldUntil: '2026-11-20T06:30:00.000Z' }])
+  expect(after).toMatchObject([{ Code: code, Status: 'Expired', HoldUntil: null }])
+  expect(tidied).toBe(1)
+  expect(later).toEqual(after)
+})
+
+test('a list may ask for one status, as the guest sees it', async () => {
+  const paid = await holdOrder(api, guest)
+  const { code: orderCode, attemptId } = paid
+  await api.deps.db.inTransaction((db) => recordPayment(db, { orderCode, attemptId, amount: 1_495_000, at: START }))
+  const lapsed = await holdOrder(api, guest)
+  api.clock.advance(30 * 60)
+  const held = await holdOrder(api, guest)
+
+  const codes = async (Status: ListQuery['Status']) => (await list(Status ? { Status } : {})).map(({ Code }) => Code)
+
+  expect(await codes('Confirmed')).toEqual([paid.code])
+  expect(await codes('Expired')).toEqual([lapsed.code])
+  expect(await codes('Pending')).toEqual([held.code])
+  expect(await codes('Refunded')).toEqual([])
+})
+
+test('the two codes of an order must agree', async () => {
+  const one = await holdOrder(api, guest)
+  const two = await holdOrder(api, guest)
+
+  const answer = await open(one.code, guest.token, two.code)
+
+  expect(answer).toMatchObject({ status: 400, Code: 'malformed', Data: null })
+})
+
+test("somebody else's order and an unknown one are not found alike", async () => {
+  const theirs = await holdOrder(api, other)
+
+  const foreign = await open(theirs.code)
+  const unknown = await open('0'.repeat(12))
+
+  expect(foreign).toMatchObject({ status: 404, Code: 'not_found', Data: null })
+  expect({ ...foreign, headers: undefined }).toEqual({ ...unknown, headers: undefined })
+})
+
+test('orders are shown to signed-in guests only', async () => {
+  const { code } = await holdOrder(api, guest)
+  const before = await booksOf(api.deps.db)
+
+  const answers = [
+    await open(code, 'rst_dead'),
+    await api.raw(`BookingArea/Booking/GetBooking/${code}?Code=${code}`),
+    await api.raw('BookingArea/Booking/GetBookings'),
+  ]
+
+  expect(answers.map(({ status, Code }) => [status, Code])).toEqual(answers.map(() => [401, 'unauthenticated']))
+  expect(await booksOf(api.deps.db)).toEqual(before)
+})
+
+test.each([
+  'GetBookings?Take=501',
+  'GetBookings?page=0',
+  'GetBookings?Status=Lost',
+  'GetBookings?guest=1',
+  'GetBooking/1?Code=1',
+])('orders asked for wrongly are malformed: %s', async (path) => {
+  const answer = await api.raw(`BookingArea/Booking/${path}`, {}, { token: guest.token })
+
+  expect(answer).toMatchObject({ status: 400, Code: 'malformed' })
+})

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aPlace, booksOf } from '#tests/support/bookings.ts'
+import { holdOrder } from '#tests/support/held-order.ts'
+import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
+import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { seedHouses } from '../houses/seed/seed-houses.ts'
+import { expireHolds } from './expire-holds.ts'
+import { cancelUnpaidOrder, extendHold, lockPayableOrder, recordPayment } from './order-payments.ts'
+
+const HALF_AN_HOUR = 30 * 60
+/** Two nights in one room, with tax, in paisa. */
+const PAYABLE = 1_495_000
+
+let api: TestApi
+let guest: SignedIn
+let other: SignedIn
+beforeAll(async () => {
+  api = await startTestApi()
+  await seedHouses(api.deps.db)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  for (const table of ['unit_night', 'payment_attempt', 'orders', 'activity', 'request_budget', 'outbox', 'guest']) {
+    await api.deps.db.change(`delete from ${table}`)
+  }
+  api.clock.now = START
+  const [one, two] = await signInGuests(api.deps.db, 2, START)
+  if (!one || !two) throw new Error('There should be two guests')
+  ;[guest, other] = [one, two]
+})
+
+const pay = (order: { code: string; attemptId: string }, amount: number) =>
+  api.deps.db.inTransaction((db) =>
+    recordPayment(db, { orderCode: order.code, attemptId: order.attemptId, amount, at: api.clock.now }),
+  )
+const cancel = (orderCode: string) =>
+  api.deps.db.inTransaction((db) => cancelUnpaidOrder(db, { orderCode, at: api.clock.now }))
+const lock = (code: string, guestId = guest.guestId) =>
+  api.deps.db.inTransaction((db) => lockPayableOrder(db, { code, guestId, at: api.clock.now }))
+
+async function orderRow(code: string): Promise<unknown> {
+  const [row] = await api.deps.db.query('select status, paid_paisa, held_until from orders where code = $1', [code])
+  return row
+}
+const nightsOf = (code: string) =>
+  api.deps.db.query('select unit_id, state, hold_expires_at from unit_night where order_code = $1 order by night', [
+    code,
+  ])
+const eventsOf = async (code: string) => {
+  const rows = await api.deps.db.query<{ event: string; actor: string }>(
+    'select event, actor from order_event where order_code = $1 order by event_no',
+    [code],
+  )
+  return rows.map(({ event, actor }) => `${event} by ${actor}`)
+}
+const messages = async () =>
+  (await api.deps.db.query<{ body: string }>('select body from outbox')).map(({ body }) => body)
+
+test('money sells the nights that were held, and the guest is told', async () => {
+  const order = await holdOrder(api, guest)
+
+  const status = await pay(order, 448_500)
+
+  expect(status).toBe('Confirmed')
+  expect(await orderRow(order.code)).toEqual({ status: 'Confirmed', paid_paisa: 448_500, held_until: null })
+  const sold = { unit_id: '000000001-001', state: 'booked', hold_expires_at: null }
+  expect(await nightsOf(order.code)).toEqual([sold, sold])
+  expect(await eventsOf(order.code)).toEqual([
+    `Pending by guest:${guest.guestId}`,
+    'payment by gateway',
+    'Confirmed by gateway',
+  ])
+  expect(await messages()).toEqual([
+    `We received BDT 4,485 for your booking ${order.code}. It is confirmed. BDT 10,465 is due at the resort. We look forward to seeing you.`,
+  ])
+})
+
+test('a later payment of what is due only adds to what is paid', async () => {
+  const order = await holdOrder(api, guest)
+  await pay(order, 448_500)
+
+  const status = await pay(order, PAYABLE - 448_500)
+
+  expect(status).toBe('Confirmed')
+  expect(await orderRow(order.code)).toMatchObject({ status: 'Confirmed', paid_paisa: PAYABLE })
+  expect((await messages()).at(-1)).toMatch(/paid in full/)
+})
+
+test('late money still finds the nights if nobody took them', async () => {
+  const order = await holdOrder(api, guest)
+  api.clock.advance(HALF_AN_HOUR)
+
+  const status = await pay(order, PAYABLE)
+
+  expect(status).toBe('Confirmed')
+  expect(await nightsOf(order.code)).toHaveLength(2)
+})
+
+test('money for an expired order claims its nights anew, in whatever room is free', async () => {
+  const order = await holdOrder(api, guest)
+  api.clock.advance(HALF_AN_HOUR)
+  await expireHolds(api.deps)
+  await holdOrder(api, other)
+
+  const status = await pay(order, PAYABLE)
+
+  expect(status).toBe('Confirmed')
+  expect(await nightsOf(order.code)).toMatchObject([
+    { unit_id: '000000001-002', state: 'booked' },
+    { unit_id: '000000001-002', state: 'booked' },
+  ])
+})
+
+test.each([
+  ['tidied away', true],
+  ['left lying', false],
+])(
+  'money for nights that somebody else took meanwhile is kept, and staff must act: the old hold was %s',
+  async (_, isTidied) => {
+    const order = await holdOrder(api, guest, [aPlace({ Type: 'HOUSE' })])
+    api.clock.advance(HALF_AN_HOUR)
+    if (isTidied) await expireHolds(api.deps)
+    const theirs = await holdOrder(api, other, [aPlace({ ArrivalDate: '2026-12-02' })])
+
+    const status = await pay(order, 100_000)
+
+    expect(status).toBe('Paid-unplaced')
+    expect(await orderRow(order.code)).toMatchObject({ status: 'Paid-unplaced', paid_paisa: 100_000 })
+    expect(await nightsOf(order.code)).toEqual([])
+    expect(await nightsOf(theirs.code)).toHaveLength(1)
+    expect(await messages()).toEqual([
+      `We received BDT 1,000 for your booking ${order.code}. We will call you about it shortly.`,
+    ])
+  },
+)
+
+test('money for a cancelled order places it again if its nights are free', async () => {
+  const order = await holdOrder(api, guest)
+  await cancel(order.code)
+
+  const status = await pay(order, PAYABLE)
+
+  expect(status).toBe('Confirmed')
+  expect(await nightsOf(order.code)).toHaveLength(2)
+})
+
+test('cancelling an unpaid order frees its nights at once', async () => {
+  const order = await holdOrder(api, guest, [aPlace({ Type: 'HOUSE' })])
+
+  await cancel(order.code)
+  await cancel(order.code)
+  const theirs = await holdOrder(api, other, [aPlace({ Type: 'HOUSE' })])
+
+  expect(await orderRow(order.code)).toEqual({ status: 'Cancelled', paid_paisa: 0, held_until: null })
+  expect(await nightsOf(theirs.code)).toHaveLength(8)
+})
+
+test('an order with money in it is not cancelled by a late sign of cancelling', async () => {
+  const order = await holdOrder(api, guest)
+  await pay(order, 448_500)
+  const before = await booksOf(api.deps.db)
+
+  await cancel(order.code)
+
+  expect(await booksOf(api.deps.db)).toEqual(before)
+})
+
+test('a hold is made longer, never shorter', async () => {
+  const order = await holdOrder(api, guest)
+  const tenMinutes = new Date(START.getTime() + 600_000)
+  const anHour = new Date(START.getTime() + 3_600_000)
+
+  await api.deps.db.inTransaction((db) => extendHold(db, { orderCode: order.code, until: anHour }))
+  await api.deps.db.inTransaction((db) => extendHold(db, { orderCode: order.code, until: tenMinutes }))
+
+  expect(await orderRow(order.code)).toMatchObject({ held_until: anHour })
+  expect(await nightsOf(order.code)).toMatchObject([{ hold_expires_at: anHour }, { hold_expires_at: anHour }])
+})
+
+test('a hold of which nights are lost is not made longer', async () => {
+  const order = await holdOrder(api, guest, [aPlace({ Type: 'HOUSE' })])
+  api.clock.advance(HALF_AN_HOUR)
+  await holdOrder(api, other, [aPlace({ DepartureDate: '2026-12-02' })])
+  const before = await booksOf(api.deps.db)
+
+  const until = new Date(api.clock.now.getTime() + 600_000)
+  await api.deps.db.inTransaction((db) => extendHold(db, { orderCode: order.code, until }))
+
+  expect(await booksOf(api.deps.db)).toEqual(before)
+})
+
+test('an order that is held, or has something due, can be paid by its guest', async () => {
+  const order = await holdOrder(api, guest)
+
+  const whole = await lock(order.code)
+  await pay(order, 448_500)
+  const rest = await lock(order.code)
+
+  expect(whole).toMatchObject({ status: 'Pending', due: PAYABLE, paid: 0 })
+  expect(rest).toMatchObject({ status: 'Confirmed', due: PAYABLE - 448_500, paid: 448_500 })
+})
+
+test("somebody else's order, one whose hold is over and one that is settled cannot be paid", async () => {
+  const settled = await holdOrder(api, guest)
+  await pay(settled, PAYABLE)
+  const cancelled = await holdOrder(api, guest)
+  await cancel(cancelled.code)
+  const held = await holdOrder(api, guest)
+  const codeOf = (attempt: Promise<unknown>) => expect(attempt).rejects
+
+  await codeOf(lock(held.code, other.guestId)).toMatchObject({ code: 'not_found' })
+  await codeOf(lock('0'.repeat(12))).toMatchObject({ code: 'not_found' })
+  await codeOf(lock(settled.code)).toMatchObject({ code: 'order_settled' })
+  await codeOf(lock(cancelled.code)).toMatchObject({ code: 'order_settled' })
+  api.clock.advance(HALF_AN_HOUR)
+  await codeOf(lock(held.code)).toMatchObject({ code: 'hold_expired' })
+  await expireHolds(api.deps)
+  await codeOf(lock(held.code)).toMatchObject({ code: 'order_settled' })
+})
