@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The answer of GET /weather. Temperatures are degrees Celsius; `code` is the WMO's weather code; `at` is an instant. */
-export const Weather = z.discriminatedUnion('available', [
-  z.object({ available: z.literal(false) }),
-  z.object({
-    available: z.literal(true),
-    temperature: z.number(),
-    feelsLike: z.number(),
-    code: z.number(),
-    isDay: z.boolean(),
-    at: z.iso.datetime(),
-  }),
-])
+/** The answer of GET /weather, which stands outside the API's base: the weather at the resort, temperatures in °C. */
+export const Weather = z.object({
+  temperature: z.number(),
+  feelsLike: z.number(),
+  sky: z.enum(['clear', 'cloudy', 'overcast', 'fog', 'drizzle', 'rain', 'storm']),
+  isDay: z.boolean(),
+})
 export type Weather = z.infer<typeof Weather>
