@@ -12,6 +12,9 @@ export type AuthField = keyof typeof emptyFieldTexts
 /** What a one-time code is for: each purpose is asked of the API in its own way. */
 export type CodePurpose = 'LOGIN' | 'REGISTRATION' | 'RESET'
 
+/** How long a guest waits before they may ask for another code. */
+export const RESEND_PAUSE_MS = 60_000
+
 type AuthContext = Record<AuthField, string> & {
   /** Where the guest wanted to go when they were asked to sign in. */
   returnTo: string | undefined
@@ -96,7 +99,7 @@ export const authSetup = setup({
       if (context.returnTo !== undefined) enqueue.emit({ type: 'navigation.wanted', path: context.returnTo })
     }),
   },
-  delays: { resendPause: 60_000 },
+  delays: { resendPause: RESEND_PAUSE_MS },
 })
 
 function emptyAmong(context: AuthContext, fields: readonly AuthField[]): AuthField[] {

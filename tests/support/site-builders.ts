@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/guests.ts'
 import type { House } from '#contract/houses.ts'
 import type { StoredUser } from '#machines/session.machine.ts'
+import type { BrowserStorage } from '#src/browser-storage.ts'
 
 export function aStoredUser(overrides: Partial<StoredUser> = {}): StoredUser {
   return {
@@ -55,5 +56,15 @@ export function aHouse(overrides: Partial<House> = {}): House {
     Images: [],
     Comments: [],
     ...overrides,
+  }
+}
+
+/** A browser's storage that lasts as long as the test. */
+export function memoryStorage(kept: Record<string, string> = {}): BrowserStorage {
+  const entries = new Map(Object.entries(kept))
+  return {
+    get: (key) => entries.get(key),
+    set: (key, value) => void entries.set(key, value),
+    remove: (key) => void entries.delete(key),
   }
 }

@@ -1,0 +1,66 @@
+import { fromPromise } from 'xstate'
+import { isRegistered, login, register, requestCode, requestResetCode, resendSignupCode } from '#contract/auth.ts'
+import type { authMachine } from '#machines/auth.machine.ts'
+import type { CodePurpose } from '#machines/auth.setup.ts'
+import { untilAnswered } from '#src/activity-id.ts'
+import type { ApiClient } from '#src/api-client.ts'
+import type { BrowserStorage } from '#src/browser-storage.ts'
+import type { ActorsOf } from '#src/machine-actors.ts'
+import { USER_KEY } from '#src/session/stored-user.ts'
+
+type AuthMeans = { client: ApiClient; storage: BrowserStorage }
+type CodeRequest = { phone: string; purpose: CodePurpose }
+type CodeAnswer = { phone: string; messageId: string; code: string }
+type Registration = CodeAnswer & { firstName: string; lastName: string }
+
+export function createAuthActors({ client, storage }: AuthMeans): ActorsOf<typeof authMachine> {
+  const sendCode = untilAnswered(async ({ phone, purpose }: CodeRequest, activityId) => {
+    if (purpose === 'RESET') return resetCode(phone, activityId)
+    const request = { params: { phone }, query: { activityId, otpFor: purpose } }
+    return (await client.call(requestCode, request)).Id
+  })
+  const resendCode = untilAnswered(async ({ phone, purpose }: CodeRequest, activityId) => {
+    if (purpose === 'LOGIN') return sendCode({ phone, purpose })
+    if (purpose === 'RESET') return resetCode(phone, activityId)
+    return (await client.call(resendSignupCode, { body: { ActivityId: activityId, Phone: phone } })).Id
+  })
+  const resetCode = async (phone: string, activityId: string) =>
+    (await client.call(requestResetCode, { body: { ActivityId: activityId, Phone: phone } })).Id
+
+  const registerGuest = untilAnswered(async (guest: Registration, activityId) => {
+    await client.call(register, {
+      body: {
+        ActivityId: activityId,
+        PhoneNumber: guest.phone,
+        FirstName: guest.firstName,
+        LastName: guest.lastName,
+        MessageId: guest.messageId,
+        OTP: guest.code,
+      },
+    })
+  })
+  const logIn = untilAnswered(async ({ phone, messageId, code }: CodeAnswer, activityId) => {
+    const answer = await client.call(login, {
+      body: { ActivityId: activityId, UserName: phone, Password: '', MessageId: messageId, OTP: code },
+    })
+    return {
+      id: answer.Id,
+      name: answer.Name,
+      email: answer.Email,
+      phone: answer.Phone,
+      image: answer.Icon,
+      token: answer.datacontent,
+    }
+  })
+
+  return {
+    checkRegistration: fromPromise(({ input, signal }) =>
+      client.call(isRegistered, { query: { phoneNumber: input.phone } }, { signal }),
+    ),
+    requestCode: fromPromise(({ input }) => sendCode(input)),
+    resendCode: fromPromise(({ input }) => resendCode(input)),
+    register: fromPromise(({ input }) => registerGuest(input)),
+    signIn: fromPromise(({ input }) => logIn(input)),
+    storeUser: fromPromise(async ({ input }) => storage.set(USER_KEY, JSON.stringify(input.user))),
+  }
+}

@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate'
+import { isAvailable } from '#contract/availability.ts'
+import type { availabilityMachine } from '#machines/availability.machine.ts'
+import type { ApiClient } from '#src/api-client.ts'
+import type { ActorsOf } from '#src/machine-actors.ts'
+
+export function createAvailabilityActors({ client }: { client: ApiClient }): ActorsOf<typeof availabilityMachine> {
+  return {
+    checkAvailability: fromPromise(({ input, signal }) => {
+      const query = {
+        ArrivalTime: input.arrival,
+        DepartureTime: input.departure,
+        NumberOfRoom: 1,
+        Type: input.placeType,
+        Id: input.houseId,
+      }
+      return client.call(isAvailable, { query }, { signal })
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { CartLine } from '#machines/cart-lines.ts'
+import { aHouse } from '#tests/support/site-builders.ts'
+import { parseStoredCart, toStoredCart } from './stored-cart.ts'
+
+const line: CartLine = { ...aHouse(), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity: 2 }
+
+test('a cart is kept in the shape that the specification names, in BDT', () => {
+  const { rooms, ...totals } = JSON.parse(toStoredCart([line]))
+
+  expect(totals).toEqual({ totalAmount: 20_000, isInitiating: false })
+  expect(rooms).toEqual([{ ...line, amount: 20_000 }])
+})
+
+test('a cart that was kept is read again', () => {
+  expect(parseStoredCart(toStoredCart([line]))).toEqual({ lines: [line], unreadable: 0 })
+})
+
+test('no cart is an empty cart', () => {
+  expect(parseStoredCart(undefined)).toEqual({ lines: [], unreadable: 0 })
+  expect(parseStoredCart(null)).toEqual({ lines: [], unreadable: 0 })
+})
+
+test('a cart that cannot be read is counted, not shown', () => {
+  expect(parseStoredCart('{"rooms":')).toEqual({ lines: [], unreadable: 1 })
+  expect(parseStoredCart('[]')).toEqual({ lines: [], unreadable: 1 })
+})
+
+const broken: [string, object][] = [
+  ['without a price', { Price: '22000' }],
+  ['of no nights', { departureDate: '2026-12-01' }],
+  ['of more rooms than are free', { quantity: 6 }],
+  ['of no rooms', { quantity: 0 }],
+  ['of a room without a price of its own', { RoomPrice: null }],
+  ['whose price is for other nights', { Night: 3 }],
+]
+
+test.each(broken)('a line %s is left out', (_, fault) => {
+  const kept = JSON.stringify({ rooms: [{ ...line, ...fault }, line] })
+
+  expect(parseStoredCart(kept)).toEqual({ lines: [line], unreadable: 1 })
+})

@@ -1,0 +1,83 @@
+import { createActor, waitFor } from 'xstate'
+import { expect, test } from 'vitest'
+import { checkoutMachine } from '#machines/checkout.machine.ts'
+import { createApiClient } from '#src/api-client.ts'
+import { aHouse, aProfile, memoryStorage } from '#tests/support/site-builders.ts'
+import { createCheckoutActors } from './checkout.actors.ts'
+
+const PAYMENT_URL = 'https://gateway.example/pay/1'
+const booked = { Data: { PaymentURL: PAYMENT_URL, Code: 'ABCDEFGHJKMN' } }
+
+/** Submits a checkout as a page that keeps `tabStorage` over its reloads; Book is answered by `answerBook`. */
+async function submitOnPage(tabStorage: ReturnType<typeof memoryStorage>, answerBook: () => object) {
+  const bodies: { ActivityId: string; Payable: number; Places: object[] }[] = []
+  const left: string[] = []
+  const client = createApiClient({
+    fetch: async (path, { body }) => {
+      if (!path.endsWith('Book')) return Response.json({ IsError: false, Msg: '', Data: aProfile(), Code: null })
+      bodies.push(JSON.parse(typeof body === 'string' ? body : ''))
+      return Response.json({ IsError: false, Msg: '', Data: null, Code: null, ...answerBook() })
+    },
+    token: () => 'the-token',
+    onUnauthorized: () => {},
+  })
+  const line = { ...aHouse(), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity: 1 }
+  const actors = createCheckoutActors({ client, tabStorage, leaveFor: (url) => left.push(url) })
+  const checkout = createActor(checkoutMachine.provide({ actors }), { input: { lines: [line] } })
+  checkout.start()
+  await waitFor(checkout, (snapshot) => snapshot.matches('editing'), { timeout: 1_000 })
+  checkout.send({ type: 'terms.changed', accepted: true })
+  checkout.send({ type: 'submit.pressed' })
+  await waitFor(checkout, (snapshot) => snapshot.matches('failed') || left.length > 0, { timeout: 1_000 })
+  return { bodies, left, checkout }
+}
+
+const unanswered = () => {
+  throw new TypeError('fetch failed')
+}
+
+test('a booking carries what the guest was shown, and leads to the payment', async () => {
+  const { bodies, left } = await submitOnPage(memoryStorage(), () => booked)
+
+  expect(bodies).toEqual([
+    {
+      ActivityId: expect.any(String),
+      Tax: 1_500,
+      RoomCharge: 10_000,
+      Payable: 11_500,
+      AdvancePaying: 0,
+      PayPercent: '100%',
+      Places: [
+        {
+          Id: 1,
+          Type: 'ROOM',
+          Quantity: 1,
+          ArrivalDate: '2026-12-01',
+          DepartureDate: '2026-12-03',
+          Name: 'Rania House',
+        },
+      ],
+    },
+  ])
+  expect(left).toEqual([PAYMENT_URL])
+})
+
+test('a booking that was not answered is repeated under its id after a reload', async () => {
+  const tabStorage = memoryStorage()
+
+  const before = await submitOnPage(tabStorage, unanswered)
+  const after = await submitOnPage(tabStorage, () => booked)
+  const next = await submitOnPage(tabStorage, () => booked)
+
+  expect(after.bodies[0]?.ActivityId).toBe(before.bodies[0]?.ActivityId)
+  expect(next.bodies[0]?.ActivityId).not.toBe(before.bodies[0]?.ActivityId)
+})
+
+test('a payment address that is none is never followed', async () => {
+  const script = { Data: { PaymentURL: 'javascript:alert(1)', Code: 'ABCDEFGHJKMN' } }
+
+  const { checkout, left } = await submitOnPage(memoryStorage(), () => script)
+
+  expect(left).toEqual([])
+  expect(checkout.getSnapshot().context.problem).toBe('Invalid Information')
+})

@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate'
+import { logout } from '#contract/auth.ts'
+import { getProfile } from '#contract/guests.ts'
+import type { sessionMachine } from '#machines/session.machine.ts'
+import { newActivityId } from '#src/activity-id.ts'
+import type { ApiClient } from '#src/api-client.ts'
+import type { BrowserStorage } from '#src/browser-storage.ts'
+import type { ActorsOf } from '#src/machine-actors.ts'
+import { parseStoredUser, USER_KEY } from './stored-user.ts'
+
+type SessionMeans = { client: ApiClient; storage: BrowserStorage }
+
+export function createSessionActors({ client, storage }: SessionMeans): ActorsOf<typeof sessionMachine> {
+  return {
+    readUser: fromPromise(async () => parseStoredUser(storage.get(USER_KEY))),
+    loadProfile: fromPromise(({ signal }) => client.call(getProfile, {}, { signal })),
+    revokeToken: fromPromise(async () => {
+      await client.call(logout, { body: { ActivityId: newActivityId() } })
+    }),
+    forgetUser: fromPromise(async ({ input }) => {
+      if (parseStoredUser(storage.get(USER_KEY))?.token === input.token) storage.remove(USER_KEY)
+    }),
+  }
+}

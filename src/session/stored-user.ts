@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { StoredUser } from '#machines/session.machine.ts'
+import { parseStored } from '#src/browser-storage.ts'
+
+export const USER_KEY = 'USER'
+
+const Stored = z.object({
+  id: z.int(),
+  name: z.optional(z.string()),
+  firstName: z.optional(z.string()),
+  email: z._default(z.string(), ''),
+  phone: z.string(),
+  image: z._default(z.string(), ''),
+  token: z.string(),
+})
+
+/** The signed-in guest of the text under `USER`; undefined when it holds none. */
+export function parseStoredUser(text: string | null | undefined): StoredUser | undefined {
+  const { success, data } = Stored.safeParse(parseStored(text))
+  if (!success) return undefined
+  const { id, name, firstName, email, phone, image, token } = data
+  return { id, name: name ?? firstName ?? '', email, phone, image, token }
+}
