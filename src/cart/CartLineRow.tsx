@@ -1,0 +1,43 @@
+import { toTaka } from '#contract/money.ts'
+import { nightsOf } from '#contract/stay.ts'
+import { amountOf, keyOf, stayOfLine, type CartLine } from '#machines/cart-lines.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { showDate } from '#src/ui/date-text.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import styles from './CartLineRow.module.css'
+import { texts } from './texts.ts'
+import { useCartSend } from './use-cart.ts'
+
+export function CartLineRow({ line, isFixed }: { line: CartLine; isFixed: boolean }) {
+  const send = useCartSend()
+  const name = `${line.Name}, ${line.Type === 'ROOM' ? texts.singleRoom : texts.entireHouse}`
+  return (
+    <li className={styles['line']}>
+      <p className={styles['name']}>{name}</p>
+      <p className={styles['amount']}>{formatTaka(toTaka(amountOf(line)))}</p>
+      <p className={styles['detail']}>
+        <span>{texts.dates(showDate(line.arrivalDate), showDate(line.departureDate))}</span>
+        <span>{texts.nights(nightsOf(stayOfLine(line)))}</span>
+      </p>
+      <p className={styles['detail']}>
+        <span>{partyOf(line)}</span>
+        <span>{line.Type === 'ROOM' ? texts.rooms(line.quantity) : texts.fullHouse}</span>
+      </p>
+      {!isFixed && (
+        <button
+          type="button"
+          className={`${buttonClass('text')} ${styles['remove']}`}
+          aria-label={texts.removeLine(name)}
+          onClick={() => send({ type: 'line.removed', key: keyOf(line) })}
+        >
+          {texts.remove}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** The people that the line has beds for. */
+function partyOf({ AdultPerRoom, ChildrenPerRoom, quantity }: CartLine): string {
+  return texts.party(AdultPerRoom * quantity, ChildrenPerRoom * quantity)
+}

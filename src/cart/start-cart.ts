@@ -1,0 +1,31 @@
+import { createActor } from 'xstate'
+import { dhakaDate } from '#contract/calendar.ts'
+import { cartMachine } from '#machines/cart.machine.ts'
+import { createBrowserStorage } from '#src/browser-storage.ts'
+import { showToast } from '#src/ui/toasts.ts'
+import type { CartRef } from './cart-context.ts'
+import { createCartActors } from './cart.actors.ts'
+import { CART_KEY, parseStoredCart } from './stored-cart.ts'
+
+/** Reads the cart that this browser kept, and follows the other tabs until `stop`. */
+export function startCart(): { cart: CartRef; stop: () => void } {
+  const actors = createCartActors({ storage: createBrowserStorage(() => window.localStorage) })
+  const cart = createActor(cartMachine.provide({ actors }), { input: { today: dhakaDate(Date.now()) } })
+  cart.on('toast', ({ tone, text, closeAfterMs }) => showToast(tone, text, closeAfterMs))
+  cart.start()
+
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    // A null key: everything was cleared.
+    if (key === CART_KEY || key === null) {
+      cart.send({ type: 'storedCart.changed', stored: parseStoredCart(newValue) })
+    }
+  }
+  window.addEventListener('storage', onStorage)
+  return {
+    cart,
+    stop: () => {
+      window.removeEventListener('storage', onStorage)
+      cart.stop()
+    },
+  }
+}

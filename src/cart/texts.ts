@@ -1,0 +1,34 @@
+// Every word of the cart and its summary.
+
+export const texts = {
+  notLoaded: 'Your cart could not be loaded. Please reload the page.',
+  cart: 'Cart',
+  cartWith: (count: number) => `Cart, ${count} ${count === 1 ? 'place' : 'places'}`,
+  heading: 'Your booking',
+  reading: 'Your booking is being read',
+  empty: 'Nothing chosen yet. Add a room or a house, and it waits here for you.',
+  lines: 'Places in your booking',
+  singleRoom: 'single room',
+  entireHouse: 'entire house',
+  fullHouse: 'Full house',
+  rooms: (count: number) => `${count} ${count === 1 ? 'room' : 'rooms'}`,
+  party: (adults: number, children: number) =>
+    `${adults} ${adults === 1 ? 'adult' : 'adults'}, ${children} ${children === 1 ? 'child' : 'children'}`,
+  dates: (arrival: string, departure: string) => `${arrival} to ${departure}`,
+  nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
+  remove: 'Remove',
+  removeLine: (name: string) => `Remove ${name}`,
+  roomCharge: 'Room charge',
+  taxes: 'Total taxes (15 %)',
+  total: 'Total',
+  checkOut: 'Check Out',
+  rates: 'Rates are in (BDT)',
+  wholeStay: 'Show Price: Price For Whole Stay',
+  show: 'Show your booking',
+  hide: 'Hide your booking',
+  refund: {
+    full: (date: string) => `Full refund if you cancel until ${date}, 10 days or more before check-in.`,
+    half: (date: string) => `Half is refunded if you cancel until ${date}, 5 days or more before check-in.`,
+    none: 'Check-in is less than 5 days away: a cancellation is not refunded.',
+  },
+} as const
