@@ -1,0 +1,70 @@
+// The content of the site, as its pages receive it. The names of the fields are the specification's.
+
+/** A picture of the resort: `ImagePath` is `files/images/{category}/{file}`; the size is the original's, in pixels. */
+export type ContentPicture = { ImagePath: string; AltText: string; Width: number; Height: number }
+
+export type Viewport = 'all' | 'phone' | 'desktop'
+
+export type Banner = ContentPicture & {
+  Rank: number
+  Viewport: Viewport
+  Heading: string
+  SubHeading: string
+  BtnText: string
+  URL: string
+}
+
+/** How much of the grid's width a tile takes, in percent. */
+export type TileSlot = 100 | 70 | 30
+
+export type HomeTile = ContentPicture & {
+  Rank: number
+  Slot: TileSlot
+  TitleText: string
+  Description: string
+  DetailUrl: string
+  LinkText: string
+}
+
+export type Seo = { title: string; description: string; picture?: ContentPicture }
+
+export type SocialLink = { network: 'facebook' | 'instagram' | 'youtube'; url: string }
+
+export type ChatLink = { kind: 'messenger' | 'whatsapp' | 'phone'; url: string }
+
+/** What every page shows in its frame. */
+export type SiteSettings = {
+  brand: string
+  tagline: string
+  phone: string
+  email: string
+  address: string
+  socialLinks: SocialLink[]
+  chatLinks: ChatLink[]
+  tradeLicence: string
+  colophon: string
+}
+
+export type Counter = { label: string; value: number }
+
+export type Attraction = { name: string; distanceKm: number }
+
+export type HomePage = {
+  seo: Seo
+  heading: string
+  intro: string
+  counters: Counter[]
+  location: { heading: string; text: string; attractions: Attraction[]; picture: ContentPicture; mapUrl: string }
+}
+
+export type LayoutContent = { settings: SiteSettings }
+
+export type HomeContent = { page: HomePage; banners: Banner[]; tiles: HomeTile[] }
+
+/** Each page's content by the page's name. A new page adds its line here, and the compiler then asks for its content. */
+export type PageContents = { layout: LayoutContent; home: HomeContent }
+
+export type PageName = keyof PageContents
+
+/** Answers one page's content. */
+export type ContentSource = <Name extends PageName>(page: Name) => Promise<PageContents[Name]>
