@@ -1,0 +1,114 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { texts } from '#src/texts.ts'
+import { readTypedDate, showDate } from './date-text.ts'
+import styles from './DateField.module.css'
+import { Field } from './Field.tsx'
+import { Spinner } from './Spinner.tsx'
+import { useCalendarPopup } from './use-calendar-popup.ts'
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+
+export type DateFieldProps = {
+  label: string
+  /** `yyyy-MM-dd`, or empty. */
+  value: string
+  /** Called with a date, or with '' when the field is emptied. Text that is no date is never sent. */
+  onChange: (date: string) => void
+  min?: string | undefined
+  max?: string | undefined
+  /** The month that an empty calendar opens on. */
+  openTo: string
+  hasYearMenu?: boolean
+  required?: boolean
+  hint?: string | undefined
+  problem?: string | undefined
+  /** Why it cannot be used now. */
+  disabledReason?: string | undefined
+  /** The name in a plain form; the value goes as `dd-mm-yyyy`. */
+  name?: string
+  look?: 'boxed' | 'slab'
+}
+
+/** A date, typed as dd-mm-yyyy or chosen from a calendar: two equal ways. */
+export function DateField(props: DateFieldProps) {
+  const { label, value, onChange, min, max, openTo, hasYearMenu, required, disabledReason, name, look } = props
+  const [draft, setDraft] = useState<string>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const { isOpen, open, close, popup } = useCalendarPopup(opener)
+  const typed = draft === undefined ? undefined : readTypedDate(draft)
+  const problem = props.problem ?? problemOf({ draft, typed, min, max })
+
+  function take(text: string) {
+    setDraft(text)
+    const date = text.trim() === '' ? '' : readTypedDate(text)
+    if (date !== undefined && !isOutside(date, min, max)) onChange(date)
+  }
+
+  return (
+    <Field label={label} hint={disabledReason ?? props.hint} problem={problem} required={required} look={look}>
+      {(control) => (
+        <span className={styles['date']}>
+          <input
+            {...control}
+            type="text"
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={texts.ui.datePattern}
+            value={draft ?? showDate(value)}
+            disabled={disabledReason !== undefined}
+            onChange={(event) => take(event.target.value)}
+            onBlur={() => {
+              if (problem === undefined) setDraft(undefined)
+            }}
+          />
+          <button
+            ref={opener}
+            type="button"
+            className={styles['opener']}
+            aria-label={value ? texts.ui.changeDate(label, showDate(value)) : texts.ui.chooseDate(label)}
+            aria-expanded={isOpen}
+            disabled={disabledReason !== undefined}
+            onClick={isOpen ? close : open}
+          >
+            <CalendarDays size={20} aria-hidden="true" />
+          </button>
+          {isOpen && (
+            <div ref={popup} className={styles['popup']} role="dialog" aria-label={texts.ui.chooseDate(label)}>
+              <Suspense fallback={<Spinner />}>
+                <Calendar
+                  value={value}
+                  openTo={openTo}
+                  min={min}
+                  max={max}
+                  hasYearMenu={hasYearMenu}
+                  onChoose={(date) => {
+                    setDraft(undefined)
+                    onChange(date)
+                    close()
+                  }}
+                />
+              </Suspense>
+            </div>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+type Typed = { draft: string | undefined; typed: string | undefined; min: string | undefined; max: string | undefined }
+
+function problemOf({ draft, typed, min, max }: Typed): string | undefined {
+  // While someone is still typing the first digits there is nothing to complain about.
+  if (draft === undefined || draft.trim().length < texts.ui.datePattern.length) return undefined
+  if (typed === undefined) return texts.ui.noDate
+  if (min && typed < min) return texts.ui.dateTooEarly(showDate(min))
+  if (max && typed > max) return texts.ui.dateTooLate(showDate(max))
+  return undefined
+}
+
+function isOutside(date: string, min: string | undefined, max: string | undefined): boolean {
+  return date !== '' && ((min !== undefined && date < min) || (max !== undefined && date > max))
+}

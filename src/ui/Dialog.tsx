@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { texts } from '#src/texts.ts'
+import { classes } from './classes.ts'
+import styles from './Dialog.module.css'
+
+export type DialogProps = {
+  isOpen: boolean
+  /** Asked by Escape, the close button or a press beside the dialog; the owner answers by `isOpen`. */
+  onClose: () => void
+  title: string
+  size?: 'narrow' | 'wide' | 'full'
+  children: ReactNode
+}
+
+/** A modal dialog. The browser keeps the focus inside, and gives it back to what had it before. */
+export function Dialog({ isOpen, onClose, title, size = 'narrow', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !isOpen) return undefined
+    element.showModal()
+    return () => element.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles['dialog'], styles[size])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      {isOpen && (
+        <div className={styles['panel']}>
+          <header className={styles['head']}>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className={styles['close']} aria-label={texts.ui.close} onClick={onClose}>
+              <X size={22} aria-hidden="true" />
+            </button>
+          </header>
+          <div className={styles['body']}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { Minus, Plus } from 'lucide-react'
+import { texts } from '#src/texts.ts'
+import styles from './QuantityStepper.module.css'
+
+export type QuantityStepperProps = {
+  /** What is counted, for those who hear the page: 'Rania House, single room'. */
+  label: string
+  value: number
+  min?: number
+  max: number
+  onChange: (value: number) => void
+}
+
+export function QuantityStepper({ label, value, min = 0, max, onChange }: QuantityStepperProps) {
+  return (
+    <div className={styles['stepper']} role="group" aria-label={texts.ui.quantityOf(label)}>
+      <button type="button" aria-label={texts.ui.less} disabled={value <= min} onClick={() => onChange(value - 1)}>
+        <Minus size={18} aria-hidden="true" />
+      </button>
+      <output aria-live="polite">{value}</output>
+      <button
+        type="button"
+        aria-label={texts.ui.more}
+        disabled={value >= max}
+        title={value >= max ? texts.ui.noMore : undefined}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

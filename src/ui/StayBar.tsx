@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import { addDays } from '#contract/calendar.ts'
+import { type Stay, stayProblem } from '#contract/stay.ts'
+import { texts } from '#src/texts.ts'
+import { buttonClass } from './button-class.ts'
+import { classes } from './classes.ts'
+import { DateField } from './DateField.tsx'
+import { GuestsField } from './GuestsField.tsx'
+import { Notice } from './Notice.tsx'
+import styles from './StayBar.module.css'
+
+export type Party = { adults: number; children: number }
+
+export type StayBarProps = {
+  stay: Stay
+  party: Party
+  /** The calendar date in Dhaka. */
+  today: string
+  onStay: (stay: Stay) => void
+  onParty: (party: Party) => void
+  onSubmit: () => void
+  /** Where the form goes without a script, by GET: arrival, departure (dd-mm-yyyy), adults, children. */
+  action: string
+  actionText: string
+  isBusy?: boolean
+  isFloating?: boolean
+}
+
+/** Dates, guests and the action in one slab. */
+export function StayBar(props: StayBarProps) {
+  const {
+    stay,
+    party,
+    today,
+    onStay,
+    onParty,
+    onSubmit,
+    action,
+    actionText,
+    isBusy = false,
+    isFloating = false,
+  } = props
+  const [problem, setProblem] = useState<string>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const found = stayProblem(stay, today)
+    setProblem(found)
+    if (found === undefined) onSubmit()
+  }
+
+  function chooseArrival(arrival: string) {
+    if (!arrival) return
+    const departure = stay.departure > arrival ? stay.departure : addDays(arrival, 1)
+    onStay({ arrival, departure })
+  }
+
+  return (
+    <form
+      className={classes(styles['bar'], isFloating && styles['floating'])}
+      method="get"
+      action={action}
+      onSubmit={submit}
+      aria-label={texts.home.bookLabel}
+      noValidate
+    >
+      <div className={styles['fields']}>
+        <DateField
+          look="slab"
+          name="arrival"
+          label={texts.home.arrival}
+          value={stay.arrival}
+          min={today}
+          openTo={today}
+          onChange={chooseArrival}
+          required
+        />
+        <DateField
+          look="slab"
+          name="departure"
+          label={texts.home.departure}
+          value={stay.departure}
+          min={addDays(stay.arrival, 1)}
+          openTo={stay.arrival}
+          onChange={(departure) => departure && onStay({ ...stay, departure })}
+          required
+        />
+        <GuestsField party={party} onChange={onParty} />
+        <button
+          type="submit"
+          className={classes(buttonClass('filled'), styles['action'])}
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+        >
+          {actionText}
+        </button>
+      </div>
+      {problem && (
+        <div className={styles['problem']}>
+          <Notice kind="warning">{problem}</Notice>
+        </div>
+      )}
+    </form>
+  )
+}

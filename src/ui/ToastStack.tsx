@@ -1,0 +1,26 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Slide, toast as push, ToastContainer } from 'react-toastify/unstyled'
+import 'react-toastify/ReactToastify.css'
+import { texts } from '#src/texts.ts'
+import './toasts.css'
+import type { Toast, ToastKind } from './toasts.ts'
+
+const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, info: Info }
+
+function ToastIcon({ kind }: { kind: ToastKind }) {
+  const Icon = icons[kind]
+  return <Icon size={20} role="img" aria-label={texts.ui.kinds[kind]} />
+}
+
+/** react-toastify without the stylesheet that it would write into the page, which our content policy refuses. */
+export function ToastStack({ toasts }: { toasts: Toast[] }) {
+  const shown = useRef(0)
+  useEffect(() => {
+    for (const { kind, text, autoCloseMs } of toasts.slice(shown.current)) {
+      push(text, { type: kind, autoClose: autoCloseMs, icon: <ToastIcon kind={kind} /> })
+    }
+    shown.current = toasts.length
+  }, [toasts])
+  return <ToastContainer position="top-right" transition={Slide} closeOnClick={false} aria-label={texts.ui.messages} />
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+/** A small dialog beside its opener: Escape and a press elsewhere close it, and the opener gets the focus back. */
+export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const popup = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => {
+    setIsOpen(false)
+    opener.current?.focus()
+  }, [opener])
+
+  useEffect(() => {
+    const element = popup.current
+    if (!isOpen || !element) return undefined
+    const stopFocusing = focusWhenThere(element)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // Not further: a dialog around it stays open.
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.parentElement?.contains(event.target)) setIsOpen(false)
+    }
+    element.parentElement?.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPress)
+    const around = element.parentElement
+    return () => {
+      stopFocusing()
+      around?.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [isOpen, close])
+
+  return { isOpen, open: () => setIsOpen(true), close, popup }
+}
+
+/** The calendar arrives as a chunk of its own, so its day in the tab order may come later than the popup. */
+function focusWhenThere(element: HTMLElement): () => void {
+  const focusDay = () => {
+    const day = element.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"], [role="option"][tabindex="0"]')
+    day?.focus({ preventScroll: true })
+    return day !== null
+  }
+  if (focusDay()) return () => undefined
+  const observer = new MutationObserver(() => {
+    if (focusDay()) observer.disconnect()
+  })
+  observer.observe(element, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FadeSlider } from './fade-slider.ts'
+import { whenIdle } from './when-idle.ts'
+
+export type FadeSliderState = {
+  /** Whether the slides after the first are wanted now: they come when the page is at rest. */
+  isReady: boolean
+  active: number
+  isPlaying: boolean
+  toggle: () => void
+  show: (slide: number) => void
+}
+
+/** Lets the slides of `root` (`.swiper > .swiper-wrapper > .swiper-slide`) fade into each other. The first is plain HTML until then. */
+export function useFadeSlider(root: RefObject<HTMLElement | null>, count: number): FadeSliderState {
+  const [isReady, setIsReady] = useState(false)
+  const [active, setActive] = useState(0)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const slider = useRef<FadeSlider>(undefined)
+
+  useEffect(() => (count > 1 ? whenIdle(() => setIsReady(true)) : undefined), [count])
+
+  useEffect(() => {
+    const element = root.current
+    if (!isReady || !element) return undefined
+    let isGone = false
+    const start = async () => {
+      const { createFadeSlider } = await import('./fade-slider.ts')
+      if (isGone) return
+      slider.current = createFadeSlider(element, { onChange: setActive, onPlaying: setIsPlaying })
+    }
+    // Without the slider the first picture simply stays: nothing that a guest needs is lost.
+    start().catch(() => undefined)
+    return () => {
+      isGone = true
+      slider.current?.destroy()
+    }
+  }, [isReady, root])
+
+  return {
+    isReady,
+    active,
+    isPlaying,
+    toggle: () => slider.current?.toggle(),
+    show: (slide) => slider.current?.show(slide),
+  }
+}
