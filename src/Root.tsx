@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import type { LayoutContent } from '#cms/types.ts'
+import { Layout } from './layout/Layout.tsx'
+import { handleOf, headOf } from './page-handle.ts'
+import { PictureBase } from './ui/picture-base.ts'
+import { Toasts } from './ui/Toasts.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** The outermost route: what every page shares, around the page itself. */
+export function Root() {
+  const { layout, imageBase } = useLoaderData<{ layout: LayoutContent; imageBase: string }>()
+  const matches = useMatches()
+  const { pathname } = useLocation()
+  const isNavigating = useNavigation().state === 'loading'
+  const { title } = headOf(matches)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useArrival({ pathname, startsLower: handleOf(matches).startsLower ?? false })
+  return (
+    <PictureBase value={imageBase}>
+      <Layout settings={layout.settings} isOverHero={pathname === '/' || pathname === '/home'} isBusy={isNavigating}>
+        <Outlet />
+      </Layout>
+      <Toasts />
+      <ScrollRestoration />
+    </PictureBase>
+  )
+}

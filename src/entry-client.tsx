@@ -1,0 +1,47 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom'
+import { dhakaDate } from '#contract/calendar.ts'
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import { createApiClient } from './api-client.ts'
+import { createRoutes } from './routes.tsx'
+import { readContent } from './site-client.ts'
+
+async function start(root: HTMLElement): Promise<void> {
+  const hydrationData = readState()
+  const routes = createRoutes({
+    content: readContent,
+    api: createApiClient({
+      fetch: (address, init) => fetch(address, init),
+      token: () => undefined,
+      onUnauthorized: () => undefined,
+    }),
+    today: () => dhakaDate(Date.now()),
+    imageBase: '/',
+  })
+  // Hydration is synchronous, so the code of the page that is shown must be here before it begins.
+  const lazyMatches = matchRoutes(routes, window.location)?.filter(({ route }) => route.lazy) ?? []
+  await Promise.all(
+    lazyMatches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const page = await route.lazy()
+      Object.assign(route, page, { lazy: undefined })
+    }),
+  )
+  const router = createBrowserRouter(routes, { hydrationData })
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+}
+
+function readState(): HydrationState {
+  return JSON.parse(document.getElementById('state')?.textContent ?? '{}')
+}
+
+const root = document.getElementById('root')
+if (root) await start(root)

@@ -1,0 +1,31 @@
+import { pictureSource } from './ui/srcset.ts'
+import type { PageHandle, PageHead } from './page-handle.ts'
+
+/** The page's own part of `<head>`. `url` is the public address, whose query a search engine need not know. */
+export function headHtml(head: PageHead & { title: string }, handle: PageHandle, url: URL, imageBase: string): string {
+  const lines = [`<title>${escapeHtml(head.title)}</title>`, meta('property', 'og:title', head.title)]
+  if (head.description) {
+    lines.push(meta('name', 'description', head.description), meta('property', 'og:description', head.description))
+  }
+  if (handle.isPersonal || handle.status === 404) lines.push(meta('name', 'robots', 'noindex'))
+  else lines.push(`<link rel="canonical" href="${escapeHtml(url.origin + canonicalPath(url.pathname))}">`)
+  if (head.preload) {
+    const { type, srcSet } = pictureSource(imageBase + head.preload.path, 'avif')
+    lines.push(
+      `<link rel="preload" as="image" type="${type}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(head.preload.sizes)}" fetchpriority="high">`,
+    )
+  }
+  return lines.join('\n    ')
+}
+
+function canonicalPath(pathname: string): string {
+  return pathname === '/home' ? '/' : pathname
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import type { SiteSettings } from '#cms/types.ts'
+import { texts } from '../texts.ts'
+import { Clock } from './Clock.tsx'
+import styles from './Footer.module.css'
+import { navigation } from './navigation.ts'
+import { SocialLinks } from './SocialLinks.tsx'
+import { telephoneUrl } from './telephone-url.ts'
+
+export function Footer({ settings }: { settings: SiteSettings }) {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['columns']}>
+        <div>
+          <p className={styles['brand']}>{settings.brand}</p>
+          <p className={styles['tagline']}>{settings.tagline}</p>
+          <SocialLinks links={settings.socialLinks} />
+        </div>
+        <nav aria-labelledby="footer-explore">
+          <h2 id="footer-explore">{texts.layout.footNavigation}</h2>
+          <ul>
+            {navigation.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{texts.layout.findUs}</h2>
+          <address>{settings.address}</address>
+        </div>
+        <div>
+          <h2>{texts.layout.talkToUs}</h2>
+          <ul>
+            <li>
+              <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${settings.email}`}>{settings.email}</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className={styles['pay']}>
+        <h2>{texts.layout.pay}</h2>
+        <img src="/payment-methods.svg" alt={texts.layout.paymentMethods} width="420" height="34" loading="lazy" />
+      </div>
+      <div className={styles['foot']}>
+        <p>{texts.layout.tradeLicence(settings.tradeLicence)}</p>
+        <p>{settings.colophon}</p>
+        <Clock />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,67 @@
+import { Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import type { SiteSettings } from '#cms/types.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { classes } from '#src/ui/classes.ts'
+import { paths } from '../paths.ts'
+import { texts } from '../texts.ts'
+import styles from './Header.module.css'
+import { MobileMenu } from './MobileMenu.tsx'
+import { navigation } from './navigation.ts'
+import { useScrolled } from './use-scrolled.ts'
+
+const PAPER_AFTER_PX = 40
+
+export type HeaderProps = {
+  settings: SiteSettings
+  isOverHero: boolean
+  account: ReactNode
+  cart: ReactNode
+}
+
+export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
+  const isScrolled = useScrolled(PAPER_AFTER_PX)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  return (
+    <header
+      className={classes(
+        styles['header'],
+        // Without a script nobody would turn it to paper, so only then it does not stay.
+        isScrolled !== undefined && styles['sticky'],
+        isOverHero && !isScrolled && styles['overHero'],
+      )}
+    >
+      <div className={styles['row']}>
+        <Link to={paths.home()} className={styles['brand']}>
+          <span className={styles['name']}>{settings.brand}</span>
+          <span className={styles['tagline']}>{settings.tagline}</span>
+        </Link>
+        <nav className={styles['navigation']} aria-label={texts.layout.mainNavigation}>
+          {navigation.map(({ to, label }) => (
+            <NavLink key={to} to={to} end>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles['actions']}>
+          {cart}
+          {account}
+          <Link to={paths.search()} className={classes(buttonClass('filled'), styles['book'])}>
+            {texts.layout.bookNow}
+          </Link>
+          <button
+            type="button"
+            className={styles['menu']}
+            aria-haspopup="dialog"
+            aria-label={texts.layout.menu}
+            onClick={() => setIsMenuOpen(true)}
+          >
+            <Menu size={24} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <MobileMenu settings={settings} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { SiteSettings } from '#cms/types.ts'
+import { texts } from '../texts.ts'
+import { FloatingHelp } from './FloatingHelp.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import styles from './Layout.module.css'
+import { TopBar } from './TopBar.tsx'
+
+export type LayoutProps = {
+  settings: SiteSettings
+  /** The page begins with a picture that reaches under the header. */
+  isOverHero: boolean
+  isBusy: boolean
+  /** The entry to sign-in and profile, and the way to the cart: given by whoever knows the session. */
+  account?: ReactNode
+  cart?: ReactNode
+  children: ReactNode
+}
+
+export function Layout({ settings, isOverHero, isBusy, account, cart, children }: LayoutProps) {
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        {texts.layout.skip}
+      </a>
+      {isBusy && <div className={styles['progress']} role="status" aria-label={texts.layout.busy} />}
+      <TopBar settings={settings} />
+      <Header settings={settings} isOverHero={isOverHero} account={account} cart={cart} />
+      <main id="main" tabIndex={-1} className={isOverHero ? styles['underHeader'] : styles['main']}>
+        {children}
+      </main>
+      <Footer settings={settings} />
+      <FloatingHelp chatLinks={settings.chatLinks} />
+    </>
+  )
+}

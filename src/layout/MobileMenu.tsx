@@ -1,0 +1,35 @@
+import { Mail, Phone } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { SiteSettings } from '#cms/types.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { paths } from '../paths.ts'
+import { texts } from '../texts.ts'
+import styles from './MobileMenu.module.css'
+import { navigation } from './navigation.ts'
+import { telephoneUrl } from './telephone-url.ts'
+
+export type MobileMenuProps = { settings: SiteSettings; isOpen: boolean; onClose: () => void }
+
+export function MobileMenu({ settings, isOpen, onClose }: MobileMenuProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.layout.menu}>
+      <nav className={styles['menu']} aria-label={texts.layout.menu}>
+        {navigation.map(({ to, label }) => (
+          <Link key={to} to={to} className={styles['link']} onClick={onClose}>
+            {label}
+          </Link>
+        ))}
+        <Link to={paths.search()} className={buttonClass('filled', { isWide: true })} onClick={onClose}>
+          {texts.layout.bookNow}
+        </Link>
+        <a className={styles['contact']} href={telephoneUrl(settings.phone)}>
+          <Phone size={18} aria-hidden="true" /> {settings.phone}
+        </a>
+        <a className={styles['contact']} href={`mailto:${settings.email}`}>
+          <Mail size={18} aria-hidden="true" /> {settings.email}
+        </a>
+      </nav>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SocialLink } from '#cms/types.ts'
+import { texts } from '../texts.ts'
+import styles from './SocialLinks.module.css'
+
+// Drawn here, since the icon family carries no brands.
+const drawings: Record<SocialLink['network'], string> = {
+  facebook:
+    'M14 8.500h2.500V5H14c-2.200 0-3.700 1.500-3.700 3.800V11H8v3.500h2.300V22h3.500v-7.500h2.500L17 11h-3.200V9.200c0-.5.100-.7.200-.7z',
+  instagram:
+    'M8 3.500h8A4.500 4.500 0 0 1 20.500 8v8a4.500 4.500 0 0 1-4.500 4.500H8A4.500 4.500 0 0 1 3.500 16V8A4.500 4.500 0 0 1 8 3.500zM12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM17 7h.01',
+  youtube:
+    'M4.500 6.500C8 5.800 16 5.800 19.500 6.500c1.300.3 2 1.500 2 5.500s-.7 5.200-2 5.500c-3.500.7-11.500.7-15 0c-1.300-.3-2-1.500-2-5.500s.7-5.200 2-5.500zM10 9.200v5.600l5-2.800z',
+}
+
+export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+  return (
+    <ul className={styles['links']}>
+      {links.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} rel="noopener" aria-label={texts.layout.social[network]}>
+            <svg viewBox="0 0 24 24" width="17" height="17" aria-hidden="true">
+              <path
+                d={drawings[network]}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.600"
+                strokeLinejoin="round"
+                strokeLinecap="round"
+              />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import type { UIMatch } from 'react-router-dom'
+
+/** What a route tells about its page before the page's own code is loaded. */
+export type PageHandle = {
+  /** Stands before ' - Best Luxury Resort …' in the title; a loader's `head.title` goes before it. */
+  title: string
+  /** The page's file from the project's root, by which the server finds its script and styles. */
+  module?: string
+  status?: number
+  /** Shows what only its guest may see: a neutral frame from the server, kept by nobody, listed by no search engine. */
+  isPersonal?: boolean
+  /** Navigation scrolls to 320 px instead of the top. */
+  startsLower?: boolean
+}
+
+/** What a loader may answer besides its data, as `head`. */
+export type PageHead = { title?: string; description?: string; preload?: { path: string; sizes: string } }
+
+const SITE_TITLE = 'Best Luxury Resort and Convention Center Near Dhaka in Bangladesh'
+
+export function titleOf(page: string): string {
+  return `${page} - ${SITE_TITLE}`
+}
+
+type Match = Pick<UIMatch, 'handle' | 'loaderData'>
+
+export function handleOf(matches: readonly Match[]): PageHandle {
+  return matches.map((match) => match.handle).findLast(isPageHandle) ?? { title: 'Home' }
+}
+
+export function headOf(matches: readonly Match[]): PageHead & { title: string } {
+  const head = matches.map((match) => readHead(match.loaderData)).findLast((found) => found !== undefined)
+  return { ...head, title: titleOf(head?.title ?? handleOf(matches).title) }
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'title' in handle
+}
+
+function readHead(loaderData: unknown): PageHead | undefined {
+  if (typeof loaderData !== 'object' || loaderData === null || !('head' in loaderData)) return undefined
+  return isPageHead(loaderData.head) ? loaderData.head : undefined
+}
+
+function isPageHead(head: unknown): head is PageHead {
+  return typeof head === 'object' && head !== null
+}

@@ -1,0 +1,31 @@
+import type { Counter } from '#cms/types.ts'
+import { texts } from '../../texts.ts'
+import styles from './Counters.module.css'
+import { useCountUp } from './use-count-up.ts'
+
+const figures = new Intl.NumberFormat('en-IN')
+
+export function Counters({ counters }: { counters: Counter[] }) {
+  return (
+    <section className={styles['band']} aria-label={texts.home.countersLabel}>
+      <dl className={styles['counters']}>
+        {counters.map((counter) => (
+          <CounterFigure key={counter.label} counter={counter} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function CounterFigure({ counter }: { counter: Counter }) {
+  const { element, value } = useCountUp(counter.value)
+  return (
+    <div className={styles['counter']}>
+      <dt>{counter.label}</dt>
+      <dd ref={element}>
+        <span aria-hidden="true">{figures.format(value)}</span>
+        <span className="visually-hidden">{figures.format(counter.value)}</span>
+      </dd>
+    </div>
+  )
+}

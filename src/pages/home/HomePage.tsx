@@ -1,0 +1,25 @@
+import { useLoaderData } from 'react-router-dom'
+import { BookBar } from './BookBar.tsx'
+import { Counters } from './Counters.tsx'
+import { Hero } from './Hero.tsx'
+import styles from './HomePage.module.css'
+import { Intro } from './Intro.tsx'
+import type { HomeData } from './load-home.ts'
+import { Location } from './Location.tsx'
+import { Tiles } from './Tiles.tsx'
+
+export function HomePage() {
+  const { page, banners, tiles, today } = useLoaderData<HomeData>()
+  return (
+    <>
+      <Hero banners={banners} />
+      <div className={styles['book']}>
+        <BookBar today={today} />
+      </div>
+      <Intro heading={page.heading} text={page.intro} />
+      <Tiles tiles={tiles} />
+      <Counters counters={page.counters} />
+      <Location location={page.location} />
+    </>
+  )
+}

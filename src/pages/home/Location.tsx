@@ -1,0 +1,42 @@
+import { MapPin } from 'lucide-react'
+import type { HomePage } from '#cms/types.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { texts } from '../../texts.ts'
+import styles from './Location.module.css'
+
+export function Location({ location }: { location: HomePage['location'] }) {
+  const { picture } = location
+  return (
+    <section id="location" className={styles['location']}>
+      <div className={styles['text']}>
+        <Eyebrow>{texts.home.location}</Eyebrow>
+        <h2>{location.heading}</h2>
+        <p className={styles['way']}>{location.text}</p>
+        <h3 className="visually-hidden">{texts.home.attractions}</h3>
+        <ul className={styles['attractions']}>
+          {location.attractions.map(({ name, distanceKm }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <span className={styles['distance']}>{texts.home.distance(distanceKm)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles['map']}>
+        <Picture
+          path={picture.ImagePath}
+          alt={picture.AltText}
+          width={picture.Width}
+          height={picture.Height}
+          sizes="(min-width: 900px) 50vw, 100vw"
+          isCover
+        />
+        <a className={buttonClass('filled')} href={location.mapUrl} target="_blank" rel="noopener">
+          <MapPin size={18} aria-hidden="true" /> {texts.home.openMap}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import type { HomeTile } from '#cms/types.ts'
+import { classes } from '#src/ui/classes.ts'
+import { Picture } from '#src/ui/Picture.tsx'
+import { texts } from '../../texts.ts'
+import styles from './Tiles.module.css'
+
+export function Tiles({ tiles }: { tiles: HomeTile[] }) {
+  return (
+    <section className={styles['tiles']} aria-label={texts.home.tilesLabel}>
+      {tiles.map((tile) => (
+        <Tile key={tile.Rank} tile={tile} />
+      ))}
+    </section>
+  )
+}
+
+const shapes = {
+  100: { className: styles['whole'], sizes: '(min-width: 1288px) 1240px, 100vw' },
+  70: { className: styles['most'], sizes: '(min-width: 1288px) 862px, (min-width: 800px) 68vw, 100vw' },
+  30: { className: styles['rest'], sizes: '(min-width: 1288px) 560px, (min-width: 800px) 45vw, 100vw' },
+} satisfies Record<HomeTile['Slot'], { className: string | undefined; sizes: string }>
+
+function Tile({ tile }: { tile: HomeTile }) {
+  const { className, sizes } = shapes[tile.Slot]
+  return (
+    <article className={classes(styles['tile'], className)}>
+      <Picture path={tile.ImagePath} alt={tile.AltText} width={tile.Width} height={tile.Height} sizes={sizes} isCover />
+      <div className={styles['text']}>
+        <h2 className={styles['title']}>{tile.TitleText}</h2>
+        <p>{tile.Description}</p>
+        <Link to={tile.DetailUrl} className={styles['link']}>
+          {tile.LinkText}
+          <span className="visually-hidden">: {tile.TitleText}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

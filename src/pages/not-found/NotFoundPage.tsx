@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import styles from './NotFoundPage.module.css'
+
+export default function NotFoundPage() {
+  return (
+    <section className={styles['page']}>
+      <h1>{texts.notFound.title}</h1>
+      <EmptyState sentence={texts.notFound.sentence}>
+        <Link to={paths.home()} className={buttonClass('outlined')}>
+          {texts.notFound.home}
+        </Link>
+      </EmptyState>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+/** Every address of the site, so that no component writes one by hand. */
+export const paths = {
+  home: () => '/',
+  rooms: () => '/room',
+  search: (query?: { arrival: string; departure: string; adults?: number; children?: number }) =>
+    query ? `/searchroom?${searchQuery(query)}` : '/searchroom',
+  checkout: () => '/checkout',
+  bookingStatus: () => '/Booking/Status',
+  orders: () => '/profile/order',
+  order: (code: string) => `/profile/order/${encodeURIComponent(code)}`,
+}
+
+function searchQuery(query: Record<string, string | number>): string {
+  return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+}

@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router-dom'
+import { texts } from './texts.ts'
+import type { PageHandle } from './page-handle.ts'
+import ErrorPage from './pages/error/ErrorPage.tsx'
+import { HomePage } from './pages/home/HomePage.tsx'
+import { loadHome } from './pages/home/load-home.ts'
+import NotFoundPage from './pages/not-found/NotFoundPage.tsx'
+import { Root } from './Root.tsx'
+import type { Sources } from './sources.ts'
+
+/** The site's pages: the same list renders on the server and runs in the browser. */
+export function createRoutes(sources: Sources): RouteObject[] {
+  const home = { Component: HomePage, loader: () => loadHome(sources), handle: { title: texts.home.title } }
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: ErrorPage,
+      loader: async () => ({ layout: await sources.content('layout'), imageBase: sources.imageBase }),
+      // The frame's content does not change while a guest walks from page to page.
+      shouldRevalidate: () => false,
+      children: [
+        {
+          ErrorBoundary: ErrorPage,
+          children: [
+            { path: '/', ...home },
+            { path: 'home', ...home },
+            {
+              path: '*',
+              Component: NotFoundPage,
+              handle: { title: texts.notFound.title, status: 404 } satisfies PageHandle,
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,21 @@
+import type { PageContents, PageName } from '#cms/types.ts'
+
+const TIMEOUT_MS = 15_000
+
+/** Reads one page's content from the server that the site came from. */
+export async function readContent<Name extends PageName>(page: Name): Promise<PageContents[Name]> {
+  const response = await fetch(`/content/${page}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Response(null, { status: response.status })
+  return response.json()
+}
+
+/** The answer of GET /weather as it came; undefined when there is none. */
+export async function readWeather(signal: AbortSignal): Promise<unknown> {
+  try {
+    const response = await fetch('/weather', { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) })
+    return response.ok ? await response.json() : undefined
+  } catch {
+    // No network and no answer are the same to the one who asks: there is no weather now.
+    return undefined
+  }
+}

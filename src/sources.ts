@@ -1,0 +1,13 @@
+import type { ContentSource } from '#cms/types.ts'
+import type { ApiClient } from './api-client.ts'
+
+/** Where the pages' loaders read. The server and the browser hand in different ones to the same routes. */
+export type Sources = {
+  content: ContentSource
+  /** Knows no guest: what only a guest may see is asked for by the page itself, once it is in the browser. */
+  api: ApiClient
+  /** The calendar date in Dhaka, `yyyy-MM-dd`. */
+  today: () => string
+  /** What stands before every ImagePath: '/' when this server keeps the pictures. */
+  imageBase: string
+}
