@@ -1,0 +1,67 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { Hono } from 'hono'
+import { convertPicture } from './convert-picture.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
+import { type PictureRequest, readPictureRequest } from './picture-request.ts'
+
+export type PicturesOptions = {
+  /** The folder whose `{category}/{file}` are the originals. */
+  originalsDir: string
+  /** Where what was made is kept; it may be emptied at any time. */
+  cacheDir: string
+  /** Conversions at a time: each keeps about a core busy. */
+  concurrency?: number
+}
+
+const types: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+
+const KEPT_FOR = 'public, max-age=2592000, stale-while-revalidate=86400'
+
+/** GET /files/images/*: the resort's pictures, in the widths and formats of contract/pictures.ts and as they are. */
+export function createPictures({ originalsDir, cacheDir, concurrency = 2 }: PicturesOptions): Hono {
+  const run = limitConcurrency(concurrency)
+  const underWay = new Map<string, Promise<void>>()
+
+  /** The file to send, made first if need be; one conversion at a time for each, however many ask. */
+  async function prepare(request: PictureRequest, original: string, changedAt: number): Promise<string> {
+    if (!request.variant) return original
+    const { width, format } = request.variant
+    const target = join(cacheDir, `${request.file}.${Math.round(changedAt)}.${width}.${format}`)
+    if (await isFile(target)) return target
+    const making =
+      underWay.get(target) ??
+      run(() => convertPicture(original, target, { width, format })).finally(() => underWay.delete(target))
+    underWay.set(target, making)
+    await making
+    return target
+  }
+
+  return new Hono().get('/files/images/*', async (context) => {
+    const url = new URL(context.req.url)
+    const request = readPictureRequest(url.pathname, url.searchParams)
+    if (request === 'not_found') return context.text('There is no such picture', 404)
+    if (request === 'not_made') return context.text('This width or format of a picture is not made', 400)
+    const original = join(originalsDir, request.file)
+    const found = await stat(original).catch(() => undefined)
+    if (!found?.isFile()) return context.text('There is no such picture', 404)
+
+    const name = `${Math.round(found.mtimeMs).toString(36)}-${request.variant?.width ?? 0}${request.variant?.format ?? ''}`
+    const etag = `"${name}"`
+    const headers = { 'Cache-Control': KEPT_FOR, ETag: etag, 'X-Content-Type-Options': 'nosniff' }
+    if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers)
+    const file = await prepare(request, original, found.mtimeMs)
+    const type = request.variant ? `image/${request.variant.format}` : (types[extname(file).toLowerCase()] ?? '')
+    return context.body(await readFile(file), 200, { ...headers, 'Content-Type': type })
+  })
+}
+
+async function isFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() ?? false
+}

@@ -1,0 +1,32 @@
+/** Vite's list of what it built: by source file, what a page needs. */
+export type BuildManifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
+
+/** The tags that a lazily loaded page needs in `<head>`, so that it comes dressed and without a second round trip. */
+export function chunkTags(manifest: BuildManifest, modules: readonly string[]): string[] {
+  const shell = reach(manifest, ['index.html'])
+  const added = [...reach(manifest, modules)].filter((key) => !shell.has(key)).map((key) => manifest[key])
+  const styles = new Set(added.flatMap((chunk) => chunk?.css ?? []))
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...added.map((chunk) => `<link rel="modulepreload" href="/${chunk?.file ?? ''}">`),
+  ]
+}
+
+/** Preloads of the fonts, which the browser would otherwise find only after the styles. */
+export function fontTags(manifest: BuildManifest): string[] {
+  const fonts = (manifest['index.html']?.assets ?? []).filter((file) => file.endsWith('.woff2'))
+  return fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
+}
+
+/** The chunks of `modules` with everything that they import. */
+function reach(manifest: BuildManifest, modules: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || found.has(key)) return
+    found.add(key)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const key of modules) visit(key)
+  return found
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { Hono } from 'hono'
+import { createServer, type ViteDevServer } from 'vite'
+import { dhakaDate } from '#contract/calendar.ts'
+import type { render } from '#src/entry-server.tsx'
+import { createContentRoute } from './content-route.ts'
+import { fillShell } from './fill-shell.ts'
+import type { SiteOptions } from './site-options.ts'
+
+export type DevSite = {
+  /** Mount it last. Its pages carry no content policy: Vite's hot reload writes scripts and styles into them. */
+  app: Hono
+  /** To be asked before the app, with Node's own request and response: it serves the sources and the reload. */
+  middlewares: ViteDevServer['middlewares']
+  close: () => Promise<void>
+}
+
+/** The site for who works on it: rendered from the sources with every request. */
+export async function createDevSite(options: SiteOptions): Promise<DevSite> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const app = new Hono()
+  app.route('/', createContentRoute(options.content))
+  app.get('*', async (context) => {
+    const { pathname, search } = new URL(context.req.url)
+    const shell = await vite.transformIndexHtml(pathname, await readFile('index.html', 'utf8'))
+    const entry = await vite.ssrLoadModule('/src/entry-server.tsx')
+    const renderPage: typeof render = entry['render']
+    const rendered = await renderPage(new Request(new URL(pathname + search, options.publicUrl)), {
+      content: options.content.content,
+      callApi: options.api,
+      today: () => dhakaDate(options.now()),
+      imageBase: options.imageBase ?? '/',
+    })
+    if (rendered.redirect !== undefined) return context.redirect(rendered.redirect, 302)
+    if (rendered.error !== undefined) options.onError(rendered.error, pathname)
+    // The styles come with the scripts; linked here as well, the first view is dressed.
+    const styles = ['fonts', 'tokens', 'base'].map((name) => `<link rel="stylesheet" href="/src/ui/${name}.css">`)
+    const html = fillShell(shell, { ...rendered, head: [rendered.head, ...styles].join('\n') })
+    return context.html(html, { status: rendered.status === 404 ? 404 : 200 })
+  })
+  return { app, middlewares: vite.middlewares, close: () => vite.close() }
+}

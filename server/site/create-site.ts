@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { readBuiltSite } from './built-site.ts'
+import { chooseEncoding, compress } from './compress.ts'
+import { createContentRoute } from './content-route.ts'
+import { createPageRenderer, type RenderedPage } from './page-renderer.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { SiteOptions } from './site-options.ts'
+import { createStaticFiles } from './static-files.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600'
+const PAGE_QUALITY = 5
+
+/** The built site: its files, its content and its pages. Mount it last, for it answers every address that is left. */
+export async function createSite(options: SiteOptions & { distDir: string; publicDir: string }): Promise<Hono> {
+  const { distDir, publicDir, content, onError } = options
+  const site = await readBuiltSite(distDir)
+  const renderPage = createPageRenderer({
+    imageBase: '/',
+    catalogueRevision: async () => undefined,
+    ...options,
+    site,
+  })
+  const headers = securityHeaders(options.cspOrigins ?? {})
+  const builtFile = createStaticFiles(join(distDir, 'client'), FOR_EVER)
+  const publicFile = createStaticFiles(publicDir, ONE_HOUR)
+
+  const app = new Hono()
+  app.route('/', createContentRoute(content))
+  app.get('/static/*', async (context) => (await builtFile(context)) ?? context.text('There is no such file', 404))
+  app.get('*', async (context) => {
+    const file = await publicFile(context)
+    if (file) return file
+    const url = new URL(context.req.url)
+    const page = await renderPage(url.pathname + url.search)
+    if (page.error !== undefined) onError(page.error, url.pathname)
+    return answer(context, page, headers)
+  })
+  return app
+}
+
+async function answer(context: Context, page: RenderedPage, headers: Record<string, string>): Promise<Response> {
+  if (page.redirect !== undefined) return context.redirect(page.redirect, 302)
+  const isShared = page.status === 200 && !page.isPersonal
+  const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
+  const etag = page.etag.replace(/"$/, `-${encoding}"`)
+  const all = {
+    ...headers,
+    'Content-Type': 'text/html; charset=utf-8',
+    Vary: 'Accept-Encoding',
+    ...(isShared ? { 'Cache-Control': 'no-cache', ETag: etag } : { 'Cache-Control': 'private, no-store' }),
+    ...(page.isPersonal && { 'X-Robots-Tag': 'noindex' }),
+  }
+  if (isShared && context.req.header('If-None-Match') === etag) return context.body(null, 304, all)
+  return new Response(Uint8Array.from(await compress(page.html, encoding, PAGE_QUALITY)), {
+    status: page.status,
+    headers: { ...all, ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
+  })
+}

@@ -1,0 +1,21 @@
+import type { SiteContent } from '#cms/content.ts'
+import type { CspOrigins } from './security-headers.ts'
+
+/** The booking API as the site's own pages call it: `createApp(deps).fetch`. */
+export type CallApi = (request: Request) => Response | Promise<Response>
+
+export type SiteOptions = {
+  content: SiteContent
+  api: CallApi
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** The address under which guests know the site, without a path. */
+  publicUrl: string
+  /** What stands before every ImagePath; '/' when this server keeps the pictures. Ends with a slash. */
+  imageBase?: string
+  cspOrigins?: CspOrigins
+  /** Changes with every change of houses, prices and reviews. Without it no page that shows them is kept. */
+  catalogueRevision?: () => Promise<string | undefined>
+  /** Told of what broke a page; the guest sees the error page with status 500. */
+  onError: (error: unknown, path: string) => void
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+import type { Context } from 'hono'
+import { type BoundedCache, createBoundedCache } from './bounded-cache.ts'
+import { chooseEncoding, compress, type Encoding } from './compress.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+const isText = (extension: string) => !['.woff2', '.ico'].includes(extension)
+
+const BEST_QUALITY = 11
+const KEPT_FILES = 300
+
+type Served = { content: Uint8Array<ArrayBuffer>; etag: string }
+
+/** Answers GET for the files under `dir`; undefined when there is none of that name. Each is read and compressed once. */
+export function createStaticFiles(dir: string, cacheControl: string) {
+  const kept: BoundedCache<Promise<Served>> = createBoundedCache(KEPT_FILES)
+
+  async function read(path: string, encoding: Encoding): Promise<Served> {
+    const content = await readFile(path)
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}-${encoding}"`
+    return { content: Uint8Array.from(await compress(content, encoding, BEST_QUALITY)), etag }
+  }
+
+  return async function serve(context: Context): Promise<Response | undefined> {
+    const path = safePath(dir, context.req.path)
+    const extension = extname(path ?? '')
+    const type = types[extension]
+    if (path === undefined || type === undefined) return undefined
+    const found = await stat(path).catch(() => undefined)
+    if (!found?.isFile()) return undefined
+
+    const encoding = isText(extension) ? chooseEncoding(context.req.header('Accept-Encoding')) : 'identity'
+    const key = `${encoding} ${found.mtimeMs} ${path}`
+    const reading = kept.get(key) ?? read(path, encoding)
+    kept.set(key, reading)
+    const { content, etag } = await reading
+    const headers = {
+      'Cache-Control': cacheControl,
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
+    }
+    if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers)
+    return context.body(content, 200, {
+      ...headers,
+      'Content-Type': type,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    })
+  }
+}
+
+/** The file's path under `dir`; undefined for anything that leads out of it or to a hidden file. */
+function safePath(dir: string, requested: string): string | undefined {
+  const path = normalize(requested)
+  if (path.includes('..') || path.includes('/.') || path.includes('\0')) return undefined
+  return join(dir, path)
+}
