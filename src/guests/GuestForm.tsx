@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { dhakaDate } from '#contract/calendar.ts'
+import { genders, identityTypes } from '#contract/guests.ts'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import { countries } from './countries.ts'
+import type { GuestFieldsProps } from './guest-field.ts'
+import { GuestDateField } from './GuestDateField.tsx'
+import styles from './GuestForm.module.css'
+import { GuestSelect, toOptions } from './GuestSelect.tsx'
+import { GuestTextField } from './GuestTextField.tsx'
+import { texts } from './texts.ts'
+
+const EARLIEST = '1900-01-01'
+const countryOptions = toOptions(countries.map(({ name }) => name))
+
+/** A guest's details, field by field. The phone is who they are, and stays. */
+export function GuestForm(props: GuestFieldsProps) {
+  const [today] = useState(() => dhakaDate(Date.now()))
+  const year = Number(today.slice(0, 4))
+  return (
+    <>
+      <fieldset className={styles['group']}>
+        <legend className={styles['legend']}>{texts.who}</legend>
+        <GuestTextField {...props} field="FirstName" autoComplete="given-name" maxLength={60} />
+        <GuestTextField {...props} field="LastName" autoComplete="family-name" maxLength={60} />
+        <TextInput
+          label={texts.fields.Phone}
+          type="tel"
+          name="Phone"
+          value={props.guest.Phone}
+          required
+          readOnly
+          hint={texts.phoneHint}
+        />
+        <GuestTextField {...props} field="Email" type="email" autoComplete="email" maxLength={120} />
+        <GuestSelect {...props} field="Gender" options={toOptions(genders)} />
+        <GuestDateField {...props} field="DateOfBirth" min={EARLIEST} max={today} openTo="1990-01-01" />
+      </fieldset>
+      <fieldset className={styles['group']}>
+        <legend className={styles['legend']}>{texts.identity}</legend>
+        <p className={`${styles['lead']} ${styles['whole']}`}>{texts.identityLead}</p>
+        <GuestSelect {...props} field="IdentityType" options={toOptions(identityTypes)} />
+        <GuestTextField {...props} field="IdentityNumber" maxLength={40} />
+        <GuestDateField
+          {...props}
+          field="IdentityExpireDate"
+          min={EARLIEST}
+          max={`${year + 20}-12-31`}
+          openTo={today}
+        />
+      </fieldset>
+      <fieldset className={styles['group']}>
+        <legend className={styles['legend']}>{texts.where}</legend>
+        <div className={styles['whole']}>
+          <GuestTextField {...props} field="Address" autoComplete="street-address" maxLength={300} />
+        </div>
+        <GuestTextField {...props} field="City" autoComplete="address-level2" maxLength={80} />
+        <GuestTextField {...props} field="State" autoComplete="address-level1" maxLength={80} />
+        <GuestTextField {...props} field="PostalCode" autoComplete="postal-code" maxLength={20} />
+        <GuestSelect {...props} field="Country" options={countryOptions} autoComplete="country-name" />
+        <GuestTextField {...props} field="Fax" type="tel" maxLength={30} />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+// Every word of the guest's details.
+
+export const texts = {
+  who: 'Who is coming',
+  where: 'Where you live',
+  identity: 'Identity',
+  identityLead: 'The law asks every hotel to see an identity document at check-in.',
+  fields: {
+    FirstName: 'First Name',
+    LastName: 'Last Name',
+    Phone: 'Phone',
+    Gender: 'Gender',
+    Email: 'Email',
+    Country: 'Country',
+    City: 'City',
+    State: 'State',
+    PostalCode: 'Postal Code',
+    Fax: 'Fax',
+    Address: 'Address',
+    IdentityType: 'Identity Type',
+    IdentityNumber: 'Identity Number',
+    IdentityExpireDate: 'Expiry Date',
+    DateOfBirth: 'Date of Birth',
+  },
+  phoneHint: 'This is how you sign in; it cannot be changed here.',
+  dateHint: 'dd-MM-yyyy',
+  choose: 'Please choose',
+  required: (label: string) => `${label} is required`,
+} as const

@@ -1,0 +1,15 @@
+import { classes } from '#src/ui/classes.ts'
+import section from '#src/ui/section.module.css'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import styles from './RequireSession.module.css'
+import { texts } from './texts.ts'
+
+/** What stands for a personal page as long as nobody knows who is here: the server's whole answer. */
+export function PersonalFrame() {
+  return (
+    <div className={classes(section['container'], styles['frame'])} aria-busy="true">
+      <output className="visually-hidden">{texts.reading}</output>
+      <Skeleton lines={5} />
+    </div>
+  )
+}

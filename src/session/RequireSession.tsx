@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation, useNavigation } from 'react-router-dom'
+import { paths } from '#src/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import section from '#src/ui/section.module.css'
+import { PersonalFrame } from './PersonalFrame.tsx'
+import styles from './RequireSession.module.css'
+import { texts } from './texts.ts'
+import { usePresence, useSignIn } from './use-session.ts'
+
+export type RequireSessionProps = {
+  /** What becomes of a visitor: the dialog to sign in, which leads back here, or the home page. */
+  otherwise?: 'ask' | 'home'
+  children: ReactNode
+}
+
+/** Shows a page to a signed-in guest alone. Until it is known who is here there is a neutral frame. */
+export function RequireSession({ otherwise = 'ask', children }: RequireSessionProps) {
+  const presence = usePresence()
+  const isLeaving = useNavigation().state !== 'idle'
+  if (presence === 'authenticated') return children
+  // A guest who has just logged out is on the way elsewhere.
+  if (presence === 'unread' || isLeaving) return <PersonalFrame />
+  return otherwise === 'home' ? <Navigate to={paths.home()} replace /> : <AskToSignIn />
+}
+
+function AskToSignIn() {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const signIn = useSignIn()
+  // Once per visit of the page: whoever closes the dialog has said no, and is led to the home page.
+  // eslint-disable-next-line react/exhaustive-deps -- opening it again on a later render would not take that no
+  useEffect(() => signIn(here), [])
+  return (
+    <div className={classes(section['container'], styles['frame'])}>
+      <EmptyState sentence={texts.signInFirst}>
+        <Button onClick={() => signIn(here)}>{texts.signIn}</Button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import { useContext } from 'react'
+import type { Profile } from '#contract/guests.ts'
+import type { StoredUser } from '#machines/session.machine.ts'
+import type { ApiClient } from '#src/api-client.ts'
+import { SessionContext, type SessionSnapshot } from './session-context.ts'
+
+/** `unread` until the browser's own memory was asked: then nobody knows yet whether someone is signed in. */
+export type Presence = 'unread' | 'anonymous' | 'authenticated'
+
+function selectPresence(snapshot: SessionSnapshot | undefined): Presence {
+  if (!snapshot || snapshot.hasTag('unread')) return 'unread'
+  return snapshot.hasTag('authenticated') || snapshot.hasTag('busy') ? 'authenticated' : 'anonymous'
+}
+const selectUser = (snapshot: SessionSnapshot | undefined) => snapshot?.context.user
+const selectProfile = (snapshot: SessionSnapshot | undefined) => snapshot?.context.profile
+const selectIsSigningOut = (snapshot: SessionSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
+
+export function usePresence(): Presence {
+  return useSelector(useContext(SessionContext)?.session, selectPresence)
+}
+
+export function useUser(): StoredUser | undefined {
+  return useSelector(useContext(SessionContext)?.session, selectUser)
+}
+
+/** The signed-in guest's profile; undefined until it was fetched. */
+export function useProfile(): Profile | undefined {
+  return useSelector(useContext(SessionContext)?.session, selectProfile)
+}
+
+export function useIsSigningOut(): boolean {
+  return useSelector(useContext(SessionContext)?.session, selectIsSigningOut)
+}
+
+/** Opens the dialog to sign in. Whoever signs in goes to `returnTo`, or stays where they are. */
+export function useSignIn(): (returnTo?: string) => void {
+  const auth = useContext(SessionContext)?.auth
+  return (returnTo) => auth?.send({ type: 'dialog.opened', ...(returnTo !== undefined && { returnTo }) })
+}
+
+export function useLogOut(): () => void {
+  const session = useContext(SessionContext)?.session
+  return () => session?.send({ type: 'logout.pressed' })
+}
+
+/** The API with the guest's token. Only below a place that waits for the session, such as `RequireSession`. */
+export function useApi(): ApiClient {
+  const api = useContext(SessionContext)?.api
+  if (!api) throw new Error('There is no API before the session is read')
+  return api
+}
