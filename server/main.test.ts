@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
+import { startAndFail, startServer, type RunningServer } from '#tests/support/start-server.ts'
+
+let dataDir: string
+let running: RunningServer
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'resort-server-'))
+  running = await startServer({ dataDir })
+})
+afterAll(async () => {
+  await running.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a server that starts on nothing is alive and ready, and says in one line where', async () => {
+  const paths = ['health', 'ready', 'weather', 'dev/inbox']
+
+  const statuses = await Promise.all(paths.map((name) => statusOf(`${running.url}/${name}`)))
+
+  expect(statuses).toEqual([200, 200, 200, 200])
+  expect(running.output()).toMatch(/^Ready at http:\/\/localhost:\d+ [^\n]*\n$/)
+})
+
+test('a port in use is one sentence', async () => {
+  const { port } = new URL(running.url)
+
+  const ending = await startAndFail({ PORT: port, DATA_DIR: path.join(dataDir, 'second') })
+
+  expect(ending).toEqual({ code: 1, output: expect.stringMatching(new RegExp(`^Port ${port} is in use[^\\n]*\\n$`)) })
+})
+
+test('a data directory in use is one sentence', async () => {
+  const ending = await startAndFail({ PORT: String(await freePort()), DATA_DIR: dataDir })
+
+  expect(ending).toEqual({ code: 1, output: expect.stringMatching(/ is in use by another server[^\n]*\n$/) })
+})
+
+test('a wrong value ends the start with one sentence that names it', async () => {
+  const ending = await startAndFail({ TRUST_PROXY: 'yes' })
+
+  expect(ending).toEqual({ code: 1, output: expect.stringMatching(/^TRUST_PROXY [^\n]*\n$/) })
+})
+
+test('a database that is away ends the start with one sentence', async () => {
+  const DATABASE_URL = `postgres://resort@127.0.0.1:${await freePort()}/resort`
+
+  const ending = await startAndFail({
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(dataDir, 'away'),
+    DATABASE_URL,
+  })
+
+  expect(ending).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^The database of DATABASE_URL cannot be used: [^\n]*\n$/),
+  })
+})
+
+test('after a crash the next server starts on the same data, and ends in order when asked to', async () => {
+  await running.kill()
+
+  running = await startServer({ dataDir })
+  const status = await statusOf(`${running.url}/ready`)
+  const code = await running.stop()
+
+  expect([status, code]).toEqual([200, 0])
+})
+
+async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url)
+  return response.status
+}
