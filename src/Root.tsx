@@ -1,11 +1,16 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import type { LayoutContent } from '#cms/types.ts'
+import { AuthGate } from './auth/AuthGate.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { handleOf, headOf } from './page-handle.ts'
+import { AccountSlot } from './session/AccountSlot.tsx'
+import { SessionProvider } from './session/SessionProvider.tsx'
 import { PictureBase } from './ui/picture-base.ts'
 import { Toasts } from './ui/Toasts.tsx'
 import { useArrival } from './use-arrival.ts'
+
+const loadSession = async () => (await import('./start-session.ts')).startSession
 
 /** The outermost route: what every page shares, around the page itself. */
 export function Root() {
@@ -20,9 +25,17 @@ export function Root() {
   useArrival({ pathname, startsLower: handleOf(matches).startsLower ?? false })
   return (
     <PictureBase value={imageBase}>
-      <Layout settings={layout.settings} isOverHero={pathname === '/' || pathname === '/home'} isBusy={isNavigating}>
-        <Outlet />
-      </Layout>
+      <SessionProvider load={loadSession}>
+        <Layout
+          settings={layout.settings}
+          isOverHero={pathname === '/' || pathname === '/home'}
+          isBusy={isNavigating}
+          account={<AccountSlot />}
+        >
+          <Outlet />
+        </Layout>
+        <AuthGate />
+      </SessionProvider>
       <Toasts />
       <ScrollRestoration />
     </PictureBase>
