@@ -47,13 +47,15 @@ export async function openPaymentPage(deps: OpenDeps, attemptId: string): Promis
   })
 }
 
-async function giveUp({ db, now, log }: OpenDeps, attempt: Attempt, error: unknown): Promise<never> {
+async function giveUp({ db, now, log }: OpenDeps, { id }: Attempt, error: unknown): Promise<never> {
   if (error instanceof GatewayRefused) {
-    await closeAttempt(db, { id: attempt.id, state: 'failed', at: now() })
-  } else if (!(error instanceof GatewayUnreachable)) {
+    await closeAttempt(db, { id, state: 'failed', at: now() })
+    log.error({ err: error, attempt: id }, 'the gateway refused to open a payment page')
+  } else if (error instanceof GatewayUnreachable) {
+    log.warn({ err: error, attempt: id }, 'the gateway gave no payment page')
+  } else {
     throw error
   }
-  log.error({ err: error, attempt: attempt.id }, 'the gateway gave no payment page')
   throw new ProblemError('gateway_unavailable', NIGHTS_STAY_HELD, { cause: error })
 }
 

@@ -15,8 +15,10 @@ const MAX_BODY_BYTES = 16 * 1024
 /** A guest waits no longer for the gateway's word; the status page goes on asking. */
 const PATIENCE_MS = 4_000
 
+type Patience = { patienceMs?: number }
+
 /** Where the gateway sends the guest's browser, and its notices. What they say is a hint. */
-export function paymentDoors(deps: DoorDeps): Hono<ApiEnv> {
+export function paymentDoors(deps: DoorDeps, { patienceMs = PATIENCE_MS }: Patience = {}): Hono<ApiEnv> {
   const doors = new Hono<ApiEnv>()
   const toStatus = (context: Context) => context.redirect(unknownStatusAddress(deps.publicUrl), 303)
 
@@ -26,7 +28,7 @@ export function paymentDoors(deps: DoorDeps): Hono<ApiEnv> {
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: toStatus }),
     async (context) => {
       requireGateway(deps, context.req.param('gateway'))
-      return context.redirect(await returnAddress(deps, context), 303)
+      return context.redirect(await returnAddress(deps, context, patienceMs), 303)
     },
   )
 
@@ -41,13 +43,13 @@ export function paymentDoors(deps: DoorDeps): Hono<ApiEnv> {
 }
 
 /** Whatever goes wrong here goes wrong in a browser on its way back from paying: it is led to the site, never left with an error. */
-async function returnAddress(deps: DoorDeps, context: Context<ApiEnv>): Promise<string> {
+async function returnAddress(deps: DoorDeps, context: Context<ApiEnv>, patienceMs: number): Promise<string> {
   try {
     const { attemptId, isFirst, settled } = await receiveKnock(deps, { door: 'return', form: await formOf(context) })
     const logged = settled.catch((error: unknown) =>
       deps.log.error({ err: error, attempt: attemptId }, 'a return was not settled'),
     )
-    await Promise.race([logged, wait(PATIENCE_MS, undefined, { ref: false })])
+    await Promise.race([logged, wait(patienceMs, undefined, { ref: false })])
     return await statusAddress(deps, { attemptId, outcome: context.req.param('outcome') ?? '', isFirst })
   } catch (error) {
     deps.log.error({ err: error }, 'a return could not be received')

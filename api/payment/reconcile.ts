@@ -7,7 +7,10 @@ import { settleAttempt, type SettleDeps } from './settle.ts'
 /** By then a return or a notice should have come. */
 const PATIENCE_SECONDS = 180
 const LEASE_SECONDS = 60
-const GIVE_UP_HOURS = 24
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
+/** As long as the nights of a payment under review stay held. */
+const REVIEW_SECONDS = 30 * DAY_SECONDS
 const BATCH = 20
 
 /**
@@ -15,36 +18,41 @@ const BATCH = 20
  * `olderThanSeconds: 0` at the start and then every minute, in as many processes as there are. Returns how many were asked about.
  */
 export async function reconcileAttempts(
-  deps: Pick<Deps, 'db' | 'now' | 'gateway' | 'log'>,
+  deps: SettleDeps,
   { olderThanSeconds = PATIENCE_SECONDS }: { olderThanSeconds?: number } = {},
 ): Promise<number> {
   const now = deps.now()
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-  const askedBefore = before(Math.min(LEASE_SECONDS, olderThanSeconds))
+  // Whoever was asking when the last process died is gone: at the start no lease counts.
+  const isStart = olderThanSeconds === 0
+  const taking = {
+    now,
+    madeAfter: before(REVIEW_SECONDS),
+    madeBefore: before(olderThanSeconds),
+    askedBefore: isStart ? now : before(LEASE_SECONDS),
+    reviewAskedBefore: isStart ? now : before(HOUR_SECONDS),
+    limit: BATCH,
+  }
 
   let asked = 0
   for (;;) {
-    const taken = await takeUnsettledAttempts(deps.db, {
-      now,
-      madeBefore: before(olderThanSeconds),
-      askedBefore,
-      limit: BATCH,
-    })
+    const taken = await takeUnsettledAttempts(deps.db, taking)
     for (const { id, createdAt } of taken) {
       const verdict = await settleAttempt(deps, { attemptId: id })
-      const isOld = createdAt <= before(GIVE_UP_HOURS * 3600)
-      if (isOld && (verdict === 'created' || verdict === 'open')) await giveUp(deps, id)
+      if (createdAt <= before(DAY_SECONDS) && verdict !== 'unreachable') await giveUp(deps, id)
     }
     asked += taken.length
     if (taken.length < BATCH) return asked
   }
 }
 
-/** Nothing was heard for a day. If money comes after all, a notice still brings it in. */
-async function giveUp({ db, now, log }: SettleDeps, attemptId: string): Promise<void> {
-  await db.inTransaction(async (transaction) => {
+/** A day brought no end that we can believe: we stop asking. If money comes after all, a notice still brings it in. */
+async function giveUp({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, attemptId: string): Promise<void> {
+  const isGivenUp = await db.inTransaction(async (transaction) => {
     const attempt = await lockAttempt(transaction, attemptId)
-    if (attempt && isUndecided(attempt)) await closeAttempt(transaction, { id: attemptId, state: 'expired', at: now() })
+    if (!attempt || !isUndecided(attempt)) return false
+    await closeAttempt(transaction, { id: attemptId, state: 'expired', at: now() })
+    return true
   })
-  log.warn({ attempt: attemptId }, 'the gateway knows no end of this payment: no longer asking')
+  if (isGivenUp) log.warn({ attempt: attemptId }, 'the gateway knows no end of this payment: no longer asking')
 }

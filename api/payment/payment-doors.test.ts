@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bookRoom, standingOf } from '#tests/support/paying.ts'
+import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { createApp } from '../app.ts'
+import { paymentDoors } from './payment-doors.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startTestApiWithSandbox()
+})
+afterEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const UNKNOWN = 'http://resort.test/Booking/Status?Code=&Payment=0&Transaction=FAILED&Phone=&Id=&IsNew=0'
+
+function knock(path: string, init?: RequestInit) {
+  return createApp(shop.api.deps).request(`/api/BookingArea/Payment/${path}`, init)
+}
+
+test('a return with an unknown payment leads to the status page without a headline', async () => {
+  const unknown = await knock('Return/sslcommerz/success', {
+    method: 'POST',
+    body: new URLSearchParams({ tran_id: '01JF8Z3K7Q9R2S4T5V6W7X8Y9Z', status: 'VALID' }),
+  })
+  const empty = await knock('Return/sslcommerz/success')
+
+  expect([unknown.status, unknown.headers.get('location')]).toEqual([303, UNKNOWN])
+  expect([empty.status, empty.headers.get('location')]).toEqual([303, UNKNOWN])
+})
+
+test('a return may also be a plain link, and says by its door what is not known yet', async () => {
+  const booked = await bookRoom(shop)
+
+  const answer = await knock(`Return/sslcommerz/cancel?tran_id=${booked.attemptId}`)
+
+  const landing = new URL(answer.headers.get('location') ?? '')
+  expect(landing.searchParams.get('Transaction')).toBe('CANCELLED')
+  expect(landing.searchParams.get('Code')).toBe(booked.code)
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Pending' })
+})
+
+test('only the first return of an attempt is new', async () => {
+  const booked = await bookRoom(shop)
+  const form = await shop.choose(booked.paymentUrl, 'pay')
+
+  const first = await shop.goBack(form)
+  const second = await shop.goBack(form)
+
+  expect([first.searchParams.get('IsNew'), second.searchParams.get('IsNew')]).toEqual(['1', '0'])
+})
+
+test('another gateway has no doors here', async () => {
+  const returned = await knock('Return/paypal/success', { method: 'POST', body: new URLSearchParams() })
+  const noticed = await knock('Notice/paypal', { method: 'POST', body: new URLSearchParams() })
+
+  expect([returned.status, noticed.status]).toEqual([404, 404])
+})
+
+test('a notice that is far too long is refused, and a return still leads to the site', async () => {
+  const body = new URLSearchParams({ tran_id: 'x'.repeat(20_000) })
+  const headers = { 'content-length': String(body.toString().length) }
+
+  const noticed = await knock('Notice/sslcommerz', { method: 'POST', body, headers })
+  const returned = await knock('Return/sslcommerz/fail', { method: 'POST', body, headers })
+
+  expect(noticed.status).toBe(413)
+  expect([returned.status, returned.headers.get('location')]).toEqual([303, UNKNOWN])
+})
+
+test('a guest does not wait for a slow gateway; the payment is settled all the same when it answers', async () => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  const { action, fields } = await shop.choose(booked.paymentUrl, 'pay')
+  const answered = Promise.withResolvers<void>()
+  const { gateway } = shop.api.deps
+  const slow = {
+    ...gateway,
+    settle: (request: Parameters<typeof gateway.settle>[0]) => answered.promise.then(() => gateway.settle(request)),
+  }
+  const doors = paymentDoors({ ...shop.api.deps, gateway: slow }, { patienceMs: 1 })
+
+  const answer = await doors.request(new URL(action).pathname.replace('/api', ''), {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  const whenGuestLanded = await standingOf(shop, booked.code)
+  answered.resolve()
+  await expect.poll(() => standingOf(shop, booked.code)).toMatchObject({ status: 'Confirmed' })
+
+  expect(new URL(answer.headers.get('location') ?? '').searchParams.get('Transaction')).toBe('SUCCESS')
+  expect(whenGuestLanded).toMatchObject({ status: 'Pending' })
+})

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ADVANCE, bookRoom, newestAttempt, pressPay, standingOf, stateOf } from '#tests/support/paying.ts'
+import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { reconcileAttempts } from './reconcile.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startTestApiWithSandbox()
+})
+afterEach(() => shop.reset())
+afterAll(() => shop.close())
+
+test('a payment of which neither notice nor return arrived is found after three minutes', async () => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  await shop.choose(booked.paymentUrl, 'pay')
+
+  shop.api.clock.advance(179)
+  const tooEarly = await reconcileAttempts(shop.api.deps)
+  shop.api.clock.advance(1)
+  const inTime = await reconcileAttempts(shop.api.deps)
+
+  expect([tooEarly, inTime]).toEqual([0, 1])
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Confirmed', payments: [ADVANCE] })
+})
+
+test('at the start every attempt without an end is asked about, even one that a dead process had taken', async () => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  await shop.choose(booked.paymentUrl, 'pay')
+  await shop.api.deps.db.change('update payment_attempt set asked_at = $1', [shop.api.deps.now()])
+
+  shop.api.clock.advance(1)
+  await reconcileAttempts(shop.api.deps, { olderThanSeconds: 0 })
+
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Confirmed', payments: [ADVANCE] })
+})
+
+test('a gateway that is away leaves everything as it is, and is asked again a minute later', async () => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  await shop.choose(booked.paymentUrl, 'pay')
+  shop.api.clock.advance(180)
+
+  shop.faults.isUnreachable = true
+  await reconcileAttempts(shop.api.deps)
+  const away = await stateOf(shop, booked)
+  shop.faults.isUnreachable = false
+  const atOnce = await reconcileAttempts(shop.api.deps)
+  shop.api.clock.advance(61)
+  const later = await reconcileAttempts(shop.api.deps)
+
+  expect(away.State).toBe('PENDING')
+  expect([atOnce, later]).toEqual([0, 1])
+  expect(await stateOf(shop, booked)).toMatchObject({ State: 'SUCCESS' })
+})
+
+test('a page that nobody used has failed once it has ended at the gateway', async () => {
+  const booked = await bookRoom(shop)
+
+  shop.api.clock.advance(31 * 60)
+  await reconcileAttempts(shop.api.deps)
+
+  expect(await stateOf(shop, booked)).toMatchObject({ State: 'FAILED', HoldUntil: null })
+})
+
+test('an attempt of which the gateway knows nothing is given up after a day, and not before', async () => {
+  const booked = await bookRoom(shop)
+  await shop.fail(booked.paymentUrl)
+  shop.faults.isUnreachable = true
+  await pressPay(shop, booked)
+  shop.faults.isUnreachable = false
+  const unknown = { ...booked, attemptId: await newestAttempt(shop, booked.code) }
+
+  shop.api.clock.advance(23 * 3600)
+  await reconcileAttempts(shop.api.deps)
+  const dayBefore = await stateOf(shop, unknown)
+  shop.api.clock.advance(3600)
+  await reconcileAttempts(shop.api.deps)
+  const dayAfter = await stateOf(shop, unknown)
+  shop.api.clock.advance(3600)
+
+  expect([dayBefore.State, dayAfter.State]).toEqual(['PENDING', 'FAILED'])
+  expect(shop.warnings).toContain('the gateway knows no end of this payment: no longer asking')
+  expect(await reconcileAttempts(shop.api.deps)).toBe(0)
+})
+
+test('many attempts are asked about, each once', async () => {
+  const booked = await bookRoom(shop)
+  await shop.api.deps.db.change(
+    `insert into payment_attempt (id, order_code, gateway, amount_paisa, state, created_at)
+     select 'MANY' || n, order_code, gateway, 100, 'created', created_at from payment_attempt, generate_series(1, 44) n
+     where id = $1`,
+    [booked.attemptId],
+  )
+  shop.api.clock.advance(180)
+
+  const [one, other] = await Promise.all([reconcileAttempts(shop.api.deps), reconcileAttempts(shop.api.deps)])
+
+  expect(one + other).toBe(45)
+})

@@ -1,0 +1,123 @@
+import { createApp } from '#api/app.ts'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { createSslcommerz } from '#api/payment/sslcommerz/sslcommerz.ts'
+import { noFaults, type Faults } from '#server/sandbox/faults.ts'
+import { createSandbox, type SandboxGateway } from '#server/sandbox/sandbox.ts'
+import { choose, type PageForm } from './hosted-page.ts'
+import { START, startTestApi, type TestApi } from './test-api.ts'
+
+export type Shop = {
+  api: TestApi
+  sandbox: SandboxGateway
+  faults: Faults
+  /** What lies between the gateway and us. */
+  network: { losesNotices: boolean; losesSessionAnswers: boolean }
+  warnings: string[]
+  /** Chooses on a payment page, waits for the notice, and comes back; answers the address that the guest lands on. */
+  pay(paymentUrl: string, method?: string): Promise<URL>
+  fail(paymentUrl: string): Promise<URL>
+  cancel(paymentUrl: string): Promise<URL>
+  /** Chooses on a payment page without coming back; the notice has been sent by then. */
+  choose(paymentUrl: string, choice: 'pay' | 'fail' | 'cancel', method?: string): Promise<PageForm>
+  /** Comes back by the page's form, or by a forged one. */
+  goBack(form: PageForm): Promise<URL>
+  /** Knocks at the door for notices. */
+  notice(fields: Readonly<Record<string, string>>): Promise<Response>
+  /** Forgets orders, guests and faults, and sets the clock back. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+export const STORE = { storeId: 'resort-sandbox', storePassword: 'sandbox-secret' }
+const SANDBOX_URL = 'http://resort.test/sandbox'
+
+/** The API with SSLCOMMERZ's adapter over the product's own sandbox, all in this process. */
+export async function startTestApiWithSandbox(): Promise<Shop> {
+  const faults: Faults = { ...noFaults }
+  const network = { losesNotices: false, losesSessionAnswers: false }
+  const warnings: string[] = []
+  const clock = { now: () => START }
+  const carryNotice = { to: async (_url: string, _init?: RequestInit): Promise<Response> => new Response() }
+
+  const sandbox = createSandbox({
+    ...STORE,
+    file: ':memory:',
+    baseUrl: SANDBOX_URL,
+    now: () => clock.now(),
+    faults,
+    retryAfterMs: [],
+    notify(url, init) {
+      if (network.losesNotices) throw new Error('The notice was lost')
+      return carryNotice.to(url, init)
+    },
+  })
+  const reach = async (url: string, init?: RequestInit) => sandbox.app.request(url, init)
+  const gateway = createSslcommerz({
+    ...STORE,
+    baseUrl: SANDBOX_URL,
+    fallbackEmail: 'payments@resort.test',
+    async fetch(url, init) {
+      const answer = await reach(url, init)
+      if (network.losesSessionAnswers && url.endsWith('api.php')) throw new Error('The answer was lost')
+      return answer
+    },
+  })
+  const log = {
+    info: () => {},
+    warn: (_: object, message: string) => void warnings.push(message),
+    error: console.error,
+  }
+  const api = await startTestApi({ deps: { gateway, log } })
+  const app = createApp(api.deps)
+  clock.now = api.deps.now
+  carryNotice.to = async (url, init) => app.request(url, init)
+  await seedHouses(api.deps.db)
+
+  const shop: Shop = {
+    api,
+    sandbox,
+    faults,
+    network,
+    warnings,
+    pay: async (url, method) => shop.goBack(await shop.choose(url, 'pay', method)),
+    fail: async (url) => shop.goBack(await shop.choose(url, 'fail')),
+    cancel: async (url) => shop.goBack(await shop.choose(url, 'cancel')),
+    async choose(url, choice, method) {
+      const form = await choose(reach, url, choice, method)
+      await sandbox.idle()
+      return form
+    },
+    async goBack({ action, fields }) {
+      const answer = await app.request(action, { method: 'POST', body: new URLSearchParams(fields) })
+      const location = answer.headers.get('location')
+      if (answer.status !== 303 || location === null) throw new Error(`The way back answered ${answer.status}`)
+      return new URL(location)
+    },
+    notice: async (fields) =>
+      app.request('/api/BookingArea/Payment/Notice/sslcommerz', { method: 'POST', body: new URLSearchParams(fields) }),
+    async reset() {
+      Object.assign(faults, noFaults)
+      Object.assign(network, { losesNotices: false, losesSessionAnswers: false })
+      warnings.length = 0
+      api.clock.now = START
+      for (const table of MADE_BY_TESTS) await api.deps.db.change(`delete from ${table}`)
+    },
+    async close() {
+      await sandbox.close()
+      await api.close()
+    },
+  }
+  return shop
+}
+
+const MADE_BY_TESTS = [
+  'unit_night',
+  'payment_notice',
+  'payment',
+  'payment_attempt',
+  'orders',
+  'activity',
+  'request_budget',
+  'outbox',
+  'guest',
+]
