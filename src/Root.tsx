@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import type { LayoutContent } from '#cms/types.ts'
 import { AuthGate } from './auth/AuthGate.tsx'
+import { CartLink } from './cart/CartLink.tsx'
+import { CartProvider } from './cart/CartProvider.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { handleOf, headOf } from './page-handle.ts'
 import { AccountSlot } from './session/AccountSlot.tsx'
@@ -26,15 +28,18 @@ export function Root() {
   return (
     <PictureBase value={imageBase}>
       <SessionProvider load={loadSession}>
-        <Layout
-          settings={layout.settings}
-          isOverHero={pathname === '/' || pathname === '/home'}
-          isBusy={isNavigating}
-          account={<AccountSlot />}
-        >
-          <Outlet />
-        </Layout>
-        <AuthGate />
+        <CartProvider>
+          <Layout
+            settings={layout.settings}
+            isOverHero={pathname === '/' || pathname === '/home'}
+            isBusy={isNavigating}
+            cart={<CartLink />}
+            account={<AccountSlot />}
+          >
+            <Outlet />
+          </Layout>
+          <AuthGate />
+        </CartProvider>
       </SessionProvider>
       <Toasts />
       <ScrollRestoration />

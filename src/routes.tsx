@@ -6,6 +6,7 @@ import { HomePage } from './pages/home/HomePage.tsx'
 import { loadHome } from './pages/home/load-home.ts'
 import NotFoundPage from './pages/not-found/NotFoundPage.tsx'
 import { Root } from './Root.tsx'
+import { SiteApi } from './site-api.ts'
 import type { Sources } from './sources.ts'
 
 /** The site's pages: the same list renders on the server and runs in the browser. */
@@ -14,7 +15,11 @@ export function createRoutes(sources: Sources): RouteObject[] {
   return [
     {
       id: 'root',
-      Component: Root,
+      element: (
+        <SiteApi value={sources.api}>
+          <Root />
+        </SiteApi>
+      ),
       ErrorBoundary: ErrorPage,
       loader: async () => ({ layout: await sources.content('layout'), imageBase: sources.imageBase }),
       // The frame's content does not change while a guest walks from page to page.

@@ -24,8 +24,8 @@ export const texts = {
   checkOut: 'Check Out',
   rates: 'Rates are in (BDT)',
   wholeStay: 'Show Price: Price For Whole Stay',
-  show: 'Show your booking',
-  hide: 'Hide your booking',
+  withTax: '15 % tax included',
+  show: (count: number, total: string) => `Show your booking: ${count} ${count === 1 ? 'place' : 'places'}, ${total}`,
   refund: {
     full: (date: string) => `Full refund if you cancel until ${date}, 10 days or more before check-in.`,
     half: (date: string) => `Half is refunded if you cancel until ${date}, 5 days or more before check-in.`,

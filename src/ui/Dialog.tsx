@@ -9,7 +9,8 @@ export type DialogProps = {
   /** Asked by Escape, the close button or a press beside the dialog; the owner answers by `isOpen`. */
   onClose: () => void
   title: string
-  size?: 'narrow' | 'wide' | 'full'
+  /** A sheet stands at the foot of the window. */
+  size?: 'narrow' | 'wide' | 'full' | 'sheet'
   children: ReactNode
 }
 

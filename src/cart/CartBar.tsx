@@ -1,0 +1,49 @@
+import { ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { quoteOf, toTaka } from '#contract/money.ts'
+import { totalOf } from '#machines/cart-lines.ts'
+import { paths } from '#src/paths.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import styles from './CartBar.module.css'
+import { CartContents } from './CartSummary.tsx'
+import { texts } from './texts.ts'
+import { useCartLines } from './use-cart.ts'
+
+/** The summary on a phone: its total at the foot of the page's content, the rest in a sheet. */
+export function CartBar() {
+  const lines = useCartLines()
+  const [isOpen, setIsOpen] = useState(false)
+  if (lines.length === 0) return null
+  const { payable } = quoteOf(totalOf(lines))
+  return (
+    <section className={styles['bar']} aria-label={texts.heading} data-foot-bar>
+      <button
+        type="button"
+        className={styles['opener']}
+        aria-haspopup="dialog"
+        aria-label={texts.show(lines.length, formatTaka(toTaka(payable)))}
+        onClick={() => setIsOpen(true)}
+      >
+        <span className={styles['label']}>
+          {texts.total}
+          <ChevronUp size={18} aria-hidden="true" />
+        </span>
+        <span className={styles['total']}>{formatTaka(toTaka(payable))}</span>
+        <span className={styles['note']}>{texts.withTax}</span>
+      </button>
+      <Link to={paths.checkout()} className={buttonClass()}>
+        {texts.checkOut}
+      </Link>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={texts.heading} size="sheet">
+        <CartContents>
+          <Link to={paths.checkout()} className={buttonClass('filled', { isWide: true })}>
+            {texts.checkOut}
+          </Link>
+        </CartContents>
+      </Dialog>
+    </section>
+  )
+}
