@@ -89,6 +89,8 @@ export const texts = {
     pageNumber: (page: number) => `Page ${page}`,
     previousPage: 'Pre',
     nextPage: 'Next',
+    previousSlide: 'Previous picture',
+    nextSlide: 'Next picture',
     datePattern: 'dd-mm-yyyy',
     chooseDate: (label: string) => `Choose date: ${label}`,
     changeDate: (label: string, date: string) => `Change date: ${label}, ${date}`,
