@@ -33,13 +33,16 @@ test('each press that is answered has an id of its own', async () => {
 test('a press that repeats an unanswered one keeps its id, unless it says something else', async () => {
   const inFlight = new ApiProblem('activity_in_flight', 'Still being worked on')
 
-  const [first, second, third, other] = await idsOf([
+  const away = new ApiProblem('gateway_unavailable', 'The payment page cannot be opened now')
+
+  const [first, second, third, fourth, other] = await idsOf([
     { content: 'a', outcome: new ApiUnreachable() },
     { content: 'a', outcome: inFlight },
+    { content: 'a', outcome: away },
     { content: 'a', outcome: new ApiUnreachable() },
     { content: 'b' },
   ])
 
-  expect([second, third]).toEqual([first, first])
+  expect([second, third, fourth]).toEqual([first, first, first])
   expect(other).not.toBe(first)
 })
