@@ -6,6 +6,10 @@ export const paths = {
     query ? `/searchroom?${searchQuery(query)}` : '/searchroom',
   checkout: () => '/checkout',
   bookingStatus: () => '/Booking/Status',
+  profile: () => '/profile',
+  terms: () => '/termsconditions',
+  privacy: () => '/privacypolicy',
+  refund: () => '/refund',
   orders: () => '/profile/order',
   order: (code: string) => `/profile/order/${encodeURIComponent(code)}`,
 }

@@ -7,6 +7,7 @@ import { loadHome } from './pages/home/load-home.ts'
 import NotFoundPage from './pages/not-found/NotFoundPage.tsx'
 import { Root } from './Root.tsx'
 import { SiteApi } from './site-api.ts'
+import { lazyPage } from './page-route.ts'
 import type { Sources } from './sources.ts'
 
 /** The site's pages: the same list renders on the server and runs in the browser. */
@@ -30,6 +31,7 @@ export function createRoutes(sources: Sources): RouteObject[] {
           children: [
             { path: '/', ...home },
             { path: 'home', ...home },
+            ...guestPages(sources),
             {
               path: '*',
               Component: NotFoundPage,
@@ -39,5 +41,22 @@ export function createRoutes(sources: Sources): RouteObject[] {
         },
       ],
     },
+  ]
+}
+
+/** The pages of a guest's own: their booking, its payment, and what they have booked before. */
+function guestPages(sources: Sources): RouteObject[] {
+  return [
+    lazyPage(
+      sources,
+      'checkout',
+      {
+        title: texts.titles.checkout,
+        module: 'src/pages/checkout/CheckoutPage.tsx',
+        isPersonal: true,
+        startsLower: true,
+      },
+      () => import('./pages/checkout/CheckoutPage.tsx'),
+    ),
   ]
 }

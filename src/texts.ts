@@ -2,6 +2,12 @@
 // A feature's own words stand in its folder as `texts.ts`.
 
 export const texts = {
+  titles: {
+    checkout: 'Checkout',
+    bookingStatus: 'Booking Status',
+    orders: 'Order History',
+    invoice: 'Invoice',
+  },
   home: {
     title: 'Home',
     heroLabel: 'The resort in pictures',

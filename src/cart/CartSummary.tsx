@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { keyOf } from '#machines/cart-lines.ts'
+import { quoteOf } from '#contract/money.ts'
+import { keyOf, totalOf } from '#machines/cart-lines.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
 import styles from './CartSummary.module.css'
@@ -48,7 +49,7 @@ export function CartContents({ isFixed = false, children }: CartSummaryProps) {
           <CartLineRow key={keyOf(line)} line={line} isFixed={isFixed} />
         ))}
       </ul>
-      <CartTotals lines={lines} />
+      <CartTotals quote={quoteOf(totalOf(lines))} />
       {children}
       <div className={styles['notes']}>
         <p>{texts.rates}</p>

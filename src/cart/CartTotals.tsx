@@ -1,12 +1,10 @@
-import { quoteOf, toTaka } from '#contract/money.ts'
-import { totalOf, type CartLine } from '#machines/cart-lines.ts'
+import { type Quote, toTaka } from '#contract/money.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import styles from './CartTotals.module.css'
 import { texts } from './texts.ts'
 
 /** Room charge, tax and what they come to. */
-export function CartTotals({ lines }: { lines: readonly CartLine[] }) {
-  const { roomCharge, tax, payable } = quoteOf(totalOf(lines))
+export function CartTotals({ quote: { roomCharge, tax, payable } }: { quote: Quote }) {
   return (
     <dl className={styles['totals']}>
       <div>

@@ -19,7 +19,7 @@ export const texts = {
   remove: 'Remove',
   removeLine: (name: string) => `Remove ${name}`,
   roomCharge: 'Room charge',
-  taxes: 'Total taxes (15 %)',
+  taxes: 'Total Taxes (15 %)',
   total: 'Total',
   checkOut: 'Check Out',
   rates: 'Rates are in (BDT)',

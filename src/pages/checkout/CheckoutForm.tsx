@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { GuestForm } from '#src/guests/GuestForm.tsx'
+import { classes } from '#src/ui/classes.ts'
+import section from '#src/ui/section.module.css'
+import styles from './CheckoutForm.module.css'
+import { CheckoutMessage } from './CheckoutMessage.tsx'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { PaymentChoice } from './PaymentChoice.tsx'
+import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
+
+const selectGuest = (snapshot: CheckoutSnapshot) => snapshot.context.guest
+const selectMissing = (snapshot: CheckoutSnapshot) => snapshot.context.missing
+const selectIsEditing = (snapshot: CheckoutSnapshot) => snapshot.matches('editing')
+
+/** Details on one side, booking and payment on the other: one form, so that one press sends it all. */
+export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
+  const guest = useSelector(checkout, selectGuest)
+  const missing = useSelector(checkout, selectMissing)
+  const isEditing = useSelector(checkout, selectIsEditing)
+  const form = useRef<HTMLFormElement>(null)
+
+  function submit() {
+    checkout.send({ type: 'submit.pressed' })
+    const empty = checkout.getSnapshot().context.missing.map((field) => `[name="${field}"]`)
+    if (empty.length > 0) form.current?.querySelector<HTMLElement>(empty.join(','))?.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classes(section['container'], styles['form'])}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={styles['details']}>
+        <GuestForm
+          guest={guest}
+          missing={missing}
+          isReadOnly={!isEditing}
+          onChange={(field, value) => checkout.send({ type: 'field.changed', field, value })}
+        />
+      </div>
+      <div className={styles['side']}>
+        <CheckoutSummary checkout={checkout} />
+        <CheckoutMessage checkout={checkout} />
+        <PaymentChoice checkout={checkout} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { advanceOf, type PayPercent, toTaka } from '#contract/money.ts'
+import { currentQuote } from '#machines/checkout.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { RadioGroup } from '#src/ui/RadioGroup.tsx'
+import styles from './PaymentChoice.module.css'
+import { TermsBox } from './TermsBox.tsx'
+import { texts } from './texts.ts'
+import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
+
+const selectPayable = (snapshot: CheckoutSnapshot) => currentQuote(snapshot.context).payable
+const selectPercent = (snapshot: CheckoutSnapshot) => snapshot.context.payPercent
+const selectIsAccepted = (snapshot: CheckoutSnapshot) => snapshot.context.termsAccepted
+const selectIsBusy = (snapshot: CheckoutSnapshot) => snapshot.hasTag('busy')
+const selectIsFailed = (snapshot: CheckoutSnapshot) => snapshot.matches('failed')
+
+/** All of it or 30 % now, the terms, and the way to the payment page. */
+export function PaymentChoice({ checkout }: { checkout: CheckoutRef }) {
+  const payable = useSelector(checkout, selectPayable)
+  const percent = useSelector(checkout, selectPercent)
+  const isAccepted = useSelector(checkout, selectIsAccepted)
+  const isBusy = useSelector(checkout, selectIsBusy)
+  const isFailed = useSelector(checkout, selectIsFailed)
+  const headingId = useId()
+  const reasonId = useId()
+  return (
+    <section className={styles['payment']} aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.payment}</h2>
+      <RadioGroup<PayPercent>
+        label={texts.percent}
+        value={percent}
+        options={optionsFor(payable)}
+        onChange={(chosen) => checkout.send({ type: 'percent.chosen', percent: chosen })}
+      />
+      <TermsBox isAccepted={isAccepted} onChange={(accepted) => checkout.send({ type: 'terms.changed', accepted })} />
+      <p className={styles['now']}>
+        {texts.payNow} <strong>{formatTaka(toTaka(advanceOf(payable, percent)))}</strong>
+      </p>
+      <Button
+        type="submit"
+        isWide
+        isBusy={isBusy}
+        disabled={!isAccepted || isFailed}
+        aria-describedby={isAccepted ? undefined : reasonId}
+      >
+        {texts.submit}
+      </Button>
+      {!isAccepted && (
+        <p id={reasonId} className={styles['reason']}>
+          {texts.termsFirst}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function optionsFor(payable: number): { value: PayPercent; label: string }[] {
+  const show = (paisa: number) => formatTaka(toTaka(paisa))
+  const part = advanceOf(payable, '30%')
+  return [
+    { value: '100%', label: texts.all(show(payable)) },
+    { value: '30%', label: texts.part(show(part), show(payable - part)) },
+  ]
+}
