@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { AUTO_SUBMIT, pageFrame } from './page-frame.ts'
+import { autoSubmitTag, pageFrame } from './page-frame.ts'
 import type { Session } from './session.ts'
 
 /** Ways of paying, as the guest reads them and as `card_type` names them. */
@@ -69,9 +69,7 @@ export function returnPage(action: string, fields: Readonly<Record<string, strin
         ${inputs}
         <div class="actions"><button class="primary">Continue</button></div>
       </form>
-      <script>
-        ${raw(AUTO_SUBMIT)}
-      </script>
+      ${autoSubmitTag}
     `,
   })
 }

@@ -23,7 +23,11 @@ button:hover{border-color:#7a2e19;color:#7a2e19}button.primary:hover{background:
 :focus-visible{outline:2px solid #1f4a39;outline-offset:2px}
 `
 
-export const AUTO_SUBMIT = 'document.forms[0].submit()'
+const AUTO_SUBMIT = 'document.forms[0].submit()'
+
+// Whole tags, because the policy's hashes are over every character between them.
+const styleTag = raw(`<style>${STYLE}</style>`)
+export const autoSubmitTag = raw(`<script>${AUTO_SUBMIT}</script>`)
 
 type Frame = { title: string; body: ReturnType<typeof html> }
 
@@ -35,9 +39,7 @@ export function pageFrame({ title, body }: Frame): ReturnType<typeof html> {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
+        ${styleTag}
       </head>
       <body>
         <p class="notice" role="note">This is a sandbox: no money moves.</p>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -102,6 +103,20 @@ test('a paid page goes back to the shop with a signed form and sends one signed 
     card_type: 'BKASH-BKash',
     store_id: STORE.storeId,
   })
+})
+
+test("the pages' own policy allows their style and script, to the letter", async () => {
+  const { paymentUrl } = await openPage()
+
+  const pages = [await sandbox.app.request(paymentUrl), await choose(paymentUrl, 'pay')]
+
+  for (const page of pages) {
+    const text = await page.text()
+    const inline = text.matchAll(/<(style|script)>([^]*?)<\/\1>/g)
+    const hashes = Array.from(inline, ([, , code = '']) => createHash('sha256').update(code).digest('base64'))
+    expect(hashes.length).toBeGreaterThan(0)
+    for (const hash of hashes) expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+  }
 })
 
 test('a cancelled payment has neither val_id nor card nor risk, and goes back by the cancel address', async () => {
