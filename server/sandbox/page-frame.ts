@@ -5,7 +5,7 @@ const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:#fbf7f0;color:#221c16;font:17px/1.6 system-ui,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:24px 20px 64px}
-.notice{background:#1f4a39;color:#fffdf9;padding:12px 20px;text-align:center}
+.notice{margin:0;background:#1f4a39;color:#fffdf9;padding:12px 20px;text-align:center}
 h1{font:400 2rem/1.1 Georgia,serif;letter-spacing:-.012em;margin:32px 0 16px}
 .slab{background:#fffdf9;border:1px solid #e2d6c3;border-top:3px solid #9a3d23;border-radius:3px;padding:24px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 24px;margin:0 0 24px}
