@@ -1,5 +1,5 @@
 import { pictureSource } from './ui/srcset.ts'
-import type { PageHandle, PageHead } from './page-handle.ts'
+import type { PageHandle, PageHead, PicturePreload } from './page-handle.ts'
 
 /** The page's own part of `<head>`. `url` is the public address, whose query a search engine need not know. */
 export function headHtml(head: PageHead & { title: string }, handle: PageHandle, url: URL, imageBase: string): string {
@@ -9,13 +9,22 @@ export function headHtml(head: PageHead & { title: string }, handle: PageHandle,
   }
   if (handle.isPersonal || handle.status === 404) lines.push(meta('name', 'robots', 'noindex'))
   else lines.push(`<link rel="canonical" href="${escapeHtml(url.origin + canonicalPath(url.pathname))}">`)
-  if (head.preload) {
-    const { type, srcSet } = pictureSource(imageBase + head.preload.path, 'avif')
-    lines.push(
-      `<link rel="preload" as="image" type="${type}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(head.preload.sizes)}" fetchpriority="high">`,
-    )
-  }
+  for (const picture of head.preload ?? []) lines.push(preloadTag(picture, imageBase))
   return lines.join('\n    ')
+}
+
+function preloadTag({ path, width, sizes, media }: PicturePreload, imageBase: string): string {
+  const { type, srcSet } = pictureSource(imageBase + path, 'avif', width)
+  const attributes = {
+    as: 'image',
+    type,
+    imagesrcset: srcSet,
+    imagesizes: sizes,
+    fetchpriority: 'high',
+    ...(media && { media }),
+  }
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+  return `<link rel="preload" ${written.join(' ')}>`
 }
 
 function canonicalPath(pathname: string): string {

@@ -14,7 +14,10 @@ export type PageHandle = {
 }
 
 /** What a loader may answer besides its data, as `head`. */
-export type PageHead = { title?: string; description?: string; preload?: { path: string; sizes: string } }
+export type PageHead = { title?: string; description?: string; preload?: PicturePreload[] }
+
+/** A picture to be fetched before the page's own HTML asks for it; `width` is the original's. */
+export type PicturePreload = { path: string; width: number; sizes: string; media?: string }
 
 const SITE_TITLE = 'Best Luxury Resort and Convention Center Near Dhaka in Bangladesh'
 

@@ -1,13 +1,14 @@
 import type { Banner } from '../types.ts'
 
-export const banners: Banner[] = [
+// Each picture has a tall twin for phones: same Rank, cut where the eye should rest.
+const wide: Banner[] = [
   {
     ImagePath: 'files/images/banners/hero-resort-dusk.jpg',
     AltText: 'A thatched pavilion and a painted mud house glowing beside a lily pond at blue hour',
     Width: 2000,
     Height: 1100,
     Rank: 1,
-    Viewport: 'all',
+    Viewport: 'desktop',
     Heading: 'Where the delta slows to the light of a lamp',
     SubHeading: 'Four houses among ponds and palms, an hour from Dhaka.',
     BtnText: 'Explore our rooms',
@@ -19,7 +20,7 @@ export const banners: Banner[] = [
     Width: 2000,
     Height: 1100,
     Rank: 2,
-    Viewport: 'all',
+    Viewport: 'desktop',
     Heading: 'Mornings arrive by river',
     SubHeading: 'Tea on the veranda, mist on the water, and nowhere to be.',
     BtnText: 'Find your dates',
@@ -31,7 +32,7 @@ export const banners: Banner[] = [
     Width: 2000,
     Height: 1100,
     Rank: 3,
-    Viewport: 'all',
+    Viewport: 'desktop',
     Heading: 'The long afternoon',
     SubHeading: 'Twenty-five metres of still water under the palms.',
     BtnText: 'Explore our rooms',
@@ -43,10 +44,21 @@ export const banners: Banner[] = [
     Width: 1600,
     Height: 1000,
     Rank: 4,
-    Viewport: 'all',
+    Viewport: 'desktop',
     Heading: 'A house to yourselves',
     SubHeading: 'Every lamp, every veranda, every key: yours for the night.',
     BtnText: 'Find your dates',
     URL: '/searchroom',
   },
+]
+
+export const banners: Banner[] = [
+  ...wide,
+  ...wide.map((banner): Banner => ({
+    ...banner,
+    ImagePath: banner.ImagePath.replace('.jpg', '-phone.jpg'),
+    Width: banner.Width === 2000 ? 720 : 655,
+    Height: banner.Height,
+    Viewport: 'phone',
+  })),
 ]

@@ -1,5 +1,6 @@
 import { ArrowUp, MessageCircle, MessagesSquare, Phone } from 'lucide-react'
 import type { ChatLink } from '#cms/types.ts'
+import { classes } from '#src/ui/classes.ts'
 import { texts } from '../texts.ts'
 import styles from './FloatingHelp.module.css'
 import { useScrolled } from './use-scrolled.ts'
@@ -12,7 +13,7 @@ const icons = { messenger: MessagesSquare, whatsapp: MessageCircle, phone: Phone
 export function FloatingHelp({ chatLinks }: { chatLinks: readonly ChatLink[] }) {
   const isFarDown = useScrolled(BACK_AFTER_PX)
   return (
-    <aside className={styles['floating']} aria-label={texts.layout.talkToUs}>
+    <aside className={classes(styles['floating'], isFarDown && styles['far'])} aria-label={texts.layout.talkToUs}>
       {isFarDown && (
         <button
           type="button"

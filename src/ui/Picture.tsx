@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import { PictureBase } from './picture-base.ts'
 import styles from './Picture.module.css'
 import { Spinner } from './Spinner.tsx'
-import { fallbackUrl, pictureSource, pictureUrl } from './srcset.ts'
+import { fallbackUrl, NARROW_MEDIA, pictureSource, pictureUrl } from './srcset.ts'
 import { usePictureState } from './use-picture-state.ts'
 
 export type PictureProps = {
@@ -21,6 +21,8 @@ export type PictureProps = {
   isCover?: boolean
   /** The largest thing on the screen at first: fetched before all else, and never blurred. */
   isUrgent?: boolean
+  /** Another cut of the picture for narrow screens. */
+  narrow?: { path: string; width: number; sizes: string } | undefined
   className?: string | undefined
 }
 
@@ -32,6 +34,7 @@ export function Picture({
   sizes,
   isCover = false,
   isUrgent = false,
+  narrow,
   className,
 }: PictureProps) {
   const src = useContext(PictureBase) + path
@@ -49,6 +52,7 @@ export function Picture({
         />
       )}
       <picture>
+        {narrow && <NarrowSources {...narrow} />}
         <source {...pictureSource(src, 'avif', width)} sizes={sizes} />
         <source {...pictureSource(src, 'webp', width)} sizes={sizes} />
         <img
@@ -77,4 +81,11 @@ export function Picture({
       )}
     </span>
   )
+}
+
+function NarrowSources({ path, width, sizes }: NonNullable<PictureProps['narrow']>) {
+  const src = useContext(PictureBase) + path
+  return ['avif' as const, 'webp' as const, 'jpeg' as const].map((format) => (
+    <source key={format} {...pictureSource(src, format, width)} sizes={sizes} media={NARROW_MEDIA} />
+  ))
 }

@@ -2,6 +2,10 @@ import { PLACEHOLDER_WIDTH, type PictureFormat, pictureWidths } from '#contract/
 
 const DEFAULT_WIDTH = 960
 
+/** Where a picture has a narrow twin, this decides between them; together they cover every screen once. */
+export const NARROW_MEDIA = '(max-width: 699px)'
+export const WIDE_MEDIA = '(min-width: 700px)'
+
 export type PictureSource = { type: string; srcSet: string }
 
 /** The `srcset` of a picture in one format. Widths above the original's are left out: they would only be enlarged. */

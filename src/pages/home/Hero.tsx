@@ -1,34 +1,34 @@
 import { Pause, Play } from 'lucide-react'
 import { useRef } from 'react'
-import type { Banner } from '#cms/types.ts'
 import { classes } from '#src/ui/classes.ts'
 import { useFadeSlider } from '#src/ui/use-fade-slider.ts'
 import { texts } from '../../texts.ts'
+import type { BannerSlide } from './banner-slides.ts'
 import styles from './Hero.module.css'
 import { HeroSlide } from './HeroSlide.tsx'
 
 /** The banners. The first is in the page's HTML, since it is what a guest sees first; the others come when the page is at rest. */
-export function Hero({ banners }: { banners: Banner[] }) {
+export function Hero({ slides }: { slides: BannerSlide[] }) {
   const root = useRef<HTMLDivElement>(null)
-  const { isReady, active, isPlaying, toggle, show } = useFadeSlider(root, banners.length)
-  const shown = isReady ? banners : banners.slice(0, 1)
+  const { isReady, active, isPlaying, toggle, show } = useFadeSlider(root, slides.length)
+  const shown = isReady ? slides : slides.slice(0, 1)
   return (
     <section className={styles['hero']} aria-roledescription="carousel" aria-label={texts.home.heroLabel}>
       <div ref={root} className={classes('swiper', styles['slider'])}>
         <div className={classes('swiper-wrapper', styles['slides'])}>
-          {shown.map((banner, index) => (
-            <HeroSlide key={banner.ImagePath} banner={banner} isFirst={index === 0} isActive={index === active} />
+          {shown.map((slide, index) => (
+            <HeroSlide key={slide.banner.ImagePath} slide={slide} isFirst={index === 0} isActive={index === active} />
           ))}
         </div>
       </div>
       {isReady && (
         <div className={styles['controls']}>
-          {banners.map((banner, index) => (
+          {slides.map(({ banner }, index) => (
             <button
               key={banner.ImagePath}
               type="button"
               className={styles['mark']}
-              aria-label={texts.home.slide(index + 1, banners.length)}
+              aria-label={texts.home.slide(index + 1, slides.length)}
               aria-current={index === active || undefined}
               onClick={() => show(index)}
             />

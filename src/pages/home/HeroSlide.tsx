@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom'
-import type { Banner } from '#cms/types.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Picture } from '#src/ui/Picture.tsx'
 import styles from './Hero.module.css'
-import { HERO_SIZES } from './load-home.ts'
+import type { BannerSlide } from './banner-slides.ts'
+import { HERO_PHONE_SIZES, HERO_SIZES } from './load-home.ts'
 
-export function HeroSlide({ banner, isFirst, isActive }: { banner: Banner; isFirst: boolean; isActive: boolean }) {
+export function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; isFirst: boolean; isActive: boolean }) {
+  const { banner, phone } = slide
   // The first heading is the page's; the others only pass by.
   const Heading = isFirst ? 'h1' : 'p'
   return (
@@ -17,6 +18,7 @@ export function HeroSlide({ banner, isFirst, isActive }: { banner: Banner; isFir
         width={banner.Width}
         height={banner.Height}
         sizes={HERO_SIZES}
+        narrow={phone && { path: phone.ImagePath, width: phone.Width, sizes: HERO_PHONE_SIZES }}
         isCover
         isUrgent={isFirst}
       />

@@ -9,10 +9,10 @@ import { Location } from './Location.tsx'
 import { Tiles } from './Tiles.tsx'
 
 export function HomePage() {
-  const { page, banners, tiles, today } = useLoaderData<HomeData>()
+  const { page, slides, tiles, today } = useLoaderData<HomeData>()
   return (
     <>
-      <Hero banners={banners} />
+      <Hero slides={slides} />
       <div className={styles['book']}>
         <BookBar today={today} />
       </div>
