@@ -8,30 +8,32 @@ import { standardLimits, type Limits } from '#api/limits.ts'
 import { sendDueMessages } from '#api/messages/outbox.ts'
 import { reconcileAttempts } from '#api/payment/reconcile.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
-import { createServerApp, type Part } from './app.ts'
+import { createSeedContent } from '#cms/content.ts'
+import { createServerApp } from './app.ts'
 import { createInbox } from './dev/inbox.ts'
 import type { Env } from './env.ts'
 import { createHealth, databaseCheck } from './health/health.ts'
 import { startJobs, type Job } from './jobs.ts'
-import type { Fetch } from './listen.ts'
+import type { Handler } from './listen.ts'
 import { createLog } from './log/create-log.ts'
 import { loopbackPeer } from './net/address.ts'
 import { openEngine } from './open-engine.ts'
 import { openPayment } from './open-payment.ts'
+import { openSite } from './open-site.ts'
 import { printMessage } from './print-message.ts'
 import { keepSecrets, secretsOf } from './secrets.ts'
 import { createWeather } from './weather/weather.ts'
 
-export type Server = {
-  fetch: Fetch
+export type Server = Handler & {
   /** Ends the jobs and closes what was opened. */
   close(): Promise<void>
 }
 
-const site: Part = { fetch: () => new Response('Page Not Found!!!', { status: 404 }) }
+/** The address from which the site's own pages call the API. */
+const OURSELVES = { address: '127.0.0.1' }
 
 /** Opens and joins all parts as the configuration says. */
-export async function composeServer(env: Env): Promise<Server> {
+export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Promise<Server> {
   const log = createLog({ level: env.LOG_LEVEL })
   const now = () => new Date()
   const kept = await keepSecrets(env.DATA_DIR)
@@ -56,10 +58,13 @@ export async function composeServer(env: Env): Promise<Server> {
     publicUrl: env.PUBLIC_URL,
     foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
   }
+  const api = createApp(deps)
+  const content = createSeedContent()
+  const site = await openSite({ env, content, api: (request) => api.fetch(request, OURSELVES), now, log, isDev })
   const app = createServerApp(
     {
-      api: createApp(deps),
-      health: createHealth({ database: databaseCheck(db) }, log),
+      api,
+      health: createHealth({ database: databaseCheck(db), content: () => content.content('layout') }, log),
       weather: createWeather({ fetch, now, log }),
       inbox: env.isProduction ? undefined : createInbox({ db }),
       sandbox: payment.sandbox?.app,
@@ -72,8 +77,10 @@ export async function composeServer(env: Env): Promise<Server> {
 
   return {
     fetch: app.fetch,
+    middleware: site.middleware,
     async close() {
       await jobs.stop()
+      await site.close()
       await payment.sandbox?.close()
       await engine.close()
     },

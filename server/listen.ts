@@ -1,9 +1,15 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { PeerEnv } from './net/address.ts'
 import { StartProblem } from './start-problem.ts'
 
 export type Fetch = (request: Request, env: PeerEnv['Bindings']) => Response | Promise<Response>
+
+/** A step in front of `Fetch`, of the kind that Vite gives. */
+export type NodeMiddleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
+
+/** What stands behind the door; it may change while the server starts. */
+export type Handler = { fetch: Fetch; middleware?: NodeMiddleware | undefined }
 
 export type Listener = {
   /** Accepts nothing new, lets what is under way finish for at most `patienceMs`, then ends it. */
@@ -15,11 +21,19 @@ const REQUEST_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_MS = 65_000
 
 /** Opens the door. A port that cannot be had is a sentence. */
-export async function listen(fetch: Fetch, { host, port }: { host: string; port: number }): Promise<Listener> {
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
+export async function listen(
+  handler: () => Handler,
+  { host, port }: { host: string; port: number },
+): Promise<Listener> {
+  const answer = getRequestListener((request, peer) => handler().fetch(request, peer), { overrideGlobalObjects: false })
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000, keepAliveTimeout: KEEP_ALIVE_MS },
-    (incoming, outgoing) => void answer(incoming, outgoing),
+    (incoming, outgoing) => {
+      const next = () => void answer(incoming, outgoing)
+      const { middleware } = handler()
+      if (middleware) middleware(incoming, outgoing, next)
+      else next()
+    },
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(asStartProblem(error, host, port)))

@@ -18,10 +18,14 @@ export function pinnedNode() {
   return PINNED_NODE
 }
 
-/** Runs a program in sight of the person, hands signals on to it, and gives its exit code. */
-export function runInSight(command, args, env = {}) {
+/**
+ * Runs a program in sight of the person, hands signals on to it, and gives its exit code. One that is `tethered` has a
+ * channel to this process and can see that it is gone.
+ */
+export function runInSight(command, args, { env = {}, isTethered = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: withPinnedNodeFirst(env) })
+    const stdio = isTethered ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+    const child = spawn(command, args, { cwd: ROOT, stdio, env: withPinnedNodeFirst(env) })
     // A terminal sends Ctrl-C to the whole group already; the child ends itself, and this process waits for it.
     const isFromTerminal = process.stdin.isTTY
     const onInterrupt = () => isFromTerminal || child.kill('SIGINT')
@@ -29,14 +33,28 @@ export function runInSight(command, args, env = {}) {
     process.on('SIGINT', onInterrupt)
     process.on('SIGTERM', onTerminate)
     process.on('SIGHUP', onTerminate)
+    const stopWatching = whenAbandoned(onTerminate)
     child.on('error', reject)
     child.on('close', (code, signal) => {
+      stopWatching()
       process.off('SIGINT', onInterrupt)
       process.off('SIGTERM', onTerminate)
       process.off('SIGHUP', onTerminate)
       resolve(code ?? 128 + (constants.signals[signal] ?? 0))
     })
   })
+}
+
+/** npm ends its shell at a signal, which does not pass it on: this process only sees that its parent is another. */
+function whenAbandoned(react) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {}
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    react()
+  }, 100)
+  return () => clearInterval(timer)
 }
 
 /** Runs a program out of sight, and gives its exit code and what it wrote. `limit` in milliseconds. */

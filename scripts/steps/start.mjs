@@ -7,5 +7,5 @@ import { runScript } from './say.mjs'
 await runScript(async () => {
   await installDependencies()
   await buildSite()
-  return runInSight(pinnedNode(), [inRoot('server/main.ts'), ...process.argv.slice(2)])
+  return runInSight(pinnedNode(), [inRoot('server/main.ts'), ...process.argv.slice(2)], { isTethered: true })
 })

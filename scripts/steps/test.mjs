@@ -27,7 +27,7 @@ async function runVitest(args, env) {
     const code = await runInSight(
       pinnedNode(),
       [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args],
-      env,
+      { env },
     )
     say(await closingLine(summary))
     return code

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Hono } from 'hono'
+import type { SiteContent } from '#cms/content.ts'
+import type { Log } from '#api/deps.ts'
+import type { Part } from './app.ts'
+import type { Env } from './env.ts'
+import type { NodeMiddleware } from './listen.ts'
+import { redactPath } from './log/redact-path.ts'
+import { createPictures } from './pictures/create-pictures.ts'
+import { createSite } from './site/create-site.ts'
+import type { CallApi, SiteOptions } from './site/site-options.ts'
+import { StartProblem } from './start-problem.ts'
+
+type OpenSiteOptions = { env: Env; content: SiteContent; api: CallApi; now: () => Date; log: Log; isDev: boolean }
+
+export type OpenedSite = Part & {
+  /** What must see a request before all parts: the sources and the reload, for who works on the site. */
+  middleware: NodeMiddleware | undefined
+  close(): Promise<void>
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** The site as it was built, or from its sources for who works on it, with the resort's pictures. */
+export async function openSite({ env, content, api, now, log, isDev }: OpenSiteOptions): Promise<OpenedSite> {
+  const options: SiteOptions = {
+    content,
+    api,
+    now: () => now().getTime(),
+    publicUrl: env.PUBLIC_URL,
+    imageBase: env.IMAGE_BASE_URL,
+    cspOrigins: { pictures: URL.canParse(env.IMAGE_BASE_URL) ? [new URL(env.IMAGE_BASE_URL).origin] : [] },
+    onError: (error, page) => log.error({ err: error, path: redactPath(page) }, 'a page broke'),
+  }
+  const pictures = createPictures({
+    originalsDir: path.join(ROOT, 'public/files/images'),
+    cacheDir: path.join(env.DATA_DIR, 'pictures'),
+  })
+  const { app, middleware, close } = isDev ? await openSources(options) : await openBuilt(options)
+  const site = new Hono().route('/', pictures).route('/', app)
+  return { fetch: (request, peer) => site.fetch(request, peer), middleware, close }
+}
+
+async function openBuilt(options: SiteOptions) {
+  const distDir = path.join(ROOT, 'dist')
+  if (!existsSync(path.join(distDir, 'built-from'))) {
+    throw new StartProblem('The site is not built: start it by "npm start", or build it by "npm run build".')
+  }
+  const app = await createSite({ ...options, distDir, publicDir: path.join(ROOT, 'public') })
+  return { app, middleware: undefined, close: async () => {} }
+}
+
+/** Vite is loaded only here: where the site is served as it was built, it need not be installed. */
+async function openSources(options: SiteOptions) {
+  const { createDevSite } = await import('./site/create-dev-site.ts')
+  const { app, middlewares, close } = await createDevSite(options)
+  const middleware: NodeMiddleware = (incoming, outgoing, next) => middlewares(incoming, outgoing, next)
+  return { app, middleware, close }
+}
