@@ -1,0 +1,47 @@
+import { Maximize2 } from 'lucide-react'
+import { useState } from 'react'
+import type { House, PlaceType } from '#contract/houses.ts'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Slider } from '#src/ui/Slider.tsx'
+import { housePictureSize, sliderPaths } from '#src/house-pictures.ts'
+import styles from './HousePictures.module.css'
+import { texts } from './texts.ts'
+
+/** The pictures of a place in a slider, and larger in a popup. */
+export function HousePictures({ house, type }: { house: House; type: PlaceType }) {
+  const [active, setActive] = useState(0)
+  const [isLarge, setIsLarge] = useState(false)
+  const paths = sliderPaths(house, type)
+  const slidesOf = (sizes: string) =>
+    paths.map((path, index) => ({
+      key: path,
+      content: (
+        <Picture
+          path={path}
+          alt={texts.slideOf(house.Name, index + 1, paths.length)}
+          {...housePictureSize}
+          sizes={sizes}
+          isCover
+        />
+      ),
+    }))
+  return (
+    <>
+      <Slider
+        label={texts.picturesOf(house.Name)}
+        slides={slidesOf('(min-width: 960px) 560px, 100vw')}
+        onChange={setActive}
+      >
+        <button type="button" className={styles['enlarge']} aria-label={texts.enlarge} onClick={() => setIsLarge(true)}>
+          <Maximize2 size={20} aria-hidden="true" />
+        </button>
+      </Slider>
+      <Dialog isOpen={isLarge} onClose={() => setIsLarge(false)} title={house.Name} size="full">
+        <div className={styles['large']}>
+          <Slider label={texts.picturesOf(house.Name)} slides={slidesOf('100vw')} start={active} isLarge />
+        </div>
+      </Dialog>
+    </>
+  )
+}

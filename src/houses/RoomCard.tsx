@@ -1,0 +1,55 @@
+import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { House, PlaceType } from '#contract/houses.ts'
+import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { coverOf, housePictureSize } from '#src/house-pictures.ts'
+import styles from './RoomCard.module.css'
+import { texts } from './texts.ts'
+
+export type RoomCardProps = {
+  house: House
+  type: PlaceType
+  /** BDT per night. */
+  price: number
+  /** One of the first pictures of its page. */
+  isUrgent: boolean
+  /** The button. */
+  children: ReactNode
+}
+
+export function RoomCard({ house, type, price, isUrgent, children }: RoomCardProps) {
+  const cover = coverOf(house, type)
+  const kind = type === 'ROOM' ? texts.singleRoom : texts.entireHouse
+  return (
+    <article className={styles['card']}>
+      <div className={styles['picture']}>
+        {cover && (
+          <Picture
+            path={cover.ImagePath}
+            alt={texts.pictureOf(house.Name, kind)}
+            {...housePictureSize}
+            sizes="(min-width: 1290px) 604px, (min-width: 720px) 48vw, 100vw"
+            isCover
+            isUrgent={isUrgent}
+          />
+        )}
+      </div>
+      <div className={styles['text']}>
+        <div className={styles['name']}>
+          <Eyebrow>{kind}</Eyebrow>
+          <h2>{house.Name}</h2>
+        </div>
+        <p className={styles['people']}>
+          <Users size={18} aria-hidden="true" />
+          {texts.people(house.AdultPerRoom, house.ChildrenPerRoom)}
+        </p>
+        <div className={styles['foot']}>
+          <Price taka={price} note={texts.perNight} />
+          <div className={styles['action']}>{children}</div>
+        </div>
+      </div>
+    </article>
+  )
+}
