@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '#src/ui/Button.tsx'
+import type { AvailabilityRef, AvailabilitySnapshot } from './availability-ref.ts'
+import { texts } from './texts.ts'
+
+/** What the button says and does; `failed` is the one state in which it asks again. */
+function selectAction(snapshot: AvailabilitySnapshot) {
+  if (snapshot.hasTag('busy')) return 'checking'
+  if (snapshot.hasTag('notAvailable')) return 'notAvailable'
+  if (snapshot.hasTag('bookable')) return snapshot.context.type === 'ROOM' ? 'bookRoom' : 'bookHouse'
+  return snapshot.matches('failed') ? 'tryAgain' : 'selectDateFirst'
+}
+
+export type BookButtonProps = {
+  availabilityRef: AvailabilityRef
+  /** The cart is not read yet, or the booking is on its way to the checkout. */
+  isWaiting: boolean
+  /** Before the press is answered. */
+  onPress: () => void
+}
+
+export function BookButton({ availabilityRef, isWaiting, onPress }: BookButtonProps) {
+  const action = useSelector(availabilityRef, selectAction)
+  return (
+    <Button
+      isWide
+      kind={action === 'selectDateFirst' || action === 'tryAgain' ? 'outlined' : 'filled'}
+      disabled={action === 'notAvailable'}
+      isBusy={action === 'checking' || isWaiting}
+      onClick={() => {
+        onPress()
+        availabilityRef.send({ type: action === 'tryAgain' ? 'retry.pressed' : 'book.pressed' })
+      }}
+    >
+      {texts[action]}
+    </Button>
+  )
+}

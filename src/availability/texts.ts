@@ -1,0 +1,20 @@
+// Every word of asking for dates and booking a place. What the machine says is in machines/texts.ts.
+
+export const texts = {
+  heading: 'Your dates',
+  arrival: 'Arrival',
+  departure: 'Departure',
+  selectDateFirst: 'Select Date First',
+  checking: 'Checking',
+  bookRoom: 'Book Room',
+  bookHouse: 'Book House',
+  notAvailable: 'Not Available',
+  tryAgain: 'Try again',
+  checkAvailability: 'Check Availability',
+  wholeOnly: 'This house is let as a whole only.',
+  available: 'Free for your dates',
+  nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
+  roomCharge: (nights: string) => `Room charge, ${nights}`,
+  taxes: 'Total taxes (15 %)',
+  total: 'Total',
+} as const
