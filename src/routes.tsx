@@ -31,6 +31,7 @@ export function createRoutes(sources: Sources): RouteObject[] {
           children: [
             { path: '/', ...home },
             { path: 'home', ...home },
+            ...bookingPages(sources),
             ...guestPages(sources),
             {
               path: '*',
@@ -41,6 +42,24 @@ export function createRoutes(sources: Sources): RouteObject[] {
         },
       ],
     },
+  ]
+}
+
+/** The pages on which a stay is chosen. */
+function bookingPages(sources: Sources): RouteObject[] {
+  return [
+    lazyPage(
+      sources,
+      'room',
+      { title: texts.titles.rooms, module: 'src/pages/room/RoomPage.tsx' },
+      () => import('./pages/room/RoomPage.tsx'),
+    ),
+    lazyPage(
+      sources,
+      'searchroom',
+      { title: texts.titles.searchRoom, module: 'src/pages/searchroom/SearchRoomPage.tsx' },
+      () => import('./pages/searchroom/SearchRoomPage.tsx'),
+    ),
   ]
 }
 

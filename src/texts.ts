@@ -3,6 +3,8 @@
 
 export const texts = {
   titles: {
+    rooms: 'Rooms',
+    searchRoom: 'Search Room',
     checkout: 'Checkout',
     bookingStatus: 'Booking Status',
     orders: 'Order History',
@@ -55,6 +57,7 @@ export const texts = {
     location: 'Location',
     bookNow: 'Book Now',
     menu: 'Menu',
+    contact: 'Contact',
     callUs: 'Call',
     writeToUs: 'E-mail',
     clock: (time: string) => `Dhaka ${time}`,

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { House, PlaceType } from '#contract/houses.ts'
+import type { Stay } from '#contract/stay.ts'
+import { clashes, keyOf, quantityOf } from '#machines/cart-lines.ts'
+import { texts as machineTexts } from '#machines/texts.ts'
+import { AvailabilityNotice } from '#src/availability/AvailabilityNotice.tsx'
+import { BookButton } from '#src/availability/BookButton.tsx'
+import { StayDates } from '#src/availability/StayDates.tsx'
+import { StayTotal } from '#src/availability/StayTotal.tsx'
+import { useAvailability } from '#src/availability/use-availability.ts'
+import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
+import { texts as houseTexts } from '#src/houses/texts.ts'
+import { paths } from '#src/paths.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import styles from './BookPlace.module.css'
+
+export type BookPlaceProps = { house: House; type: PlaceType; today: string }
+
+/** Price, dates, total and the button that puts the place into the cart and goes on to the checkout. */
+export function BookPlace({ house, type, today }: BookPlaceProps) {
+  const lines = useCartLines()
+  const send = useCartSend()
+  const isInitiating = useIsCartInitiating()
+  const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const isBooked = useRef(false)
+  const { availabilityRef, said, say, unsay } = useAvailability({ house, type, today, onBook: book })
+  const price = type === 'ROOM' ? (house.RoomPrice ?? 0) : house.Price
+
+  function book(stay: Stay) {
+    // A second press may come before the page has changed.
+    if (isBooked.current) return
+    if (clashes(lines, house, stay)) {
+      say(machineTexts.houseAndRooms)
+      return
+    }
+    isBooked.current = true
+    setIsLeaving(true)
+    const key = keyOf({ Id: house.Id, Type: type, arrivalDate: stay.arrival, departureDate: stay.departure })
+    if (quantityOf(lines, key) === 0) send({ type: 'item.added', item: house, stay })
+    void navigate(paths.checkout())
+  }
+
+  return (
+    <div className={styles['book']}>
+      <Price taka={price} note={houseTexts.beforeTax} size="large" />
+      <StayDates availabilityRef={availabilityRef} onChange={unsay} />
+      <StayTotal availabilityRef={availabilityRef} price={price} />
+      {said && (
+        <Notice key={said.at} kind="warning">
+          {said.text}
+        </Notice>
+      )}
+      <AvailabilityNotice availabilityRef={availabilityRef} />
+      <BookButton availabilityRef={availabilityRef} isWaiting={isInitiating || isLeaving} onPress={unsay} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { getRooms, type House, type PlaceType } from '#contract/houses.ts'
+import { useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
+import { coverOf } from '#src/house-pictures.ts'
+import { wholeHouseOf } from '#src/houses/whole-house.ts'
+import type { Sources } from '#src/sources.ts'
+import { Alpona } from '#src/ui/Alpona.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { RoomCards } from './RoomCards.tsx'
+import { RoomDialog } from './RoomDialog.tsx'
+import styles from './RoomPage.module.css'
+import { texts } from './texts.ts'
+
+const CARD_SIZES = '(min-width: 1290px) 604px, (min-width: 720px) 48vw, 100vw'
+
+export async function load({ api, today }: Sources) {
+  const { Data: rooms } = await api.call(getRooms, { query: { Take: 999, Page: 1, takeReview: 5 } })
+  const cover = rooms[0] && coverOf(rooms[0], 'ROOM')
+  const preload = cover && { path: cover.ImagePath, sizes: CARD_SIZES }
+  return { rooms, today: today(), head: { description: texts.description, ...(preload && { preload }) } }
+}
+
+/** A place whose details are open: the room or the house as a whole. */
+export type OpenPlace = { house: House; type: PlaceType }
+
+export default function RoomPage() {
+  const { rooms, today } = useLoaderData<typeof load>()
+  const [place, setPlace] = useState<OpenPlace>()
+  useHousesListed(rooms)
+  return (
+    <div className={styles['page']}>
+      <header className={styles['heading']}>
+        <h1>{texts.heading}</h1>
+        <p>{texts.lead}</p>
+        <Alpona />
+      </header>
+      {rooms.length === 0 ? (
+        <EmptyState sentence={texts.empty} />
+      ) : (
+        <RoomCards
+          rooms={rooms}
+          onOpen={(room, type) => setPlace({ house: type === 'ROOM' ? room : wholeHouseOf(room), type })}
+        />
+      )}
+      <RoomDialog place={place} today={today} onClose={() => setPlace(undefined)} />
+    </div>
+  )
+}
+
+/** Tells the cart what there is, so that it lets go of houses that are gone. */
+function useHousesListed(rooms: readonly House[]): void {
+  const send = useCartSend()
+  const isInitiating = useIsCartInitiating()
+  useEffect(() => {
+    if (!isInitiating) send({ type: 'houses.listed', ids: rooms.map((room) => room.Id) })
+    // eslint-disable-next-line react/exhaustive-deps -- `send` is new with each rendering and means the same
+  }, [rooms, isInitiating])
+}

@@ -1,0 +1,64 @@
+import { Users } from 'lucide-react'
+import { type House, isSoldByRoom } from '#contract/houses.ts'
+import type { Stay } from '#contract/stay.ts'
+import { coverOf, housePictureSize } from '#src/house-pictures.ts'
+import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Price } from '#src/ui/Price.tsx'
+import { HouseAction } from './HouseAction.tsx'
+import styles from './ResultCard.module.css'
+import { RoomAction } from './RoomAction.tsx'
+import { texts } from './texts.ts'
+
+export type ResultCardProps = {
+  place: House
+  stay: Stay
+  /** One of the first pictures of its page. */
+  isUrgent: boolean
+}
+
+export function ResultCard({ place, stay, isUrgent }: ResultCardProps) {
+  const cover = coverOf(place, place.Type)
+  const isRoom = place.Type === 'ROOM'
+  return (
+    <article className={styles['card']}>
+      <div className={styles['picture']}>
+        {cover && (
+          <Picture
+            path={cover.ImagePath}
+            alt={place.Name}
+            {...housePictureSize}
+            sizes="(min-width: 600px) 300px, 100vw"
+            isCover
+            isUrgent={isUrgent}
+          />
+        )}
+      </div>
+      <div className={styles['text']}>
+        <div className={styles['name']}>
+          <Eyebrow>{isRoom ? texts.singleRoom : texts.entireHouse}</Eyebrow>
+          <h3>{place.Name}</h3>
+        </div>
+        <div className={styles['price']}>
+          <Price
+            taka={isRoom ? (place.RoomPrice ?? 0) : place.Price}
+            note={texts.priceFor(place.Night ?? 1)}
+            size="large"
+          />
+        </div>
+        <p className={styles['people']}>
+          <Users size={18} aria-hidden="true" />
+          {texts.people(place.AdultPerRoom, place.ChildrenPerRoom)}
+          <strong>{isRoom ? texts.roomsLeft(place.Available) : texts.housesLeft(place.Available)}</strong>
+        </p>
+        <div className={styles['action']}>
+          {isRoom ? (
+            <RoomAction place={place} stay={stay} isSold={isSoldByRoom(place) && place.Available > 0} />
+          ) : (
+            <HouseAction place={place} stay={stay} />
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

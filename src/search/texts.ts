@@ -1,0 +1,31 @@
+// Every word of the search for rooms and houses. What the machine says is in machines/texts.ts.
+
+export const texts = {
+  searchRoom: 'Search Room',
+  heading: 'Rooms and houses for your stay',
+  nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
+  dates: (arrival: string, departure: string) => `${arrival} to ${departure}`,
+  searching: 'Searching for rooms and houses',
+  found: (count: number) => `${count} ${count === 1 ? 'place is' : 'places are'} free for your dates`,
+  results: 'What is free',
+  pressSearch: 'Press Search Room to see what is free on these dates.',
+  otherDates: 'Try other dates, or fewer guests.',
+  rooms: 'See all rooms and houses',
+  searchAgain: 'Search again',
+  withoutScript: 'The search needs JavaScript. Please call us, and we will look for you.',
+
+  singleRoom: 'Single room',
+  entireHouse: 'Entire house',
+  priceFor: (nights: number) => `Price for ${nights} Night`,
+  people: (adults: number, children: number) =>
+    `${adults} ${adults === 1 ? 'adult' : 'adults'}, ${children} ${children === 1 ? 'child' : 'children'}`,
+  roomsLeft: (count: number) => `${count} ${count === 1 ? 'room' : 'rooms'} left`,
+  housesLeft: (count: number) => `${count} left`,
+  bookRoom: 'Book Single Room',
+  bookHouse: 'Book Entire House',
+  bookNamed: (action: string, name: string) => `${action}: ${name}`,
+  notAvailable: 'Not Available',
+  wholeOnly: 'Let as a whole only',
+  inCart: 'It is in your booking',
+  quantityLabel: (name: string) => `${name}, single room`,
+} as const
