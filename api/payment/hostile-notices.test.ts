@@ -165,6 +165,26 @@ test('a signed refusal that the gateway itself contradicts is money all the same
   expect(await standingOf(shop, booked.code)).toEqual(confirmed)
 })
 
+test('a notice whose proof proves nothing makes us look into the books of the gateway', async () => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  await shop.choose(booked.paymentUrl, 'pay')
+
+  await shop.notice(aNotice(booked))
+
+  expect(await standingOf(shop, booked.code)).toEqual(confirmed)
+})
+
+test('only the first refusal counts: a cancellation after a failure frees nothing', async () => {
+  const booked = await bookRoom(shop)
+
+  await shop.notice(aNotice(booked, { status: 'FAILED' }))
+  await shop.notice(aNotice(booked, { status: 'CANCELLED' }))
+
+  expect(await stateOf(shop, booked)).toMatchObject({ State: 'FAILED' })
+  expect(await standingOf(shop, booked.code)).toEqual(held)
+})
+
 test('cancelling an old page does not cancel an order that is being paid on a newer one', async () => {
   const booked = await bookRoom(shop, '30%')
   const newer = await payAgain(shop, booked, '100%')
