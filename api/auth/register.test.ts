@@ -164,6 +164,7 @@ test('a code is good for its own phone alone, and for its own message', async ()
 
   expect([otherPhone, otherMessage]).toMatchObject([{ Code: 'code_wrong' }, { Code: 'code_wrong' }])
   expect(await authRows(api)).toEqual(before)
+  expect(await api.deps.db.query('select attempts from one_time_code')).toEqual([{ attempts: 0 }])
 })
 
 test('a sign-in code registers nobody', async () => {

@@ -42,6 +42,7 @@ test('each due message is sent in order, once, with its id as reference', async 
   await queue('two')
 
   const taken = await sendDueMessages(api.deps, send)
+  api.clock.advance(24 * 3600)
   const takenAgain = await sendDueMessages(api.deps, send)
 
   expect([taken, takenAgain]).toEqual([2, 0])
