@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isAvailable } from '#contract/availability.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
 import { sellUnits } from '#tests/support/nights.ts'
 import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 import { seedHouses } from '../houses/seed/seed-houses.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
 const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
 const wish = { ArrivalTime: stay.arrival, DepartureTime: stay.departure, NumberOfRoom: 1, Type: 'ROOM', Id: 1 } as const
 
-function ask(changes: Partial<Parameters<typeof isAvailable.query.parse>[0] & object> = {}): Promise<Answer> {
+function ask(changes: Partial<RequestOf<typeof isAvailable>['query']> = {}): Promise<Answer> {
   return api.call(isAvailable, { query: { ...wish, ...changes } })
 }
 

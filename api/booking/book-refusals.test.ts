@@ -75,12 +75,22 @@ test.each([
   ['more rooms than there are', [aPlace({ Quantity: 99 })]],
   ['a house of which rooms are taken', [aPlace({ Type: 'HOUSE' as const })]],
   ['a house twice over', [aPlace({ Id: 4, Type: 'HOUSE' as const, Quantity: 2 })]],
-  ['a house together with a room of it', [aPlace({ Id: 4, Type: 'HOUSE' as const }), aPlace({ Id: 4 })]],
   ['something free together with something taken', [aPlace({ Id: 4 }), aPlace({ Quantity: 3 })]],
 ])('%s is taken', async (_, places) => {
   const answer = await refused(aBooking(places))
 
   expect(answer).toMatchObject({ status: 409, Code: 'dates_taken' })
+})
+
+test('a house together with a room of it for the same night is refused with a reason', async () => {
+  const house = aPlace({ Id: 4, Type: 'HOUSE' })
+
+  const answer = await refused(
+    aBooking([aPlace({ Id: 4, ArrivalDate: '2026-12-02', DepartureDate: '2026-12-05' }), house]),
+  )
+
+  expect(answer).toMatchObject({ status: 409, Code: 'dates_taken' })
+  expect(answer.Msg).toBe('An entire house cannot be booked together with itself or its rooms for the same nights')
 })
 
 test.each<[string, Partial<BookBody>]>([
