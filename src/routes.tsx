@@ -77,5 +77,29 @@ function guestPages(sources: Sources): RouteObject[] {
       },
       () => import('./pages/checkout/CheckoutPage.tsx'),
     ),
+    lazyPage(
+      sources,
+      'Booking/Status',
+      { title: texts.titles.bookingStatus, module: 'src/pages/booking-status/BookingStatusPage.tsx', isPersonal: true },
+      () => import('./pages/booking-status/BookingStatusPage.tsx'),
+    ),
+    lazyPage(
+      sources,
+      'profile',
+      { title: texts.titles.orders, module: 'src/pages/profile/OrdersPage.tsx', isPersonal: true },
+      () => import('./pages/profile/OrdersPage.tsx'),
+    ),
+    lazyPage(
+      sources,
+      'profile/order',
+      { title: texts.titles.orders, module: 'src/pages/profile/OrdersPage.tsx', isPersonal: true },
+      () => import('./pages/profile/OrdersPage.tsx'),
+    ),
+    lazyPage(
+      sources,
+      'profile/order/:Code',
+      { title: texts.titles.invoice, module: 'src/pages/profile/InvoicePage.tsx', isPersonal: true },
+      () => import('./pages/profile/InvoicePage.tsx'),
+    ),
   ]
 }

@@ -1,0 +1,91 @@
+import { Printer } from 'lucide-react'
+import { dhakaDate } from '#contract/calendar.ts'
+import type { Order } from '#contract/order.ts'
+import { useProfile } from '#src/session/use-session.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { showDate } from '#src/ui/date-text.ts'
+import { useSettings } from '#src/use-settings.ts'
+import { BookedPlaces } from './BookedPlaces.tsx'
+import styles from './Invoice.module.css'
+import { dueOf, durationOf, payabilityOf, showSymbol } from './order-values.ts'
+import { PayButton } from './PayButton.tsx'
+import { texts } from './texts.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+
+const words = texts.invoicePage
+
+/** One order as a sheet of paper, on the screen and from the printer. */
+export function Invoice({ order }: { order: Order }) {
+  const due = dueOf(order)
+  const payability = payabilityOf(order, useSecondsUntil(order.HoldUntil) > 0)
+  return (
+    <article className={styles['invoice']}>
+      <div className={styles['head']}>
+        <h1>{words.title}</h1>
+        <Resort />
+      </div>
+      <div className={styles['parties']}>
+        <Guest firstName={order.FirstName} />
+        <dl className={styles['facts']}>
+          <Fact name={words.order} value={order.Code} />
+          <Fact name={words.date} value={showDate(dhakaDate(Date.parse(order.CreatedAt)))} />
+          <Fact name={words.stay} value={durationOf(order)} />
+          <Fact name={words.status} value={order.Status} />
+        </dl>
+      </div>
+      <BookedPlaces places={order.BookedPlaces} />
+      <dl className={styles['sums']}>
+        <Fact name={words.amount} value={showSymbol(order.Amount)} />
+        <Fact name={words.tax} value={showSymbol(order.Tax)} />
+        <Fact name={words.total} value={showSymbol(order.PayableAmount)} />
+        <Fact name={texts.paid} value={showSymbol(order.Paid)} />
+        <Fact name={texts.due} value={showSymbol(due)} />
+      </dl>
+      <div className={styles['ways']}>
+        <Button kind="outlined" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden="true" /> {words.print}
+        </Button>
+        {payability !== 'none' && (
+          <PayButton code={order.Code} payable={order.PayableAmount} due={due}>
+            {payability === 'again' ? texts.payAgain : texts.payDue}
+          </PayButton>
+        )}
+      </div>
+      <p className={styles['thanks']}>{words.thanks}</p>
+    </article>
+  )
+}
+
+function Resort() {
+  const settings = useSettings()
+  if (!settings) return null
+  return (
+    <address className={styles['address']}>
+      <strong>{settings.brand}</strong>
+      <span>{settings.address}</span>
+      <span>{settings.phone}</span>
+      <span>{settings.email}</span>
+    </address>
+  )
+}
+
+function Guest({ firstName }: { firstName: string }) {
+  const profile = useProfile()
+  return (
+    <p className={styles['guest']}>
+      <span>{words.to}</span>
+      <strong>{profile ? `${profile.FirstName} ${profile.LastName}` : firstName}</strong>
+      <span>{profile?.Phone}</span>
+      <span>{profile?.Email}</span>
+    </p>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

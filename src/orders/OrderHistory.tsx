@@ -1,0 +1,71 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { sentenceOf } from '#contract/failure.ts'
+import { getBookings, type OrderSummary } from '#contract/order.ts'
+import { paths } from '#src/paths.ts'
+import { useApi } from '#src/session/use-session.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Paginator } from '#src/ui/Paginator.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { useReading } from '#src/use-reading.ts'
+import { OrderCard } from './OrderCard.tsx'
+import styles from './OrderHistory.module.css'
+import { texts } from './texts.ts'
+
+const MOST_ORDERS = 500
+const ORDERS_PER_PAGE = 12
+
+/** Everything the guest has booked, newest first. The page of it stands in the address. */
+export function OrderHistory() {
+  const api = useApi()
+  const { reading, readAgain } = useReading('orders', (signal) =>
+    api.call(getBookings, { query: { Take: MOST_ORDERS, page: 1, Status: 'all' } }, { signal }),
+  )
+  if (reading.state === 'reading') {
+    return (
+      <div aria-busy="true">
+        <output className="visually-hidden">{texts.reading}</output>
+        <Skeleton lines={8} />
+      </div>
+    )
+  }
+  if (reading.state === 'failed') {
+    return (
+      <EmptyState sentence={`${texts.failed} ${sentenceOf(reading.error)}`}>
+        <Button onClick={readAgain}>{texts.retry}</Button>
+      </EmptyState>
+    )
+  }
+  return <Orders orders={reading.value.Data} />
+}
+
+function Orders({ orders }: { orders: readonly OrderSummary[] }) {
+  const [search, setSearch] = useSearchParams()
+  const count = Math.ceil(orders.length / ORDERS_PER_PAGE)
+  const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1), Math.max(1, count))
+  if (orders.length === 0) {
+    return (
+      <EmptyState sentence={texts.empty}>
+        <Link className={buttonClass('filled')} to={paths.search()}>
+          {texts.emptyWay}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles['history']}>
+      <ul className={styles['orders']}>
+        {orders.slice((page - 1) * ORDERS_PER_PAGE, page * ORDERS_PER_PAGE).map((order) => (
+          <OrderCard key={order.Code} order={order} />
+        ))}
+      </ul>
+      <Paginator
+        label={texts.orders}
+        page={page}
+        count={count}
+        onChange={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
+      />
+    </div>
+  )
+}

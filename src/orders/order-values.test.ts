@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { durationOf, payabilityOf, showSymbol, showTk } from './order-values.ts'
+
+const stay = { Night: 2, Duration: 0, ReservationDate: '2026-12-01', ReleaseDate: '2026-12-03' }
+
+test('a stay lasts nights, a hall lasts days with the last one counted, a pool lasts hours and minutes', () => {
+  expect(durationOf({ ...stay, Type: 'Room' })).toBe('2 Night')
+  expect(durationOf({ ...stay, Type: 'Hall' })).toBe('3 Day')
+  expect(durationOf({ ...stay, Type: 'Package' })).toBe('3 Day')
+  expect(durationOf({ ...stay, Type: 'Pool', Duration: 1.5 })).toBe('1 hour 30 min')
+  expect(durationOf({ ...stay, Type: 'Pool', Duration: 2 })).toBe('2 hours')
+  expect(durationOf({ ...stay, Type: 'Pool', Duration: 0.5 })).toBe('30 min')
+})
+
+test('an unpaid order can be paid again while its nights are held, and not when they are free again', () => {
+  const order = { Status: 'Pending', PayableAmount: 100, Paid: 0 } as const
+
+  expect(payabilityOf(order, true)).toBe('again')
+  expect(payabilityOf(order, false)).toBe('none')
+})
+
+test('what is due of a confirmed order can be paid, and a paid order cannot', () => {
+  const order = { Status: 'Confirmed', PayableAmount: 100 } as const
+
+  expect(payabilityOf({ ...order, Paid: 30 }, false)).toBe('due')
+  expect(payabilityOf({ ...order, Paid: 100 }, false)).toBe('none')
+})
+
+test('money is grouped in lakhs, with tk behind it in the history and the taka sign before it on an invoice', () => {
+  expect(showTk(1_234_567)).toBe('12,34,567 tk')
+  expect(showSymbol(1_234_567.5)).toBe('৳12,34,567.50')
+})

@@ -1,0 +1,64 @@
+import { daysBetween } from '#contract/calendar.ts'
+import { toPaisa, toTaka } from '#contract/money.ts'
+import type { OrderSummary } from '#contract/order.ts'
+import { formatAmount } from '#src/ui/format-taka.ts'
+import { texts } from './texts.ts'
+
+/** What is still to be paid, BDT. */
+export function dueOf({ PayableAmount, Paid }: Pick<OrderSummary, 'PayableAmount' | 'Paid'>): number {
+  return toTaka(toPaisa(PayableAmount) - toPaisa(Paid))
+}
+
+/** '2 Night', '1 Day', '1 hour 30 min': how long it is, in the words of its type. */
+export function durationOf(
+  order: Pick<OrderSummary, 'Type' | 'Night' | 'Duration' | 'ReservationDate' | 'ReleaseDate'>,
+): string {
+  switch (order.Type) {
+    case 'Pool':
+      return hoursAndMinutes(order.Duration)
+    case 'Hall':
+    case 'Package':
+      // Both the first and the last day are used.
+      return texts.days(daysBetween(order.ReservationDate, order.ReleaseDate) + 1)
+    default:
+      return texts.nights(order.Night)
+  }
+}
+
+function hoursAndMinutes(duration: number): string {
+  const minutes = Math.round(duration * 60)
+  const parts = [
+    ...(minutes >= 60 ? [texts.hours(Math.floor(minutes / 60))] : []),
+    ...(minutes % 60 > 0 || minutes < 60 ? [texts.minutes(minutes % 60)] : []),
+  ]
+  return parts.join(' ')
+}
+
+export type Payability = 'again' | 'due' | 'none'
+
+/** How the order can be paid online: once more while its nights are held, or what is due of it. */
+export function payabilityOf(
+  order: Pick<OrderSummary, 'Status' | 'PayableAmount' | 'Paid'>,
+  isHeld: boolean,
+): Payability {
+  if (dueOf(order) <= 0) return 'none'
+  if (order.Status === 'Confirmed') return 'due'
+  return order.Status === 'Pending' && isHeld ? 'again' : 'none'
+}
+
+/** `14,950 tk`, as the history shows money. */
+export function showTk(taka: number): string {
+  return texts.tk(formatAmount(taka))
+}
+
+/** `৳14,950`, as an invoice shows money. */
+export function showSymbol(taka: number): string {
+  return `৳${formatAmount(taka)}`
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', hour: '2-digit', minute: '2-digit' })
+
+/** The time of an instant on a clock in Dhaka, `14:32`. */
+export function dhakaTime(instant: string): string {
+  return clock.format(new Date(instant))
+}

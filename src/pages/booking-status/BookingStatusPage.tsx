@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom'
+import { PersonalFrame } from '#src/session/PersonalFrame.tsx'
+import { usePresence } from '#src/session/use-session.ts'
+import { classes } from '#src/ui/classes.ts'
+import section from '#src/ui/section.module.css'
+import { PaymentResult } from './PaymentResult.tsx'
+import styles from './BookingStatusPage.module.css'
+
+/** Where the gateway sends a guest back to. Anyone with the address may see it, signed in or not. */
+export default function BookingStatusPage() {
+  const [query] = useSearchParams()
+  const presence = usePresence()
+  if (presence === 'unread') return <PersonalFrame />
+  const code = query.get('Code') ?? ''
+  const id = query.get('Id') ?? ''
+  return (
+    <div className={classes(section['container'], styles['page'])}>
+      <PaymentResult
+        key={`${code} ${id}`}
+        code={code}
+        id={id}
+        payment={Number(query.get('Payment') ?? 0) || 0}
+        phone={readPhone(query.get('Phone'))}
+      />
+    </div>
+  )
+}
+
+/** The phone of the address as it came, if it can be one: anybody can write an address. */
+function readPhone(text: string | null): string | undefined {
+  // A plus that was not escaped arrives as a space.
+  const phone = text?.replace(/^ /, '+')
+  return phone && /^\+?[\d ]{6,16}$/.test(phone) ? phone : undefined
+}

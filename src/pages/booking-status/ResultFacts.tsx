@@ -1,0 +1,45 @@
+import type { PaymentReport } from '#machines/payment-status.machine.ts'
+import { HoldCountdown } from '#src/orders/HoldCountdown.tsx'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import styles from './BookingStatusPage.module.css'
+import type { ResultState } from './result-state.ts'
+import { texts } from './texts.ts'
+
+export type ResultFactsProps = {
+  code: string
+  phone: string | undefined
+  state: ResultState
+  report: PaymentReport | undefined
+}
+
+/** The order's number, what was paid, and what happens next. */
+export function ResultFacts({ code, phone, state, report }: ResultFactsProps) {
+  const isPlaced = state === 'success' || state === 'inReview'
+  const isHeld = !isPlaced && report?.HoldUntil
+  return (
+    <>
+      {code !== '' && (
+        <dl className={styles['facts']}>
+          <Fact name={texts.order} value={code} />
+          {report && <Fact name={texts.paidNow} value={formatTaka(report.Amount)} />}
+          {report && isPlaced && report.Due > 0 && <Fact name={texts.due} value={formatTaka(report.Due)} />}
+        </dl>
+      )}
+      {isHeld && <HoldCountdown until={isHeld} />}
+      {state === 'failed' && <p>{isHeld ? texts.failedWay : texts.failedOver}</p>}
+      {state === 'cancelled' && <p>{texts.cancelledWay}</p>}
+      {code !== '' && state !== 'cancelled' && state !== 'unknown' && (
+        <p>{phone ? texts.reconfirm(phone) : texts.reconfirmNoPhone}</p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+// Every word of the payment's result, but its headlines (machines/texts.ts).
+
+export const texts = {
+  eyebrow: 'Booking Status',
+  asking: 'We are asking the payment gateway. This takes a moment; the page follows by itself.',
+  order: 'Order number',
+  paidNow: 'This payment',
+  due: 'Still due',
+  reconfirm: (phone: string) => `We will call ${phone} to reconfirm your booking.`,
+  reconfirmNoPhone: 'We will call you to reconfirm your booking.',
+  failedWay: 'No money was taken for your nights. You can pay again while they are held.',
+  failedOver: 'The nights are free again. Please book them once more.',
+  cancelledWay: 'Your nights are free again. You may book them once more whenever you like.',
+  unknownWay: 'We know no payment of this address. Please look at your orders, or call us.',
+  payAgain: 'Pay again',
+  viewOrder: 'View Order',
+  home: 'Home',
+  search: 'Search Room',
+} as const

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+
+export type Reading<Value> =
+  | { state: 'reading' }
+  | { state: 'read'; value: Value }
+  | { state: 'failed'; error: unknown }
+
+/** Reads something once it is shown, anew when `key` changes, and again when asked to. */
+export function useReading<Value>(
+  key: string,
+  read: (signal: AbortSignal) => Promise<Value>,
+): { reading: Reading<Value>; readAgain: () => void } {
+  const [round, setRound] = useState(0)
+  const [answer, setAnswer] = useState<{ to: string; reading: Reading<Value> }>()
+  const reader = useRef(read)
+  useEffect(() => {
+    reader.current = read
+  })
+  const question = `${key} ${round}`
+  useEffect(() => {
+    const leaving = new AbortController()
+    const take = (reading: Reading<Value>) => {
+      if (!leaving.signal.aborted) setAnswer({ to: question, reading })
+    }
+    async function ask() {
+      try {
+        take({ state: 'read', value: await reader.current(leaving.signal) })
+      } catch (error) {
+        take({ state: 'failed', error })
+      }
+    }
+    void ask()
+    return () => leaving.abort()
+  }, [question])
+  return {
+    reading: answer?.to === question ? answer.reading : { state: 'reading' },
+    readAgain: () => setRound((before) => before + 1),
+  }
+}
