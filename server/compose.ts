@@ -1,5 +1,6 @@
 import { createApp } from '#api/app.ts'
 import { forgetOldActivities } from '#api/activity/once.ts'
+import { forgetOldSignIns } from '#api/auth/forget-old-sign-ins.ts'
 import { expireHolds } from '#api/booking/expire-holds.ts'
 import { openDb } from '#api/db/open-db.ts'
 import type { Deps } from '#api/deps.ts'
@@ -103,6 +104,7 @@ function jobsOf(deps: Deps): Job[] {
     },
     { name: 'forget old budgets', everySeconds: 3600, run: () => forgetOldBudgets(deps) },
     { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },
+    { name: 'forget old sign-ins', everySeconds: 3600, run: () => forgetOldSignIns(deps) },
   ]
 }
 

@@ -94,3 +94,7 @@ export async function spendLoginOfRegistration(db: Db, id: string): Promise<bool
   )
   return changed === 1
 }
+
+export async function deleteCodesBefore(db: Db, before: Date): Promise<number> {
+  return db.change('delete from one_time_code where expires_at < $1', [before])
+}

@@ -1,15 +1,14 @@
 import type { Db } from '../db/db.ts'
-import { insertGuest, selectGuest, selectGuestByPhone, type GuestRow } from './guests.sql.ts'
+import { insertGuest, selectGuestByPhone } from './guests.sql.ts'
 
 /** Who a guest is to the parts that greet them. `phone` is E.164. */
 export type KnownGuest = { id: number; phone: string; firstName: string; lastName: string; email: string }
 
-export async function findGuest(db: Db, id: number): Promise<KnownGuest | undefined> {
-  return known(await selectGuest(db, id))
-}
-
 export async function findGuestByPhone(db: Db, phone: string): Promise<KnownGuest | undefined> {
-  return known(await selectGuestByPhone(db, phone))
+  const row = await selectGuestByPhone(db, phone)
+  if (!row) return undefined
+  const { id, firstName, lastName, email } = row
+  return { id, phone, firstName, lastName, email }
 }
 
 /** The new guest's id; undefined when the phone is registered already. */
@@ -18,10 +17,4 @@ export async function addGuest(
   guest: { phone: string; firstName: string; lastName: string; createdAt: Date },
 ): Promise<number | undefined> {
   return insertGuest(db, guest)
-}
-
-function known(row: GuestRow | undefined): KnownGuest | undefined {
-  if (!row) return undefined
-  const { id, phone, firstName, lastName, email } = row
-  return { id, phone, firstName, lastName, email }
 }

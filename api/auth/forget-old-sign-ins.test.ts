@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logout } from '#contract/auth.ts'
+import { getProfile } from '#contract/guests.ts'
+import { signIn, signUp } from '#tests/support/guests.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { forgetOldSignIns } from './forget-old-sign-ins.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+test('codes and sessions that ended two days ago are removed, live sessions stay', async () => {
+  const { token, phone } = await signUp(api)
+  const elsewhere = await signIn(api, phone)
+  await api.call(logout, { body: { ActivityId: randomUUID() } }, { token: elsewhere.token })
+
+  const atOnce = await forgetOldSignIns(api.deps)
+  api.clock.advance(2 * 24 * 3600 + 301)
+  const later = await forgetOldSignIns(api.deps)
+
+  expect([atOnce, later]).toEqual([0, 3])
+  expect((await api.call(getProfile, {}, { token })).status).toBe(200)
+})
