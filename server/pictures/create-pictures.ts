@@ -12,6 +12,7 @@ export type PicturesOptions = {
   cacheDir: string
   /** Conversions at a time: each keeps about a core busy. */
   concurrency?: number
+  convert?: typeof convertPicture
 }
 
 const types: Record<string, string> = {
@@ -24,7 +25,12 @@ const types: Record<string, string> = {
 const KEPT_FOR = 'public, max-age=2592000, stale-while-revalidate=86400'
 
 /** GET /files/images/*: the resort's pictures, in the widths and formats of contract/pictures.ts and as they are. */
-export function createPictures({ originalsDir, cacheDir, concurrency = 2 }: PicturesOptions): Hono {
+export function createPictures({
+  originalsDir,
+  cacheDir,
+  concurrency = 2,
+  convert = convertPicture,
+}: PicturesOptions): Hono {
   const run = limitConcurrency(concurrency)
   const underWay = new Map<string, Promise<void>>()
 
@@ -36,7 +42,7 @@ export function createPictures({ originalsDir, cacheDir, concurrency = 2 }: Pict
     if (await isFile(target)) return target
     const making =
       underWay.get(target) ??
-      run(() => convertPicture(original, target, { width, format })).finally(() => underWay.delete(target))
+      run(() => convert(original, target, { width, format })).finally(() => underWay.delete(target))
     underWay.set(target, making)
     await making
     return target

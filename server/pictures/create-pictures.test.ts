@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { convertPicture } from './convert-picture.ts'
+import { createPictures, type PicturesOptions } from './create-pictures.ts'
+
+let dir = ''
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pictures-'))
+  await mkdir(join(dir, 'originals/house'), { recursive: true })
+  const pond = sharp({ create: { width: 800, height: 500, channels: 3, background: '#1f4a39' } })
+  await pond.jpeg().toFile(join(dir, 'originals/house/pond.jpg'))
+  await mkdir(join(dir, 'originals/.drafts'))
+  await pond.jpeg().toFile(join(dir, 'originals/.drafts/pond.jpg'))
+})
+
+afterAll(() => rm(dir, { recursive: true }))
+
+const pictures = (options: Partial<PicturesOptions> = {}) =>
+  createPictures({ originalsDir: join(dir, 'originals'), cacheDir: join(dir, 'cache'), ...options })
+
+test('a picture comes in a width and format that was asked for', async () => {
+  const response = await pictures().request('/files/images/house/pond.jpg?w=320&fm=avif')
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('image/avif')
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 320, height: 200 })
+})
+
+test('without width and format it is the original', async () => {
+  const response = await pictures().request('/files/images/house/pond.jpg')
+
+  expect(response.headers.get('Content-Type')).toBe('image/jpeg')
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 800 })
+})
+
+test('widths and formats that the site does not use are refused', async () => {
+  const queries = ['w=321&fm=avif', 'w=320&fm=gif', 'w=320', 'fm=avif', 'w=320&fm=avif&v=2', 'w=320&w=480&fm=avif']
+
+  for (const query of queries) {
+    const response = await pictures().request(`/files/images/house/pond.jpg?${query}`)
+    expect(response.status, query).toBe(400)
+  }
+})
+
+test('hidden files and what lies outside the pictures cannot be read', async () => {
+  for (const path of [
+    'house/none.jpg',
+    'house/%2e%2e/%2e%2e/package.json',
+    '..%2fpackage.json',
+    'house',
+    '.drafts/pond.jpg',
+  ]) {
+    const response = await pictures().request(`/files/images/${path}`)
+    expect(response.status, path).toBe(404)
+  }
+})
+
+test('many who ask at once share one conversion, and what was made stays', async () => {
+  let conversions = 0
+  const convert: typeof convertPicture = (...picture) => {
+    conversions += 1
+    return convertPicture(...picture)
+  }
+  const door = pictures({ cacheDir: join(dir, 'shared'), convert })
+
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => door.request('/files/images/house/pond.jpg?w=480&fm=webp')),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+  expect(conversions).toBe(1)
+  expect(await readdir(join(dir, 'shared/house'))).toHaveLength(1)
+})
+
+test('a browser that has the picture is not sent it again', async () => {
+  const path = '/files/images/house/pond.jpg?w=320&fm=webp'
+  const first = await pictures().request(path)
+
+  const again = await pictures().request(path, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } })
+
+  expect(again.status).toBe(304)
+})

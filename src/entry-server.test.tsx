@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createSeedContent } from '#cms/content.ts'
+import { render, type ServerSources } from './entry-server.tsx'
+
+const aSite = (sources: Partial<ServerSources> = {}): ServerSources => ({
+  content: createSeedContent().content,
+  callApi: () => new Response(null, { status: 503 }),
+  today: () => '2026-11-20',
+  imageBase: '/',
+  ...sources,
+})
+
+const get = (path: string) => new Request(`https://resort.example${path}`)
+
+test('the home page can be read without a script', async () => {
+  const { status, head, body } = await render(get('/'), aSite())
+
+  expect(status).toBe(200)
+  expect(head).toContain('<title>Home - Best Luxury Resort and Convention Center Near Dhaka in Bangladesh</title>')
+  expect(head).toContain('<link rel="canonical" href="https://resort.example/">')
+  for (const text of ['Where the delta slows to the light of a lamp', 'Rania House', '7,153', 'Nuhash Polli']) {
+    expect(body).toContain(text)
+  }
+  expect(body).toContain('value="20-11-2026"')
+})
+
+test('no page carries a style or a script that the content policy would refuse', async () => {
+  const { body } = await render(get('/'), aSite())
+
+  expect(body).not.toMatch(/ style="/)
+  expect(body).not.toContain('<script')
+  expect(body).not.toMatch(/ on[a-z]+="/)
+})
+
+test('an unknown path is a page with status 404', async () => {
+  const { status, head, body } = await render(get('/no/such/page'), aSite())
+
+  expect(status).toBe(404)
+  expect(body).toContain('Page Not Found!!!')
+  expect(head).toContain('noindex')
+})
+
+test('a source that fails is a page with status 500, and its reason stays on the server', async () => {
+  const reason = new Error('the lake is dry')
+  const content = async () => {
+    throw reason
+  }
+
+  const { status, body, state, error } = await render(get('/'), aSite({ content }))
+
+  expect(status).toBe(500)
+  expect(error).toBe(reason)
+  expect(body).toContain('Something went wrong')
+  expect(body + state).not.toContain('the lake is dry')
+})
+
+test('a text of the content cannot end the script that carries it', async () => {
+  const seed = createSeedContent().content
+  const content: ServerSources['content'] = async (page) => {
+    const found = await seed(page)
+    if ('page' in found) return { ...found, page: { ...found.page, intro: '</script><script>alert(1)</script>' } }
+    return found
+  }
+
+  const { state, body } = await render(get('/'), aSite({ content }))
+
+  expect(state).not.toContain('</script>')
+  expect(body).not.toContain('<script>alert')
+})
