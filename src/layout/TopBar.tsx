@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import type { SiteSettings } from '#cms/types.ts'
+import { texts } from '../texts.ts'
 import { Clock } from './Clock.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { telephoneUrl } from './telephone-url.ts'
@@ -7,7 +8,7 @@ import styles from './TopBar.module.css'
 
 export function TopBar({ settings }: { settings: SiteSettings }) {
   return (
-    <div className={styles['bar']}>
+    <section className={styles['bar']} aria-label={texts.layout.contact}>
       <div className={styles['row']}>
         <a href={telephoneUrl(settings.phone)}>
           <Phone size={15} aria-hidden="true" /> {settings.phone}
@@ -22,6 +23,6 @@ export function TopBar({ settings }: { settings: SiteSettings }) {
           <Clock />
         </span>
       </div>
-    </div>
+    </section>
   )
 }
