@@ -1,13 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { lintPlanted } from './architecture/lint-planted.ts'
 import { neighbours, offenders } from './architecture/offenders.ts'
 import { readTree, type SourceFile } from './architecture/read-tree.ts'
 
+const Lockfile = z.object({
+  packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() })),
+})
+
 let refused: Map<string, string[]>
 let tree: SourceFile[]
+let lockfile: string
 beforeAll(async () => {
   refused = await lintPlanted([...offenders, ...neighbours])
   tree = await readTree()
+  lockfile = tree.find(({ path }) => path === 'package-lock.json')?.text ?? ''
 })
 
 test.each(offenders)('$path is refused by $rule', ({ path, rule }) => {
@@ -77,9 +84,17 @@ test('most files are small', () => {
 })
 
 test('the lockfile names no registry', () => {
-  const lockfile = tree.find(({ path }) => path === 'package-lock.json')
+  expect(lockfile).not.toMatch(/"resolved": "http/)
+})
 
-  expect(lockfile?.text).not.toMatch(/"resolved": "http/)
+test('the lockfile names the packages of every platform, without which npm ci refuses it', () => {
+  const { packages } = Lockfile.parse(JSON.parse(lockfile))
+
+  const missing = Object.values(packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`)))
+
+  expect(missing).toEqual([])
 })
 
 const pathOf = (file: SourceFile): string => file.path
