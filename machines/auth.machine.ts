@@ -125,7 +125,7 @@ export const authMachine = authSetup.createMachine({
     OTP: {
       type: 'parallel',
       entry: 'unsay',
-      on: { 'back.pressed': 'SIGNUP' },
+      on: { 'back.pressed': { target: 'SIGNUP', actions: 'dropCode' } },
       states: {
         form: {
           initial: 'filling',
@@ -150,7 +150,7 @@ export const authMachine = authSetup.createMachine({
                   messageId,
                   code,
                 }),
-                onDone: 'signingIn',
+                onDone: { target: 'signingIn', actions: assign({ firstName: '', lastName: '' }) },
                 onError: {
                   target: 'filling',
                   actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
@@ -176,7 +176,7 @@ export const authMachine = authSetup.createMachine({
 
     OTP_LOGIN: {
       type: 'parallel',
-      on: { 'back.pressed': 'LOGIN' },
+      on: { 'back.pressed': { target: 'LOGIN', actions: 'dropCode' } },
       states: {
         form: {
           initial: 'filling',
@@ -216,7 +216,7 @@ export const authMachine = authSetup.createMachine({
     OTP_RESET_PASSWORD: {
       type: 'parallel',
       entry: 'unsay',
-      on: { 'back.pressed': 'LOGIN' },
+      on: { 'back.pressed': { target: 'LOGIN', actions: 'dropCode' } },
       states: {
         form: {
           initial: 'filling',

@@ -92,6 +92,7 @@ export const authSetup = setup({
     }),
     say: assign({ problem: (_, { problem }: { problem: string }) => problem }),
     sayFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceOf(error) }),
+    dropCode: assign({ code: '', messageId: '' }),
     unsay: assign({ problem: undefined, missing: [] }),
     welcome: enqueueActions(({ context, enqueue }) => {
       if (context.user) enqueue.emit({ type: 'user.signedIn', user: context.user })

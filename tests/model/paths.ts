@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { adjacencyMapToArray, createTestModel, type AdjacencyMap } from 'xstate/graph'
 import { toTestMachine } from './to-test-machine.ts'
 
@@ -33,7 +33,8 @@ export function modelOf<Event extends { type: string }>(
     `${identityOf(before)} — ${titleOf(event)} → ${identityOf(after)}`
   const eventOf = (tried: { type: string }) => events.find((event) => event === tried)
 
-  const model = createTestModel(toTestMachine(machine), {
+  const testMachine = toTestMachine(machine)
+  const model = createTestModel(testMachine, {
     input,
     events: [...events],
     // An event counts as itself, not as its type: one without an entry in `events` is left out.
@@ -53,13 +54,19 @@ export function modelOf<Event extends { type: string }>(
   })
 
   const paths = model.getShortestPaths().map(({ steps }) => {
-    const taken = steps.flatMap((step, index) => {
-      const event = eventOf(step.event)
-      const before = steps[index - 1]?.state
-      return event && before ? [{ event, before, after: step.state }] : []
-    })
+    const taken = walk(steps.flatMap(({ event }) => eventOf(event) ?? []))
     return { title: taken.map(({ event }) => titleOf(event)).join(' → '), steps: taken }
   })
+
+  // The model's own snapshots stand for all with the same identity; those of a walk are exact, down to the sentences they show.
+  function walk(taken: readonly Event[]): ModelStep<Event>[] {
+    let before: AnyMachineSnapshot = getInitialSnapshot(testMachine, input)
+    return taken.map((event) => {
+      const step = { event, before, after: getNextSnapshot(testMachine, before, event) }
+      before = step.after
+      return step
+    })
+  }
 
   const adjacency: AdjacencyMap<AnyMachineSnapshot, Event> = model.getAdjacencyMap()
   const transitions = new Set(

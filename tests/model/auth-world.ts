@@ -1,0 +1,83 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { createApp } from '#api/app.ts'
+import { authMachine } from '#machines/auth.machine.ts'
+import { createApiClient } from '#src/api-client.ts'
+import { createAuthActors } from '#src/auth/auth.actors.ts'
+import { memoryStorage } from '#tests/support/site-builders.ts'
+import { START, type TestApi } from '#tests/support/test-api.ts'
+import { createGate } from './gate.ts'
+
+/** The auth dialog of one browser with its real actors over the real API, and the ways to make the API give this or that answer. */
+export function createAuthWorld(api: TestApi, phone: string) {
+  const app = createApp(api.deps)
+  const gate = createGate()
+  const clock = new SimulatedClock()
+  const kept = memoryStorage()
+  const faults = { isNetworkDown: false, isStorageDenied: false }
+
+  const client = createApiClient({
+    async fetch(address, init) {
+      if (faults.isNetworkDown) throw new TypeError('fetch failed')
+      return app.request(address, init, { address: '203.0.113.7' })
+    },
+    token: () => undefined,
+    onUnauthorized: () => {},
+  })
+  const storage = {
+    ...kept,
+    set(key: string, value: string) {
+      if (faults.isStorageDenied) throw new Error('denied')
+      kept.set(key, value)
+    },
+  }
+  const real = createAuthActors({ client, storage })
+  const auth = createActor(
+    authMachine.provide({
+      actors: {
+        checkRegistration: gate.hold('checkRegistration', real.checkRegistration),
+        requestCode: gate.hold('requestCode', real.requestCode),
+        resendCode: gate.hold('resendCode', real.resendCode),
+        register: gate.hold('register', real.register),
+        signIn: gate.hold('signIn', real.signIn),
+        storeUser: gate.hold('storeUser', real.storeUser),
+      },
+    }),
+    { clock },
+  )
+
+  return {
+    phone,
+    auth,
+    gate,
+    clock,
+    storage,
+    async register() {
+      await api.deps.db.change(
+        `insert into guest (phone, first_name, last_name, created_at) values ($1, 'Rahima', 'Khatun', $2)
+         on conflict (phone) do nothing`,
+        [phone, START],
+      )
+    },
+    async unregister() {
+      await api.deps.db.change('delete from guest where phone = $1', [phone])
+    },
+    cutNetwork() {
+      faults.isNetworkDown = true
+    },
+    denyStorage() {
+      faults.isStorageDenied = true
+    },
+    /** Lets the API live in a time in which every code has expired. */
+    outliveCodes() {
+      api.clock.now = new Date(START.getTime() + 6 * 60_000)
+    },
+    mend() {
+      faults.isNetworkDown = false
+      faults.isStorageDenied = false
+      api.clock.now = START
+    },
+  }
+}
+
+export type AuthWorld = ReturnType<typeof createAuthWorld>
+export type ShownAuth = ReturnType<AuthWorld['auth']['getSnapshot']>

@@ -1,0 +1,108 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { authMachine } from '#machines/auth.machine.ts'
+import type { AuthEvent, AuthField } from '#machines/auth.setup.ts'
+import type { StoredUser } from '#machines/session.machine.ts'
+import { aStoredUser } from '#tests/support/site-builders.ts'
+import { modelOf } from './paths.ts'
+
+type Failure = { error: Error; cause: 'unreachable' | 'already registered' | 'code expired' | 'storage denied' }
+
+type AuthOutcome =
+  | { type: 'checkRegistration.resolves'; output: boolean }
+  | { type: 'requestCode.resolves' | 'resendCode.resolves'; output: string }
+  | { type: 'register.resolves' | 'storeUser.resolves' }
+  | { type: 'signIn.resolves'; output: StoredUser }
+  | ({
+      type: `${'checkRegistration' | 'requestCode' | 'resendCode' | 'register' | 'signIn' | 'storeUser'}.rejects`
+    } & Failure)
+  | { type: 'resendPause.elapses' }
+
+export type AuthStep = AuthEvent | AuthOutcome
+
+const unreachable: Failure = { error: new ApiUnreachable(), cause: 'unreachable' }
+const expired = new ApiProblem('code_expired', 'The code has expired. Please ask for a new one.')
+const registered = new ApiProblem('already_registered', 'Phone Number Already Exist')
+
+const events: AuthStep[] = [
+  { type: 'dialog.opened' },
+  { type: 'dialog.closed' },
+  { type: 'login.chosen' },
+  { type: 'signup.chosen' },
+  { type: 'field.changed', field: 'phone', value: 'a phone' },
+  { type: 'field.changed', field: 'firstName', value: 'Rahima' },
+  { type: 'field.changed', field: 'lastName', value: 'Khatun' },
+  { type: 'field.changed', field: 'code', value: 'a code' },
+  { type: 'phone.left' },
+  { type: 'phone.submitted' },
+  { type: 'signup.submitted' },
+  { type: 'code.submitted' },
+  { type: 'resend.pressed' },
+  { type: 'reset.pressed' },
+  { type: 'back.pressed' },
+  { type: 'checkRegistration.resolves', output: true },
+  { type: 'checkRegistration.resolves', output: false },
+  { type: 'checkRegistration.rejects', ...unreachable },
+  { type: 'requestCode.resolves', output: 'a message' },
+  { type: 'requestCode.rejects', ...unreachable },
+  { type: 'requestCode.rejects', error: registered, cause: 'already registered' },
+  { type: 'resendCode.resolves', output: 'another message' },
+  { type: 'resendCode.rejects', ...unreachable },
+  { type: 'register.resolves' },
+  { type: 'register.rejects', ...unreachable },
+  { type: 'register.rejects', error: expired, cause: 'code expired' },
+  { type: 'signIn.resolves', output: aStoredUser() },
+  { type: 'signIn.rejects', ...unreachable },
+  { type: 'signIn.rejects', error: expired, cause: 'code expired' },
+  { type: 'storeUser.resolves' },
+  { type: 'storeUser.rejects', error: new Error('denied'), cause: 'storage denied' },
+  { type: 'resendPause.elapses' },
+]
+
+const typedFields = ['phone', 'firstName', 'lastName', 'code'] as const
+const codeForms = ['OTP', 'OTP_LOGIN', 'OTP_RESET_PASSWORD'] as const
+
+/** A person types top down and waits while the dialog is busy; closing and going back are open to them at any time. */
+function offers(snapshot: AnyMachineSnapshot, event: AuthStep): boolean {
+  if (event.type === 'dialog.closed' || event.type === 'back.pressed') return true
+  const isResending = codeForms.some((form) => snapshot.matches({ [form]: { resend: 'resending' } }))
+  if (isResending) return event.type.startsWith('resendCode.')
+  if (snapshot.hasTag('busy') && event.type.startsWith('resend')) return false
+  switch (event.type) {
+    case 'login.chosen':
+      // A guest who typed their name wants to sign up. Names that are typed and left would only double every later state.
+      return snapshot.context.firstName === ''
+    case 'field.changed':
+      return isNextField(snapshot, event.field)
+    case 'requestCode.rejects':
+      return event.cause === 'unreachable' || snapshot.matches('SIGNUP')
+    case 'signIn.rejects':
+      // Only this form is sure to hold a code of its own: after a registration an old code is spent, not expired.
+      return event.cause === 'unreachable' || snapshot.matches('OTP_RESET_PASSWORD')
+    default:
+      return true
+  }
+}
+
+function isNextField(snapshot: AnyMachineSnapshot, field: AuthField): boolean {
+  if (snapshot.matches({ SIGNUP: 'phoneTaken' })) return field === 'phone'
+  return field === fieldsOf(snapshot).find((field) => snapshot.context[field] === '')
+}
+
+/** The fields of the form that is shown. */
+function fieldsOf(snapshot: AnyMachineSnapshot): AuthField[] {
+  if (snapshot.matches('LOGIN')) return ['phone']
+  if (snapshot.matches('SIGNUP')) return ['phone', 'firstName', 'lastName']
+  return codeForms.some((form) => snapshot.matches(form)) ? ['code'] : []
+}
+
+export const authModel = modelOf<AuthStep>(authMachine, {
+  events,
+  offers,
+  readByGuards: ({ context }) => typedFields.filter((field) => context[field] !== ''),
+  titleOf(event) {
+    if (event.type === 'field.changed') return `${event.field}.changed`
+    if (event.type === 'checkRegistration.resolves') return `${event.type} (${event.output})`
+    return 'cause' in event ? `${event.type} (${event.cause})` : event.type
+  },
+})
