@@ -10,12 +10,16 @@ export async function retrying<Result>(transaction: () => Promise<Result>): Prom
     try {
       return await transaction()
     } catch (error) {
-      const code = sqlState(error)
-      const isConflict = code === SERIALIZATION_FAILURE || code === DEADLOCK
-      if (!isConflict || attempt === ATTEMPTS) throw error
+      if (!isConflict(error) || attempt === ATTEMPTS) throw error
       await wait(Math.random() * 20 * 2 ** attempt)
     }
   }
+}
+
+/** Whether the database gave a transaction up in favour of another one. */
+export function isConflict(error: unknown): boolean {
+  const code = sqlState(error)
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK
 }
 
 /** The SQLSTATE of a database error, undefined for any other. */

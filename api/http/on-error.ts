@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Envelope } from '#contract/envelope.ts'
 import { problemStatus, type ProblemCode } from '#contract/problem.ts'
+import { isConflict } from '../db/retry.ts'
 import type { Log } from '../deps.ts'
 import { ProblemError } from './problem-error.ts'
 
@@ -9,7 +10,8 @@ import { ProblemError } from './problem-error.ts'
 export function onError(log: Log) {
   return (error: Error, context: Context): Response => {
     const problem = toProblem(error)
-    if (problem.code === 'internal') log.error({ err: error, path: context.req.routePath }, 'unexpected error')
+    if (problem.code === 'internal' || problem.code === 'unavailable')
+      log.error({ err: error, path: context.req.routePath }, 'unexpected error')
     if (problem.retryAfterSeconds !== undefined) {
       context.header('Retry-After', String(problem.retryAfterSeconds))
     }
@@ -26,6 +28,13 @@ function toProblem(error: Error): ProblemError {
   if (error instanceof ProblemError) return error
   if (error instanceof HTTPException && error.status === 413) {
     return new ProblemError('body_too_large', 'The request is too large', { cause: error })
+  }
+  // Every retry met another guest: that is a crowd, not a fault.
+  if (isConflict(error)) {
+    return new ProblemError('unavailable', 'Many guests are booking at this moment. Please try again', {
+      cause: error,
+      retryAfterSeconds: 2,
+    })
   }
   return new ProblemError('internal', 'Unexpected Error Occurred!', { cause: error })
 }

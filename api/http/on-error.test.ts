@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { onError } from './on-error.ts'
+import { ProblemError } from './problem-error.ts'
+
+async function answerTo(error: Error) {
+  const logged: string[] = []
+  const app = new Hono()
+  app.onError(onError({ info: () => {}, warn: () => {}, error: (_, message) => void logged.push(message) }))
+  app.get('/', () => {
+    throw error
+  })
+  const response = await app.request('/')
+  const body: unknown = await response.json()
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), body, logged }
+}
+
+test('a problem is answered with its sentence, its code and its status, and is no news', async () => {
+  const answer = await answerTo(new ProblemError('dates_taken', 'These nights are taken', { data: [1] }))
+
+  expect(answer).toEqual({
+    status: 409,
+    retryAfter: null,
+    body: { IsError: true, Msg: 'These nights are taken', Data: [1], Code: 'dates_taken' },
+    logged: [],
+  })
+})
+
+test('what nobody expected is logged, and answered without detail', async () => {
+  const answer = await answerTo(new Error('column "secret" does not exist'))
+
+  expect(answer).toEqual({
+    status: 500,
+    retryAfter: null,
+    body: { IsError: true, Msg: 'Unexpected Error Occurred!', Data: null, Code: 'internal' },
+    logged: ['unexpected error'],
+  })
+})
+
+test('a conflict that no retry ended asks the guest to try again', async () => {
+  const answer = await answerTo(Object.assign(new Error('could not serialize access'), { code: '40001' }))
+
+  expect(answer).toMatchObject({ status: 503, retryAfter: '2', body: { Code: 'unavailable' } })
+})
