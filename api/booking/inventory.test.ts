@@ -63,7 +63,8 @@ test('whatever guests hold, buy, give up and let lapse, no night of a room is pr
       for (const each of steps) {
         if (each.kind === 'wait') at = new Date(at.getTime() + each.minutes * 60_000)
         else if (each.kind === 'hold') await hold(orders, each.line, at)
-        else await settle(orders, each, at)
+        else if (each.kind === 'sell') await sell(orders.at(each.pick % orders.length), at)
+        else await release(orders.at(each.pick % orders.length))
         await expectPromisesKept(orders, at)
       }
     }),
@@ -114,25 +115,20 @@ async function countTaken({ arrival, departure }: OrderLine, at: Date): Promise<
   return rows.length
 }
 
-async function settle(
-  orders: Entitled[],
-  { kind, pick }: { kind: 'sell' | 'release'; pick: number },
-  at: Date,
-): Promise<void> {
-  const order = orders[pick % Math.max(1, orders.length)]
+async function sell(order: Entitled | undefined, at: Date): Promise<void> {
+  if (!order || order.until === 'sold') return
+  const { code, line: wanted, until } = order
+  const isSold = await database.db.inTransaction((db) => bookHeldNights(db, { code, lines: [wanted] }))
+  // A hold may be sold a little late, while nobody else has taken any of its nights.
+  const isInTime = until > at.getTime()
+  expect([isInTime, isSold]).not.toEqual([true, false])
+  order.until = isSold ? 'sold' : until
+}
+
+async function release(order: Entitled | undefined): Promise<void> {
   if (!order) return
-  const { db } = database
-  if (kind === 'release') {
-    await db.inTransaction((transaction) => releaseNights(transaction, [order.code]))
-    order.until = 0
-  } else if (order.until !== 'sold') {
-    const isSold = await db.inTransaction((transaction) =>
-      bookHeldNights(transaction, { code: order.code, lines: [order.line] }),
-    )
-    // A hold may be sold a little late, while nobody else has taken any of its nights.
-    expect(isSold || order.until <= at.getTime()).toBe(true)
-    if (isSold) order.until = 'sold'
-  }
+  await database.db.inTransaction((db) => releaseNights(db, [order.code]))
+  order.until = 0
 }
 
 /** Each order that holds or owns has its nights whole, in so many rooms, and no room shows up under two orders. */
