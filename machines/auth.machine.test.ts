@@ -132,6 +132,17 @@ describe('the auth dialog', () => {
     expect(now().context.missing).toEqual(['phone', 'lastName'])
   })
 
+  test('keeps pointing at empty names when the phone is left', () => {
+    const { auth, now, type } = openAuth({ isRegistered: () => new Promise(() => {}) })
+    auth.send({ type: 'signup.chosen' })
+    type('phone', '01712345678')
+    auth.send({ type: 'signup.submitted' })
+
+    auth.send({ type: 'phone.left' })
+
+    expect(now().context.missing).toEqual(['firstName', 'lastName'])
+  })
+
   test('refuses a sign-up while its phone is known, until it is changed', async () => {
     const { auth, now, type, fillSignup } = openAuth()
     fillSignup()

@@ -82,7 +82,8 @@ export const authMachine = authSetup.createMachine({
       },
       states: {
         filling: {
-          on: { 'phone.left': { guard: 'hasPhone', target: 'checkingPhone', actions: 'unsay' } },
+          // Only the sentence goes: fields that were sent empty are still empty.
+          on: { 'phone.left': { guard: 'hasPhone', target: 'checkingPhone', actions: assign({ problem: undefined }) } },
         },
         checkingPhone: {
           on: {
