@@ -22,6 +22,9 @@ export function GuestsField({ party, onChange }: { party: Party; onChange: (part
     <details
       ref={details}
       className={styles['guests']}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.currentTarget.removeAttribute('open')
@@ -35,6 +38,8 @@ export function GuestsField({ party, onChange }: { party: Party; onChange: (part
           <ChevronDown size={18} aria-hidden="true" />
         </span>
       </summary>
+      <input type="hidden" name="adults" value={party.adults} />
+      <input type="hidden" name="children" value={party.children} />
       <div className={styles['popup']}>
         <div className={styles['line']}>
           <span>{texts.home.adults}</span>
@@ -56,8 +61,6 @@ export function GuestsField({ party, onChange }: { party: Party; onChange: (part
           />
         </div>
       </div>
-      <input type="hidden" name="adults" value={party.adults} />
-      <input type="hidden" name="children" value={party.children} />
     </details>
   )
 }

@@ -12,6 +12,7 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
     const element = popup.current
     if (!isOpen || !element) return undefined
+    element.scrollIntoView({ block: 'nearest' })
     const stopFocusing = focusWhenThere(element)
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
