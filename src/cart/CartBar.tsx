@@ -20,19 +20,14 @@ export function CartBar() {
   const { payable } = quoteOf(totalOf(lines))
   return (
     <section className={styles['bar']} aria-label={texts.heading} data-foot-bar>
-      <button
-        type="button"
-        className={styles['opener']}
-        aria-haspopup="dialog"
-        aria-label={texts.show(lines.length, formatTaka(toTaka(payable)))}
-        onClick={() => setIsOpen(true)}
-      >
+      <button type="button" className={styles['opener']} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <span className={styles['label']}>
           {texts.total}
           <ChevronUp size={18} aria-hidden="true" />
         </span>
         <span className={styles['total']}>{formatTaka(toTaka(payable))}</span>
         <span className={styles['note']}>{texts.withTax}</span>
+        <span className="visually-hidden">{texts.show(lines.length)}</span>
       </button>
       <Link to={paths.checkout()} className={buttonClass()}>
         {texts.checkOut}

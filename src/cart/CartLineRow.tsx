@@ -2,6 +2,7 @@ import { toTaka } from '#contract/money.ts'
 import { nightsOf } from '#contract/stay.ts'
 import { amountOf, keyOf, stayOfLine, type CartLine } from '#machines/cart-lines.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { classes } from '#src/ui/classes.ts'
 import { showDate } from '#src/ui/date-text.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import styles from './CartLineRow.module.css'
@@ -15,18 +16,20 @@ export function CartLineRow({ line, isFixed }: { line: CartLine; isFixed: boolea
     <li className={styles['line']}>
       <p className={styles['name']}>{name}</p>
       <p className={styles['amount']}>{formatTaka(toTaka(amountOf(line)))}</p>
-      <p className={styles['detail']}>
+      <p className={classes(styles['detail'], styles['wide'])}>
         <span>{texts.dates(showDate(line.arrivalDate), showDate(line.departureDate))}</span>
+        {' · '}
         <span>{texts.nights(nightsOf(stayOfLine(line)))}</span>
       </p>
       <p className={styles['detail']}>
         <span>{partyOf(line)}</span>
+        {' · '}
         <span>{line.Type === 'ROOM' ? texts.rooms(line.quantity) : texts.fullHouse}</span>
       </p>
       {!isFixed && (
         <button
           type="button"
-          className={`${buttonClass('text')} ${styles['remove']}`}
+          className={classes(buttonClass('text'), styles['remove'])}
           aria-label={texts.removeLine(name)}
           onClick={() => send({ type: 'line.removed', key: keyOf(line) })}
         >

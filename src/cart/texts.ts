@@ -25,7 +25,7 @@ export const texts = {
   rates: 'Rates are in (BDT)',
   wholeStay: 'Show Price: Price For Whole Stay',
   withTax: '15 % tax included',
-  show: (count: number, total: string) => `Show your booking: ${count} ${count === 1 ? 'place' : 'places'}, ${total}`,
+  show: (count: number) => `Show your booking of ${count} ${count === 1 ? 'place' : 'places'}`,
   refund: {
     full: (date: string) => `Full refund if you cancel until ${date}, 10 days or more before check-in.`,
     half: (date: string) => `Half is refunded if you cancel until ${date}, 5 days or more before check-in.`,

@@ -5,6 +5,7 @@ import { Eyebrow } from '#src/ui/Eyebrow.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { coverOf, housePictureSize } from '#src/house-pictures.ts'
+import { cardSizes } from './card-sizes.ts'
 import styles from './RoomCard.module.css'
 import { texts } from './texts.ts'
 
@@ -30,7 +31,7 @@ export function RoomCard({ house, type, price, isUrgent, children }: RoomCardPro
             path={cover.ImagePath}
             alt={texts.pictureOf(house.Name, kind)}
             {...housePictureSize}
-            sizes="(min-width: 1290px) 604px, (min-width: 720px) 48vw, 100vw"
+            sizes={cardSizes}
             isCover
             isUrgent={isUrgent}
           />

@@ -37,7 +37,7 @@ export function ResultCard({ place, stay, isUrgent }: ResultCardProps) {
       <div className={styles['text']}>
         <div className={styles['name']}>
           <Eyebrow>{isRoom ? texts.singleRoom : texts.entireHouse}</Eyebrow>
-          <h3>{place.Name}</h3>
+          <h2>{place.Name}</h2>
         </div>
         <div className={styles['price']}>
           <Price

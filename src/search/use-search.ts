@@ -25,12 +25,19 @@ export function useSearch(today: string): { searchRef: SearchRef; isBeginning: b
   }, [searchRef])
 
   useEffect(() => {
-    const filters = filtersOf(query, today)
-    if (searched.current === searchAddress(filters)) return
-    searched.current = searchAddress(filters)
-    searchRef.send({ type: 'filters.changed', filters })
-    searchRef.send({ type: 'search.pressed' })
-    setIsBeginning(false)
+    let isGone = false
+    // Not at once: development mounts everything twice, and would abort the search of the first time.
+    queueMicrotask(() => {
+      const filters = filtersOf(query, today)
+      if (isGone || searched.current === searchAddress(filters)) return
+      searched.current = searchAddress(filters)
+      searchRef.send({ type: 'filters.changed', filters })
+      searchRef.send({ type: 'search.pressed' })
+      setIsBeginning(false)
+    })
+    return () => {
+      isGone = true
+    }
   }, [query, today, searchRef])
 
   function search() {

@@ -8,7 +8,7 @@ import { telephoneUrl } from '#src/layout/telephone-url.ts'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { BookPlace } from './BookPlace.tsx'
 import styles from './RoomDetails.module.css'
-import type { OpenPlace } from './RoomPage.tsx'
+import type { OpenPlace } from './open-place.ts'
 
 /** All about a place, and the way to book it. */
 export function RoomDetails({ place: { house, type }, today }: { place: OpenPlace; today: string }) {

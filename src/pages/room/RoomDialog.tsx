@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { loadRoomDetails } from './load-room-details.ts'
 import styles from './RoomDialog.module.css'
-import type { OpenPlace } from './RoomPage.tsx'
+import type { OpenPlace } from './open-place.ts'
 import { texts } from './texts.ts'
 
 const RoomDetails = lazy(async () => ({ default: (await loadRoomDetails()).RoomDetails }))

@@ -1,28 +1,26 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { getRooms, type House, type PlaceType } from '#contract/houses.ts'
+import { getRooms, type House } from '#contract/houses.ts'
 import { useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
-import { coverOf } from '#src/house-pictures.ts'
-import { wholeHouseOf } from '#src/houses/whole-house.ts'
+import { coverOf, housePictureSize } from '#src/house-pictures.ts'
+import { cardSizes } from '#src/houses/card-sizes.ts'
+import type { PageHead } from '#src/page-handle.ts'
 import type { Sources } from '#src/sources.ts'
 import { Alpona } from '#src/ui/Alpona.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import type { OpenPlace } from './open-place.ts'
 import { RoomCards } from './RoomCards.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
 import styles from './RoomPage.module.css'
 import { texts } from './texts.ts'
 
-const CARD_SIZES = '(min-width: 1290px) 604px, (min-width: 720px) 48vw, 100vw'
-
 export async function load({ api, today }: Sources) {
   const { Data: rooms } = await api.call(getRooms, { query: { Take: 999, Page: 1, takeReview: 5 } })
   const cover = rooms[0] && coverOf(rooms[0], 'ROOM')
-  const preload = cover && { path: cover.ImagePath, sizes: CARD_SIZES }
-  return { rooms, today: today(), head: { description: texts.description, ...(preload && { preload }) } }
+  const preload = cover && { path: cover.ImagePath, width: housePictureSize.width, sizes: cardSizes }
+  const head: PageHead = { description: texts.description, preload: preload ? [preload] : [] }
+  return { rooms, today: today(), head }
 }
-
-/** A place whose details are open: the room or the house as a whole. */
-export type OpenPlace = { house: House; type: PlaceType }
 
 export default function RoomPage() {
   const { rooms, today } = useLoaderData<typeof load>()
@@ -35,14 +33,7 @@ export default function RoomPage() {
         <p>{texts.lead}</p>
         <Alpona />
       </header>
-      {rooms.length === 0 ? (
-        <EmptyState sentence={texts.empty} />
-      ) : (
-        <RoomCards
-          rooms={rooms}
-          onOpen={(room, type) => setPlace({ house: type === 'ROOM' ? room : wholeHouseOf(room), type })}
-        />
-      )}
+      {rooms.length === 0 ? <EmptyState sentence={texts.empty} /> : <RoomCards rooms={rooms} onOpen={setPlace} />}
       <RoomDialog place={place} today={today} onClose={() => setPlace(undefined)} />
     </div>
   )
