@@ -1,57 +1,34 @@
-import { assign, createActor, fromPromise, setup } from 'xstate'
+import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
+import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { toTestMachine } from './to-test-machine.ts'
 
-const ovenMachine = setup({
-  types: { context: {} as { bread: string }, events: {} as { type: 'baking.wanted' } },
-  actors: { bake: fromPromise<string>(() => Promise.reject(new Error('No oven in a test'))) },
-  guards: { isBread: (_, { bread }: { bread: string }) => bread !== '' },
-  delays: { cooling: 60_000 },
-}).createMachine({
-  context: { bread: '' },
-  initial: 'cold',
-  states: {
-    cold: { on: { 'baking.wanted': 'hot' } },
-    hot: {
-      initial: 'baking',
-      states: {
-        baking: {
-          invoke: {
-            src: 'bake',
-            onDone: [
-              {
-                guard: { type: 'isBread', params: ({ event }) => ({ bread: event.output }) },
-                target: 'cooling',
-                actions: assign({ bread: ({ event }) => event.output }),
-              },
-            ],
-            onError: 'cooling',
-          },
-        },
-        cooling: { after: { cooling: '#(machine).cold' } },
-      },
-    },
-  },
-})
-
-const afterAll = (...events: ({ type: string } & Record<string, unknown>)[]) => {
-  const oven = createActor(toTestMachine(ovenMachine)).start()
-  for (const event of events) oven.send(event)
-  return oven.getSnapshot()
+function afterAll(...events: ({ type: string } & Record<string, unknown>)[]) {
+  const input = { code: 'ABCDEFGHJKMN', id: '01JABCDEFGHJKMNPQRSTVWXYZ0' }
+  const actor = createActor(toTestMachine(paymentStatusMachine), { input }).start()
+  for (const event of events) actor.send(event)
+  return actor.getSnapshot()
 }
 
-test('an actor that answers is an event with its output, under the production guard and assign', () => {
-  const baked = afterAll({ type: 'baking.wanted' }, { type: 'bake.resolves', output: 'naan' })
-  const nothing = afterAll({ type: 'baking.wanted' }, { type: 'bake.resolves', output: '' })
+test('an actor that answers is an event with its output, under the production guards and assigns', () => {
+  const report = { State: 'CANCELLED', Code: 'ABCDEFGHJKMN', Amount: 10, HoldUntil: null, Due: 0 }
 
-  expect(baked.value).toEqual({ hot: 'cooling' })
-  expect(baked.context).toEqual({ bread: 'naan' })
-  expect(nothing.value).toEqual({ hot: 'baking' })
+  const { value, context } = afterAll({ type: 'askState.resolves', output: report })
+
+  expect(value).toBe('cancelled')
+  expect(context.report).toEqual(report)
 })
 
-test('an actor that fails and a delay that ends are events', () => {
-  const failed = [{ type: 'baking.wanted' }, { type: 'bake.rejects', error: new Error('No gas') }]
+test('an actor that fails is an event with its error', () => {
+  const unknown = new ApiProblem('not_found', 'There is no such payment')
 
-  expect(afterAll(...failed).value).toEqual({ hot: 'cooling' })
-  expect(afterAll(...failed, { type: 'cooling.elapses' }).value).toBe('cold')
+  expect(afterAll({ type: 'askState.rejects', error: unknown }).value).toBe('unknown')
+  expect(afterAll({ type: 'askState.rejects', error: new ApiUnreachable() }).value).toBe('pending')
+})
+
+test('a delay that ends is an event', () => {
+  const asked = { type: 'askState.rejects', error: new ApiUnreachable() }
+
+  expect(afterAll(asked, { type: 'pollPause.elapses' }).value).toBe('asking')
 })

@@ -1,0 +1,19 @@
+import type { CheckoutWorld, ShownCheckout } from './checkout-world.ts'
+
+type Check = (shown: ShownCheckout, world: CheckoutWorld) => Promise<string[]> | string[]
+
+/** What is wrong with the page and the world in each state, beyond what the model knows; nothing, if all is well. */
+export const checkoutChecks = {
+  loadingProfile: (shown) => (shown.hasTag('loading') ? [] : ['Nobody sees that the profile is loading']),
+  profileFailed: (shown) => (shown.context.problem ? [] : ['Nobody is told why there is no form']),
+  editing: ({ context }, { guest }) =>
+    context.guest.Phone === guest.phone ? [] : ['The form is not the one of this guest'],
+  savingGuest: (shown) => (shown.hasTag('busy') ? [] : ['The form can be changed while it is being saved']),
+  booking: (shown) => (shown.hasTag('busy') ? [] : ['The form can be changed while it is being booked']),
+  async redirecting({ context }, world) {
+    const held = await world.ordersWithHeldNights()
+    if (!context.paymentUrl.startsWith('https://gateway.example/pay/')) return ['There is no payment page']
+    return held === 1 ? [] : [`The API holds nights for ${held} orders of this guest`]
+  },
+  failed: ({ context }) => (context.problem ? [] : ['Nobody is told what failed']),
+} satisfies Record<ShownCheckout['value'], Check>

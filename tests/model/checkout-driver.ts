@@ -1,0 +1,60 @@
+import { completeProfile } from '#tests/support/guests.ts'
+import type { TestApi } from '#tests/support/test-api.ts'
+import type { CheckoutWorld } from './checkout-world.ts'
+import type { CheckoutStep } from './checkout.model.ts'
+
+/** Does what the event says: a person's events on the page, the others by making the API answer so. */
+export async function playCheckout(api: TestApi, world: CheckoutWorld, event: CheckoutStep): Promise<void> {
+  const { checkout, gate } = world
+  switch (event.type) {
+    case 'cart.changed':
+      return checkout.send({ ...event, lines: event.lines.map(() => world.line) })
+    case 'field.changed':
+    case 'terms.changed':
+    case 'percent.chosen':
+    case 'submit.pressed':
+    case 'retry.pressed':
+    case 'editing.resumed':
+    case 'page.returned':
+      return checkout.send(event)
+    case 'loadProfile.resolves':
+      await completeProfile(api, world.guest, { DateOfBirth: event.output.DateOfBirth })
+      return gate.open('loadProfile')
+    case 'saveGuest.resolves':
+      return gate.open('saveGuest')
+    case 'book.resolves':
+      await world.setPrice({ isNew: checkout.getSnapshot().context.newQuote !== undefined })
+      if (event.output.paymentUrl === '') world.forgetAddress()
+      return gate.open('book')
+    case 'redirect.resolves':
+      return gate.open('redirect')
+    case 'loadProfile.rejects':
+    case 'saveGuest.rejects':
+    case 'book.rejects':
+    case 'redirect.rejects':
+      await world.setPrice({ isNew: checkout.getSnapshot().context.newQuote !== undefined })
+      await fail(world, event.cause)
+      return gate.open(event.type.replace('.rejects', ''))
+    default:
+      event satisfies never
+  }
+}
+
+type Cause = Extract<CheckoutStep, { cause: string }>['cause']
+
+async function fail(world: CheckoutWorld, cause: Cause): Promise<void> {
+  switch (cause) {
+    case 'unreachable':
+      return world.cutNetwork()
+    case 'dates taken':
+      return world.sellOut()
+    case 'price changed':
+      return world.setPrice({ isNew: true })
+    case 'gateway away':
+      return world.loseGateway()
+    case 'browser refuses':
+      return world.refuseToLeave()
+    default:
+      cause satisfies never
+  }
+}

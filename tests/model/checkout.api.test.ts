@@ -1,0 +1,56 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { currentQuote } from '#machines/checkout.machine.ts'
+import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
+import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { unlimited } from '#tests/support/unlimited.ts'
+import { checkoutChecks } from './checkout-checks.ts'
+import { playCheckout } from './checkout-driver.ts'
+import { createCheckoutWorld, type ShownCheckout } from './checkout-world.ts'
+import { checkoutModel } from './checkout.model.ts'
+import { reach } from './reach.ts'
+
+let api: TestApi
+let guests: SignedIn[]
+beforeAll(async () => {
+  // A gateway that is away on purpose is no news.
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  api = await startTestApi({ deps: { limits: unlimited, log } })
+  await seedHouses(api.deps.db)
+  guests = await signInGuests(api.deps.db, checkoutModel.paths.length, START)
+})
+afterAll(() => api.close())
+
+const driven = new Set<string>()
+
+/** What the page shows, as model and production can be compared. */
+function shownOf({ value, context }: ShownCheckout | AnyMachineSnapshot): object {
+  const { termsAccepted, payPercent, missing, problem } = context
+  const quote = currentQuote({ lines: context.lines, newQuote: context.newQuote })
+  return { value, termsAccepted, payPercent, missing, problem, quote }
+}
+
+test.each(checkoutModel.paths.map((path, index) => ({ ...path, index })))('$title', async ({ steps, index }) => {
+  const guest = guests[index]
+  if (!guest) throw new Error('Each path has a guest')
+  const world = createCheckoutWorld(api, guest, index)
+  world.checkout.start()
+
+  for (const step of steps) {
+    await playCheckout(api, world, step.event)
+    const shown = await reach(world.checkout, step.after)
+    if (step.event.type === 'redirect.resolves') await expect.poll(() => world.left).toHaveLength(1)
+    world.mend()
+
+    expect(shownOf(shown)).toEqual(shownOf(step.after))
+    expect(await checkoutChecks[shown.value](shown, world)).toEqual([])
+    driven.add(checkoutModel.nameOf(step))
+  }
+  world.checkout.stop()
+})
+
+test('every transition of the checkout was driven', () => {
+  expect([...checkoutModel.transitions].filter((transition) => !driven.has(transition))).toEqual([])
+  expect(checkoutModel.transitions.size).toBeGreaterThan(50)
+})
