@@ -30,7 +30,7 @@ export function Location({ location }: { location: HomePage['location'] }) {
           alt={picture.AltText}
           width={picture.Width}
           height={picture.Height}
-          sizes="(min-width: 900px) 50vw, 100vw"
+          sizes="(min-width: 900px) 1060px, 190vw"
           isCover
         />
         <a className={buttonClass('filled')} href={location.mapUrl} target="_blank" rel="noopener">

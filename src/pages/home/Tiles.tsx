@@ -15,10 +15,11 @@ export function Tiles({ tiles }: { tiles: HomeTile[] }) {
   )
 }
 
+// A tile on a phone is nearly as high as it is wide, so its picture is wider than the screen.
 const shapes = {
-  100: { className: styles['whole'], sizes: '(min-width: 1288px) 1240px, 100vw' },
-  70: { className: styles['most'], sizes: '(min-width: 1288px) 862px, (min-width: 800px) 68vw, 100vw' },
-  30: { className: styles['rest'], sizes: '(min-width: 1288px) 560px, (min-width: 800px) 45vw, 100vw' },
+  100: { className: styles['whole'], sizes: '(min-width: 1288px) 1240px, (min-width: 800px) 100vw, 160vw' },
+  70: { className: styles['most'], sizes: '(min-width: 1288px) 862px, (min-width: 800px) 68vw, 160vw' },
+  30: { className: styles['rest'], sizes: '(min-width: 800px) 720px, 160vw' },
 } satisfies Record<HomeTile['Slot'], { className: string | undefined; sizes: string }>
 
 function Tile({ tile }: { tile: HomeTile }) {
