@@ -6,6 +6,7 @@ import type { render } from '#src/entry-server.tsx'
 import { createContentRoute } from './content-route.ts'
 import { fillShell } from './fill-shell.ts'
 import type { SiteOptions } from './site-options.ts'
+import { createStaticFiles } from './static-files.ts'
 
 export type DevSite = {
   /** Mount it last. Its pages carry no content policy: Vite's hot reload writes scripts and styles into them. */
@@ -17,10 +18,18 @@ export type DevSite = {
 
 /** The site for who works on it: rendered from the sources with every request. */
 export async function createDevSite(options: SiteOptions): Promise<DevSite> {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    server: { middlewareMode: true },
+    appType: 'custom',
+    // Left to the app, which makes pictures in the size that is asked for.
+    publicDir: false,
+  })
+  const publicFile = createStaticFiles('public', 'no-cache')
   const app = new Hono()
   app.route('/', createContentRoute(options.content))
   app.get('*', async (context) => {
+    const file = await publicFile(context)
+    if (file) return file
     const { pathname, search } = new URL(context.req.url)
     const shell = await vite.transformIndexHtml(pathname, await readFile('index.html', 'utf8'))
     const entry = await vite.ssrLoadModule('/src/entry-server.tsx')
