@@ -163,6 +163,19 @@ test('when the gateway is away the same press goes on with the order that it mad
   expect(await api.deps.db.query('select count(*) as orders from orders')).toEqual([{ orders: 1 }])
 })
 
+test('a press that comes back after its hold is over is told so, and nobody can pay for it', async () => {
+  const body = aBooking()
+  api.gateway.failNextSession(new GatewayUnreachable('away'))
+  await press(body)
+  const sessions = api.gateway.sessions.length
+
+  api.clock.advance(15 * 60)
+  const answer = await press(body)
+
+  expect(answer).toMatchObject({ status: 410, Code: 'hold_expired' })
+  expect(api.gateway.sessions).toHaveLength(sessions)
+})
+
 test('a guest who books again and again is asked to wait', async () => {
   const { count } = api.deps.limits.bookingsPerGuest
   for (let tries = 0; tries < count; tries += 1) await press(aBooking([aPlace({ Id: 99 })]))
