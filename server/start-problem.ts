@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+
 /** What keeps the server from starting, told to the person in one sentence and without a stack. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
@@ -7,10 +9,15 @@ export class StartProblem extends Error {
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartProblem) return error.message
   if (isDiskFull(error)) return 'The disk is full: free some space and try again.'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return error instanceof Error ? (error.stack ?? error.message) : inspect(error)
 }
 
+/** ENOSPC as PGlite's file system throws it: an object that is no Error. */
+const WASI_DISK_FULL = 51
+
 function isDiskFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('errno' in error && error.errno === WASI_DISK_FULL) return true
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
   return code === 'ENOSPC' || /ENOSPC|no space left|disk is full/i.test(error.message) || isDiskFull(error.cause)

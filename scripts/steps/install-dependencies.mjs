@@ -4,6 +4,8 @@ import { inRoot } from './root.mjs'
 import { runQuietly } from './run.mjs'
 import { say, Stop } from './say.mjs'
 
+/** npm by itself waits more than a minute before it says that there is no network. */
+const IMPATIENCE = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000']
 const STAMP = inRoot('node_modules/.installed-for')
 
 /** Makes node_modules what the lockfile says, and does nothing when it is. */
@@ -28,7 +30,7 @@ async function isInstalledByHand(lockfile) {
 
 async function npmCi() {
   say('Installing dependencies (once, about a minute) …')
-  const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error', ...IMPATIENCE])
   if (code !== 0) throw new Stop(whyNpmFailed(output))
 }
 
