@@ -23,7 +23,7 @@ export function createCheckoutWorld(api: TestApi, guest: TestGuest, index: numbe
   const stay = { arrival: addDays('2026-12-01', index * 2), departure: addDays('2026-12-03', index * 2) }
   const line = aLine(stay.arrival, stay.departure)
   const faults = { isNetworkDown: false, isBrowserStubborn: false }
-  const left: string[] = []
+  const leaving = Promise.withResolvers<string>()
 
   const client = createApiClient({
     async fetch(address, init) {
@@ -38,7 +38,7 @@ export function createCheckoutWorld(api: TestApi, guest: TestGuest, index: numbe
     tabStorage: memoryStorage(),
     leaveFor(url) {
       if (faults.isBrowserStubborn) throw new Error('refused')
-      left.push(url)
+      leaving.resolve(url)
     },
   })
   const checkout = createActor(
@@ -59,7 +59,8 @@ export function createCheckoutWorld(api: TestApi, guest: TestGuest, index: numbe
     gate,
     guest,
     line,
-    left,
+    /** The address for which the browser left. */
+    left: leaving.promise,
     async setPrice({ isNew }: { isNew: boolean }) {
       const price = isNew ? NEW_ROOM_PRICE : ROOM_PRICE
       await api.deps.db.change('update house set room_price_paisa = $1 where id = 1', [price])
