@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getHouse, getHouses, getRooms, type House } from '#contract/houses.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
@@ -114,4 +115,14 @@ test('the catalogue is filled once', async () => {
     'select (select count(*) from house) as houses, (select count(*) from unit) as units',
   )
   expect(row).toEqual({ houses: 4, units: 14 })
+})
+
+test('every picture that a house shows is there', async () => {
+  const houses = getHouses.data.parse((await api.call(getHouses, { query: everything })).Data).Data
+  const pictures = new Set(houses.flatMap(({ Images }) => Images.map(({ ImagePath }) => ImagePath)))
+
+  const missing = [...pictures].filter((path) => !existsSync(new URL(`../../public/${path}`, import.meta.url)))
+
+  expect(pictures.size).toBe(16)
+  expect(missing).toEqual([])
 })
