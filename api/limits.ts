@@ -11,6 +11,8 @@ export type Limits = {
   lookupsPerAddress: Limit
   loginsPerAddress: Limit
   bookingsPerGuest: Limit
+  /** Knocks at the gateway's doors without its signature, over all: each is written down. */
+  unsignedKnocks: Limit
 }
 
 const HOUR = 3600
@@ -26,4 +28,5 @@ export const standardLimits: Limits = {
   lookupsPerAddress: { count: 600, seconds: HOUR },
   loginsPerAddress: { count: 600, seconds: HOUR },
   bookingsPerGuest: { count: 30, seconds: HOUR },
+  unsignedKnocks: { count: 1_000, seconds: HOUR },
 }

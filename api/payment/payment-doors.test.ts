@@ -67,6 +67,22 @@ test('a notice that is far too long is refused, and a return still leads to the 
   expect([returned.status, returned.headers.get('location')]).toEqual([303, UNKNOWN])
 })
 
+test('strangers cannot fill the books, and what the gateway signs is heard all the same', async () => {
+  const booked = await bookRoom(shop)
+  const limits = { ...shop.api.deps.limits, unsignedKnocks: { count: 2, seconds: 3600 } }
+  const app = createApp({ ...shop.api.deps, limits })
+  const notice = async (fields: Record<string, string>) =>
+    app.request('/api/BookingArea/Payment/Notice/sslcommerz', { method: 'POST', body: new URLSearchParams(fields) })
+  shop.network.losesNotices = true
+  const { fields } = await shop.choose(booked.paymentUrl, 'pay')
+
+  for (const tran_id of ['A', 'B', 'C', 'D']) await notice({ tran_id })
+  await notice(fields)
+
+  expect(await shop.api.deps.db.query('select * from payment_notice')).toHaveLength(3)
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Confirmed' })
+})
+
 test('a guest does not wait for a slow gateway; the payment is settled all the same when it answers', async () => {
   const booked = await bookRoom(shop)
   shop.network.losesNotices = true

@@ -5,14 +5,14 @@ import { paymentDoors as paths } from '#contract/payment.ts'
 import type { Deps } from '../deps.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { ApiEnv } from '../http/serve.ts'
-import { receiveKnock } from './knock.ts'
+import { receiveKnock, type KnockDeps } from './knock.ts'
 import { statusAddress, unknownStatusAddress } from './status-address.ts'
 
-type DoorDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'publicUrl' | 'log'>
+type DoorDeps = KnockDeps & Pick<Deps, 'publicUrl'>
 
 const MAX_BODY_BYTES = 16 * 1024
 
-/** A guest waits no longer for the gateway's word; the status page goes on asking. */
+/** Neither guest nor gateway waits longer for the gateway's word; the status page and the reconciler go on asking. */
 const PATIENCE_MS = 4_000
 
 type Patience = { patienceMs?: number }
@@ -35,8 +35,9 @@ export function paymentDoors(deps: DoorDeps, { patienceMs = PATIENCE_MS }: Patie
   doors.post(pattern(paths.notice), bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
     requireGateway(deps, context.req.param('gateway'))
     const { settled } = await receiveKnock(deps, { door: 'notice', form: await formOf(context) })
-    await settled
-    return context.text('OK')
+    // Whatever is not settled in time is ours to ask about; a failure of our own makes the gateway send the notice again.
+    const verdict = await Promise.race([settled, wait(patienceMs, undefined, { ref: false })])
+    return verdict === 'unsettled' ? context.text('Please send this again', 500) : context.text('OK')
   })
 
   return doors
@@ -46,13 +47,10 @@ export function paymentDoors(deps: DoorDeps, { patienceMs = PATIENCE_MS }: Patie
 async function returnAddress(deps: DoorDeps, context: Context<ApiEnv>, patienceMs: number): Promise<string> {
   try {
     const { attemptId, isFirst, settled } = await receiveKnock(deps, { door: 'return', form: await formOf(context) })
-    const logged = settled.catch((error: unknown) =>
-      deps.log.error({ err: error, attempt: attemptId }, 'a return was not settled'),
-    )
-    await Promise.race([logged, wait(patienceMs, undefined, { ref: false })])
+    await Promise.race([settled, wait(patienceMs, undefined, { ref: false })])
     return await statusAddress(deps, { attemptId, outcome: context.req.param('outcome') ?? '', isFirst })
   } catch (error) {
-    deps.log.error({ err: error }, 'a return could not be received')
+    if (!(error instanceof ProblemError)) deps.log.error({ err: error }, 'a return could not be received')
     return unknownStatusAddress(deps.publicUrl)
   }
 }

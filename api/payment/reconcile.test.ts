@@ -76,11 +76,16 @@ test('an attempt of which the gateway knows nothing is given up after a day, and
   await reconcileAttempts(shop.api.deps)
   const dayBefore = await stateOf(shop, unknown)
   shop.api.clock.advance(3600)
+  shop.faults.isUnreachable = true
+  await reconcileAttempts(shop.api.deps)
+  const unanswered = await stateOf(shop, unknown)
+  shop.faults.isUnreachable = false
+  shop.api.clock.advance(61)
   await reconcileAttempts(shop.api.deps)
   const dayAfter = await stateOf(shop, unknown)
   shop.api.clock.advance(3600)
 
-  expect([dayBefore.State, dayAfter.State]).toEqual(['PENDING', 'FAILED'])
+  expect([dayBefore.State, unanswered.State, dayAfter.State]).toEqual(['PENDING', 'PENDING', 'FAILED'])
   expect(shop.warnings).toContain('the gateway knows no end of this payment: no longer asking')
   expect(await reconcileAttempts(shop.api.deps)).toBe(0)
 })

@@ -5,6 +5,7 @@ import { noFaults, type Faults } from '#server/sandbox/faults.ts'
 import { createSandbox, type SandboxGateway } from '#server/sandbox/sandbox.ts'
 import { choose, type PageForm } from './hosted-page.ts'
 import { START, startTestApi, type TestApi } from './test-api.ts'
+import type { TestDb } from './test-db.ts'
 
 export type Shop = {
   api: TestApi
@@ -32,7 +33,7 @@ export const STORE = { storeId: 'resort-sandbox', storePassword: 'sandbox-secret
 const SANDBOX_URL = 'http://resort.test/sandbox'
 
 /** The API with SSLCOMMERZ's adapter over the product's own sandbox, all in this process. */
-export async function startTestApiWithSandbox(): Promise<Shop> {
+export async function startTestApiWithSandbox({ open }: { open?: () => Promise<TestDb> } = {}): Promise<Shop> {
   const faults: Faults = { ...noFaults }
   const network = { losesNotices: false, losesSessionAnswers: false }
   const warnings: string[] = []
@@ -67,7 +68,7 @@ export async function startTestApiWithSandbox(): Promise<Shop> {
     warn: (_: object, message: string) => void warnings.push(message),
     error: console.error,
   }
-  const api = await startTestApi({ deps: { gateway, log } })
+  const api = await startTestApi({ deps: { gateway, log }, ...(open && { open }) })
   const app = createApp(api.deps)
   clock.now = api.deps.now
   carryNotice.to = async (url, init) => app.request(url, init)
