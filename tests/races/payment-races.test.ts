@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest'
+import { reconcileAttempts } from '#api/payment/reconcile.ts'
+import { ADVANCE, bookRoom, newestAttempt, payAgain, standingOf } from '#tests/support/paying.ts'
+import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { openTestPostgres } from '#tests/support/test-db.ts'
+
+let shop: Shop
+afterEach(() => shop.close())
+
+const TWENTY = Array.from({ length: 20 })
+
+test.each(['read committed', 'serializable'] as const)(
+  'notices, returns and reconcilers that settle one payment at the same instant book it once (%s)',
+  async (isolation) => {
+    shop = await startTestApiWithSandbox({ open: () => openTestPostgres(isolation) })
+    const booked = await bookRoom(shop)
+    shop.network.losesNotices = true
+    const form = await shop.choose(booked.paymentUrl, 'pay')
+    shop.api.clock.advance(180)
+
+    const notices = await Promise.all([
+      ...TWENTY.map(() => shop.notice(form.fields)),
+      ...TWENTY.map(() => shop.goBack(form).then(() => new Response())),
+      ...TWENTY.map(() => reconcileAttempts(shop.api.deps).then(() => new Response())),
+    ])
+
+    expect(notices.every(({ status }) => status === 200)).toBe(true)
+    expect(await standingOf(shop, booked.code)).toEqual({
+      status: 'Confirmed',
+      paid: ADVANCE,
+      nights: ['booked', 'booked'],
+      payments: [ADVANCE],
+    })
+    expect(await shop.api.deps.db.query('select * from outbox')).toHaveLength(1)
+  },
+)
+
+test('a guest who pays on one page while cancelling another ends with an order that is paid', async () => {
+  shop = await startTestApiWithSandbox({ open: () => openTestPostgres() })
+  const booked = await bookRoom(shop, '30%')
+  const other = await payAgain(shop, booked, '100%')
+
+  await Promise.all([shop.pay(booked.paymentUrl), shop.cancel(other)])
+
+  expect(await standingOf(shop, booked.code)).toEqual({
+    status: 'Confirmed',
+    paid: ADVANCE,
+    nights: ['booked', 'booked'],
+    payments: [ADVANCE],
+  })
+})
+
+test('twenty presses at once open one payment page', async () => {
+  shop = await startTestApiWithSandbox({ open: () => openTestPostgres() })
+  const booked = await bookRoom(shop)
+  await shop.fail(booked.paymentUrl)
+  const failed = await newestAttempt(shop, booked.code)
+
+  const pages = await Promise.all(TWENTY.map(() => payAgain(shop, booked)))
+
+  expect(new Set(pages).size).toBe(1)
+  const attempts = await shop.api.deps.db.query('select id from payment_attempt where id <> $1', [failed])
+  expect(attempts).toHaveLength(1)
+})
