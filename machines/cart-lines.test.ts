@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#contract/calendar.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
-import { amountOf, clashes, keyOf, quantityOf, totalOf, withOneMore, withQuantityChanged } from './cart-lines.ts'
+import {
+  amountOf,
+  clashes,
+  isHouseAdded,
+  keyOf,
+  quantityOf,
+  totalOf,
+  withOneMore,
+  withQuantityChanged,
+} from './cart-lines.ts'
 
 const stay = { arrival: '2026-12-01', departure: '2026-12-04' }
 
@@ -23,7 +32,10 @@ test('an item that carries its nights is priced for the whole stay already', () 
 })
 
 test('any cart comes to the whole-paisa sum of its lines, whatever the order of presses', () => {
-  const presses = fc.array(fc.record({ id: fc.integer({ min: 1, max: 3 }), isMore: fc.boolean() }), { maxLength: 40 })
+  const presses = fc.array(
+    fc.record({ id: fc.integer({ min: 1, max: 3 }), isMore: fc.integer({ min: 0, max: 3 }).map((press) => press > 0) }),
+    { maxLength: 40 },
+  )
   const prices = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 4, maxLength: 4 })
 
   fc.assert(
@@ -54,6 +66,14 @@ test('a house and its rooms clash only on nights that they share', () => {
   expect(clashes(rooms, { Id: 1, Type: 'HOUSE' }, { arrival: '2026-12-04', departure: '2026-12-05' })).toBe(false)
   expect(clashes(rooms, { Id: 2, Type: 'HOUSE' }, stay)).toBe(false)
   expect(clashes(rooms, { Id: 1, Type: 'ROOM' }, stay)).toBe(false)
+})
+
+test('a house is in the cart only under its own type and dates', () => {
+  const lines = [lineOf({ Id: 1, Type: 'HOUSE' }), lineOf({ Id: 2, Type: 'ROOM' })]
+
+  expect(isHouseAdded(lines, 1, stay)).toBe(true)
+  expect(isHouseAdded(lines, 1, { ...stay, departure: '2026-12-05' })).toBe(false)
+  expect(isHouseAdded(lines, 2, stay)).toBe(false)
 })
 
 test('nothing is added of what is not free', () => {

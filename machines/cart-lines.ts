@@ -39,16 +39,8 @@ export function quantityOf(lines: readonly CartLine[], key: LineKey): number {
   return lines.find((line) => keyOf(line) === key)?.quantity ?? 0
 }
 
-export function isHouseAdded(lines: readonly CartLine[], id: number, stay: Stay): boolean {
-  return isAdded(lines, id, 'HOUSE', stay)
-}
-
-export function isRoomAdded(lines: readonly CartLine[], id: number, stay: Stay): boolean {
-  return isAdded(lines, id, 'ROOM', stay)
-}
-
-function isAdded(lines: readonly CartLine[], Id: number, Type: PlaceType, { arrival, departure }: Stay): boolean {
-  return quantityOf(lines, keyOf({ Id, Type, arrivalDate: arrival, departureDate: departure })) > 0
+export function isHouseAdded(lines: readonly CartLine[], id: number, { arrival, departure }: Stay): boolean {
+  return quantityOf(lines, keyOf({ Id: id, Type: 'HOUSE', arrivalDate: arrival, departureDate: departure })) > 0
 }
 
 /** A house is sold whole or by the room: both cannot stand in one cart for nights that overlap. */

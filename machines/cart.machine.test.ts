@@ -95,15 +95,22 @@ describe('the cart', () => {
     expect(lines()).toEqual([aLine()])
   })
 
-  test('drops stays that are past and lines that it cannot read, with one sentence', async () => {
+  test('drops stays that are past, with one sentence', async () => {
     const past = aLine({ arrivalDate: '2026-11-19', departureDate: '2026-11-21' })
 
-    const { lines, said, saved } = await startCart({ lines: [past, aLine()], unreadable: 1 })
+    const { lines, said, saved } = await startCart({ lines: [past, aLine()] })
 
     expect(lines()).toEqual([aLine()])
     expect(saved).toEqual([[aLine()]])
     const text = 'Some places in your cart can no longer be booked and were removed.'
     expect(said).toEqual([{ type: 'toast', tone: 'warning', text }])
+  })
+
+  test('says so too when a line could not even be read', async () => {
+    const { said, saved } = await startCart({ lines: [aLine()], unreadable: 1 })
+
+    expect(said).toHaveLength(1)
+    expect(saved).toEqual([[aLine()]])
   })
 
   test('drops lines of houses that are gone, with one sentence', async () => {

@@ -55,3 +55,16 @@ test('logging out revokes the token before it is forgotten', async () => {
   expect(asked).toEqual(['/api/AppUser/Profile', '/api/ManagedArea/Account/Logout'])
   expect(storage.get(USER_KEY)).toBeUndefined()
 })
+
+test('signing out leaves the guest alone who signed in by another tab meanwhile', async () => {
+  const { session, storage } = startSession(JSON.stringify(aStoredUser()), (path) =>
+    answer(200, { Data: path.endsWith('Profile') ? aProfile() : null }),
+  )
+  await waitFor(session, (snapshot) => snapshot.matches({ authenticated: 'signedIn' }), { timeout: 1_000 })
+  storage.set(USER_KEY, JSON.stringify(aStoredUser({ token: 'another' })))
+
+  session.send({ type: 'logout.pressed' })
+  await waitFor(session, (snapshot) => snapshot.matches('signedOut') && !snapshot.context.user, { timeout: 1_000 })
+
+  expect(parseStoredUser(storage.get(USER_KEY))?.token).toBe('another')
+})

@@ -12,4 +12,5 @@ export const unlimited: Limits = {
   lookupsPerAddress: enough,
   loginsPerAddress: enough,
   bookingsPerGuest: enough,
+  unsignedKnocks: enough,
 }
