@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
+import { listen, type Handler, type Listener } from './listen.ts'
+
+const HOST = '127.0.0.1'
+
+let listener: Listener | undefined
+afterEach(async () => {
+  await listener?.close(0)
+  listener = undefined
+})
+
+async function open(handler: () => Handler): Promise<string> {
+  const port = await freePort()
+  listener = await listen(handler, { host: HOST, port })
+  return `http://${HOST}:${port}/`
+}
+
+test('what is under way when the door closes is still answered', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const url = await open(() => ({
+    async fetch() {
+      arrived.resolve()
+      await release.promise
+      return new Response('booked')
+    },
+  }))
+
+  const answer = fetch(url)
+  await arrived.promise
+  const closed = listener?.close(10_000)
+  release.resolve()
+
+  expect(await (await answer).text()).toBe('booked')
+  await closed
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+})
+
+test('what takes too long does not keep the door open', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const url = await open(() => ({
+    fetch() {
+      arrived.resolve()
+      return new Promise<Response>(() => {})
+    },
+  }))
+
+  const answer = fetch(url)
+  await Promise.all([
+    arrived.promise,
+    expect(answer).rejects.toThrow('fetch failed'),
+    arrived.promise.then(() => listener?.close(1)),
+  ])
+})
+
+test('the middleware sees a request first and may leave it to the parts', async () => {
+  const url = await open(() => ({
+    fetch: () => new Response('page'),
+    middleware(incoming, outgoing, next) {
+      if (incoming.url === '/source') outgoing.end('source')
+      else next()
+    },
+  }))
+
+  const texts = await Promise.all(['source', 'room'].map(async (path) => (await fetch(url + path)).text()))
+
+  expect(texts).toEqual(['source', 'page'])
+})
+
+test('a port in use is a sentence that says what to do', async () => {
+  const url = await open(() => ({ fetch: () => new Response('') }))
+  const port = Number(new URL(url).port)
+
+  const second = listen(() => ({ fetch: () => new Response('') }), { host: HOST, port })
+
+  await expect(second).rejects.toThrow(
+    `Port ${port} is in use: stop what uses it, or choose another with PORT=${port + 1}.`,
+  )
+})
+
+test('an address of another machine is named', async () => {
+  const opening = listen(() => ({ fetch: () => new Response('') }), { host: '192.0.2.1', port: await freePort() })
+
+  await expect(opening).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine.')
+})
