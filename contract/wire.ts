@@ -38,3 +38,20 @@ export const Page = z._default(queryInteger({ min: 1, max: 1_000_000 }), 1)
 export function take(max: number) {
   return z._default(queryInteger({ min: 1, max }), max)
 }
+
+/** Text of several lines, trimmed, without other control characters. */
+export function text(maxLength: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(maxLength),
+    // eslint-disable-next-line no-control-regex -- control characters are what is refused
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'contains characters that cannot be printed'),
+  )
+}
+
+/** A moment on the resort's clock, `yyyy-MM-ddTHH:mm`: local in Dhaka, without a zone. */
+export const LocalDateTime = z.string().check(z.refine(isLocalDateTime, 'is not a time of the form yyyy-MM-ddTHH:mm'))
+
+function isLocalDateTime(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(value) && isCalendarDate(value.slice(0, 10))
+}

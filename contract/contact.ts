@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ActivityId, line, text } from './wire.ts'
+
+/** No form of e-mail or phone is asked for, as specified; only that nothing is empty. */
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: 'ContactArea/Contact/Add',
+  body: z.strictObject({
+    ActivityId,
+    Name: line(120),
+    PhoneNumber: line(60),
+    Email: line(200),
+    Message: text(5_000),
+    changeLog: z.literal(''),
+  }),
+  data: z.null(),
+})
+
+/** The fields with the labels that a warning lists (specification, section 5). */
+const requiredForContact = [
+  ['Name', 'Name'],
+  ['Email', 'Email'],
+  ['PhoneNumber', 'Phone'],
+  ['Message', 'Message'],
+] as const
+
+export type ContactField = (typeof requiredForContact)[number][0]
+
+export function missingContactFields(
+  message: Readonly<Record<ContactField, string>>,
+): { field: ContactField; label: string }[] {
+  return requiredForContact
+    .filter(([field]) => message[field].trim() === '')
+    .map(([field, label]) => ({ field, label }))
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Review } from './houses.ts'
+import { ActivityId, Page, queryInteger, take, text } from './wire.ts'
+
+/** The header with the key that `postComment` answered: it lets that browser delete the review again. */
+export const REVIEW_KEY_HEADER = 'reviewkey'
+
+/** `Data.data` with a lower-case `data`, as specified. Newest first. */
+export const getComments = endpoint({
+  method: 'GET',
+  path: 'HouseArea/Comment/GetComments',
+  query: z.strictObject({ HouseId: queryInteger({ min: 1, max: 999_999_999 }), Take: take(500), Page }),
+  data: z.object({ data: z.array(Review) }),
+})
+
+export const postComment = endpoint({
+  method: 'POST',
+  path: 'HouseArea/Comment/PostComment',
+  body: z.strictObject({
+    ActivityId,
+    HouseId: z.int().check(z.minimum(1)),
+    Text: text(2_000).check(z.minLength(1)),
+  }),
+  data: z.object({ Id: z.int(), Key: z.string() }),
+})
+
+/** A GET, as specified: the site sends it from a button and never links to it. */
+export const deleteComment = endpoint({
+  method: 'GET',
+  path: 'HouseArea/Comment/DeleteComment/{id}',
+  params: z.strictObject({ id: queryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
+  data: z.null(),
+})
