@@ -22,5 +22,12 @@ export function ToastStack({ toasts }: { toasts: Toast[] }) {
     }
     shown.current = toasts.length
   }, [toasts])
+  // The container forgets its toasts when it is unmounted, as development does once at the start: then they are shown anew.
+  useEffect(
+    () => () => {
+      shown.current = 0
+    },
+    [],
+  )
   return <ToastContainer position="top-right" transition={Slide} closeOnClick={false} aria-label={texts.ui.messages} />
 }
