@@ -21,21 +21,23 @@ export function CartLineRow({ line, isFixed }: { line: CartLine; isFixed: boolea
         {' · '}
         <span>{texts.nights(nightsOf(stayOfLine(line)))}</span>
       </p>
-      <p className={styles['detail']}>
-        <span>{partyOf(line)}</span>
-        {' · '}
-        <span>{line.Type === 'ROOM' ? texts.rooms(line.quantity) : texts.fullHouse}</span>
-      </p>
-      {!isFixed && (
-        <button
-          type="button"
-          className={classes(buttonClass('text'), styles['remove'])}
-          aria-label={texts.removeLine(name)}
-          onClick={() => send({ type: 'line.removed', key: keyOf(line) })}
-        >
-          {texts.remove}
-        </button>
-      )}
+      <div className={styles['last']}>
+        <p className={styles['detail']}>
+          <span>{partyOf(line)}</span>
+          {' · '}
+          <span>{line.Type === 'ROOM' ? texts.rooms(line.quantity) : texts.fullHouse}</span>
+        </p>
+        {!isFixed && (
+          <button
+            type="button"
+            className={classes(buttonClass('text'), styles['remove'])}
+            aria-label={texts.removeLine(name)}
+            onClick={() => send({ type: 'line.removed', key: keyOf(line) })}
+          >
+            {texts.remove}
+          </button>
+        )}
+      </div>
     </li>
   )
 }

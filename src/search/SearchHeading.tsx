@@ -24,7 +24,7 @@ export function SearchHeading({ searchRef, today }: { searchRef: SearchRef; toda
       <h1>{texts.heading}</h1>
       {stay && (
         <p>
-          {stayText(stay)}. {refundSentence(stay.arrival, today)}
+          {stayText(stay)}. {stay.arrival >= today && refundSentence(stay.arrival, today)}
         </p>
       )}
       <p className="visually-hidden" role="status">
