@@ -14,7 +14,8 @@ export function chunkTags(manifest: BuildManifest, modules: readonly string[]): 
 
 /** Preloads of the fonts, which the browser would otherwise find only after the styles. */
 export function fontTags(manifest: BuildManifest): string[] {
-  const fonts = (manifest['index.html']?.assets ?? []).filter((file) => file.endsWith('.woff2'))
+  const assets = [...reach(manifest, ['index.html'])].flatMap((key) => manifest[key]?.assets ?? [])
+  const fonts = assets.filter((file) => file.endsWith('.woff2'))
   return fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
 }
 

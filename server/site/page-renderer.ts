@@ -46,8 +46,9 @@ export function createPageRenderer(options: RendererOptions) {
       today: () => today,
       imageBase,
     })
-    const head = [rendered.head, ...fonts, ...chunkTags(site.manifest, rendered.modules)].join('\n    ')
-    const html = new TextEncoder().encode(fillShell(site.shell, { ...rendered, head }))
+    const head = [rendered.head, ...fonts].join('\n    ')
+    const headEnd = chunkTags(site.manifest, rendered.modules).join('\n    ')
+    const html = new TextEncoder().encode(fillShell(site.shell, { ...rendered, head, headEnd }))
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
     const { status, redirect, isPersonal, error } = rendered
     return {
