@@ -68,7 +68,7 @@ test('many who ask at once share one conversion, and what was made stays', async
   const door = pictures({ cacheDir: join(dir, 'shared'), convert })
 
   const answers = await Promise.all(
-    Array.from({ length: 12 }, () => door.request('/files/images/house/pond.jpg?w=480&fm=webp')),
+    Array.from({ length: 12 }, async () => door.request('/files/images/house/pond.jpg?w=480&fm=webp')),
   )
 
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
