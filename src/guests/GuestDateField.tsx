@@ -9,6 +9,7 @@ export type GuestDateFieldProps = GuestFieldsProps & {
   min: string
   max: string
   openTo: string
+  years: { from: number; to: number }
 }
 
 /** A date of the profile, which keeps it as dd-MM-yyyy. */
@@ -21,7 +22,6 @@ export function GuestDateField({ guest, missing, isReadOnly, onChange, field, ..
       hint={texts.dateHint}
       value={fromDayFirst(guest[field]) ?? ''}
       required={isRequired(field)}
-      hasYearMenu
       problem={problemOf(field, missing)}
       {...(isReadOnly && { disabledReason: texts.dateHint })}
       onChange={(date) => onChange(field, date && toDayFirst(date))}

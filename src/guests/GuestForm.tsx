@@ -34,7 +34,14 @@ export function GuestForm(props: GuestFieldsProps) {
         />
         <GuestTextField {...props} field="Email" type="email" autoComplete="email" maxLength={120} />
         <GuestSelect {...props} field="Gender" options={toOptions(genders)} />
-        <GuestDateField {...props} field="DateOfBirth" min={EARLIEST} max={today} openTo="1990-01-01" />
+        <GuestDateField
+          {...props}
+          field="DateOfBirth"
+          min={EARLIEST}
+          max={today}
+          openTo="1990-01-01"
+          years={{ from: 1990, to: year }}
+        />
       </fieldset>
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>{texts.identity}</legend>
@@ -47,6 +54,7 @@ export function GuestForm(props: GuestFieldsProps) {
           min={EARLIEST}
           max={`${year + 20}-12-31`}
           openTo={today}
+          years={{ from: year, to: year + 20 }}
         />
       </fieldset>
       <fieldset className={styles['group']}>

@@ -1,5 +1,7 @@
+import { enGB } from 'date-fns/locale/en-GB'
 import DatePicker from 'react-datepicker'
 import 'react-datepicker/dist/react-datepicker.css'
+import { CalendarHeader, type Years } from './CalendarHeader.tsx'
 import { fromLocalDate, toLocalDate } from './date-text.ts'
 import './calendar.css'
 
@@ -9,13 +11,13 @@ export type CalendarProps = {
   openTo: string
   min?: string | undefined
   max?: string | undefined
-  /** A menu of months and years, for dates that lie far off. */
-  hasYearMenu?: boolean | undefined
+  /** Offers months and these years as menus, for dates that lie far off. */
+  years?: Years | undefined
   onChoose: (date: string) => void
 }
 
 /** The calendar of react-datepicker, in our calendar dates. Loaded when someone first opens one. */
-export function Calendar({ value, openTo, min, max, hasYearMenu = false, onChoose }: CalendarProps) {
+export function Calendar({ value, openTo, min, max, years, onChoose }: CalendarProps) {
   return (
     <DatePicker
       inline
@@ -24,8 +26,10 @@ export function Calendar({ value, openTo, min, max, hasYearMenu = false, onChoos
       onChange={(date: Date | null) => date && onChoose(fromLocalDate(date))}
       {...(min && { minDate: toLocalDate(min) })}
       {...(max && { maxDate: toLocalDate(max) })}
+      // Its days are named '28 November', which holds the number that is seen.
+      locale={enGB}
       calendarStartDay={0}
-      {...(hasYearMenu && { showMonthDropdown: true, showYearDropdown: true, dropdownMode: 'select' as const })}
+      {...(years && { renderCustomHeader: (header) => <CalendarHeader {...header} years={years} /> })}
     />
   )
 }

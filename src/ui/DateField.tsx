@@ -19,7 +19,8 @@ export type DateFieldProps = {
   max?: string | undefined
   /** The month that an empty calendar opens on. */
   openTo: string
-  hasYearMenu?: boolean
+  /** The years that the calendar offers in a menu, for dates that lie far off; typing accepts more. */
+  years?: { from: number; to: number }
   required?: boolean
   hint?: string | undefined
   problem?: string | undefined
@@ -32,7 +33,7 @@ export type DateFieldProps = {
 
 /** A date, typed as dd-mm-yyyy or chosen from a calendar: two equal ways. */
 export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, min, max, openTo, hasYearMenu, required, disabledReason, name, look } = props
+  const { label, value, onChange, min, max, openTo, years, required, disabledReason, name, look } = props
   const [draft, setDraft] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
   const { isOpen, open, close, popup } = useCalendarPopup(opener)
@@ -82,7 +83,7 @@ export function DateField(props: DateFieldProps) {
                   openTo={openTo}
                   min={min}
                   max={max}
-                  hasYearMenu={hasYearMenu}
+                  years={years}
                   onChoose={(date) => {
                     setDraft(undefined)
                     onChange(date)
