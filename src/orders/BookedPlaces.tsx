@@ -1,7 +1,7 @@
 import type { BookedPlace } from '#contract/order.ts'
 import { showDate } from '#src/ui/date-text.ts'
 import styles from './BookedPlaces.module.css'
-import { showSymbol } from './order-values.ts'
+import { Taka } from './Taka.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.invoicePage
@@ -31,7 +31,9 @@ export function BookedPlaces({ places }: { places: readonly BookedPlace[] }) {
               <span className={styles['label']}>{words.quantity} </span>
               {place.Quantity}
             </td>
-            <td>{showSymbol(place.Price)}</td>
+            <td>
+              <Taka amount={place.Price} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { dhakaDate } from '#contract/calendar.ts'
 import type { Order } from '#contract/order.ts'
 import { useProfile } from '#src/session/use-session.ts'
@@ -7,8 +8,9 @@ import { showDate } from '#src/ui/date-text.ts'
 import { useSettings } from '#src/use-settings.ts'
 import { BookedPlaces } from './BookedPlaces.tsx'
 import styles from './Invoice.module.css'
-import { dueOf, durationOf, payabilityOf, showSymbol } from './order-values.ts'
+import { dueOf, durationOf, payabilityOf } from './order-values.ts'
 import { PayButton } from './PayButton.tsx'
+import { Taka } from './Taka.tsx'
 import { texts } from './texts.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
@@ -35,11 +37,11 @@ export function Invoice({ order }: { order: Order }) {
       </div>
       <BookedPlaces places={order.BookedPlaces} />
       <dl className={styles['sums']}>
-        <Fact name={words.amount} value={showSymbol(order.Amount)} />
-        <Fact name={words.tax} value={showSymbol(order.Tax)} />
-        <Fact name={words.total} value={showSymbol(order.PayableAmount)} />
-        <Fact name={texts.paid} value={showSymbol(order.Paid)} />
-        <Fact name={texts.due} value={showSymbol(due)} />
+        <Fact name={words.amount} value={<Taka amount={order.Amount} />} />
+        <Fact name={words.tax} value={<Taka amount={order.Tax} />} />
+        <Fact name={words.total} value={<Taka amount={order.PayableAmount} />} />
+        <Fact name={texts.paid} value={<Taka amount={order.Paid} />} />
+        <Fact name={texts.due} value={<Taka amount={due} />} />
       </dl>
       <div className={styles['ways']}>
         <Button kind="outlined" onClick={() => window.print()}>
@@ -81,7 +83,7 @@ function Guest({ firstName }: { firstName: string }) {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

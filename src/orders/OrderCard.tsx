@@ -20,13 +20,13 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <div className={styles['what']}>
         <StatusMark status={order.Status} />
         <h2 className={styles['code']}>{texts.order(order.Code)}</h2>
-        <p>
+        <p className={styles['facts']}>
           <span>{texts.dates(showDate(order.ReservationDate), showDate(order.ReleaseDate))}</span>
           <span>{durationOf(order)}</span>
           <span>{order.Type}</span>
           <span>{texts.items(order.ItemCount)}</span>
         </p>
-        <p>{texts.orderedOn(showDate(dhakaDate(Date.parse(order.CreatedAt))))}</p>
+        <p className={styles['facts']}>{texts.orderedOn(showDate(dhakaDate(Date.parse(order.CreatedAt))))}</p>
         {order.Status === 'Pending' && order.HoldUntil !== null && <HoldCountdown until={order.HoldUntil} />}
       </div>
       <dl className={styles['sums']}>

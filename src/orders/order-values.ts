@@ -51,11 +51,6 @@ export function showTk(taka: number): string {
   return texts.tk(formatAmount(taka))
 }
 
-/** `৳14,950`, as an invoice shows money. */
-export function showSymbol(taka: number): string {
-  return `৳${formatAmount(taka)}`
-}
-
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', hour: '2-digit', minute: '2-digit' })
 
 /** The time of an instant on a clock in Dhaka, `14:32`. */

@@ -33,6 +33,9 @@ export function CheckoutDesk() {
         <Link className={buttonClass('filled')} to={paths.search()}>
           {texts.emptyWay}
         </Link>
+        <Link className={buttonClass('text')} to={paths.orders()}>
+          {texts.emptyOrders}
+        </Link>
       </EmptyState>
     )
   }

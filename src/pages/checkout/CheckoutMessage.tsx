@@ -28,12 +28,14 @@ export function CheckoutMessage({ checkout }: { checkout: CheckoutRef }) {
     if (problem !== undefined) message.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
   if (problem === undefined) return null
+  // The new figures may be known from an earlier press, while this one failed for another reason.
+  const isPriceChange = newQuote !== undefined && !isFailed
   const show = (paisa: number) => formatTaka(toTaka(paisa))
   return (
     <div ref={message} className={styles['message']}>
-      <Notice kind={newQuote ? 'warning' : 'error'}>
+      <Notice kind={isPriceChange ? 'warning' : 'error'}>
         <p>{problem}</p>
-        {newQuote && (
+        {isPriceChange && (
           <p>{texts.priceWas(show(currentQuote({ lines, newQuote: undefined }).payable), show(newQuote.payable))}</p>
         )}
         {isFailed && (

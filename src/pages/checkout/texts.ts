@@ -8,6 +8,7 @@ export const texts = {
   retry: 'Try again',
   empty: 'There is nothing to check out yet.',
   emptyWay: 'Search Room',
+  emptyOrders: 'See what you have booked',
   redirecting: 'Taking you to the payment page',
   redirectingNote: 'Your nights are held for you while you pay.',
   summary: 'Booking summary',
