@@ -3,8 +3,14 @@ import { defineConfig } from 'vitest/config'
 const snapshot = './tests/support/pglite-snapshot.setup.ts'
 const postgres = './tests/support/postgres.setup.ts'
 
-/** Tests that start processes of their own run after the others, so that none of them waits for a busy machine. */
-const after = (groupOrder: number) => ({ sequence: { groupOrder } })
+/** These share the machine: one file a core. */
+const together = { maxWorkers: '100%', sequence: { groupOrder: 1 } }
+/** Tests that start processes of their own run after the others, one by one, so that none waits for a busy machine. */
+const alone = { maxWorkers: 1, sequence: { groupOrder: 2 } }
+const last = { maxWorkers: 1, sequence: { groupOrder: 3 } }
+
+/** A busy machine is no failure: what hangs is still told from what is slow. */
+const patient = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
@@ -14,18 +20,28 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,machines,src,cms,server,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['server/main.test.ts'],
+          ...patient,
+          ...together,
         },
       },
-      { test: { name: 'architecture', include: ['tests/architecture.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'api', include: ['api/**/*.test.ts'], globalSetup: [snapshot] } },
-      { test: { name: 'model', include: ['tests/model/**/*.test.ts'], globalSetup: [snapshot], testTimeout: 60_000 } },
+      { test: { name: 'architecture', include: ['tests/architecture.test.ts'], testTimeout: 60_000, ...together } },
+      { test: { name: 'api', include: ['api/**/*.test.ts'], globalSetup: [snapshot], ...patient, ...together } },
+      {
+        test: {
+          name: 'model',
+          include: ['tests/model/**/*.test.ts'],
+          globalSetup: [snapshot],
+          testTimeout: 60_000,
+          ...together,
+        },
+      },
       {
         test: {
           name: 'races',
           include: ['tests/races/**/*.test.ts'],
           globalSetup: [postgres],
           testTimeout: 60_000,
-          ...after(1),
+          ...alone,
         },
       },
       {
@@ -34,7 +50,7 @@ export default defineConfig({
           include: ['server/main.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          ...after(1),
+          ...alone,
         },
       },
       {
@@ -43,7 +59,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          ...after(2),
+          ...last,
         },
       },
     ],
