@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const snapshot = './tests/support/pglite-snapshot.setup.ts'
 const postgres = './tests/support/postgres.setup.ts'
+const site = './tests/support/site.setup.ts'
 
 /** These share the machine: one file a core. */
 const together = { maxWorkers: '100%', sequence: { groupOrder: 1 } }
@@ -57,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: [site],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           ...last,

@@ -9,6 +9,8 @@ export type TestBrowser = {
 export type Visitor = {
   context: BrowserContext
   page: Page
+  /** A complaint that belongs to what is tried, such as the browser's own word about an answer 404. */
+  expectComplaint(pattern: RegExp): void
   /** Closes the window, and throws what its console complained of: a page without complaints is part of every journey. */
   leave(): Promise<void>
 }
@@ -35,6 +37,7 @@ export async function openBrowser(): Promise<TestBrowser> {
 async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Asia/Dhaka', ...options })
   const complaints: string[] = []
+  const expected: RegExp[] = []
   context.on('weberror', (error) => complaints.push(error.error().stack ?? String(error.error())))
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
@@ -44,9 +47,11 @@ async function visit(browser: Browser, options: BrowserContextOptions = {}): Pro
   return {
     context,
     page,
+    expectComplaint: (pattern) => void expected.push(pattern),
     async leave() {
       await context.close()
-      if (complaints.length > 0) throw new Error(`The console complained:\n${complaints.join('\n')}`)
+      const unexpected = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
+      if (unexpected.length > 0) throw new Error(`The console complained:\n${unexpected.join('\n')}`)
     },
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { vi } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
 export type RunningServer = {
@@ -79,15 +79,21 @@ function spawnServer(env: Readonly<Record<string, string>>): Spawned {
 }
 
 async function untilReady({ child, output }: Spawned, url: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      if (child.exitCode !== null) return
-      const response = await fetch(`${url}/ready`)
-      if (!response.ok) throw new Error(`Not ready: ${response.status}`)
-    },
-    { timeout: READY_WITHIN_MS, interval: 50 },
-  )
-  if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output()}`)
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output()}`)
+    if (Date.now() > deadline) throw new Error(`The server is not ready after ${READY_WITHIN_MS} ms: ${output()}`)
+    await pause(50)
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/ready`)
+    return response.ok
+  } catch {
+    return false // It does not listen yet.
+  }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number> {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { bookAsNewcomer } from './steps/book.ts'
+import { open } from './steps/open.ts'
+import { typeStay } from './steps/search.ts'
+import { aNewcomer } from './steps/sign-up.ts'
+import { stayIn } from './steps/stays.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+
+test('a room without dates asks for them, and a house that is let as a whole is not sold by the room', async () => {
+  const { page } = await visit()
+
+  const dialog = await openPlace(page, 'Rania House, single room')
+  await dialog.getByRole('button', { name: 'Select Date First' }).click()
+  await dialog.getByText('Please select the arrival date and departure date').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  const suite = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Double Dom (Private Suite)' })
+    .filter({ hasText: 'Single room' })
+  expect(await suite.getByRole('button', { name: 'Not Available' }).isDisabled()).toBe(true)
+})
+
+test('a room whose dates are taken says so and leads to a search; with other dates it goes to the checkout', async () => {
+  const stay = stayIn(60)
+  const other = await visit()
+  await bookAsNewcomer(other.page, aNewcomer(6), { house: 'Ichamoti House', kind: 'house', stay, percent: '100%' })
+  const { page } = await visit()
+
+  const dialog = await openPlace(page, 'Ichamoti House, single room')
+  await typeStay(dialog, stay)
+  await dialog
+    .getByText('The date you have selected is not available. Please change the arrival date and departure date.')
+    .waitFor()
+  const isRefused = await dialog.getByRole('button', { name: 'Not Available' }).isDisabled()
+  const search = await dialog.getByRole('link', { name: 'Check Availability' }).getAttribute('href')
+  await typeStay(dialog, stayIn(63, 1))
+  await dialog.getByRole('button', { name: 'Book Room' }).click()
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+
+  expect(isRefused).toBe(true)
+  expect(search).toBe(`/searchroom?arrival=${stay.arrival}&departure=${stay.departure}`)
+  expect(new URL(page.url()).pathname).toBe('/checkout')
+})
+
+async function openPlace(page: Page, place: string): Promise<Locator> {
+  await open(page, '/room')
+  await page.getByRole('button', { name: `View Details: ${place}` }).click()
+  const dialog = page.getByRole('dialog', { name: place })
+  await dialog.getByRole('textbox', { name: 'Arrival' }).waitFor()
+  return dialog
+}

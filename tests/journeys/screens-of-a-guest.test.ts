@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { fillGuestDetails, submitCheckout } from './steps/checkout.ts'
+import { examine } from './steps/examine.ts'
+import { open } from './steps/open.ts'
+import { openHistory, orderIn } from './steps/orders.ts'
+import { cancelInSandbox, failInSandbox, payInSandbox } from './steps/sandbox.ts'
+import { addRoom, goToCheckout, searchFor } from './steps/search.ts'
+import { aNewcomer, signUp } from './steps/sign-up.ts'
+import { stayIn } from './steps/stays.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+const calm = { reducedMotion: 'reduce' } as const
+
+test('the pages of a booking and of what became of it are open to everybody', async () => {
+  const found: string[] = []
+  const { page } = await visit(calm)
+  const addAndCheckOut = async (days: number) => {
+    await searchFor(page, stayIn(days))
+    await addRoom(page, 'Ichamoti House')
+    await goToCheckout(page)
+  }
+
+  await addAndCheckOut(110)
+  await signUp(page, aNewcomer(10))
+  await page.getByRole('button', { name: 'Submit' }).waitFor()
+  found.push(...(await examine(page, 'checkout')))
+  await fillGuestDetails(page)
+  await submitCheckout(page, { percent: '30%' })
+  const code = await payInSandbox(page)
+  found.push(...(await examine(page, 'status success')))
+  await addAndCheckOut(115)
+  await submitCheckout(page, { percent: '30%' })
+  await failInSandbox(page)
+  found.push(...(await examine(page, 'status failed')))
+  await addAndCheckOut(120)
+  await submitCheckout(page, { percent: '30%' })
+  await cancelInSandbox(page)
+  found.push(...(await examine(page, 'status cancelled')))
+  await openHistory(page)
+  await orderIn(page, code).waitFor()
+  found.push(...(await examine(page, 'order history')))
+  await page.getByRole('link', { name: `View invoice of order ${code}` }).click()
+  await page.getByRole('heading', { name: 'Invoice' }).waitFor()
+  found.push(...(await examine(page, 'invoice')))
+
+  expect(found).toEqual([])
+})
+
+test('every form of the auth dialog is open to everybody', async () => {
+  const found: string[] = []
+  const { page } = await visit(calm)
+  const { phone, firstName, lastName } = aNewcomer(11)
+  const dialog = page.getByRole('dialog')
+  const signIn = () => page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+
+  await open(page, '/')
+  await signIn()
+  await dialog.getByLabel('Phone Number').fill(phone)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await dialog.getByText('User is not registered, please sign up.').waitFor()
+  found.push(...(await examine(page, 'login refused')))
+  await dialog.getByRole('button', { name: 'Sign Up' }).click()
+  await dialog.getByLabel('First Name').fill(firstName)
+  found.push(...(await examine(page, 'sign up')))
+  await dialog.getByLabel('Last Name').fill(lastName)
+  await dialog.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('dialog', { name: 'Verify Phone Number' }).waitFor()
+  found.push(...(await examine(page, 'code')))
+
+  expect(found).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { examine } from './steps/examine.ts'
+import { open } from './steps/open.ts'
+import { untilSearched } from './steps/search.ts'
+import { stayIn } from './steps/stays.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+const calm = { reducedMotion: 'reduce' } as const
+
+test('the pages on which a stay is chosen are open to everybody', async () => {
+  const found: string[] = []
+  const { page } = await visit(calm)
+  const { arrival, departure } = stayIn(100)
+
+  await open(page, '/')
+  found.push(...(await examine(page, 'home')))
+  await open(page, '/room')
+  found.push(...(await examine(page, 'rooms')))
+  await page.getByRole('button', { name: 'View Details: Rania House, single room' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Select Date First' }).waitFor()
+  found.push(...(await examine(page, 'room dialog')))
+  await open(page, `/searchroom?arrival=${arrival}&departure=${departure}&adults=2&children=0`)
+  await untilSearched(page)
+  await page.getByRole('button', { name: 'Book Single Room: Rania House' }).click()
+  found.push(...(await examine(page, 'search results')))
+  await open(page, `/searchroom?arrival=${arrival}&departure=${departure}&adults=60&children=0`)
+  await page.getByText('No available house OR rooms for selected dates').last().waitFor()
+  found.push(...(await examine(page, 'search without results')))
+
+  expect(found).toEqual([])
+})
+
+test('an unknown address is HTTP 404 and says Page Not Found!!!', async () => {
+  const found: string[] = []
+  const { page, expectComplaint } = await visit(calm)
+  expectComplaint(/404/)
+
+  const answer = await page.goto('/no/such/page')
+  await page.getByRole('heading', { name: 'Page Not Found!!!' }).waitFor()
+  found.push(...(await examine(page, 'not found')))
+
+  expect(found).toEqual([])
+  expect(answer?.status()).toBe(404)
+})
+
+test('the home page and the rooms can be read without JavaScript', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+
+  await page.goto('/')
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.goto('/room')
+  const rooms = page.getByRole('list', { name: 'Rooms and houses' }).getByRole('heading')
+
+  expect(heading).not.toBe('')
+  expect(await rooms.allInnerTexts()).toEqual(
+    ['Rania House', 'Double Dom (Private Suite)', 'Mud House', 'Ichamoti House'].flatMap((name) => [name, name]),
+  )
+})

@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright-core'
+import { open } from './open.ts'
+
+/** One's order in the order history. */
+export function orderIn(page: Page, code: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${code}` }) })
+}
+
+export async function openHistory(page: Page): Promise<void> {
+  await open(page, '/profile/order')
+  await page.getByRole('heading', { name: 'Order History' }).waitFor()
+}
+
+/** The values of a description list by their terms: 'Due' is '৳10,465'. */
+export async function factsOf(place: Locator): Promise<Record<string, string>> {
+  const [terms, values] = await Promise.all([
+    place.getByRole('term').allInnerTexts(),
+    place.getByRole('definition').allInnerTexts(),
+  ])
+  return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']))
+}
+
+/** The words as they are written, whatever case they are shown in. */
+export async function textOf(place: Locator): Promise<string> {
+  return (await place.textContent()) ?? ''
+}

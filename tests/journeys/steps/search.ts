@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core'
+import { toDayFirst } from '#contract/calendar.ts'
+import type { Stay } from '#contract/stay.ts'
+import { open } from './open.ts'
+
+/** From the home page: types the dates, presses Check Availability, and waits for what is free. */
+export async function searchFor(page: Page, stay: Stay): Promise<void> {
+  await open(page, '/')
+  await typeStay(page.getByRole('form', { name: 'Check dates' }), stay)
+  await page.getByRole('button', { name: 'Check Availability' }).click()
+  await untilSearched(page)
+}
+
+export async function typeStay(form: Locator, { arrival, departure }: Stay): Promise<void> {
+  await form.getByRole('textbox', { name: 'Arrival' }).fill(toDayFirst(arrival))
+  await form.getByRole('textbox', { name: 'Departure' }).fill(toDayFirst(departure))
+}
+
+/** The search says how it ended to those who do not see it. */
+export async function untilSearched(page: Page): Promise<void> {
+  await page
+    .getByRole('status')
+    .filter({ hasText: /free for your dates|No available house OR rooms/ })
+    .waitFor()
+}
+
+type Kind = 'Single room' | 'Entire house'
+
+function result(page: Page, house: string, kind: Kind): Locator {
+  return page
+    .getByRole('list', { name: 'What is free' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: house }) })
+    .filter({ hasText: kind })
+}
+
+/** How many are left of a kind, as the search shows it; 0 when it lists none. */
+export async function countLeft(page: Page, house: string, kind: Kind): Promise<number> {
+  const card = result(page, house, kind)
+  if ((await card.count()) === 0) return 0
+  const text = await card.getByText(/\d+ (rooms? )?left/).innerText()
+  return Number.parseInt(text, 10)
+}
+
+export async function addRoom(page: Page, house: string): Promise<void> {
+  await page.getByRole('button', { name: `Book Single Room: ${house}` }).click()
+  await page.getByRole('group', { name: `Quantity of ${house}, single room` }).waitFor()
+}
+
+export async function addHouse(page: Page, house: string): Promise<void> {
+  await page.getByRole('button', { name: `Book Entire House: ${house}` }).click()
+  await result(page, house, 'Entire house').getByText('It is in your booking').waitFor()
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Check Out' }).first().click()
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+}

@@ -1,0 +1,51 @@
+import { inject, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+
+export type Newcomer = { phone: string; firstName: string; lastName: string }
+
+/** A guest whom nobody knows yet; `number` tells them apart. */
+export function aNewcomer(number: number): Newcomer {
+  return { phone: `0171${String(number).padStart(7, '0')}`, firstName: 'Rahima', lastName: 'Khatun' }
+}
+
+/** In the dialog that asks a visitor to sign in: says who they are and types the code from the SMS. */
+export async function signUp(page: Page, { phone, firstName, lastName }: Newcomer): Promise<void> {
+  await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Sign Up' }).click()
+  const form = page.getByRole('dialog', { name: 'Sign Up' })
+  await form.getByLabel('Phone Number').fill(phone)
+  await form.getByLabel('First Name').fill(firstName)
+  await form.getByLabel('Last Name').fill(lastName)
+  await form.getByRole('button', { name: 'Sign Up' }).click()
+  await verify(page, phone)
+}
+
+/** From the header of any page. */
+export async function signUpFromHeader(page: Page, newcomer: Newcomer): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await signUp(page, newcomer)
+}
+
+export async function verify(page: Page, phone: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Verify Phone Number' })
+  await dialog.waitFor()
+  await dialog.getByLabel('Code').fill(await readCode(phone, new URL(page.url()).origin))
+  await dialog.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('You are successfully logged in').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** The code of the newest SMS to a Bangladeshi phone, from the inbox for developers. */
+export async function readCode(phone: string, url = inject('siteUrl')): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const response = await fetch(`${url}/dev/inbox`, { headers: { Accept: 'application/json' } })
+      const messages: unknown = await response.json()
+      if (!Array.isArray(messages)) throw new Error('The inbox gave no list')
+      const text: unknown = messages.find((message) => message.to === `+88${phone}`)?.text
+      const code = typeof text === 'string' ? /#(\d{6})$/.exec(text)?.[1] : undefined
+      if (code === undefined) throw new Error(`No code was sent to ${phone}`)
+      return code
+    },
+    { timeout: 5_000 },
+  )
+}
