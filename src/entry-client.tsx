@@ -44,4 +44,5 @@ function readState(): HydrationState {
 }
 
 const root = document.getElementById('root')
-if (root) await start(root)
+// Not awaited: a page's script imports parts of this one's file, which would then wait for each other for ever.
+if (root) void start(root)
