@@ -30,10 +30,11 @@ export function PaymentResult({ code, id, payment, phone }: PaymentResultProps) 
   const isUndecided = useSelector(status, selectIsUndecided)
   const headline = headlineOf(state, payment)
   return (
-    <section className={styles['result']} aria-live="polite" aria-busy={isUndecided}>
+    <section className={styles['result']}>
       {payment !== 0 && <ResultMark state={state} />}
       {headline !== undefined && <Eyebrow>{texts.eyebrow}</Eyebrow>}
-      <h1>{headline ?? siteTexts.titles.bookingStatus}</h1>
+      {/* The verdict alone is announced: a countdown below it ticks every second. */}
+      <h1 aria-live="polite">{headline ?? siteTexts.titles.bookingStatus}</h1>
       {isUndecided && (
         <p className={styles['asking']}>
           <Spinner size="small" label="" /> {texts.asking}
