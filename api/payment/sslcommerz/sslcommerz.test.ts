@@ -7,6 +7,7 @@ import { GatewayUnreachable, type NewSession } from '../gateway.ts'
 import type { Fetch } from './ask.ts'
 import { sessionForm } from './session-form.ts'
 import { createSslcommerz } from './sslcommerz.ts'
+import { signatureOf } from './verify-sign.ts'
 
 const STORE = { storeId: 'resort', storePassword: 'top-secret' }
 const BASE = 'http://gateway.test/sandbox'
@@ -105,6 +106,19 @@ test('a payment whose amount cannot be read is unknown, and one without a judgem
   await expect(unreadable).rejects.toThrow(GatewayUnreachable)
   expect(unjudged).toMatchObject({ state: 'review', amount: 1_000 })
   expect(numeric).toMatchObject({ state: 'paid', amount: 1_050 })
+})
+
+test('a rightly signed notice of another store is no notice of ours', () => {
+  const fields = { status: 'VALID', tran_id: 'A', val_id: 'V', amount: '10.00', currency: 'BDT', store_id: 'another' }
+  const form = {
+    ...fields,
+    verify_key: Object.keys(fields).join(','),
+    verify_sign: signatureOf(fields, STORE.storePassword),
+  }
+
+  const hint = adapter(async () => new Response()).readCallback({ door: 'notice', form })
+
+  expect(hint).toEqual({ attemptId: 'A', hint: 'none', token: undefined, signature: 'bad' })
 })
 
 test('no error says the secrets that the gateway wants in its addresses', async () => {
