@@ -39,6 +39,15 @@ test('a return may also be a plain link, and says by its door what is not known 
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Pending' })
 })
 
+test('what we know counts more than the name of the door', async () => {
+  const booked = await bookRoom(shop)
+  await shop.choose(booked.paymentUrl, 'fail')
+
+  const answer = await knock(`Return/sslcommerz/success?tran_id=${booked.attemptId}`)
+
+  expect(new URL(answer.headers.get('location') ?? '').searchParams.get('Transaction')).toBe('FAILED')
+})
+
 test('only the first return of an attempt is new', async () => {
   const booked = await bookRoom(shop)
   const form = await shop.choose(booked.paymentUrl, 'pay')
