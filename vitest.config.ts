@@ -64,6 +64,15 @@ export default defineConfig({
           ...last,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          ...last,
+        },
+      },
     ],
   },
 })

@@ -2,15 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import type { Db } from '#api/db/db.ts'
 import { freePort } from './free-port.ts'
 import { startServer, type RunningServer } from './start-server.ts'
+import { inDatabaseOf } from './stopped-database.ts'
 
 export type RestartableServer = {
   readonly url: string
   readonly dataDir: string
-  readonly running: RunningServer
+  /** Ends it as a crash would. */
+  kill(): Promise<void>
   /** Starts it on the data and at the address that it had. */
   startAgain(): Promise<void>
+  /** Stops it in order, works in its database, and starts it again. */
+  whileStopped<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
 }
 
 /** A server for the tests of a file that is ended and started again on what it left. */
@@ -18,13 +23,13 @@ export function aRestartableServer(): RestartableServer {
   let dataDir: string
   let port: number
   let running: RunningServer
-  const start = async () => {
+  const startAgain = async () => {
     running = await startServer({ dataDir, port })
   }
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'resort-restarted-'))
     port = await freePort()
-    await start()
+    await startAgain()
   })
   afterAll(async () => {
     await running.stop()
@@ -38,9 +43,13 @@ export function aRestartableServer(): RestartableServer {
     get dataDir() {
       return dataDir
     },
-    get running() {
-      return running
+    kill: () => running.kill(),
+    startAgain,
+    async whileStopped(work) {
+      await running.stop()
+      const result = await inDatabaseOf(dataDir, work)
+      await startAgain()
+      return result
     },
-    startAgain: start,
   }
 }

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { addDays, dhakaDate } from '#contract/calendar.ts'
+import type { Place } from '#contract/booking.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { choose, type PageForm } from '#tests/support/hosted-page.ts'
+import { aRestartableServer } from '#tests/support/restartable-server.ts'
+import { payWhileShopIsAway, untilPaid } from './sandbox-books.ts'
+import { bookAt, orderOf, signUp, type Shopper } from './shopper.ts'
+import { traceOf } from './traces.ts'
+
+const server = aRestartableServer()
+const FEW_SECONDS = { timeout: 5_000 }
+/** One room for two nights is BDT 14,950 with tax; 30 % of it were paid. */
+const PAID_ONCE = {
+  orders: [{ status: 'Confirmed', paid: 448_500 }],
+  nights: ['booked', 'booked'],
+  payments: [448_500],
+}
+
+test('a server killed between Book and payment loses nothing: the order is held and is paid after the restart', async () => {
+  const shopper = await signUp(server, '+8801720000001')
+  const { code, paymentUrl } = await bookAt(server, shopper, [aRoom(10)])
+
+  await server.kill()
+  await server.startAgain()
+  const afterRestart = await orderOf(server, shopper, code)
+  const form = await choose(fetch, paymentUrl, 'pay')
+  const first = await comeBack(form)
+  const again = await comeBack(form)
+  const trace = await server.whileStopped((db) => traceOf(db, code))
+
+  expect(afterRestart).toMatchObject({ Status: 'Pending', Paid: 0 })
+  expect([first, again]).toEqual(['SUCCESS', 'SUCCESS'])
+  expect(trace).toEqual(PAID_ONCE)
+})
+
+test('a server killed as soon as the money was taken confirms the order though the guest never comes back', async () => {
+  const shopper = await signUp(server, '+8801720000002')
+  const { code, paymentUrl } = await bookAt(server, shopper, [aRoom(20)])
+
+  const pressed = choose(fetch, paymentUrl, 'pay').catch(() => undefined) // The answer may die with the server.
+  await untilPaid(server.dataDir, paymentUrl)
+  await server.kill()
+  await pressed
+  await server.startAgain()
+  await untilConfirmed(shopper, code)
+  const trace = await server.whileStopped((db) => traceOf(db, code))
+
+  expect(trace).toEqual(PAID_ONCE)
+})
+
+test('a payment of which no word reached the shop while it was away confirms the order after the restart', async () => {
+  const shopper = await signUp(server, '+8801720000003')
+  const { code, paymentUrl } = await bookAt(server, shopper, [aRoom(30)])
+
+  await server.kill()
+  payWhileShopIsAway(server.dataDir, paymentUrl)
+  await server.startAgain()
+  await untilConfirmed(shopper, code)
+  const trace = await server.whileStopped((db) => traceOf(db, code))
+
+  expect(trace).toEqual(PAID_ONCE)
+})
+
+test('a server killed while the guest comes back counts the payment once, however often they come', async () => {
+  const shopper = await signUp(server, '+8801720000004')
+  const { code, paymentUrl } = await bookAt(server, shopper, [aRoom(40)])
+
+  const form = await choose(fetch, paymentUrl, 'pay')
+  const cutOff = comeBack(form).catch(() => undefined) // The answer may die with the server.
+  await server.kill()
+  await cutOff
+  await server.startAgain()
+  const again = await comeBack(form)
+  const trace = await server.whileStopped((db) => traceOf(db, code))
+
+  expect(again).toBe('SUCCESS')
+  expect(trace).toEqual(PAID_ONCE)
+})
+
+function aRoom(daysFromToday: number): Place {
+  const arrival = addDays(dhakaDate(Date.now()), daysFromToday)
+  return aPlace({ ArrivalDate: arrival, DepartureDate: addDays(arrival, 2) })
+}
+
+/** Posts the form that leads back to the shop; answers what the status page is told. */
+async function comeBack({ action, fields }: PageForm): Promise<string | null> {
+  const response = await fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  return new URL(response.headers.get('location') ?? '', action).searchParams.get('Transaction')
+}
+
+async function untilConfirmed(shopper: Shopper, code: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const { Status } = await orderOf(server, shopper, code)
+    if (Status !== 'Confirmed') throw new Error(`The order is ${Status}`)
+  }, FEW_SECONDS)
+}

@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { openSessionStore } from '#server/sandbox/session-store.ts'
+
+// The gateway keeps books of its own, beside the shop's database.
+
+const TURNS = 1_000_000
+
+/** Waits, at every turn, until the gateway has taken the money of a payment page. */
+export async function untilPaid(dataDir: string, paymentUrl: string): Promise<void> {
+  const books = openSessionStore(path.join(dataDir, 'sandbox.sqlite'))
+  try {
+    for (let turns = 0; turns < TURNS; turns += 1) {
+      if (books.find(keyOf(paymentUrl))?.status === 'VALID') return
+      await turn()
+    }
+    throw new Error('The gateway has not taken the money')
+  } finally {
+    books.close()
+  }
+}
+
+/** The guest pays while the shop is away, and nobody hears of it. */
+export function payWhileShopIsAway(dataDir: string, paymentUrl: string): void {
+  const books = openSessionStore(path.join(dataDir, 'sandbox.sqlite'))
+  books.decide({
+    key: keyOf(paymentUrl),
+    status: 'VALID',
+    method: 'BKASH-BKash',
+    valId: 'paid-while-away',
+    bankTransaction: 'bank-1',
+    at: new Date(),
+  })
+  books.close()
+}
+
+function keyOf(paymentUrl: string): string {
+  return new URL(paymentUrl).pathname.split('/').at(-1) ?? ''
+}
