@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { RESEND_PAUSE_MS } from '#machines/auth.setup.ts'
+import { texts as said } from '#machines/texts.ts'
 import type { AuthRef } from '#src/session/session-context.ts'
 import { Button } from '#src/ui/Button.tsx'
 import styles from './AuthDialog.module.css'
@@ -12,20 +13,32 @@ export function Resend({ auth }: { auth: AuthRef }) {
   const isWaiting = useSelector(auth, selectIsResendWaiting)
   const isDisabled = useSelector(auth, selectIsResendDisabled)
   const messageId = useSelector(auth, selectMessageId)
-  if (isWaiting) return <Countdown key={messageId} />
+  const [firstMessageId] = useState(messageId)
   return (
-    <Button kind="text" isBusy={isDisabled} onClick={() => auth.send({ type: 'resend.pressed' })}>
+    <>
+      {/* The toast that says so lies outside the dialog, where a screen reader does not go. */}
+      <output className="visually-hidden">{messageId === firstMessageId ? '' : said.codeSent}</output>
+      {isWaiting ? <Countdown key={messageId} /> : <ResendButton auth={auth} isBusy={isDisabled} />}
+    </>
+  )
+}
+
+function ResendButton({ auth, isBusy }: { auth: AuthRef; isBusy: boolean }) {
+  return (
+    <Button kind="text" isBusy={isBusy} onClick={() => auth.send({ type: 'resend.pressed' })}>
       {texts.resend}
     </Button>
   )
 }
 
-/** Counts what is left of the pause; the machine alone ends it. */
+/** Counts what is left of the pause, by the clock, for a page in the background ticks slower; the machine alone ends it. */
 function Countdown() {
-  const [secondsLeft, setSecondsLeft] = useState(RESEND_PAUSE_MS / 1000)
+  const [start] = useState(() => Date.now())
+  const [now, setNow] = useState(start)
   useEffect(() => {
-    const timer = setInterval(() => setSecondsLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
+  const secondsLeft = Math.max(0, Math.ceil((start + RESEND_PAUSE_MS - now) / 1000))
   return <p className={styles['countdown']}>{texts.resendIn(secondsLeft)}</p>
 }

@@ -16,7 +16,13 @@ function ToastIcon({ kind }: { kind: ToastKind }) {
 /** react-toastify without the stylesheet that it would write into the page, which our content policy refuses. */
 export function ToastStack({ toasts }: { toasts: Toast[] }) {
   const shown = useRef(0)
+  const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    // Above whatever dialog is open: the last popover to open is the topmost.
+    if (shown.current < toasts.length && 'popover' in HTMLElement.prototype) {
+      layer.current?.hidePopover()
+      layer.current?.showPopover()
+    }
     for (const { kind, text, autoCloseMs } of toasts.slice(shown.current)) {
       push(text, { type: kind, autoClose: autoCloseMs, icon: <ToastIcon kind={kind} /> })
     }
@@ -29,5 +35,9 @@ export function ToastStack({ toasts }: { toasts: Toast[] }) {
     },
     [],
   )
-  return <ToastContainer position="top-right" transition={Slide} closeOnClick={false} aria-label={texts.ui.messages} />
+  return (
+    <div ref={layer} popover="manual" className="toast-layer">
+      <ToastContainer position="top-right" transition={Slide} closeOnClick={false} aria-label={texts.ui.messages} />
+    </div>
+  )
 }
