@@ -20,7 +20,9 @@ export function GuestForm(props: GuestFieldsProps) {
   return (
     <>
       <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>{texts.who}</legend>
+        <legend className={styles['legend']}>
+          <h2>{texts.who}</h2>
+        </legend>
         <GuestTextField {...props} field="FirstName" autoComplete="given-name" maxLength={60} />
         <GuestTextField {...props} field="LastName" autoComplete="family-name" maxLength={60} />
         <TextInput
@@ -44,7 +46,9 @@ export function GuestForm(props: GuestFieldsProps) {
         />
       </fieldset>
       <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>{texts.identity}</legend>
+        <legend className={styles['legend']}>
+          <h2>{texts.identity}</h2>
+        </legend>
         <p className={`${styles['lead']} ${styles['whole']}`}>{texts.identityLead}</p>
         <GuestSelect {...props} field="IdentityType" options={toOptions(identityTypes)} />
         <GuestTextField {...props} field="IdentityNumber" maxLength={40} />
@@ -58,7 +62,9 @@ export function GuestForm(props: GuestFieldsProps) {
         />
       </fieldset>
       <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>{texts.where}</legend>
+        <legend className={styles['legend']}>
+          <h2>{texts.where}</h2>
+        </legend>
         <div className={styles['whole']}>
           <GuestTextField {...props} field="Address" autoComplete="street-address" maxLength={300} />
         </div>
