@@ -13,6 +13,7 @@ const selectFilters = (snapshot: SearchSnapshot) => snapshot.context.filters
 function selectStatus({ value, context }: SearchSnapshot): string {
   if (value === 'searching') return texts.searching
   if (value === 'results') return texts.found(context.found.length)
+  if (value === 'failed') return context.problem ?? ''
   return value === 'empty' ? machineTexts.nothingFound : ''
 }
 

@@ -8,7 +8,7 @@ import { AvailabilityNotice } from '#src/availability/AvailabilityNotice.tsx'
 import { BookButton } from '#src/availability/BookButton.tsx'
 import { StayDates } from '#src/availability/StayDates.tsx'
 import { StayTotal } from '#src/availability/StayTotal.tsx'
-import { useAvailability } from '#src/availability/use-availability.ts'
+import { type ChosenDates, useAvailability } from '#src/availability/use-availability.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { texts as houseTexts } from '#src/houses/texts.ts'
 import { paths } from '#src/paths.ts'
@@ -16,17 +16,24 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import styles from './BookPlace.module.css'
 
-export type BookPlaceProps = { house: House; type: PlaceType; today: string }
+export type BookPlaceProps = {
+  house: House
+  type: PlaceType
+  today: string
+  dates: ChosenDates
+  /** Called with each change; must stay the same function. */
+  onDates: (dates: ChosenDates) => void
+}
 
 /** Price, dates, total and the button that puts the place into the cart and goes on to the checkout. */
-export function BookPlace({ house, type, today }: BookPlaceProps) {
+export function BookPlace({ house, type, today, dates, onDates }: BookPlaceProps) {
   const lines = useCartLines()
   const send = useCartSend()
   const isInitiating = useIsCartInitiating()
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
   const isBooked = useRef(false)
-  const { availabilityRef, said, say, unsay } = useAvailability({ house, type, today, onBook: book })
+  const { availabilityRef, said, say, unsay } = useAvailability({ house, type, today, dates, onDates, onBook: book })
   const price = type === 'ROOM' ? (house.RoomPrice ?? 0) : house.Price
 
   function book(stay: Stay) {

@@ -6,19 +6,21 @@ import { ReviewList } from '#src/houses/ReviewList.tsx'
 import { texts as houseTexts } from '#src/houses/texts.ts'
 import { telephoneUrl } from '#src/layout/telephone-url.ts'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import { BookPlace } from './BookPlace.tsx'
+import { BookPlace, type BookPlaceProps } from './BookPlace.tsx'
 import styles from './RoomDetails.module.css'
 import type { OpenPlace } from './open-place.ts'
 
+export type RoomDetailsProps = { place: OpenPlace } & Omit<BookPlaceProps, 'house' | 'type'>
+
 /** All about a place, and the way to book it. */
-export function RoomDetails({ place: { house, type }, today }: { place: OpenPlace; today: string }) {
+export function RoomDetails({ place: { house, type }, ...booking }: RoomDetailsProps) {
   return (
     <div className={styles['details']}>
       <div className={styles['pictures']}>
         <HousePictures house={house} type={type} />
       </div>
       <div className={styles['book']}>
-        <BookPlace house={house} type={type} today={today} />
+        <BookPlace house={house} type={type} {...booking} />
       </div>
       <div className={styles['words']}>
         <HouseDetails house={house} type={type} />

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { ChosenDates } from '#src/availability/use-availability.ts'
 import { texts as houseTexts } from '#src/houses/texts.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
@@ -12,6 +13,7 @@ const RoomDetails = lazy(async () => ({ default: (await loadRoomDetails()).RoomD
 export type RoomDialogProps = { place: OpenPlace | undefined; today: string; onClose: () => void }
 
 export function RoomDialog({ place, today, onClose }: RoomDialogProps) {
+  const [dates, setDates] = useState<ChosenDates>({})
   return (
     <Dialog isOpen={place !== undefined} onClose={onClose} title={place ? titleOf(place) : ''} size="wide">
       <Suspense
@@ -21,7 +23,15 @@ export function RoomDialog({ place, today, onClose }: RoomDialogProps) {
           </div>
         }
       >
-        {place && <RoomDetails key={`${place.house.Id} ${place.type}`} place={place} today={today} />}
+        {place && (
+          <RoomDetails
+            key={`${place.house.Id} ${place.type}`}
+            place={place}
+            today={today}
+            dates={dates}
+            onDates={setDates}
+          />
+        )}
       </Suspense>
     </Dialog>
   )
