@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { missingFields, type MissingField } from './required.ts'
 import { ActivityId, line, text } from './wire.ts'
 
 /** No form of e-mail or phone is asked for, as specified; only that nothing is empty. */
@@ -27,10 +28,6 @@ const requiredForContact = [
 
 export type ContactField = (typeof requiredForContact)[number][0]
 
-export function missingContactFields(
-  message: Readonly<Record<ContactField, string>>,
-): { field: ContactField; label: string }[] {
-  return requiredForContact
-    .filter(([field]) => message[field].trim() === '')
-    .map(([field, label]) => ({ field, label }))
+export function missingContactFields(message: Readonly<Record<ContactField, string>>): MissingField<ContactField>[] {
+  return missingFields(requiredForContact, message)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate, fromDayFirst } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
+import { missingFields, type MissingField } from './required.ts'
 import { ActivityId, line } from './wire.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
@@ -67,15 +68,6 @@ const requiredForBooking = [
 
 export type RequiredGuestField = (typeof requiredForBooking)[number][0]
 
-export function missingGuestFields(
-  profile: Pick<Profile, RequiredGuestField>,
-): { field: RequiredGuestField; label: string }[] {
-  return requiredForBooking
-    .filter(([field]) => profile[field].trim() === '')
-    .map(([field, label]) => ({ field, label }))
-}
-
-/** 'First Name,Last Name are required.' in the specification's words. */
-export function requiredSentence(labels: readonly string[]): string {
-  return `${labels.join(', ')} ${labels.length === 1 ? 'is' : 'are'} required.`
+export function missingGuestFields(profile: Pick<Profile, RequiredGuestField>): MissingField<RequiredGuestField>[] {
+  return missingFields(requiredForBooking, profile)
 }

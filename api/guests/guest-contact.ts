@@ -1,4 +1,5 @@
-import { missingGuestFields, requiredSentence } from '#contract/guests.ts'
+import { missingGuestFields } from '#contract/guests.ts'
+import { requiredSentence } from '#contract/required.ts'
 import type { Db } from '../db/db.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { selectGuest, type GuestRow } from './guests.sql.ts'
