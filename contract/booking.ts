@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PlaceType } from './houses.ts'
+import { HouseId, PlaceType } from './houses.ts'
 import { payPercents } from './money.ts'
 import { OrderCode } from './order.ts'
 import { ActivityId, CalendarDate, line, Taka } from './wire.ts'
 
 export const Place = z.strictObject({
-  Id: z.int().check(z.minimum(1)),
+  Id: HouseId,
   Type: PlaceType,
   Quantity: z.int().check(z.minimum(1), z.maximum(99)),
   ArrivalDate: CalendarDate,

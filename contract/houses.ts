@@ -5,6 +5,9 @@ import { CalendarDate, listOf, Page, queryInteger, Taka, take } from './wire.ts'
 export const PlaceType = z.enum(['ROOM', 'HOUSE'])
 export type PlaceType = z.infer<typeof PlaceType>
 
+/** A house's number in the body of a call. */
+export const HouseId = z.int().check(z.minimum(1), z.maximum(999_999_999))
+
 export const HouseImage = z.object({
   ImagePath: z.string(),
   ImageFor: z.enum(['ROOM_COVER', 'HOUSE_COVER', 'HOUSE_SLIDER']),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Review } from './houses.ts'
+import { HouseId, Review } from './houses.ts'
 import { ActivityId, Page, queryInteger, take, text } from './wire.ts'
 
 /** The header with the key that `postComment` answered: it lets that browser delete the review again. */
@@ -19,7 +19,7 @@ export const postComment = endpoint({
   path: 'HouseArea/Comment/PostComment',
   body: z.strictObject({
     ActivityId,
-    HouseId: z.int().check(z.minimum(1)),
+    HouseId,
     Text: text(2_000).check(z.minLength(1)),
   }),
   data: z.object({ Id: z.int(), Key: z.string() }),
@@ -29,6 +29,6 @@ export const postComment = endpoint({
 export const deleteComment = endpoint({
   method: 'GET',
   path: 'HouseArea/Comment/DeleteComment/{id}',
-  params: z.strictObject({ id: queryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
+  params: z.strictObject({ id: queryInteger({ min: 1, max: 999_999_999 }) }),
   data: z.null(),
 })
