@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, dhakaDate, fromDayFirst, isCalendarDate, toDayFirst } from './calendar.ts'
+import { addDays, daysBetween, dhakaDate, dhakaDateTime, fromDayFirst, isCalendarDate, toDayFirst } from './calendar.ts'
 
 test('a calendar date must exist', () => {
   expect(isCalendarDate('2028-02-29')).toBe(true)
@@ -26,4 +26,12 @@ test('a typed date may be written in any usual way, and must exist', () => {
   expect(fromDayFirst(' 1/2/2027 ')).toBe('2027-02-01')
   expect(fromDayFirst('31-02-2027')).toBeUndefined()
   expect(fromDayFirst('soon')).toBeUndefined()
+})
+
+test('the clock in Dhaka is six hours ahead, over midnight too', () => {
+  const times = ['2026-11-20T06:00:00Z', '2026-11-20T17:59:59Z', '2026-11-20T18:05:00Z'].map((instant) =>
+    dhakaDateTime(Date.parse(instant)),
+  )
+
+  expect(times).toEqual(['2026-11-20T12:00', '2026-11-20T23:59', '2026-11-21T00:05'])
 })

@@ -34,6 +34,13 @@ export function dhakaDate(instantMs: number): string {
   return formatDay(Math.floor((instantMs + DHAKA_OFFSET_MS) / DAY_MS))
 }
 
+/** The time on a clock in Dhaka at an instant, `yyyy-MM-ddTHH:mm`. */
+export function dhakaDateTime(instantMs: number): string {
+  const minute = Math.floor((instantMs + DHAKA_OFFSET_MS) / 60_000) % (24 * 60)
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${dhakaDate(instantMs)}T${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
+}
+
 /** `2026-11-20` as `20-11-2026`, the form that the specification shows. */
 export function toDayFirst(date: string): string {
   return date.split('-').toReversed().join('-')

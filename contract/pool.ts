@@ -1,15 +1,50 @@
+import * as z from 'zod/mini'
 import { daysBetween } from './calendar.ts'
+import { endpoint } from './endpoint.ts'
+import { OrderCode } from './order.ts'
+import { ActivityId, line, LocalDateTime, Persons, Taka, text } from './wire.ts'
 
 /** BDT for a person and hour in the pool. */
 export const POOL_RATE_TAKA = 200
 export const POOL_SLOT_MINUTES = 30
+export const MAX_POOL_DAYS = 7
+
+const Hours = z.number().check(z.minimum(0), z.maximum(MAX_POOL_DAYS * 24))
+
+/** Books the pool and pays for it at once. The figures are what the guest was shown; the server recomputes them. */
+export const bookPool = endpoint({
+  method: 'POST',
+  path: 'BookingArea/Booking/SwimmingPool',
+  body: z.strictObject({
+    ActivityId,
+    StartingAt: LocalDateTime,
+    EndingAt: LocalDateTime,
+    Name: line(120),
+    Phone: line(32),
+    Person: Persons,
+    Duration: Hours,
+    CostPerHour: Taka,
+    Amount: Taka,
+    remark: text(2_000),
+  }),
+  data: z.object({ PaymentURL: z.string(), Code: OrderCode }),
+})
+
+/** `Data` of a `price_changed` problem of the pool: the server's own figures. */
+export const PoolPriceChange = z.object({ Duration: Hours, CostPerHour: Taka, Amount: Taka })
+export type PoolPriceChange = z.infer<typeof PoolPriceChange>
 
 /** A visit to the pool between two local date-times `yyyy-MM-ddTHH:mm`. */
 export type PoolVisit = { start: string; end: string }
 
 /** Hours to 3 decimals; negative when the end is before the start. */
 export function poolHours({ start, end }: PoolVisit): number {
-  return Math.round((minutesBetween(start, end) / 60) * 1000) / 1000
+  return toHours(minutesBetween(start, end))
+}
+
+/** Hours to 3 decimals. */
+export function toHours(minutes: number): number {
+  return Math.round((minutes / 60) * 1000) / 1000
 }
 
 /** What a visit costs in paisa: persons x hours x rate, to 2 decimals of a taka. */
@@ -23,6 +58,7 @@ export function poolProblem(visit: PoolVisit, now: string): string | undefined {
   const minutes = minutesBetween(visit.start, visit.end)
   if (isSameDay && minutes <= 0) return 'End time should be greater than start time.'
   if (minutes <= 0) return 'End date and time should be greater than start date and time.'
+  if (minutes > MAX_POOL_DAYS * 24 * 60) return `A visit can last at most ${MAX_POOL_DAYS} days`
   if (visit.start < now) return 'The visit cannot begin in the past'
   if (!isOnSlot(visit.start) || !isOnSlot(visit.end)) return `Times go by steps of ${POOL_SLOT_MINUTES} minutes`
   return undefined

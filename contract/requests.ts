@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { OrderCode } from './order.ts'
-import { ActivityId, line, LocalDateTime, Taka, text } from './wire.ts'
+import { ActivityId, line, LocalDateTime, Persons, text } from './wire.ts'
 
 /** The convention hall holds up to so many people. */
 export const HALL_CAPACITY = 400
 
-const guestFields = { Name: line(120), Person: z.int().check(z.minimum(1)) }
 const Requested = z.object({ Code: OrderCode })
 
 /** A request for the whole resort. Staff answer it with a quote; nothing is held or payable before. */
@@ -17,8 +16,9 @@ export const requestFullResort = endpoint({
     ActivityId,
     FromTime: LocalDateTime,
     ToTime: LocalDateTime,
-    ...guestFields,
+    Name: line(120),
     phone: line(32),
+    Person: Persons,
     Remarks: text(2_000),
   }),
   data: Requested,
@@ -32,28 +32,26 @@ export const requestConvention = endpoint({
     ActivityId,
     StartingAt: LocalDateTime,
     EndingAt: LocalDateTime,
-    ...guestFields,
+    Name: line(120),
     phone: line(32),
+    Person: Persons,
     Duration: z.literal(1),
     remark: text(2_000),
   }),
   data: Requested,
 })
 
-/** Books the pool and pays for it at once. The money fields are what the guest was shown; the server recomputes them. */
-export const bookPool = endpoint({
-  method: 'POST',
-  path: 'BookingArea/Booking/SwimmingPool',
-  body: z.strictObject({
-    ActivityId,
-    StartingAt: LocalDateTime,
-    EndingAt: LocalDateTime,
-    ...guestFields,
-    Phone: line(32),
-    Duration: z.number(),
-    CostPerHour: Taka,
-    Amount: Taka,
-    remark: text(2_000),
-  }),
-  data: z.object({ PaymentURL: z.string(), Code: OrderCode }),
-})
+/** What is asked for, between two moments of the resort's clock, `yyyy-MM-ddTHH:mm`. */
+export type RequestedTime = { start: string; end: string }
+
+/** Why nobody could be given these dates, in the specification's words; undefined when they can be asked for. */
+export function requestProblem({ start, end }: RequestedTime, today: string): string | undefined {
+  if (end < start) return 'End date should be greater than start date'
+  if (start.slice(0, 10) < today) return 'The dates cannot be before today'
+  return undefined
+}
+
+/** Why the hall cannot hold so many, as a sentence; undefined when it can. */
+export function hallProblem(persons: number): string | undefined {
+  return persons > HALL_CAPACITY ? `The convention hall holds up to ${HALL_CAPACITY} people` : undefined
+}

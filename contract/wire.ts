@@ -52,6 +52,9 @@ export function text(maxLength: number) {
 /** A moment on the resort's clock, `yyyy-MM-ddTHH:mm`: local in Dhaka, without a zone. */
 export const LocalDateTime = z.string().check(z.refine(isLocalDateTime, 'is not a time of the form yyyy-MM-ddTHH:mm'))
 
+/** How many people come. */
+export const Persons = z.int().check(z.minimum(1), z.maximum(9_999))
+
 function isLocalDateTime(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(value) && isCalendarDate(value.slice(0, 10))
 }
