@@ -7,9 +7,13 @@ import { bookingRoutes } from './booking/booking.routes.ts'
 import type { Deps } from './deps.ts'
 import { guestsRoutes } from './guests/guests.routes.ts'
 import { housesRoutes } from './houses/houses.routes.ts'
+import { answerHeaders } from './http/answer-headers.ts'
+import { crossOrigin } from './http/cross-origin.ts'
 import { onError } from './http/on-error.ts'
 import { ProblemError } from './http/problem-error.ts'
+import { readLimit } from './http/read-limit.ts'
 import type { ApiEnv, Route } from './http/serve.ts'
+import { nameRoute } from './http/trace.ts'
 import { paymentDoors } from './payment/payment-doors.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 
@@ -22,10 +26,10 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
   app.notFound(() => {
     throw new ProblemError('not_found', 'There is no such call')
   })
-  app.use(async (context, next) => {
-    await next()
-    context.header('Cache-Control', 'private, no-store')
-  })
+  app.use(nameRoute)
+  app.use(answerHeaders)
+  if (deps.corsOrigins.length > 0) app.use(crossOrigin(deps.corsOrigins))
+  app.use(readLimit(deps))
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
   const routes: Route[] = [
     ...authRoutes(deps),

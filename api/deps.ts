@@ -12,6 +12,8 @@ export type Deps = {
   gateway: PaymentGateway
   /** Origin of the site as guests see it, without a trailing slash. */
   publicUrl: string
+  /** Other origins whose pages may call, for example `https://www.resort.example`. */
+  corsOrigins: readonly string[]
   /** E.164 prefixes beyond +880 that may sign in, for example `+44`. */
   foreignPrefixes: readonly string[]
 }

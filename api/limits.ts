@@ -13,8 +13,11 @@ export type Limits = {
   bookingsPerGuest: Limit
   /** Knocks at the gateway's doors without its signature, over all: each is written down. */
   unsignedKnocks: Limit
+  /** Reads of any kind, counted by each process for itself. */
+  readsPerAddress: Limit
 }
 
+const MINUTE = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
 
@@ -29,4 +32,5 @@ export const standardLimits: Limits = {
   loginsPerAddress: { count: 600, seconds: HOUR },
   bookingsPerGuest: { count: 30, seconds: HOUR },
   unsignedKnocks: { count: 1_000, seconds: HOUR },
+  readsPerAddress: { count: 3_000, seconds: MINUTE },
 }

@@ -23,6 +23,7 @@ function startApp({ parts = {}, hops = 0 }: { parts?: Partial<ServerParts>; hops
       hops,
       publicUrl: 'http://localhost:3000',
       hasPublicUrl: false,
+      observe: () => {},
     },
   )
   const read = async (path: string, headers: Record<string, string> = {}, from = '127.0.0.1') =>

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { Log } from '#api/deps.ts'
 import type { ApiEnv } from '#api/http/serve.ts'
 import { redactPath } from './log/redact-path.ts'
+import { watchRequests, type AnsweredRequest, type WatchedEnv } from './log/watch-requests.ts'
 import { clientAddress, isLoopbackHost, peerOf, type PeerEnv } from './net/address.ts'
 import { thisMachineOnly } from './net/this-machine-only.ts'
 
@@ -19,18 +20,27 @@ export type ServerParts = {
   site: Part
 }
 
-export type ServerOptions = { log: Log; hops: number; publicUrl: string; hasPublicUrl: boolean }
+export type ServerOptions = {
+  log: Log
+  hops: number
+  publicUrl: string
+  hasPublicUrl: boolean
+  /** Told of each request that was answered. */
+  observe: (request: AnsweredRequest) => void
+}
 
 /** The whole server as a value: every part at its path. */
 export function createServerApp(
   parts: ServerParts,
-  { log, hops, publicUrl, hasPublicUrl }: ServerOptions,
-): Hono<PeerEnv> {
-  const app = new Hono<PeerEnv>()
+  { log, hops, publicUrl, hasPublicUrl, observe }: ServerOptions,
+): Hono<WatchedEnv> {
+  const app = new Hono<WatchedEnv>()
   app.onError((error, context) => {
-    log.error({ err: error, path: redactPath(context.req.url) }, 'unexpected error')
+    const { id } = context.get('trace')
+    log.error({ err: error, path: redactPath(context.req.url), request: id }, 'unexpected error')
     return context.text('Unexpected Error Occurred!', 500)
   })
+  app.use(watchRequests({ log, hops, observe }))
   app.use(guarded(publicUrl))
   if (!hasPublicUrl) app.use(underOneName(publicUrl))
 
@@ -45,7 +55,7 @@ export function createServerApp(
   }
   app.all('/api/*', (context) => {
     const address = clientAddress({ headers: context.req.raw.headers, peer: peerOf(context.env), hops })
-    return parts.api.fetch(context.req.raw, { address })
+    return parts.api.fetch(context.req.raw, { address, trace: context.get('trace') })
   })
   at('*', parts.site)
   return app

@@ -30,9 +30,6 @@ export type Server = Handler & {
   close(): Promise<void>
 }
 
-/** The address from which the site's own pages call the API. */
-const OURSELVES = { address: '127.0.0.1' }
-
 /** Opens and joins all parts as the configuration says. */
 export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Promise<Server> {
   const log = createLog({ level: env.LOG_LEVEL })
@@ -57,11 +54,12 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     secrets: secretsOf(env, kept),
     gateway: payment.gateway,
     publicUrl: env.PUBLIC_URL,
+    corsOrigins: env.CORS_ORIGINS,
     foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
   }
   const api = createApp(deps)
   const content = createSeedContent()
-  const site = await openSite({ env, content, api: (request) => api.fetch(request, OURSELVES), now, log, isDev })
+  const site = await openSite({ env, content, api: (request) => api.fetch(request, {}), now, log, isDev })
   const app = createServerApp(
     {
       api,
@@ -71,7 +69,13 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       sandbox: payment.sandbox?.app,
       site,
     },
-    { log, hops: env.TRUST_PROXY, publicUrl: env.PUBLIC_URL, hasPublicUrl: env.hasPublicUrl },
+    {
+      log,
+      hops: env.TRUST_PROXY,
+      publicUrl: env.PUBLIC_URL,
+      hasPublicUrl: env.hasPublicUrl,
+      observe: () => {},
+    },
   )
   payment.sandbox?.resendNotices()
   const jobs = startJobs(jobsOf(deps), log)

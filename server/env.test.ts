@@ -31,6 +31,8 @@ test.each([
   ['IMAGE_BASE_URL', 'pictures'],
   ['TRUST_PROXY', 'yes'],
   ['LIMITS', 'none'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://www.resort.example/'],
   ['SSLCOMMERZ_BASE_URL', 'sslcommerz'],
   ['CODE_PEPPER', 'c2hvcnQ='],
   ['IDENTITY_KEY', 'c2hvcnQ='],

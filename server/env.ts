@@ -69,6 +69,11 @@ const Variables = z.object({
     .default('/'),
   /** How many proxies stand before this server and append to X-Forwarded-For. */
   TRUST_PROXY: wholeNumber(0, 10, 0),
+  /** Other origins whose pages may call the API. */
+  CORS_ORIGINS: listOf(
+    /^https?:\/\/[a-z0-9.-]+(:\d+)?$/,
+    'must be origins such as https://www.resort.example,https://app.resort.example',
+  ),
   LIMITS: oneOf(['on', 'off']).default('on'),
   SSLCOMMERZ_STORE_ID: z.string().optional(),
   SSLCOMMERZ_STORE_PASSWORD: z.string().optional(),
@@ -77,11 +82,13 @@ const Variables = z.object({
   IDENTITY_KEY: keyBytes((length) => length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)'),
   FOREIGN_PHONE_PREFIXES: listOf(/^\+[1-9]\d{0,3}$/, 'must be prefixes such as +44,+971'),
   EMBEDDED: listOf(/^(database|content)$/, 'may name database and content'),
-  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Without one every request is written in production; on a person's terminal only what is wrong. */
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
 
-export type Env = Omit<z.infer<typeof Variables>, 'PUBLIC_URL'> & {
+export type Env = Omit<z.infer<typeof Variables>, 'PUBLIC_URL' | 'LOG_LEVEL'> & {
   PUBLIC_URL: string
+  LOG_LEVEL: NonNullable<z.infer<typeof Variables>['LOG_LEVEL']>
   /** Somebody chose the public address; otherwise any name of this machine is as good. */
   hasPublicUrl: boolean
   isProduction: boolean
@@ -94,11 +101,13 @@ export function readEnv(environment: Environment = process.env): Env {
   if (!result.success) throw new StartProblem(sentenceOf(result.error.issues))
 
   const { PUBLIC_URL = `http://localhost:${result.data.PORT}`, ...rest } = result.data
-  const env = {
+  const isProduction = rest.NODE_ENV === 'production'
+  const env: Env = {
     ...rest,
     PUBLIC_URL,
+    LOG_LEVEL: rest.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     hasPublicUrl: 'PUBLIC_URL' in result.data,
-    isProduction: rest.NODE_ENV === 'production',
+    isProduction,
   }
   refuseContradictions(env)
   return env

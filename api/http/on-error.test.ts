@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { onError } from './on-error.ts'
 import { ProblemError } from './problem-error.ts'
+import type { ApiEnv } from './serve.ts'
 
 async function answerTo(error: Error) {
   const logged: string[] = []
-  const app = new Hono()
+  const app = new Hono<ApiEnv>()
   app.onError(onError({ info: () => {}, warn: () => {}, error: (_, message) => void logged.push(message) }))
   app.get('/', () => {
     throw error

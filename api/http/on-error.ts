@@ -5,13 +5,14 @@ import { problemStatus, type ProblemCode } from '#contract/problem.ts'
 import { isConflict } from '../db/retry.ts'
 import type { Log } from '../deps.ts'
 import { ProblemError } from './problem-error.ts'
+import type { ApiEnv } from './serve.ts'
 
 /** Turns whatever was thrown into the envelope. What nobody expected is logged once with its cause and answered without detail. */
 export function onError(log: Log) {
-  return (error: Error, context: Context): Response => {
+  return (error: Error, context: Context<ApiEnv>): Response => {
     const problem = toProblem(error)
     if (problem.code === 'internal' || problem.code === 'unavailable')
-      log.error({ err: error, path: context.req.routePath }, 'unexpected error')
+      log.error({ err: error, path: context.req.routePath, request: context.env?.trace?.id }, 'unexpected error')
     if (problem.retryAfterSeconds !== undefined) {
       context.header('Retry-After', String(problem.retryAfterSeconds))
     }

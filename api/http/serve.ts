@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
 import { TOKEN_HEADER, type Envelope } from '#contract/envelope.ts'
 import { readParts } from './read-parts.ts'
+import type { RequestTrace } from './trace.ts'
 
 /** What the listening server tells the API of a request. */
-export type ServerBindings = { address: string }
+export type ServerBindings = { address: string; trace: RequestTrace }
 export type ApiEnv = { Bindings: Partial<ServerBindings> }
 
 /** Who calls: the network address, and the token if one was sent. */

@@ -46,6 +46,7 @@ export async function startTestApi({ open = openTestDb, deps: overrides = {} }: 
     secrets: { codePepper: new Uint8Array(32).fill(1), identityKey: new Uint8Array(32).fill(2) },
     gateway,
     publicUrl: 'http://resort.test',
+    corsOrigins: [],
     foreignPrefixes: [],
     ...overrides,
   }

@@ -13,4 +13,5 @@ export const unlimited: Limits = {
   loginsPerAddress: enough,
   bookingsPerGuest: enough,
   unsignedKnocks: enough,
+  readsPerAddress: enough,
 }

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#api/app.ts'
+import type { RequestTrace } from '#api/http/trace.ts'
+import { standardLimits } from '#api/limits.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const ELSEWHERE = 'https://www.resort.example'
+const HOUSES = '/api/HouseArea/House/GetHouses'
+
+test('an answer runs nothing, loads nothing, is framed by nobody and kept by nobody', async () => {
+  const { headers } = await api.raw('HouseArea/House/GetHouses')
+
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('the server learns the pattern of the route, not the path with its phone number', async () => {
+  const traces: RequestTrace[] = [{ id: 'one-request' }, { id: 'two-request' }]
+  const app = createApp(api.deps)
+
+  await app.request('/api/Message/OTP/8801712345678', {}, { trace: traces[0] })
+  await app.request('/api/Message/OTP/8801712345678/secret', {}, { trace: traces[1] })
+
+  expect(traces.map(({ route }) => route)).toEqual(['/api/Message/OTP/:phone', 'unknown call'])
+})
+
+test('a fault is logged under the id of its request', async () => {
+  const details: object[] = []
+  const log = { ...api.deps.log, error: (detail: object) => details.push(detail) }
+  const db = { ...api.deps.db, query: () => Promise.reject(new Error('gone')) }
+
+  await createApp({ ...api.deps, db, log }).request(HOUSES, {}, { trace: { id: 'one-request' } })
+
+  expect(details).toEqual([expect.objectContaining({ request: 'one-request', err: new Error('gone') })])
+})
+
+test('pages of a configured origin may call with our headers, and read the pause and the id', async () => {
+  const app = createApp({ ...api.deps, corsOrigins: [ELSEWHERE] })
+  const ask = { Origin: ELSEWHERE, 'Access-Control-Request-Method': 'POST' }
+
+  const preflight = await app.request('/api/BookingArea/Booking/Book', { method: 'OPTIONS', headers: ask })
+  const answer = await app.request(HOUSES, { headers: { Origin: ELSEWHERE } })
+
+  expect(preflight.status).toBe(204)
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    'access-control-allow-origin': ELSEWHERE,
+    'access-control-allow-headers': 'content-type,datacontent,reviewkey',
+    'access-control-max-age': '7200',
+  })
+  expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'access-control-allow-origin': ELSEWHERE,
+    'access-control-expose-headers': 'Retry-After,X-Request-Id',
+    vary: 'Origin',
+  })
+})
+
+test.each(['https://evil.example', 'https://www.resort.example.evil.example', 'http://www.resort.example', 'null'])(
+  'pages of %s may not read an answer',
+  async (Origin) => {
+    const app = createApp({ ...api.deps, corsOrigins: [ELSEWHERE] })
+
+    const answer = await app.request(HOUSES, { headers: { Origin } })
+
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(answer.headers.get('vary')).toBe('Origin')
+  },
+)
+
+test('an address that reads too fast waits, others do not, and pages that the server renders never do', async () => {
+  const app = createApp({ ...api.deps, limits: { ...standardLimits, readsPerAddress: { count: 2, seconds: 60 } } })
+  const read = async (address?: string) => app.request(HOUSES, {}, address === undefined ? {} : { address })
+
+  const same = [await read('203.0.113.1'), await read('203.0.113.1'), await read('203.0.113.1')]
+  const network = [await read('2001:db8::1'), await read('2001:db8::2'), await read('2001:db8::3')]
+  const others = [await read('203.0.113.2'), await read(), await read(), await read()]
+
+  expect(same.map(({ status }) => status)).toEqual([200, 200, 429])
+  expect(same[2]?.headers.get('retry-after')).toBe('30')
+  expect(await same[2]?.json()).toMatchObject({ IsError: true, Code: 'too_many_requests' })
+  expect(network.map(({ status }) => status)).toEqual([200, 200, 429])
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Deps } from '../deps.ts'
+import { createBuckets } from '../throttle/bucket.ts'
+import { ProblemError } from './problem-error.ts'
+import type { ApiEnv } from './serve.ts'
+
+/**
+ * Refuses an address that reads faster than people do. Requests without one come from this very server: pages that it renders
+ * for many guests.
+ */
+export function readLimit({ limits, now }: Pick<Deps, 'limits' | 'now'>): MiddlewareHandler<ApiEnv> {
+  const buckets = createBuckets(limits.readsPerAddress)
+  return async (context, next) => {
+    const address = context.env?.address
+    if (context.req.method === 'GET' && address !== undefined) {
+      const retryAfterSeconds = buckets.take(networkOf(address), now().getTime())
+      if (retryAfterSeconds > 0) throw tooManyReads(retryAfterSeconds)
+    }
+    return next()
+  }
+}
+
+function tooManyReads(retryAfterSeconds: number): ProblemError {
+  return new ProblemError('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfterSeconds })
+}
+
+/** Whoever has one IPv6 address has all of its /64: the first four groups, the zeros among them left out. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [groups = ''] = address.split('::')
+  return groups.split(':').slice(0, 4).join(':')
+}

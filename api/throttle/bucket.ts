@@ -1,0 +1,39 @@
+import type { Limit } from '../limits.ts'
+
+export type Buckets = {
+  /** Takes one from the bucket of `key`; answers 0, or after how many seconds there is one again. */
+  take(key: string, now: number): number
+}
+
+type Bucket = { left: number; at: number }
+
+/** So many callers are remembered; whoever was not heard of for the longest time is forgotten first, and begins anew. */
+const REMEMBERED = 10_000
+
+/**
+ * A bucket for each key, of this process alone: it holds `count` uses and is refilled evenly within `seconds`. It costs no
+ * question to the database, so it stands before what is cheaper than that.
+ */
+export function createBuckets({ count, seconds }: Limit, remembered: number = REMEMBERED): Buckets {
+  const perMs = count / (seconds * 1000)
+  const buckets = new Map<string, Bucket>()
+
+  return {
+    take(key, now) {
+      if (count === Infinity) return 0
+      const { left, at } = buckets.get(key) ?? { left: count, at: now }
+      const filled = Math.min(count, left + Math.max(0, now - at) * perMs)
+      const isThere = filled >= 1
+      buckets.delete(key)
+      buckets.set(key, { left: isThere ? filled - 1 : filled, at: now })
+      forgetOldest()
+      return isThere ? 0 : Math.ceil((1 - filled) / perMs / 1000)
+    },
+  }
+
+  /** A map keeps its keys in the order of their last use here, since each use sets its key anew. */
+  function forgetOldest(): void {
+    const [oldest] = buckets.keys()
+    if (buckets.size > remembered && oldest !== undefined) buckets.delete(oldest)
+  }
+}
