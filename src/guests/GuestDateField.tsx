@@ -24,6 +24,7 @@ export function GuestDateField({ guest, missing, isReadOnly, onChange, field, ..
       required={isRequired(field)}
       problem={problemOf(field, missing)}
       {...(isReadOnly && { disabledReason: texts.dateHint })}
+      onUnreadable={() => guest[field] !== '' && onChange(field, '')}
       onChange={(date) => onChange(field, date && toDayFirst(date))}
     />
   )

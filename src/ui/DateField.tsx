@@ -1,11 +1,12 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { texts } from '#src/texts.ts'
-import { readTypedDate, showDate } from './date-text.ts'
+import { showDate } from './date-text.ts'
 import styles from './DateField.module.css'
 import { Field } from './Field.tsx'
 import { Spinner } from './Spinner.tsx'
 import { useCalendarPopup } from './use-calendar-popup.ts'
+import { useDateDraft } from './use-date-draft.ts'
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
 
@@ -15,6 +16,8 @@ export type DateFieldProps = {
   value: string
   /** Called with a date, or with '' when the field is emptied. Text that is no date is never sent. */
   onChange: (date: string) => void
+  /** Called while the text is no date that may be chosen, for an owner that must not go on with the date before. */
+  onUnreadable?: (() => void) | undefined
   min?: string | undefined
   max?: string | undefined
   /** The month that an empty calendar opens on. */
@@ -34,17 +37,10 @@ export type DateFieldProps = {
 /** A date, typed as dd-mm-yyyy or chosen from a calendar: two equal ways. */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, min, max, openTo, years, required, disabledReason, name, look } = props
-  const [draft, setDraft] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
   const { isOpen, open, close, popup } = useCalendarPopup(opener)
-  const typed = draft === undefined ? undefined : readTypedDate(draft)
-  const problem = props.problem ?? problemOf({ draft, typed, min, max })
-
-  function take(text: string) {
-    setDraft(text)
-    const date = text.trim() === '' ? '' : readTypedDate(text)
-    if (date !== undefined && !isOutside(date, min, max)) onChange(date)
-  }
+  const draft = useDateDraft({ value, min, max, onChange, onUnreadable: props.onUnreadable })
+  const problem = draft.problem ?? props.problem
 
   return (
     <Field label={label} hint={disabledReason ?? props.hint} problem={problem} required={required} look={look}>
@@ -57,12 +53,10 @@ export function DateField(props: DateFieldProps) {
             inputMode="numeric"
             autoComplete="off"
             placeholder={texts.ui.datePattern}
-            value={draft ?? showDate(value)}
+            value={draft.text}
             disabled={disabledReason !== undefined}
-            onChange={(event) => take(event.target.value)}
-            onBlur={() => {
-              if (problem === undefined) setDraft(undefined)
-            }}
+            onChange={(event) => draft.take(event.target.value)}
+            onBlur={draft.leave}
           />
           <button
             ref={opener}
@@ -85,7 +79,7 @@ export function DateField(props: DateFieldProps) {
                   max={max}
                   years={years}
                   onChoose={(date) => {
-                    setDraft(undefined)
+                    draft.drop()
                     onChange(date)
                     close()
                   }}
@@ -97,19 +91,4 @@ export function DateField(props: DateFieldProps) {
       )}
     </Field>
   )
-}
-
-type Typed = { draft: string | undefined; typed: string | undefined; min: string | undefined; max: string | undefined }
-
-function problemOf({ draft, typed, min, max }: Typed): string | undefined {
-  // While someone is still typing the first digits there is nothing to complain about.
-  if (draft === undefined || draft.trim().length < texts.ui.datePattern.length) return undefined
-  if (typed === undefined) return texts.ui.noDate
-  if (min && typed < min) return texts.ui.dateTooEarly(showDate(min))
-  if (max && typed > max) return texts.ui.dateTooLate(showDate(max))
-  return undefined
-}
-
-function isOutside(date: string, min: string | undefined, max: string | undefined): boolean {
-  return date !== '' && ((min !== undefined && date < min) || (max !== undefined && date > max))
 }

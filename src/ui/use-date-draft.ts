@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { texts } from '#src/texts.ts'
+import { readTypedDate, showDate } from './date-text.ts'
+
+export type DateDraftOptions = {
+  value: string
+  min: string | undefined
+  max: string | undefined
+  onChange: (date: string) => void
+  onUnreadable: (() => void) | undefined
+}
+
+/** What someone is typing into a date's field, and what is wrong with it. It stands until it is a date, so that nothing typed is lost. */
+export function useDateDraft({ value, min, max, onChange, onUnreadable }: DateDraftOptions) {
+  const [draft, setDraft] = useState<string>()
+  const [isLeft, setIsLeft] = useState(false)
+  const problem = draft === undefined ? undefined : problemOf(draft, { min, max, isLeft })
+
+  function take(text: string) {
+    setDraft(text)
+    setIsLeft(false)
+    const date = text.trim() === '' ? '' : readTypedDate(text)
+    if (date !== undefined && !isOutside(date, min, max)) onChange(date)
+    else onUnreadable?.()
+  }
+
+  function leave() {
+    setIsLeft(true)
+    if (draft !== undefined && problemOf(draft, { min, max, isLeft: true }) === undefined) setDraft(undefined)
+  }
+
+  return { text: draft ?? showDate(value), problem, take, leave, drop: () => setDraft(undefined) }
+}
+
+type Rules = { min: string | undefined; max: string | undefined; isLeft: boolean }
+
+function problemOf(draft: string, { min, max, isLeft }: Rules): string | undefined {
+  const text = draft.trim()
+  // While someone is still typing the first digits there is nothing to complain about.
+  if (text === '' || (!isLeft && text.length < texts.ui.datePattern.length)) return undefined
+  const typed = readTypedDate(text)
+  if (typed === undefined) return texts.ui.noDate
+  if (min && typed < min) return texts.ui.dateTooEarly(showDate(min))
+  if (max && typed > max) return texts.ui.dateTooLate(showDate(max))
+  return undefined
+}
+
+function isOutside(date: string, min: string | undefined, max: string | undefined): boolean {
+  return date !== '' && ((min !== undefined && date < min) || (max !== undefined && date > max))
+}
