@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { AuthRef } from '#src/session/session-context.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { selectForm, selectProblem } from './auth-form.ts'
+import { selectForm, selectMessageId, selectProblem } from './auth-form.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 import { SignupForm } from './SignupForm.tsx'
@@ -14,13 +14,18 @@ export function AuthDialog({ auth }: { auth: AuthRef }) {
   const problem = useSelector(auth, selectProblem)
   const body = useRef<HTMLDivElement>(null)
 
+  const messageId = useSelector(auth, selectMessageId)
+  // A form that opens, and a code that was sent anew, wait for the same thing: that someone types.
+  const question = form && `${form} ${messageId}`
   useEffect(() => {
-    if (form !== undefined) body.current?.querySelector('input')?.focus()
-  }, [form])
+    if (question !== undefined) body.current?.querySelector('input')?.focus()
+  }, [question])
   useEffect(() => {
     // A refused press leaves the focus on the button; what is to be mended is the field.
     if (problem !== undefined && document.activeElement instanceof HTMLButtonElement) {
-      body.current?.querySelector('input')?.select()
+      const field = body.current?.querySelector('input')
+      field?.focus()
+      field?.select()
     }
   }, [problem])
 
