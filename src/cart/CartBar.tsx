@@ -16,7 +16,8 @@ import { useCartLines } from './use-cart.ts'
 export function CartBar() {
   const lines = useCartLines()
   const [isOpen, setIsOpen] = useState(false)
-  if (lines.length === 0) return null
+  // The sheet stays open when its last line is removed, and says so.
+  if (lines.length === 0 && !isOpen) return null
   const { payable } = quoteOf(totalOf(lines))
   return (
     <section className={styles['bar']} aria-label={texts.heading} data-foot-bar>

@@ -1,16 +1,20 @@
 import { toTaka } from '#contract/money.ts'
 import { nightsOf } from '#contract/stay.ts'
-import { amountOf, keyOf, stayOfLine, type CartLine } from '#machines/cart-lines.ts'
+import { amountOf, stayOfLine, type CartLine } from '#machines/cart-lines.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { classes } from '#src/ui/classes.ts'
 import { showDate } from '#src/ui/date-text.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import styles from './CartLineRow.module.css'
 import { texts } from './texts.ts'
-import { useCartSend } from './use-cart.ts'
 
-export function CartLineRow({ line, isFixed }: { line: CartLine; isFixed: boolean }) {
-  const send = useCartSend()
+export type CartLineRowProps = {
+  line: CartLine
+  /** Left out while the line can only be read. */
+  onRemove?: () => void
+}
+
+export function CartLineRow({ line, onRemove }: CartLineRowProps) {
   const name = `${line.Name}, ${line.Type === 'ROOM' ? texts.singleRoom : texts.entireHouse}`
   return (
     <li className={styles['line']}>
@@ -27,12 +31,12 @@ export function CartLineRow({ line, isFixed }: { line: CartLine; isFixed: boolea
           {' · '}
           <span>{line.Type === 'ROOM' ? texts.rooms(line.quantity) : texts.fullHouse}</span>
         </p>
-        {!isFixed && (
+        {onRemove && (
           <button
             type="button"
             className={classes(buttonClass('text'), styles['remove'])}
             aria-label={texts.removeLine(name)}
-            onClick={() => send({ type: 'line.removed', key: keyOf(line) })}
+            onClick={onRemove}
           >
             {texts.remove}
           </button>

@@ -15,7 +15,7 @@ export function CartTotals({ quote: { roomCharge, tax, payable } }: { quote: Quo
         <dt>{texts.taxes}</dt>
         <dd>{formatTaka(toTaka(tax))}</dd>
       </div>
-      <div className={styles['total']}>
+      <div className={styles['total']} aria-live="polite">
         <dt>{texts.total}</dt>
         <dd>{formatTaka(toTaka(payable))}</dd>
       </div>

@@ -26,7 +26,7 @@ export function CheckoutSummary({ checkout }: { checkout: CheckoutRef }) {
       <h2 id={headingId}>{texts.summary}</h2>
       <ul className={styles['lines']}>
         {lines.map((line) => (
-          <CartLineRow key={keyOf(line)} line={line} isFixed />
+          <CartLineRow key={keyOf(line)} line={line} />
         ))}
       </ul>
       <CartTotals quote={currentQuote({ lines, newQuote })} />
