@@ -17,9 +17,16 @@ export async function examine(page: Page, screen: string): Promise<string[]> {
   }
   for (const size of [PHONE, SMALL_PHONE]) {
     await page.setViewportSize(size)
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+    const needed = await page.evaluate(measureWidth)
     if (needed > size.width) found.push(`${screen}, ${size.width} px: ${needed} px wide`)
   }
   await page.setViewportSize(WIDE)
   return found
+}
+
+/** Media queries follow a new size only with the next frame. */
+function measureWidth(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth)))
+  })
 }
