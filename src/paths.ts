@@ -6,7 +6,6 @@ export const paths = {
     query ? `/searchroom?${searchQuery(query)}` : '/searchroom',
   checkout: () => '/checkout',
   bookingStatus: () => '/Booking/Status',
-  profile: () => '/profile',
   terms: () => '/termsconditions',
   privacy: () => '/privacypolicy',
   refund: () => '/refund',

@@ -45,7 +45,6 @@ export const texts = {
     failed: 'Your invoice could not be read.',
     back: 'Back to the order history',
     print: 'Print',
-    from: 'From',
     to: 'For',
     order: 'Order',
     date: 'Date',
