@@ -16,6 +16,8 @@ export type ResultFactsProps = {
 export function ResultFacts({ code, phone, state, report }: ResultFactsProps) {
   const isPlaced = state === 'success' || state === 'inReview'
   const isHeld = !isPlaced && report?.HoldUntil
+  const isOver = state === 'cancelled' || (state === 'failed' && !isHeld)
+  const number = phone ?? texts.yourNumber
   return (
     <>
       {code !== '' && (
@@ -28,9 +30,7 @@ export function ResultFacts({ code, phone, state, report }: ResultFactsProps) {
       {isHeld && <HoldCountdown until={isHeld} />}
       {state === 'failed' && <p>{isHeld ? texts.failedWay : texts.failedOver}</p>}
       {state === 'cancelled' && <p>{texts.cancelledWay}</p>}
-      {code !== '' && state !== 'cancelled' && state !== 'unknown' && (
-        <p>{phone ? texts.reconfirm(phone) : texts.reconfirmNoPhone}</p>
-      )}
+      {code !== '' && <p>{isOver ? texts.reconfirmNext(number) : texts.reconfirm(number)}</p>}
     </>
   )
 }
