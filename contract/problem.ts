@@ -3,6 +3,7 @@ export const problemStatus = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  sign_in_again: 403,
   not_found: 404,
   not_registered: 404,
   already_registered: 409,
