@@ -14,6 +14,8 @@ export type Deps = {
   publicUrl: string
   /** Other origins whose pages may call, for example `https://www.resort.example`. */
   corsOrigins: readonly string[]
+  /** Where the resort reads what guests write to it. */
+  resortEmail: string
   /** E.164 prefixes beyond +880 that may sign in, for example `+44`. */
   foreignPrefixes: readonly string[]
 }

@@ -11,6 +11,14 @@ export type Limits = {
   lookupsPerAddress: Limit
   loginsPerAddress: Limit
   bookingsPerGuest: Limit
+  requestsPerGuest: Limit
+  /** Whoever writes to us without signing in. */
+  reviewsPerAddress: Limit
+  reviewsPerDay: Limit
+  contactsPerAddress: Limit
+  contactsPerDay: Limit
+  applicationsPerAddress: Limit
+  applicationsPerDay: Limit
   /** Knocks at the gateway's doors without its signature, over all: each is written down. */
   unsignedKnocks: Limit
   /** Reads of any kind, counted by each process for itself. */
@@ -31,6 +39,13 @@ export const standardLimits: Limits = {
   lookupsPerAddress: { count: 600, seconds: HOUR },
   loginsPerAddress: { count: 600, seconds: HOUR },
   bookingsPerGuest: { count: 30, seconds: HOUR },
+  requestsPerGuest: { count: 10, seconds: HOUR },
+  reviewsPerAddress: { count: 30, seconds: HOUR },
+  reviewsPerDay: { count: 1_000, seconds: DAY },
+  contactsPerAddress: { count: 30, seconds: HOUR },
+  contactsPerDay: { count: 1_000, seconds: DAY },
+  applicationsPerAddress: { count: 30, seconds: HOUR },
+  applicationsPerDay: { count: 500, seconds: DAY },
   unsignedKnocks: { count: 1_000, seconds: HOUR },
   readsPerAddress: { count: 3_000, seconds: MINUTE },
 }

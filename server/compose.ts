@@ -55,6 +55,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     gateway: payment.gateway,
     publicUrl: env.PUBLIC_URL,
     corsOrigins: env.CORS_ORIGINS,
+    resortEmail: env.RESORT_EMAIL ?? 'stay@resort.example',
     foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
   }
   const api = createApp(deps)

@@ -37,6 +37,7 @@ test.each([
   ['CODE_PEPPER', 'c2hvcnQ='],
   ['IDENTITY_KEY', 'c2hvcnQ='],
   ['FOREIGN_PHONE_PREFIXES', '44'],
+  ['RESORT_EMAIL', 'the resort'],
   ['EMBEDDED', 'money'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
@@ -62,6 +63,7 @@ test('production asks for each thing that must not be a stand-in', () => {
     { NODE_ENV: 'production' },
     { PUBLIC_URL: 'https://resort.example' },
     { SSLCOMMERZ_STORE_ID: 'resort', SSLCOMMERZ_STORE_PASSWORD: 'secret' },
+    { RESORT_EMAIL: 'stay@resort.example' },
     { CODE_PEPPER: KEY },
     { IDENTITY_KEY: KEY },
     { DATABASE_URL: 'postgres://db/resort' },
@@ -73,6 +75,7 @@ test('production asks for each thing that must not be a stand-in', () => {
   expect(complaints).toEqual([
     expect.stringContaining('PUBLIC_URL'),
     expect.stringContaining('SSLCOMMERZ_STORE_ID'),
+    expect.stringContaining('RESORT_EMAIL'),
     expect.stringContaining('CODE_PEPPER'),
     expect.stringContaining('IDENTITY_KEY'),
     expect.stringContaining('DATABASE_URL'),

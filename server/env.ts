@@ -81,6 +81,8 @@ const Variables = z.object({
   CODE_PEPPER: keyBytes((length) => length >= 32, 'must be at least 32 bytes in base64 (openssl rand -base64 32)'),
   IDENTITY_KEY: keyBytes((length) => length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)'),
   FOREIGN_PHONE_PREFIXES: listOf(/^\+[1-9]\d{0,3}$/, 'must be prefixes such as +44,+971'),
+  /** Where guests' messages and requests are sent. */
+  RESORT_EMAIL: z.email('must be an e-mail address').optional(),
   EMBEDDED: listOf(/^(database|content)$/, 'may name database and content'),
   /** Without one every request is written in production; on a person's terminal only what is wrong. */
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -135,6 +137,7 @@ function refuseForProduction(env: Env): void {
   const needs = [
     [env.hasPublicUrl, 'PUBLIC_URL'],
     [env.SSLCOMMERZ_STORE_ID, 'SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD (sandbox money never starts there)'],
+    [env.RESORT_EMAIL, 'RESORT_EMAIL'],
     [env.CODE_PEPPER, 'CODE_PEPPER'],
     [env.IDENTITY_KEY, 'IDENTITY_KEY'],
     [env.DATABASE_URL ?? env.EMBEDDED.includes('database'), 'DATABASE_URL, or EMBEDDED=database,content'],

@@ -47,6 +47,7 @@ export async function startTestApi({ open = openTestDb, deps: overrides = {} }: 
     gateway,
     publicUrl: 'http://resort.test',
     corsOrigins: [],
+    resortEmail: 'stay@resort.test',
     foreignPrefixes: [],
     ...overrides,
   }

@@ -12,6 +12,13 @@ export const unlimited: Limits = {
   lookupsPerAddress: enough,
   loginsPerAddress: enough,
   bookingsPerGuest: enough,
+  requestsPerGuest: enough,
+  reviewsPerAddress: enough,
+  reviewsPerDay: enough,
+  contactsPerAddress: enough,
+  contactsPerDay: enough,
+  applicationsPerAddress: enough,
+  applicationsPerDay: enough,
   unsignedKnocks: enough,
   readsPerAddress: enough,
 }
