@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { API_BASE } from '#contract/envelope.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { availabilityRoutes } from './availability/availability.routes.ts'
@@ -9,6 +8,7 @@ import { guestsRoutes } from './guests/guests.routes.ts'
 import { housesRoutes } from './houses/houses.routes.ts'
 import { answerHeaders } from './http/answer-headers.ts'
 import { crossOrigin } from './http/cross-origin.ts'
+import { limitBody } from './http/limit-body.ts'
 import { onError } from './http/on-error.ts'
 import { ProblemError } from './http/problem-error.ts'
 import { readLimit } from './http/read-limit.ts'
@@ -16,8 +16,6 @@ import type { ApiEnv, Route } from './http/serve.ts'
 import { nameRoute } from './http/trace.ts'
 import { paymentDoors } from './payment/payment-doors.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
-
-const MAX_BODY_BYTES = 64 * 1024
 
 /** The booking API as a value: a request in, a response out. */
 export function createApp(deps: Deps): Hono<ApiEnv> {
@@ -30,7 +28,6 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
   app.use(answerHeaders)
   if (deps.corsOrigins.length > 0) app.use(crossOrigin(deps.corsOrigins))
   app.use(readLimit(deps))
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
   const routes: Route[] = [
     ...authRoutes(deps),
     ...guestsRoutes(deps),
@@ -39,8 +36,8 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...bookingRoutes(deps),
     ...paymentRoutes(deps),
   ]
-  for (const { endpoint, handle } of routes) {
-    app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, handle)
+  for (const { endpoint, handle, bodyLimit } of routes) {
+    app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, limitBody(bodyLimit), handle)
   }
   app.route('/', paymentDoors(deps))
   return app

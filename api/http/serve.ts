@@ -14,7 +14,15 @@ export type Caller = { address: string; token: string | undefined }
 export type Call<E> = RequestOf<E> & { caller: Caller }
 
 /** A door of the API: hung by `createApp` at its endpoint's method and path. */
-export type Route = { endpoint: AnyEndpoint; handle: (context: Context<ApiEnv>) => Promise<Response> }
+export type Route = {
+  endpoint: AnyEndpoint
+  handle: (context: Context<ApiEnv>) => Promise<Response>
+  /** Only where a body may be larger than the API's own limit. */
+  bodyLimit?: BodyLimit
+}
+
+/** `sentence` answers whoever sends more. */
+export type BodyLimit = { bytes: number; sentence: string }
 
 type ServeOptions<E extends AnyEndpoint> = { say?: (data: DataOf<E>) => string }
 
