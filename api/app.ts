@@ -16,6 +16,7 @@ import type { ApiEnv, Route } from './http/serve.ts'
 import { nameRoute } from './http/trace.ts'
 import { paymentDoors } from './payment/payment-doors.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
+import { reviewsRoutes } from './reviews/reviews.routes.ts'
 
 /** The booking API as a value: a request in, a response out. */
 export function createApp(deps: Deps): Hono<ApiEnv> {
@@ -35,6 +36,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...availabilityRoutes(deps),
     ...bookingRoutes(deps),
     ...paymentRoutes(deps),
+    ...reviewsRoutes(deps),
   ]
   for (const { endpoint, handle, bodyLimit } of routes) {
     app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, limitBody(bodyLimit), handle)

@@ -3,17 +3,23 @@ import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from '../http/serve.ts'
 import { guestOfToken, type Guest } from './sessions.ts'
 
+type AuthDeps = Pick<Deps, 'db' | 'now'>
+
 /** A handler for signed-in guests only: it is told who calls. Anyone without a live token is `unauthenticated`. */
 export function asGuest<Call extends { caller: Caller }, Result>(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: AuthDeps,
   work: (call: Call & { guest: Guest }) => Promise<Result>,
 ): (call: Call) => Promise<Result> {
   return async (call) => {
-    const { token } = call.caller
-    const guest = token === undefined ? undefined : await guestOfToken(deps, token)
+    const guest = await guestOfCaller(deps, call.caller)
     if (!guest) throw unauthenticated()
     return work({ ...call, guest })
   }
+}
+
+/** The guest who calls; undefined for anyone without a live token. */
+export async function guestOfCaller(deps: AuthDeps, { token }: Caller): Promise<Guest | undefined> {
+  return token === undefined ? undefined : guestOfToken(deps, token)
 }
 
 export function unauthenticated(): ProblemError {

@@ -1,6 +1,7 @@
 import { getHouse, getHouses, getRooms, searchHouses as searchHousesEndpoint, type House } from '#contract/houses.ts'
 import type { Deps } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
+import { newestReviews } from '../reviews/reviews.ts'
 import { houseOnWire, roomOnWire } from './house-on-wire.ts'
 import { findHouse, listHouses } from './houses.ts'
 import { searchHouses } from './search.ts'
@@ -9,15 +10,20 @@ export function housesRoutes(deps: Deps): Route[] {
   return [
     serve(getRooms, async ({ query }) => {
       const houses = await listHouses(deps)
-      return { Data: pageOf(houses.filter((house) => house.roomPrice !== undefined).map(roomOnWire), query) }
+      const rooms = houses.filter((house) => house.roomPrice !== undefined).map(roomOnWire)
+      return { Data: await withReviews(deps, pageOf(rooms, query), query.takeReview) }
     }),
 
     serve(getHouses, async ({ query }) => {
-      const houses = await listHouses(deps)
-      return { Data: pageOf(houses.map(houseOnWire), query) }
+      const houses = (await listHouses(deps)).map(houseOnWire)
+      return { Data: await withReviews(deps, pageOf(houses, query), query.takeReview) }
     }),
 
-    serve(getHouse, async ({ params }) => houseOnWire(await findHouse(deps, params.Id))),
+    serve(getHouse, async ({ params, query }) => {
+      const house = houseOnWire(await findHouse(deps, params.Id))
+      const reviews = await newestReviews(deps, { houseIds: [house.Id], take: query.takeReview })
+      return { ...house, Comments: reviews.get(house.Id) ?? [] }
+    }),
 
     serve(searchHousesEndpoint, async ({ query }) => {
       const stay = { arrival: query.ArrivalTime, departure: query.DepartureTime }
@@ -29,4 +35,10 @@ export function housesRoutes(deps: Deps): Route[] {
 
 function pageOf(houses: readonly House[], { Take, Page }: { Take: number; Page: number }): House[] {
   return houses.slice((Page - 1) * Take, Page * Take)
+}
+
+/** One question for all of them, however many there are. */
+async function withReviews(deps: Pick<Deps, 'db'>, houses: readonly House[], take: number): Promise<House[]> {
+  const reviews = await newestReviews(deps, { houseIds: houses.map(({ Id }) => Id), take })
+  return houses.map((house) => ({ ...house, Comments: reviews.get(house.Id) ?? [] }))
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
 import { TOKEN_HEADER, type Envelope } from '#contract/envelope.ts'
+import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { readParts } from './read-parts.ts'
 import type { RequestTrace } from './trace.ts'
 
@@ -8,8 +9,8 @@ import type { RequestTrace } from './trace.ts'
 export type ServerBindings = { address: string; trace: RequestTrace }
 export type ApiEnv = { Bindings: Partial<ServerBindings> }
 
-/** Who calls: the network address, and the token if one was sent. */
-export type Caller = { address: string; token: string | undefined }
+/** Who calls: the network address, and the guest's token and the key of a review if they were sent. */
+export type Caller = { address: string; token: string | undefined; reviewKey: string | undefined }
 
 export type Call<E> = RequestOf<E> & { caller: Caller }
 
@@ -43,5 +44,9 @@ export function serve<E extends AnyEndpoint>(
 }
 
 export function callerOf(context: Context<ApiEnv>): Caller {
-  return { address: context.env?.address ?? 'unknown', token: context.req.header(TOKEN_HEADER) }
+  return {
+    address: context.env?.address ?? 'unknown',
+    token: context.req.header(TOKEN_HEADER),
+    reviewKey: context.req.header(REVIEW_KEY_HEADER),
+  }
 }

@@ -4,6 +4,7 @@ import { standardLimits } from '#api/limits.ts'
 import type { AnyEndpoint, RequestOf } from '#contract/endpoint.ts'
 import { Envelope, TOKEN_HEADER } from '#contract/envelope.ts'
 import { toWireRequest } from '#contract/request.ts'
+import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts'
 import { openTestDb, type TestDb } from './test-db.ts'
 
@@ -20,7 +21,7 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-type TestCaller = { token?: string | undefined; address?: string }
+export type TestCaller = { token?: string | undefined; address?: string; reviewKey?: string }
 
 /** Noon in Dhaka on the day on which every test begins. */
 export const START = new Date('2026-11-20T06:00:00Z')
@@ -53,9 +54,10 @@ export async function startTestApi({ open = openTestDb, deps: overrides = {} }: 
   }
   const app = createApp(deps)
 
-  const raw: TestApi['raw'] = async (path, init = {}, { token, address = '203.0.113.7' } = {}) => {
+  const raw: TestApi['raw'] = async (path, init = {}, { token, reviewKey, address = '203.0.113.7' } = {}) => {
     const headers = new Headers(init.headers)
     if (token !== undefined) headers.set(TOKEN_HEADER, token)
+    if (reviewKey !== undefined) headers.set(REVIEW_KEY_HEADER, reviewKey)
     const response = await app.request(`/api/${path}`, { ...init, headers }, { address })
     const envelope = Envelope.parse(await response.json())
     return { ...envelope, status: response.status, headers: response.headers }

@@ -1,0 +1,53 @@
+import type { Db } from '../db/db.ts'
+
+export type ReviewRow = { id: number; house_id: number; text: string; first_name: string | null }
+
+/** Of each house its newest reviews, newest first. */
+export async function selectNewestReviews(
+  db: Db,
+  { houseIds, limit, offset }: { houseIds: readonly number[]; limit: number; offset: number },
+): Promise<ReviewRow[]> {
+  return db.query<ReviewRow>(
+    `select h.id as house_id, r.id, r.text, g.first_name
+     from unnest($1::integer[]) as h (id)
+     cross join lateral (
+       select * from review where house_id = h.id order by created_at desc, id desc limit $2 offset $3
+     ) r
+     left join guest g on g.id = r.guest_id
+     order by h.id, r.created_at desc, r.id desc`,
+    [houseIds, limit, offset],
+  )
+}
+
+type NewReview = { houseId: number; guestId: number | undefined; text: string; keyHash: string; at: Date }
+
+export async function insertReview(db: Db, { houseId, guestId, text, keyHash, at }: NewReview): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    'insert into review (house_id, guest_id, text, key_hash, created_at) values ($1, $2, $3, $4, $5) returning id',
+    [houseId, guestId ?? null, text, keyHash, at],
+  )
+  if (!row) throw new Error('The review was not stored')
+  return row.id
+}
+
+/** Another key in the place of the first; false when the review is gone. */
+export async function replaceKey(db: Db, id: number, keyHash: string): Promise<boolean> {
+  return (await db.change('update review set key_hash = $2 where id = $1', [id, keyHash])) === 1
+}
+
+/** Deletes a review if it is this guest's or of this key; false when it is neither, or gone. */
+export async function deleteOwnReview(
+  db: Db,
+  { id, guestId, keyHash }: { id: number; guestId: number | undefined; keyHash: string | undefined },
+): Promise<boolean> {
+  const changed = await db.change('delete from review where id = $1 and (guest_id = $2 or key_hash = $3)', [
+    id,
+    guestId ?? null,
+    keyHash ?? null,
+  ])
+  return changed === 1
+}
+
+export async function reviewExists(db: Db, id: number): Promise<boolean> {
+  return (await db.query('select id from review where id = $1', [id])).length > 0
+}
