@@ -3,6 +3,7 @@ import { API_BASE } from '#contract/envelope.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { availabilityRoutes } from './availability/availability.routes.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
+import { contactRoutes } from './contact/contact.routes.ts'
 import type { Deps } from './deps.ts'
 import { guestsRoutes } from './guests/guests.routes.ts'
 import { housesRoutes } from './houses/houses.routes.ts'
@@ -37,6 +38,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...bookingRoutes(deps),
     ...paymentRoutes(deps),
     ...reviewsRoutes(deps),
+    ...contactRoutes(deps),
   ]
   for (const { endpoint, handle, bodyLimit } of routes) {
     app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, limitBody(bodyLimit), handle)

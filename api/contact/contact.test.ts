@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendContactMessage } from '#contract/contact.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { startTestApi, START, type Answer, type TestApi } from '#tests/support/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  for (const table of ['contact_message', 'activity', 'request_budget', 'outbox']) {
+    await api.deps.db.change(`delete from ${table}`)
+  }
+})
+
+type Body = RequestOf<typeof sendContactMessage>['body']
+
+const aMessage = (changes: Partial<Body> = {}): Body => ({
+  ActivityId: randomUUID(),
+  Name: 'Rahima Khatun',
+  PhoneNumber: 'ask my office',
+  Email: 'rahima at example',
+  Message: 'Do you take dogs?\nMine is small.',
+  changeLog: '',
+  ...changes,
+})
+
+const send = (body: Body) => api.call(sendContactMessage, { body })
+
+async function rows() {
+  return {
+    messages: await api.deps.db.query('select name, phone, email, message, received_at from contact_message'),
+    mails: await api.deps.db.query('select channel, recipient, body from outbox'),
+    activities: await api.deps.db.query('select * from activity order by activity_id'),
+  }
+}
+
+async function refused(press: () => Promise<Answer>): Promise<Answer> {
+  const before = await rows()
+  const answer = await press()
+  expect(await rows()).toEqual(before)
+  return answer
+}
+
+test('a message is kept and mailed to the resort, whatever its phone and e-mail look like', async () => {
+  const answer = await send(aMessage())
+
+  expect(answer).toMatchObject({ status: 200, IsError: false, Data: null })
+  const { messages, mails } = await rows()
+  expect(messages).toEqual([
+    {
+      name: 'Rahima Khatun',
+      phone: 'ask my office',
+      email: 'rahima at example',
+      message: 'Do you take dogs?\nMine is small.',
+      received_at: START,
+    },
+  ])
+  expect(mails).toEqual([
+    { channel: 'email', recipient: 'stay@resort.test', body: expect.stringContaining('Do you take dogs?') },
+  ])
+})
+
+test.each([
+  [{ Email: '' }, 'Email is required.'],
+  [{ PhoneNumber: '   ' }, 'Phone is required.'],
+  [{ Name: '', Message: '\n' }, 'Name, Message are required.'],
+  [{ Name: '', Email: '', PhoneNumber: '', Message: '' }, 'Name, Email, Phone, Message are required.'],
+])('what is empty is named: %o', async (changes, Msg) => {
+  const answer = await refused(() => send(aMessage(changes)))
+
+  expect(answer).toMatchObject({ status: 422, Code: 'fields_missing', Msg })
+})
+
+test('a repeated press sends one message', async () => {
+  const body = aMessage()
+
+  const answers = [await send(body), await send(body)]
+
+  expect(answers.map(({ status, Data }) => [status, Data])).toEqual([
+    [200, null],
+    [200, null],
+  ])
+  expect((await rows()).mails).toHaveLength(1)
+})
+
+test('a press cannot be used for another message', async () => {
+  const body = aMessage()
+  await send(body)
+
+  const answer = await refused(() => send({ ...body, Message: 'And cats?' }))
+
+  expect(answer).toMatchObject({ status: 422, Code: 'activity_reused' })
+})
+
+test.each([
+  ['a field too many', { Subject: 'Dogs' }],
+  ['a change log', { changeLog: 'x' }],
+  ['too long a message', { Message: 'x'.repeat(5_001) }],
+  ['a name of two lines', { Name: 'Rahima\nBcc: all@example.com' }],
+  ['no e-mail field', { Email: undefined }],
+  ['an ActivityId that is no UUID', { ActivityId: 'again' }],
+])('%s is malformed', async (_, changes) => {
+  const body = JSON.stringify({ ...aMessage(), ...changes })
+
+  const answer = await refused(() => api.raw(sendContactMessage.path, { method: 'POST', body }))
+
+  expect(answer).toMatchObject({ status: 400, Code: 'malformed' })
+})
+
+test('one address cannot flood the resort, and a repeat costs nothing', async () => {
+  const body = aMessage()
+  for (let sent = 0; sent < api.deps.limits.contactsPerAddress.count; sent += 1) {
+    await send(sent === 0 ? body : aMessage())
+  }
+
+  const answer = await refused(() => send(aMessage()))
+  const repeat = await send(body)
+
+  expect(answer).toMatchObject({ status: 429, Code: 'too_many_requests' })
+  expect(repeat.status).toBe(200)
+})
+
+test('all addresses together cannot flood the resort', async () => {
+  const limits = { ...api.deps.limits, contactsPerDay: { count: 1, seconds: 86_400 } }
+  const crowded = await startTestApi({ deps: { limits } })
+  await crowded.call(sendContactMessage, { body: aMessage() }, { address: '198.51.100.4' })
+
+  const answer = await crowded.call(sendContactMessage, { body: aMessage() })
+
+  expect(answer).toMatchObject({ status: 429, Code: 'too_many_requests' })
+  await crowded.close()
+})

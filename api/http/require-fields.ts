@@ -1,0 +1,9 @@
+import { requiredSentence } from '#contract/required.ts'
+import { ProblemError } from './problem-error.ts'
+
+/** Throws `fields_missing` with the specification's sentence unless nothing is missing. */
+export function requireFields(missing: readonly { label: string }[]): void {
+  if (missing.length === 0) return
+  const labels = missing.map(({ label }) => label)
+  throw new ProblemError('fields_missing', requiredSentence(labels), { data: labels })
+}
