@@ -5,6 +5,7 @@ import { availabilityRoutes } from './availability/availability.routes.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Deps } from './deps.ts'
+import { galleryRoutes } from './gallery/gallery.routes.ts'
 import { guestsRoutes } from './guests/guests.routes.ts'
 import { housesRoutes } from './houses/houses.routes.ts'
 import { answerHeaders } from './http/answer-headers.ts'
@@ -39,6 +40,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...paymentRoutes(deps),
     ...reviewsRoutes(deps),
     ...contactRoutes(deps),
+    ...galleryRoutes(deps),
   ]
   for (const { endpoint, handle, bodyLimit } of routes) {
     app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, limitBody(bodyLimit), handle)

@@ -4,6 +4,7 @@ import { forgetOldSignIns } from '#api/auth/forget-old-sign-ins.ts'
 import { expireHolds } from '#api/booking/expire-holds.ts'
 import { openDb } from '#api/db/open-db.ts'
 import type { Deps } from '#api/deps.ts'
+import { seedGallery } from '#api/gallery/seed/seed-gallery.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { standardLimits, type Limits } from '#api/limits.ts'
 import { sendDueMessages } from '#api/messages/outbox.ts'
@@ -38,6 +39,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   const engine = await openEngine(env, log)
   const db = openDb(engine)
   await seedHouses(db)
+  await seedGallery(db)
 
   const payment = openPayment({
     env,

@@ -37,6 +37,14 @@ test('without width and format it is the original', async () => {
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 800 })
 })
 
+test("the gallery shows a house's picture under its own name", async () => {
+  const response = await pictures().request('/files/images/gallerys/pond.jpg')
+  const banner = await pictures().request('/files/images/banners/pond.jpg')
+
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 800 })
+  expect(banner.status).toBe(404)
+})
+
 test('widths and formats that the site does not use are refused', async () => {
   const queries = ['w=321&fm=avif', 'w=320&fm=gif', 'w=320', 'fm=avif', 'w=320&fm=avif&v=2', 'w=320&w=480&fm=avif']
 

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Hono } from 'hono'
 import { convertPicture } from './convert-picture.ts'
+import { findOriginal, type Original } from './find-original.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { type PictureRequest, readPictureRequest } from './picture-request.ts'
 
@@ -35,14 +36,13 @@ export function createPictures({
   const underWay = new Map<string, Promise<void>>()
 
   /** The file to send, made first if need be; one conversion at a time for each, however many ask. */
-  async function prepare(request: PictureRequest, original: string, changedAt: number): Promise<string> {
-    if (!request.variant) return original
+  async function prepare(request: PictureRequest, { path, changedAt }: Original): Promise<string> {
+    if (!request.variant) return path
     const { width, format } = request.variant
     const target = join(cacheDir, `${request.file}.${Math.round(changedAt)}.${width}.${format}`)
     if (await isFile(target)) return target
     const making =
-      underWay.get(target) ??
-      run(() => convert(original, target, { width, format })).finally(() => underWay.delete(target))
+      underWay.get(target) ?? run(() => convert(path, target, { width, format })).finally(() => underWay.delete(target))
     underWay.set(target, making)
     await making
     return target
@@ -53,15 +53,14 @@ export function createPictures({
     const request = readPictureRequest(url.pathname, url.searchParams)
     if (request === 'not_found') return context.text('There is no such picture', 404)
     if (request === 'not_made') return context.text('This width or format of a picture is not made', 400)
-    const original = join(originalsDir, request.file)
-    const found = await stat(original).catch(() => undefined)
-    if (!found?.isFile()) return context.text('There is no such picture', 404)
+    const original = await findOriginal(originalsDir, request.file)
+    if (!original) return context.text('There is no such picture', 404)
 
-    const name = `${Math.round(found.mtimeMs).toString(36)}-${request.variant?.width ?? 0}${request.variant?.format ?? ''}`
+    const name = `${Math.round(original.changedAt).toString(36)}-${request.variant?.width ?? 0}${request.variant?.format ?? ''}`
     const etag = `"${name}"`
     const headers = { 'Cache-Control': KEPT_FOR, ETag: etag, 'X-Content-Type-Options': 'nosniff' }
     if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers)
-    const file = await prepare(request, original, found.mtimeMs)
+    const file = await prepare(request, original)
     const type = request.variant ? `image/${request.variant.format}` : (types[extname(file).toLowerCase()] ?? '')
     return context.body(await readFile(file), 200, { ...headers, 'Content-Type': type })
   })
