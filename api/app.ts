@@ -16,6 +16,7 @@ import { ProblemError } from './http/problem-error.ts'
 import { readLimit } from './http/read-limit.ts'
 import type { ApiEnv, Route } from './http/serve.ts'
 import { nameRoute } from './http/trace.ts'
+import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { paymentDoors } from './payment/payment-doors.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
@@ -46,5 +47,6 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, limitBody(bodyLimit), handle)
   }
   app.route('/', paymentDoors(deps))
+  app.route('/', openApiRoutes())
   return app
 }

@@ -6,6 +6,7 @@ import { Envelope, TOKEN_HEADER } from '#contract/envelope.ts'
 import { toWireRequest } from '#contract/request.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts'
+import { requireFit } from './fits-contract.ts'
 import { openTestDb, type TestDb } from './test-db.ts'
 
 export type Answer = Envelope & { status: number; headers: Headers }
@@ -14,7 +15,7 @@ export type TestApi = {
   deps: Deps
   gateway: FakeGateway
   clock: { now: Date; advance(seconds: number): void }
-  /** A call as the site makes it. `body` and `query` may also be wrong on purpose: use `raw`. */
+  /** A call as the site makes it; an answer that its document does not promise throws. `body` and `query` may also be wrong on purpose: use `raw`. */
   call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, caller?: TestCaller): Promise<Answer>
   /** Any request to the API; the path is relative to its base. */
   raw(path: string, init?: RequestInit, caller?: TestCaller): Promise<Answer>
@@ -68,10 +69,12 @@ export async function startTestApi({ open = openTestDb, deps: overrides = {} }: 
     gateway,
     clock,
     raw,
-    call(endpoint, request, caller) {
+    async call(endpoint, request, caller) {
       const { method, path, body } = toWireRequest(endpoint, request)
       const init = body === undefined ? { method } : { method, body, headers: { 'content-type': 'application/json' } }
-      return raw(path, init, caller)
+      const answer = await raw(path, init, caller)
+      requireFit(endpoint, answer)
+      return answer
     },
     close,
   }

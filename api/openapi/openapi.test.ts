@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { createApp } from '#api/app.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { startTestApi } from '#tests/support/test-api.ts'
+import { openApiDocument, type OpenApiDocument } from './document.ts'
+import type { JsonSchema } from './json-schema.ts'
+import type { Operation } from './operation.ts'
+import { typeText } from './type-text.ts'
+
+const document = openApiDocument()
+
+/** What describes the API is not itself one of its calls. */
+const ITSELF = ['GET /openapi.json', 'GET /docs']
+
+async function servedRoutes(): Promise<string[]> {
+  const api = await startTestApi()
+  const { routes } = createApp(api.deps)
+  await api.close()
+  const served = routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replace(/^\/api/, '').replaceAll(/:(\w+)/g, '{$1}')}`)
+  return [...new Set(served)].filter((route) => !ITSELF.includes(route)).toSorted()
+}
+
+const operations = (of: OpenApiDocument): [string, Operation][] =>
+  Object.entries(of.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  )
+
+const described = operations(document).map(([route]) => route)
+
+test('the API serves what its document tells of, and nothing else', async () => {
+  expect(await servedRoutes()).toEqual(described.toSorted())
+})
+
+test('every call of the contract has an operation of its own', () => {
+  const ids = operations(document).map(([, { operationId }]) => operationId)
+
+  expect(described).toEqual(
+    expect.arrayContaining(endpoints.map(({ endpoint: { method, path } }) => `${method} /${path}`)),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('each part of a path is a parameter that cannot be left out', () => {
+  for (const [path, { parameters = [] }] of operations(document)) {
+    const named = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)
+    const declared = parameters.filter((parameter) => parameter.in === 'path')
+    expect(declared.map(({ name }) => name)).toEqual(named)
+    expect(declared.every(({ required }) => required)).toBe(true)
+  }
+})
+
+test('a number in a query is told as a number with its bounds and its default', () => {
+  const { parameters = [] } = document.paths['/BookingArea/Booking/IsAvailable']?.get ?? {}
+
+  expect(parameters).toContainEqual({
+    name: 'NumberOfRoom',
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 99, default: 1 },
+  })
+  expect(parameters).toContainEqual({
+    name: 'ArrivalTime',
+    in: 'query',
+    required: true,
+    schema: { type: 'string', format: 'date', description: expect.any(String) },
+  })
+})
+
+test('a refusal is told by its status and its codes', () => {
+  const { responses = {}, security } = document.paths['/BookingArea/Booking/Book']?.post ?? {}
+
+  expect(responses['409']?.description).toContain('dates_taken')
+  expect(responses['429']?.headers).toHaveProperty('Retry-After')
+  expect(security).toEqual([{ token: [] }])
+})
+
+test('the form with a file is told as a form', () => {
+  const { requestBody } = document.paths['/CareerArea/Career/Apply']?.post ?? {}
+
+  expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data'])
+  expect(requestBody?.content['multipart/form-data']?.schema.required).toContain('File')
+})
+
+test('the document is served for programs, and a page without scripts for people', async () => {
+  const api = await startTestApi()
+  const app = createApp(api.deps)
+
+  const json = await app.request('/api/openapi.json')
+  const page = await app.request('/api/docs')
+  const text = await page.text()
+  await api.close()
+
+  expect(await json.json()).toEqual(JSON.parse(JSON.stringify(document)))
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(text).not.toContain('<script')
+  for (const { endpoint } of endpoints) expect(text).toContain(endpoint.path)
+})
+
+test('a shape is told as a person reads it', () => {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { Id: { type: 'integer' }, Names: { type: 'array', items: { enum: ['a', 'b'] } } },
+    required: ['Id'],
+  }
+
+  expect(typeText(schema)).toBe('{ Id: integer, Names?: ("a" | "b")[] }')
+})

@@ -1,0 +1,109 @@
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { problemsOf, type DescribedEndpoint } from '#contract/endpoints.ts'
+import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
+import { problemStatus, type ProblemCode } from '#contract/problem.ts'
+import { bodyOf } from './request-body.ts'
+import { toJsonSchema, type JsonSchema } from './json-schema.ts'
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  security?: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, Answer>
+}
+
+export type Answer = {
+  description: string
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+  content?: Record<string, { schema: JsonSchema }>
+}
+
+export const TOKEN_SCHEME = 'token'
+
+const REVIEW_KEY: Parameter = {
+  name: REVIEW_KEY_HEADER,
+  in: 'header',
+  required: false,
+  description: 'The key that PostComment answered, where no token of the author is sent',
+  schema: { type: 'string' },
+}
+
+const RETRY_AFTER = { description: 'Seconds to wait', schema: { type: 'integer' } } as const
+
+export function operationOf(described: DescribedEndpoint): Operation {
+  const { endpoint, area, title, caller } = described
+  const body = bodyOf(endpoint)
+  const parameters = [
+    ...parametersOf(endpoint, 'params'),
+    ...parametersOf(endpoint, 'query'),
+    ...(caller === 'author' ? [REVIEW_KEY] : []),
+  ]
+  return {
+    operationId: [endpoint.method.toLowerCase(), ...endpoint.path.matchAll(/\w+/g)].join('-'),
+    tags: [area],
+    summary: title,
+    ...(caller === 'guest' && { security: [{ [TOKEN_SCHEME]: [] }] }),
+    ...(caller === 'author' && { security: [{ [TOKEN_SCHEME]: [] }, {}] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true as const, content: body } }),
+    responses: { '200': successOf(endpoint), ...refusalsOf(problemsOf(described)) },
+  }
+}
+
+/** Whether a part may be left out is known of what is sent; what it is, of what is read from it. */
+function parametersOf(endpoint: AnyEndpoint, part: 'params' | 'query'): Parameter[] {
+  const schema = endpoint[part]
+  if (!schema) return []
+  const { required = [] } = toJsonSchema(schema, 'input')
+  const { properties = {} } = toJsonSchema(schema, 'output')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: part === 'params' ? 'path' : 'query',
+    required: required.includes(name),
+    schema: typeof property === 'boolean' ? {} : property,
+  }))
+}
+
+function successOf({ data }: AnyEndpoint): Answer {
+  const frame: JsonSchema = {
+    type: 'object',
+    properties: {
+      IsError: { const: false },
+      Msg: { type: 'string' },
+      Data: toJsonSchema(data, 'output'),
+      Code: { type: 'null' },
+    },
+    required: ['IsError', 'Msg', 'Data', 'Code'],
+    additionalProperties: false,
+  }
+  return { description: 'Done', content: { 'application/json': { schema: frame } } }
+}
+
+/** One answer for each status, with the codes that it may carry. */
+function refusalsOf(codes: readonly ProblemCode[]): Record<string, Answer> {
+  const byStatus = Map.groupBy(codes, (code) => String(problemStatus[code]))
+  const answers = Array.from(byStatus, ([status, ofStatus]): [string, Answer] => [
+    status,
+    {
+      description: ofStatus.join(', '),
+      ...(status === '429' || status === '503' ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
+      content: {
+        'application/json': {
+          schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { Code: { enum: ofStatus } } }] },
+        },
+      },
+    },
+  ])
+  return Object.fromEntries(answers)
+}
