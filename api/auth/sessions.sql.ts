@@ -1,11 +1,18 @@
 import type { Db } from '../db/db.ts'
 
-export type SessionRow = { guestId: number; phone: string; firstName: string; lastName: string; idleExpiresAt: Date }
+export type SessionRow = {
+  guestId: number
+  phone: string
+  firstName: string
+  lastName: string
+  signedInAt: Date
+  idleExpiresAt: Date
+}
 
 export async function selectLiveSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
   const [row] = await db.query<SessionRow>(
     `select s.guest_id as "guestId", g.phone, g.first_name as "firstName", g.last_name as "lastName",
-            s.idle_expires_at as "idleExpiresAt"
+            s.created_at as "signedInAt", s.idle_expires_at as "idleExpiresAt"
      from guest_session s join guest g on g.id = s.guest_id
      where s.token_hash = $1 and s.revoked_at is null and s.idle_expires_at > $2 and s.expires_at > $2`,
     [tokenHash, now],

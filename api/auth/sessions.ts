@@ -3,8 +3,8 @@ import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { extendSession, insertSession, revokeSession, revokeSessionsOf, selectLiveSession } from './sessions.sql.ts'
 
-/** Who is signed in. `phone` is E.164. */
-export type Guest = { id: number; phone: string; firstName: string; lastName: string }
+/** Who is signed in, and since when: that is when they last gave a code. `phone` is E.164. */
+export type Guest = { id: number; phone: string; firstName: string; lastName: string; signedInAt: Date }
 
 const DAY_MS = 24 * 60 * 60_000
 const IDLE_MS = 14 * DAY_MS
@@ -35,8 +35,8 @@ export async function guestOfToken({ db, now }: Pick<Deps, 'db' | 'now'>, token:
   if (idleExpiresAt.getTime() - session.idleExpiresAt.getTime() > EXTEND_EVERY_MS) {
     await extendSession(db, tokenHash, idleExpiresAt)
   }
-  const { guestId: id, phone, firstName, lastName } = session
-  return { id, phone, firstName, lastName }
+  const { guestId: id, phone, firstName, lastName, signedInAt } = session
+  return { id, phone, firstName, lastName, signedInAt }
 }
 
 /** Ends a session by its name; false when it had ended already. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aSession } from './a-session.ts'
 import { GatewayRefused, GatewayUnreachable, type NewSession, type PaymentGateway } from './gateway.ts'
 
 /** A gateway's adapter with its other side in the test's hands. */
@@ -12,6 +13,8 @@ export type GatewayBench = {
   forge(form: Readonly<Record<string, string>>): Readonly<Record<string, string>>
   /** Time passes until payment pages end. */
   letPagesEnd(): void
+  /** Time passes until the bank has carried out what was refunded. */
+  letRefundsArrive(): void
   /** From now on no question is answered. */
   goAway(): void
   comeBack(): void
@@ -20,28 +23,8 @@ export type GatewayBench = {
   close(): Promise<void>
 }
 
-const ONE = '01JF8Z3K7Q9R2S4T5V6W7X8Y9Z'
+const ONE = aSession().attemptId
 const OTHER = '01JF8Z3K7Q9R2S4T5V6W7X8Y9A'
-
-function aSession(changes: Partial<NewSession> = {}): NewSession {
-  return {
-    attemptId: ONE,
-    amount: 448_550,
-    guest: {
-      name: 'রহিমা খাতুন',
-      email: '',
-      phone: '+8801712345678',
-      address: 'x'.repeat(80),
-      city: '',
-      country: '',
-      postalCode: '',
-    },
-    description: 'Booking ABCDEFGH1234',
-    returnUrls: { success: 'http://resort.test/s', fail: 'http://resort.test/f', cancel: 'http://resort.test/c' },
-    noticeUrl: 'http://resort.test/n',
-    ...changes,
-  }
-}
 
 /** What every gateway's adapter must do. Call it in a test file of the adapter's. */
 export function gatewayContract(openBench: () => Promise<GatewayBench>): void {

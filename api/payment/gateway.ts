@@ -11,7 +11,31 @@ export type PaymentGateway = {
   settle(request: { attemptId: string; token: string }): Promise<GatewayVerdict>
   /** Asks the gateway what became of an attempt. */
   query(request: { attemptId: string; sessionRef: string | undefined }): Promise<GatewayVerdict>
+  /**
+   * Sends money of a payment back. A repeat under the same id sends nothing more and tells how the first stands. Throws
+   * `GatewayUnreachable` when it is unknown whether it was heard.
+   */
+  refund(request: RefundRequest): Promise<RefundVerdict>
+  /** Asks what became of a refund that the gateway accepted under this reference. */
+  queryRefund(request: { refundRef: string }): Promise<RefundVerdict>
 }
+
+export type RefundRequest = {
+  /** Ours, stored before anybody asks; at most 30 characters. */
+  refundId: string
+  /** The `refundKey` of the payment's verdict. */
+  refundKey: string
+  amount: number
+  orderCode: string
+  reason: string
+}
+
+export type RefundVerdict =
+  /** Accepted. Without a reference it can only be asked for again. */
+  | { state: 'processing'; refundRef: string | undefined }
+  | { state: 'refunded' }
+  /** The gateway will not send it: staff must act. */
+  | { state: 'refused'; reason: string }
 
 export type NewSession = {
   attemptId: string

@@ -1,4 +1,5 @@
 import type { Faults } from './faults.ts'
+import type { RefundStore } from './refund-store.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** Who may use the sandbox. */
@@ -7,6 +8,7 @@ export type Credentials = { storeId: string; storePassword: string }
 /** What the sandbox's doors share. */
 export type Sandbox = Credentials & {
   store: SessionStore
+  refunds: RefundStore
   /** Where it is mounted, as the shop and the guest see it, without a trailing slash. */
   baseUrl: string
   now: () => Date

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import type { Fetch } from '#api/payment/sslcommerz/ask.ts'
+import { openBooks } from './books.ts'
 import { noFaults, type Faults } from './faults.ts'
 import { guestDoors } from './guest-doors.ts'
 import { startNotices } from './notices.ts'
 import type { Credentials, Sandbox } from './options.ts'
+import { openRefundStore } from './refund-store.ts'
 import { openSessionStore } from './session-store.ts'
 import { shopDoors } from './shop-doors.ts'
 
@@ -39,8 +41,9 @@ export function createSandbox({
   faults = { ...noFaults },
   ...options
 }: SandboxOptions): SandboxGateway {
-  const store = openSessionStore(file)
-  const shared = { ...options, store, faults }
+  const books = openBooks(file)
+  const store = openSessionStore(books)
+  const shared = { ...options, store, refunds: openRefundStore(books), faults }
   const notices = startNotices({ ...shared, post: notify, ...(retryAfterMs && { retryAfterMs }) })
   const sandbox: Sandbox = { ...shared, notify: notices.send }
 
@@ -58,7 +61,7 @@ export function createSandbox({
     idle: notices.idle,
     async close() {
       await notices.stop()
-      store.close()
+      books.close()
     },
   }
 }

@@ -1,12 +1,13 @@
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { SessionRequest, SessionStatus, type Session } from './session.ts'
 
-/** The sandbox's books: a file of its own, so that a payment outlives the shop's database and a killed process. */
+/** Payment pages and what became of them. */
 export type SessionStore = {
   add(session: Pick<Session, 'key' | 'request' | 'createdAt'>): void
   find(key: string): Session | undefined
   findByValId(valId: string): Session | undefined
+  findByBankTransaction(bankTransaction: string): Session | undefined
   /** Oldest first: one of the shop's ids may have had several pages. */
   findByTransaction(transaction: string): Session[]
   /** Writes the outcome of a page once; a second one changes nothing. */
@@ -14,12 +15,9 @@ export type SessionStore = {
   markValidated(key: string, at: Date): void
   markNotified(key: string, at: Date): void
   unnotified(): Session[]
-  close(): void
 }
 
 const SCHEMA = `
-  pragma journal_mode = wal;
-  pragma synchronous = full;
   create table if not exists session (
     key text primary key,
     transaction_id text not null,
@@ -54,8 +52,7 @@ const Row = z.object({
   validated_at: Moment,
 })
 
-export function openSessionStore(file: string): SessionStore {
-  const database = new DatabaseSync(file)
+export function openSessionStore(database: DatabaseSync): SessionStore {
   database.exec(SCHEMA)
   const select = (condition: string, ...values: string[]) =>
     database
@@ -75,6 +72,8 @@ export function openSessionStore(file: string): SessionStore {
       ),
     find: (key) => select('key = ?', key)[0],
     findByValId: (valId) => (valId === '' ? undefined : select('val_id = ?', valId)[0]),
+    findByBankTransaction: (bankTransaction) =>
+      bankTransaction === '' ? undefined : select('bank_transaction = ?', bankTransaction)[0],
     findByTransaction: (transaction) => select('transaction_id = ?', transaction),
     decide: ({ key, status, method, valId, bankTransaction, at }) =>
       run(
@@ -90,7 +89,6 @@ export function openSessionStore(file: string): SessionStore {
     markValidated: (key, at) => run('update session set validated_at = ? where key = ?', at.getTime(), key),
     markNotified: (key, at) => run('update session set notified_at = ? where key = ?', at.getTime(), key),
     unnotified: () => select("status <> 'PENDING' and notified_at is null"),
-    close: () => database.close(),
   }
 }
 

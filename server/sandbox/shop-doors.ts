@@ -4,12 +4,13 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { expireOldPage } from './outcome.ts'
 import { isStore, type Sandbox } from './options.ts'
+import { beginRefund, tellRefund } from './refunds.ts'
 import { SessionRequest, type Session } from './session.ts'
 import { transactionFields } from './transaction-fields.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 
-/** The doors that the shop's server uses: session, validation, query. Like the real ones they answer 200 also when they say no. */
+/** The doors that the shop's server uses: session, validation, query, refund. Like the real ones they answer 200 also when they say no. */
 export function shopDoors(sandbox: Sandbox): Hono {
   const { store, now, faults, baseUrl } = sandbox
   const doors = new Hono()
@@ -50,8 +51,10 @@ export function shopDoors(sandbox: Sandbox): Hono {
   })
 
   doors.get('/validator/api/merchantTransIDvalidationAPI.php', (context) => {
-    const { sessionkey, tran_id = '' } = context.req.query()
+    const { sessionkey, tran_id = '', refund_trans_id, refund_ref_id } = context.req.query()
     if (!isStore(sandbox, context.req.query())) return context.json({ APIConnect: 'FAILED' })
+    if (refund_trans_id !== undefined) return context.json(beginRefund(sandbox, context.req.query()))
+    if (refund_ref_id !== undefined) return context.json(tellRefund(sandbox, refund_ref_id))
     if (sessionkey !== undefined) {
       const session = store.find(sessionkey)
       return context.json({ APIConnect: 'DONE', ...(session ? told(session) : { status: 'INVALID_TRANSACTION' }) })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
+import { openBooks } from '#server/sandbox/books.ts'
 import { openSessionStore } from '#server/sandbox/session-store.ts'
 
 // The gateway keeps books of its own, beside the shop's database.
@@ -8,10 +9,11 @@ const TURNS = 1_000_000
 
 /** Waits, at every turn, until the gateway has taken the money of a payment page. */
 export async function untilPaid(dataDir: string, paymentUrl: string): Promise<void> {
-  const books = openSessionStore(path.join(dataDir, 'sandbox.sqlite'))
+  const books = openBooks(path.join(dataDir, 'sandbox.sqlite'))
+  const pages = openSessionStore(books)
   try {
     for (let turns = 0; turns < TURNS; turns += 1) {
-      if (books.find(keyOf(paymentUrl))?.status === 'VALID') return
+      if (pages.find(keyOf(paymentUrl))?.status === 'VALID') return
       await turn()
     }
     throw new Error('The gateway has not taken the money')
@@ -22,8 +24,8 @@ export async function untilPaid(dataDir: string, paymentUrl: string): Promise<vo
 
 /** The guest pays while the shop is away, and nobody hears of it. */
 export function payWhileShopIsAway(dataDir: string, paymentUrl: string): void {
-  const books = openSessionStore(path.join(dataDir, 'sandbox.sqlite'))
-  books.decide({
+  const books = openBooks(path.join(dataDir, 'sandbox.sqlite'))
+  openSessionStore(books).decide({
     key: keyOf(paymentUrl),
     status: 'VALID',
     method: 'BKASH-BKash',

@@ -1,4 +1,4 @@
-import type { GatewayVerdict, NewSession, PaymentGateway } from '#api/payment/gateway.ts'
+import type { GatewayVerdict, NewSession, PaymentGateway, RefundRequest, RefundVerdict } from '#api/payment/gateway.ts'
 
 export type FakeGateway = PaymentGateway & {
   sessions: NewSession[]
@@ -6,12 +6,17 @@ export type FakeGateway = PaymentGateway & {
   answer(attemptId: string, verdict: GatewayVerdict): void
   /** Makes the next `createSession` fail with this error. */
   failNextSession(error: Error): void
+  refunds: RefundRequest[]
+  /** What `refund` and `queryRefund` answer from now on. */
+  answerRefunds(verdict: RefundVerdict): void
 }
 
 /** A gateway in this process that says what a test tells it to. It trusts every callback, so that the core's own checks are seen. */
 export function createFakeGateway(): FakeGateway {
   const verdicts = new Map<string, GatewayVerdict>()
   const sessions: NewSession[] = []
+  const refunds: RefundRequest[] = []
+  let refundVerdict: RefundVerdict = { state: 'processing', refundRef: 'fake' }
   let nextError: Error | undefined
   const verdictOn = (attemptId: string): GatewayVerdict => verdicts.get(attemptId) ?? { state: 'pending' }
 
@@ -41,5 +46,14 @@ export function createFakeGateway(): FakeGateway {
     }),
     settle: async ({ attemptId }) => verdictOn(attemptId),
     query: async ({ attemptId }) => verdictOn(attemptId),
+    refunds,
+    answerRefunds(verdict) {
+      refundVerdict = verdict
+    },
+    async refund(request) {
+      refunds.push(request)
+      return refundVerdict
+    },
+    queryRefund: async () => refundVerdict,
   }
 }

@@ -31,3 +31,12 @@ export const TransactionQueryAnswer = z.object({
   APIConnect: z.literal('DONE'),
   element: z._default(z.array(Transaction), []),
 })
+
+/** `INVALID_REQUEST` is a no; any other connection but `DONE` means that nobody looked at the request. */
+export const RefundAnswer = z.object({
+  APIConnect: z.enum(['DONE', 'INVALID_REQUEST']),
+  status: z.optional(z.string()),
+  refund_ref_id: z.optional(Text),
+  errorReason: z.optional(z.string()),
+})
+export type RefundAnswer = z.infer<typeof RefundAnswer>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { noFaults } from '#server/sandbox/faults.ts'
 import { createSandbox } from '#server/sandbox/sandbox.ts'
 import { choose } from '#tests/support/hosted-page.ts'
-import { gatewayContract } from '../gateway-contract.ts'
+import { gatewayContract, type GatewayBench } from '../gateway-contract.ts'
+import { refundContract } from '../refund-contract.ts'
 import { GatewayUnreachable, type NewSession } from '../gateway.ts'
 import type { Fetch } from './ask.ts'
 import { sessionForm } from './session-form.ts'
@@ -16,7 +17,7 @@ function adapter(fetch: Fetch, store = STORE) {
   return createSslcommerz({ ...store, baseUrl: BASE, fallbackEmail: 'payments@resort.test', fetch })
 }
 
-gatewayContract(async () => {
+const openBench = async (): Promise<GatewayBench> => {
   const clock = { now: new Date('2026-11-20T06:00:00Z') }
   const faults = { ...noFaults }
   const notify = async () => new Response()
@@ -39,9 +40,15 @@ gatewayContract(async () => {
     misreport() {
       faults.missingPaisa = 1
     },
+    letRefundsArrive() {
+      clock.now = new Date(clock.now.getTime() + 60_000)
+    },
     close: () => sandbox.close(),
   }
-})
+}
+
+gatewayContract(openBench)
+refundContract(openBench)
 
 const session: NewSession = {
   attemptId: '01JF8Z3K7Q9R2S4T5V6W7X8Y9Z',

@@ -1,7 +1,8 @@
 import { GatewayRefused, GatewayUnreachable, type GatewayVerdict, type PaymentGateway } from '../gateway.ts'
-import { SessionAnswer, SessionQueryAnswer, TransactionQueryAnswer, ValidationAnswer } from './answers.ts'
+import { RefundAnswer, SessionAnswer, SessionQueryAnswer, TransactionQueryAnswer, ValidationAnswer } from './answers.ts'
 import { ask, type Fetch } from './ask.ts'
 import { readCallback } from './read-callback.ts'
+import { refundProgress, refundQuery, refundVerdict } from './refund.ts'
 import { sessionForm } from './session-form.ts'
 import { verdictOf, verdictOfTries } from './verdict.ts'
 
@@ -68,6 +69,13 @@ export function createSslcommerz(options: SslcommerzOptions): PaymentGateway {
       if (ofSession?.state === 'paid' || ofSession?.state === 'review') return ofSession
       const ofTries = await queryTries(attemptId)
       return ofTries.state === 'pending' && ofSession ? ofSession : ofTries
+    },
+    async refund(request) {
+      return refundVerdict(await ask({ fetch, url: urlOf(QUERY, refundQuery(request)), answer: RefundAnswer }))
+    },
+    async queryRefund({ refundRef }) {
+      const url = urlOf(QUERY, { refund_ref_id: refundRef })
+      return refundProgress(await ask({ fetch, url, answer: RefundAnswer }), refundRef)
     },
   }
 }

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { paisaOf } from '#api/payment/sslcommerz/decimal.ts'
+import type { Sandbox } from './options.ts'
+
+/** Banks take days; a person who tries the product does not. */
+const ARRIVES_AFTER_MS = 60_000
+
+const Request = z.object({
+  bank_tran_id: z.string().check(z.minLength(1), z.maxLength(80)),
+  refund_trans_id: z.string().check(z.minLength(1), z.maxLength(30)),
+  refund_amount: z.string(),
+  refund_remarks: z.string().check(z.minLength(1), z.maxLength(255)),
+  refe_id: z.optional(z.string().check(z.maxLength(50))),
+})
+
+type Answer = Record<string, string>
+
+/** Begins a refund once for each of the shop's ids, never more than was paid. */
+export function beginRefund(sandbox: Pick<Sandbox, 'store' | 'refunds' | 'now'>, query: unknown): Answer {
+  const { store, refunds, now } = sandbox
+  const request = Request.safeParse(query)
+  if (!request.success) return { APIConnect: 'INVALID_REQUEST', errorReason: 'Some fields are missing or too long' }
+
+  const { bank_tran_id: bankTransaction, refund_trans_id: id, refund_amount } = request.data
+  const earlier = refunds.find(id)
+  const known = { APIConnect: 'DONE', bank_tran_id: bankTransaction }
+  if (earlier) return { ...known, status: 'processing', refund_ref_id: earlier.ref, errorReason: '' }
+
+  const session = store.findByBankTransaction(bankTransaction)
+  if (!session) return { ...known, status: 'failed', refund_ref_id: '', errorReason: 'There is no such transaction' }
+  const amount = paisaOf(refund_amount) ?? 0
+  const left = (paisaOf(session.request.total_amount) ?? 0) - refunds.sumOf(bankTransaction)
+  if (amount <= 0 || amount > left) {
+    return { ...known, status: 'failed', refund_ref_id: '', errorReason: 'The amount is more than can be refunded' }
+  }
+  const ref = randomBytes(12).toString('hex')
+  refunds.add({ id, ref, bankTransaction, amount, createdAt: now() })
+  return { ...known, trans_id: session.request.tran_id, status: 'success', refund_ref_id: ref, errorReason: '' }
+}
+
+export function tellRefund({ refunds, now }: Pick<Sandbox, 'refunds' | 'now'>, ref: string): Answer {
+  const refund = refunds.findByRef(ref)
+  if (!refund) return { APIConnect: 'INVALID_REQUEST', errorReason: 'There is no such refund' }
+  const hasArrived = now().getTime() >= refund.createdAt.getTime() + ARRIVES_AFTER_MS
+  return { APIConnect: 'DONE', refund_ref_id: ref, status: hasArrived ? 'refunded' : 'processing', errorReason: '' }
+}
