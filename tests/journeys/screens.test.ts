@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { examine } from './steps/examine.ts'
+import { examine, PHONE } from './steps/examine.ts'
 import { open } from './steps/open.ts'
-import { untilSearched } from './steps/search.ts'
+import { addRoom, untilSearched } from './steps/search.ts'
 import { stayIn } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
@@ -22,11 +22,38 @@ test('the pages on which a stay is chosen are open to everybody', async () => {
   found.push(...(await examine(page, 'room dialog')))
   await open(page, `/searchroom?arrival=${arrival}&departure=${departure}&adults=2&children=0`)
   await untilSearched(page)
-  await page.getByRole('button', { name: 'Book Single Room: Rania House' }).click()
+  await addRoom(page, 'Rania House')
   found.push(...(await examine(page, 'search results')))
   await open(page, `/searchroom?arrival=${arrival}&departure=${departure}&adults=60&children=0`)
   await page.getByText('No available house OR rooms for selected dates').last().waitFor()
   found.push(...(await examine(page, 'search without results')))
+
+  expect(found).toEqual([])
+})
+
+test('what opens over a page is open to everybody', async () => {
+  const found: string[] = []
+  const { page } = await visit(calm)
+  const { arrival, departure } = stayIn(102)
+
+  await open(page, `/searchroom?arrival=${arrival}&departure=${departure}`)
+  await untilSearched(page)
+  await page.getByRole('button', { name: /^Change date: Arrival/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose date: Arrival' })
+    .getByRole('grid')
+    .or(page.getByRole('listbox'))
+    .waitFor()
+  found.push(...(await examine(page, 'calendar')))
+  await page.keyboard.press('Escape')
+  await addRoom(page, 'Rania House')
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: /^Show your booking/ }).click()
+  found.push(...(await examine(page, 'cart sheet', [PHONE])))
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  found.push(...(await examine(page, 'menu', [PHONE])))
 
   expect(found).toEqual([])
 })

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { keepScreenshot } from './screenshots.ts'
 
 const WIDE = { width: 1440, height: 900 }
-const PHONE = { width: 360, height: 780 }
+export const PHONE = { width: 360, height: 780 }
 const SMALL_PHONE = { width: 320, height: 640 }
 
 /** What a screen owes to everybody and does not give: whatever axe finds, wide and narrow, and scrolling sideways on a phone. */
-export async function examine(page: Page, screen: string): Promise<string[]> {
+export async function examine(page: Page, screen: string, sizes = [WIDE, PHONE]): Promise<string[]> {
   const found: string[] = []
-  for (const size of [WIDE, PHONE]) {
+  for (const size of sizes) {
     await page.setViewportSize(size)
     const { violations } = await new AxeBuilder({ page }).analyze()
     found.push(...violations.map(({ id, nodes }) => `${screen}, ${size.width} px: ${id} ${nodes[0]?.html}`))

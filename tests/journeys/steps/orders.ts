@@ -14,8 +14,8 @@ export async function openHistory(page: Page): Promise<void> {
 /** The values of a description list by their terms: 'Due' is '৳10,465'. */
 export async function factsOf(place: Locator): Promise<Record<string, string>> {
   const [terms, values] = await Promise.all([
-    place.getByRole('term').allInnerTexts(),
-    place.getByRole('definition').allInnerTexts(),
+    place.getByRole('term').allTextContents(),
+    place.getByRole('definition').allTextContents(),
   ])
   return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']))
 }
