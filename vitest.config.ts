@@ -29,6 +29,26 @@ export default defineConfig({
       { test: { name: 'api', include: ['api/**/*.test.ts'], globalSetup: [snapshot], ...patient, ...together } },
       {
         test: {
+          name: 'api-postgres',
+          include: ['api/**/*.test.ts'],
+          globalSetup: [postgres],
+          provide: { isolation: 'read committed' },
+          ...patient,
+          ...together,
+        },
+      },
+      {
+        test: {
+          name: 'api-serializable',
+          include: ['api/**/*.test.ts'],
+          globalSetup: [postgres],
+          provide: { isolation: 'serializable' },
+          ...patient,
+          ...together,
+        },
+      },
+      {
+        test: {
           name: 'model',
           include: ['tests/model/**/*.test.ts'],
           globalSetup: [snapshot],

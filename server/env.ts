@@ -60,6 +60,12 @@ const Variables = z.object({
     .regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://')
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 500, 10),
+  /** How long a request waits for a connection. */
+  DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(100, 120_000, 10_000),
+  /** How long the database works on one statement; 0 lets it. */
+  DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000, 15_000),
+  /** How long a connection that nobody needs is kept: less than what lies between keeps it. */
+  DATABASE_IDLE_TIMEOUT_MS: wholeNumber(1_000, 3_600_000, 30_000),
   DATABASE_ISOLATION: oneOf(['read committed', 'serializable']).default('read committed'),
   /** What stands before every picture's path. */
   IMAGE_BASE_URL: z

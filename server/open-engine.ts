@@ -8,22 +8,35 @@ import { lockDataDir } from './data-dir-lock.ts'
 import type { Env } from './env.ts'
 import { StartProblem } from './start-problem.ts'
 
-type DatabaseEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_ISOLATION'>
+type DatabaseEnv = Pick<
+  Env,
+  | 'DATA_DIR'
+  | 'DATABASE_URL'
+  | 'DATABASE_POOL_SIZE'
+  | 'DATABASE_ISOLATION'
+  | 'DATABASE_CONNECT_TIMEOUT_MS'
+  | 'DATABASE_STATEMENT_TIMEOUT_MS'
+  | 'DATABASE_IDLE_TIMEOUT_MS'
+>
+
+/** An engine, and the migrations that it needed to be up to date. */
+export type OpenedEngine = Engine & { applied: readonly string[] }
 
 /** The configured database, or the one in the data directory; its schema is up to date. */
-export async function openEngine(env: DatabaseEnv, log: Log): Promise<Engine> {
+export async function openEngine(env: DatabaseEnv, log: Log): Promise<OpenedEngine> {
   return env.DATABASE_URL === undefined
     ? openEmbedded(env.DATA_DIR)
     : openServer({ ...env, url: env.DATABASE_URL }, log)
 }
 
-async function openEmbedded(folder: string): Promise<Engine> {
+async function openEmbedded(folder: string): Promise<OpenedEngine> {
   const lock = lockDataDir(folder)
   try {
     const engine = await openPGlite(path.join(folder, 'db'))
-    await migrate(engine)
+    const { applied } = await migrate(engine)
     return {
       ...engine,
+      applied,
       async close() {
         await engine.close()
         lock.release()
@@ -35,16 +48,21 @@ async function openEmbedded(folder: string): Promise<Engine> {
   }
 }
 
-async function openServer(env: DatabaseEnv & { url: string }, log: Log): Promise<Engine> {
+async function openServer(env: DatabaseEnv & { url: string }, log: Log): Promise<OpenedEngine> {
   const engine = openPostgres({
     url: env.url,
     poolSize: env.DATABASE_POOL_SIZE,
     isolation: env.DATABASE_ISOLATION,
+    timeouts: {
+      connect: env.DATABASE_CONNECT_TIMEOUT_MS,
+      statement: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      idle: env.DATABASE_IDLE_TIMEOUT_MS,
+    },
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke while idle'),
   })
   try {
-    await migrate(engine)
-    return engine
+    const { applied } = await migrate(engine)
+    return { ...engine, applied }
   } catch (cause) {
     await engine.close()
     throw unreachable(cause) ?? cause

@@ -19,8 +19,13 @@ export type Engine = Statements & {
   begin<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result>
   /** Several statements without parameters, as a migration holds them. */
   runScript(script: string): Promise<void>
+  /** How the connections are used; an engine with a single one has nothing to tell. */
+  poolUse?(): PoolUse
   close(): Promise<void>
 }
+
+/** Connections that are open, how many of them rest, and how many requests wait for one. */
+export type PoolUse = { open: number; idle: number; waiting: number }
 
 export type Statements = {
   run(text: string, params: readonly unknown[]): Promise<{ rows: unknown[]; changed: number }>

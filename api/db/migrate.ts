@@ -3,8 +3,13 @@ import type { Engine } from './db.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
-/** Brings the schema up to date, forward only. Processes that start together take turns at a lock row. */
+/**
+ * Brings the schema up to date, forward only. Processes that start together take turns at a lock row; where nothing is to be
+ * done nothing is written, so that an account without the right to change the schema can start a server.
+ */
 export async function migrate(engine: Engine): Promise<{ applied: string[] }> {
+  const names = await migrationNames()
+  if (await isUpToDate(engine, names)) return { applied: [] }
   await engine.runScript(`
     create table if not exists schema_migration (name text primary key, applied_at timestamptz not null);
     create table if not exists schema_lock (id integer primary key);
@@ -12,7 +17,7 @@ export async function migrate(engine: Engine): Promise<{ applied: string[] }> {
   `)
 
   const applied: string[] = []
-  for (const name of await migrationNames()) {
+  for (const name of names) {
     const script = await readFile(new URL(name, FOLDER), 'utf8')
     const isNew = await engine.begin(async (statements) => {
       await statements.run('select id from schema_lock where id = 1 for update', [])
@@ -25,6 +30,16 @@ export async function migrate(engine: Engine): Promise<{ applied: string[] }> {
     if (isNew) applied.push(name)
   }
   return { applied }
+}
+
+async function isUpToDate(engine: Engine, names: readonly string[]): Promise<boolean> {
+  const { rows: tables } = await engine.run(
+    "select 1 from information_schema.tables where table_name = 'schema_migration' and table_schema = current_schema()",
+    [],
+  )
+  if (tables.length === 0) return false
+  const { rows } = await engine.run('select name from schema_migration where name = any($1)', [names])
+  return rows.length === names.length
 }
 
 async function migrationNames(): Promise<string[]> {

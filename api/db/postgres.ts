@@ -7,23 +7,44 @@ export type PostgresOptions = {
   url: string
   poolSize: number
   isolation: Isolation
+  timeouts?: PostgresTimeouts
   onIdleError: (error: Error) => void
 }
+
+/** In milliseconds. */
+export type PostgresTimeouts = {
+  /** How long a request waits for a free connection, or for a new one to open. */
+  connect: number
+  /** How long the server works on one statement; 0 lets it. */
+  statement: number
+  /** How long a connection that nobody needs is kept. */
+  idle: number
+}
+
+const USUAL_TIMEOUTS: PostgresTimeouts = { connect: 10_000, statement: 15_000, idle: 30_000 }
+const IN_TRANSACTION_TIMEOUT_MS = 30_000
 
 const INT8 = 20
 const DATE = 1082
 
 /** A PostgreSQL server, or an engine that speaks its protocol. */
-export function openPostgres({ url, poolSize, isolation, onIdleError }: PostgresOptions): Engine {
+export function openPostgres({
+  url,
+  poolSize,
+  isolation,
+  timeouts = USUAL_TIMEOUTS,
+  onIdleError,
+}: PostgresOptions): Engine {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
   types.setTypeParser(DATE, (text) => text)
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: timeouts.connect,
+    idleTimeoutMillis: timeouts.idle,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: IN_TRANSACTION_TIMEOUT_MS,
     types,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
@@ -51,6 +72,7 @@ export function openPostgres({ url, poolSize, isolation, onIdleError }: Postgres
     async runScript(script) {
       await pool.query(script)
     },
+    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

@@ -8,6 +8,9 @@ import { inRoot } from './root.mjs'
 import { pinnedNode, runInSight } from './run.mjs'
 import { runScript, say, Stop } from './say.mjs'
 
+/** Projects that take longer than a person waits for: each has a script of its own. */
+const LONG = ['api-serializable', 'faults', 'fuzz-long']
+
 /** `npm test` runs all that a change must pass; `npm test -- --project api api/auth` only what it names. */
 await runScript(async () => {
   await installDependencies()
@@ -16,7 +19,8 @@ await runScript(async () => {
   say('Checking types …')
   const types = await runInSight(pinnedNode(), [inRoot('node_modules/typescript/bin/tsc'), '-b'])
   if (types !== 0) throw new Stop('The types do not fit: nothing was tested.')
-  return runVitest(process.argv.slice(2), { CHROME_PATH })
+  const chosen = process.argv.slice(2)
+  return runVitest(chosen.length > 0 ? chosen : LONG.map((name) => `--project=!${name}`), { CHROME_PATH })
 })
 
 async function runVitest(args, env) {

@@ -9,8 +9,17 @@ import { openPostgres, type Isolation } from '#api/db/postgres.ts'
 
 export type TestDb = { db: Db; close: () => Promise<void> }
 
-/** An empty, migrated database of its own in this process. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The real server's isolation, in the projects that run on one. */
+    isolation: Isolation | undefined
+  }
+}
+
+/** An empty, migrated database of its own: in this process, or on the real server where the project says so. */
 export async function openTestDb(): Promise<TestDb> {
+  const isolation = inject('isolation')
+  if (isolation !== undefined) return openTestPostgres(isolation)
   const archive = new Blob([await readFile(inject('pgliteSnapshot'))])
   return asTestDb(await openPGlite(undefined, { loadDataDir: archive }))
 }
