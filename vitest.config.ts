@@ -76,6 +76,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'processes',
+          include: ['tests/processes/**/*.test.ts'],
+          globalSetup: [postgres],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          ...alone,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: [site],

@@ -26,6 +26,13 @@ export async function openTestDb(): Promise<TestDb> {
 
 /** An empty, migrated database of its own on the real server, with as many connections as guests in a race need. */
 export async function openTestPostgres(isolation: Isolation = 'read committed'): Promise<TestDb> {
+  const engine = openTestEngine(await createTestDatabase(), isolation)
+  await migrate(engine)
+  return asTestDb(engine)
+}
+
+/** The address of an empty database of its own on the real server. */
+export async function createTestDatabase(): Promise<string> {
   const maintenanceUrl = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const maintenance = openTestEngine(maintenanceUrl, 'read committed')
@@ -34,9 +41,7 @@ export async function openTestPostgres(isolation: Isolation = 'read committed'):
 
   const url = new URL(maintenanceUrl)
   url.pathname = `/${name}`
-  const engine = openTestEngine(url.href, isolation)
-  await migrate(engine)
-  return asTestDb(engine)
+  return url.href
 }
 
 function openTestEngine(url: string, isolation: Isolation): Engine {
