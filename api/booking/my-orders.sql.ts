@@ -16,6 +16,8 @@ export type OrderRow = {
   quantity: number
   arrival: string
   departure: string
+  /** From the start to the end of what takes no nights; null for a stay. */
+  minutes: number | null
 }
 
 /** An unpaid order whose hold is over reads as Expired, whether or not it has been tidied away. `$2` is the present. */
@@ -24,16 +26,20 @@ const ORDER = `
     select o.code, o.type, g.first_name, o.amount_paisa, o.tax_paisa, o.payable_paisa, o.paid_paisa, o.created_at,
       case when o.status = 'Pending' and o.held_until <= $2 then 'Expired' else o.status end as status,
       case when o.status = 'Pending' and o.held_until > $2 then o.held_until end as held_until,
-      l.places, l.quantity, l.arrival, l.departure
+      coalesce(l.places, 1) as places,
+      coalesce(l.quantity, case when o.type = 'Pool' then c.persons else 1 end) as quantity,
+      coalesce(l.arrival, c.starts::date) as arrival, coalesce(l.departure, c.ends::date) as departure,
+      (extract(epoch from c.ends - c.starts) / 60)::bigint as minutes
     from orders o
     join guest g on g.id = o.guest_id
-    join (
+    left join (
       select order_code, count(*) as places, sum(quantity)::bigint as quantity,
         min(arrival) as arrival, max(departure) as departure
       from order_line
       where order_code in (select code from orders where guest_id = $1)
       group by order_code
     ) l on l.order_code = o.code
+    left join occasion c on c.order_code = o.code
     where o.guest_id = $1
   ) as own`
 

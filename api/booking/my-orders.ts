@@ -1,5 +1,6 @@
 import { toTaka } from '#contract/money.ts'
-import type { BookedPlace, Order, OrderStatus, OrderSummary } from '#contract/order.ts'
+import type { BookedPlace, Order, OrderStatus, OrderSummary, OrderType } from '#contract/order.ts'
+import { toHours } from '#contract/pool.ts'
 import { nightsOf } from '#contract/stay.ts'
 import type { Deps } from '../deps.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -23,8 +24,12 @@ export async function findOrder(
 ): Promise<Order> {
   const row = await selectOrder(deps.db, { guestId, at: deps.now(), code })
   if (!row) throw new ProblemError('not_found', 'There is no such order')
-  const lines = await selectLines(deps.db, code)
-  return { ...summaryOf(row), BookedPlaces: lines.map(placeOf) }
+  const summary = summaryOf(row)
+  const places =
+    row.type === 'Room'
+      ? (await selectLines(deps.db, code)).map(placeOf)
+      : [occasionOf(summary, occasionNames[row.type])]
+  return { ...summary, BookedPlaces: places }
 }
 
 function summaryOf(row: OrderRow): OrderSummary {
@@ -35,8 +40,8 @@ function summaryOf(row: OrderRow): OrderSummary {
     FirstName: row.first_name,
     Quantity: row.quantity,
     ItemCount: row.places,
-    Night: nightsOf(row),
-    Duration: 0,
+    Night: nightsOrDays(row),
+    Duration: row.type === 'Pool' ? toHours(row.minutes ?? 0) : 0,
     ReservationDate: row.arrival,
     ReleaseDate: row.departure,
     Amount: toTaka(row.amount_paisa),
@@ -46,6 +51,23 @@ function summaryOf(row: OrderRow): OrderSummary {
     CreatedAt: row.created_at.toISOString(),
     HoldUntil: row.held_until?.toISOString() ?? null,
   }
+}
+
+/** Of the hall and the whole resort both the first and the last day are used; the pool is counted in hours. */
+function nightsOrDays(row: OrderRow): number {
+  if (row.type === 'Room') return nightsOf(row)
+  return row.type === 'Pool' ? 0 : nightsOf(row) + 1
+}
+
+const occasionNames = {
+  Pool: 'Swimming pool',
+  Hall: 'Convention hall',
+  Package: 'Full resort',
+} as const satisfies Record<Exclude<OrderType, 'Room'>, string>
+
+function occasionOf(order: OrderSummary, Name: string): BookedPlace {
+  const { Type, ReservationDate, ReleaseDate, Quantity, Amount } = order
+  return { Name, Type, ReservationDate, ReleaseDate, Quantity, Price: Amount }
 }
 
 function placeOf(line: OrderLine): BookedPlace {

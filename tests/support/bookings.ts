@@ -54,6 +54,7 @@ export async function booksOf(db: Db): Promise<object> {
     orders: await db.query('select * from orders order by code'),
     lines: await db.query('select * from order_line order by order_code, line_no'),
     events: await db.query('select * from order_event order by order_code, event_no'),
+    occasions: await db.query('select * from occasion order by order_code'),
     nights: await db.query('select * from unit_night order by unit_id, night'),
     attempts: await db.query('select * from payment_attempt order by id'),
     payments: await db.query('select * from payment order by attempt_id'),
