@@ -26,10 +26,7 @@ export async function lockPayableOrder(
   if (order?.guestId !== guestId) throw new ProblemError('not_found', 'There is no such order')
   const due = order.payable - order.paid
   if (order.status === 'Pending' && isHoldOver(order, at)) {
-    throw new ProblemError(
-      'hold_expired',
-      'The nights of this order are no longer held for you. Please book them again',
-    )
+    throw new ProblemError('hold_expired', 'This order is no longer held for you. Please book again')
   }
   if ((order.status !== 'Pending' && order.status !== 'Confirmed') || due <= 0) {
     throw new ProblemError('order_settled', 'There is nothing to pay for this order')

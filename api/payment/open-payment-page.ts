@@ -13,8 +13,8 @@ type OpenDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'publicUrl' | 'log'>
 /** While a guest is at the gateway the nights stay theirs for so long. */
 const HOLD_MINUTES = 30
 
-const NIGHTS_STAY_HELD =
-  'The payment page cannot be opened now. Your nights stay held for you: you can pay again from your order history'
+const ORDER_STAYS_HELD =
+  'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history'
 
 /**
  * The address of the payment page of a stored attempt; a repeat answers the same address. Call it outside any transaction.
@@ -30,7 +30,7 @@ export async function openPaymentPage(deps: OpenDeps, attemptId: string): Promis
     throw new ProblemError('order_settled', 'This payment has ended: open your order to see how it stands')
   }
 
-  // A press that was cut off may come back when its nights are long gone.
+  // A press that was cut off may come back when its hold is long over.
   const { orderCode: code, guestId } = attempt
   await db.inTransaction((transaction) => lockPayableOrder(transaction, { code, guestId, at: deps.now() }))
   const session = await newSession(deps, attempt)
@@ -56,7 +56,7 @@ async function giveUp({ db, now, log }: OpenDeps, { id }: Attempt, error: unknow
   } else {
     throw error
   }
-  throw new ProblemError('gateway_unavailable', NIGHTS_STAY_HELD, { cause: error })
+  throw new ProblemError('gateway_unavailable', ORDER_STAYS_HELD, { cause: error })
 }
 
 async function newSession({ db, gateway, publicUrl }: OpenDeps, attempt: Attempt): Promise<NewSession> {

@@ -160,7 +160,7 @@ test('a state is told to nobody who does not know both code and id', async () =>
   expect(wrongCode).toMatchObject({ status: 404, Code: 'not_found' })
 })
 
-test('a gateway that is away is no decline: the guest is told that the nights stay held, and the same press goes on later', async () => {
+test('a gateway that is away is no decline: the guest is told that the order stays held, and the same press goes on later', async () => {
   const booked = await bookRoom(shop)
   await shop.fail(booked.paymentUrl)
   const activityId = 'a3b07384-d9a0-4f6b-8c9e-0a1b2c3d4e5f'
@@ -171,7 +171,7 @@ test('a gateway that is away is no decline: the guest is told that the nights st
   const back = await pressPay(shop, booked, { activityId })
 
   expect(away).toMatchObject({ status: 503, Code: 'gateway_unavailable' })
-  expect(away.Msg).toContain('nights stay held')
+  expect(away.Msg).toContain('order stays held')
   expect(back.status).toBe(200)
 })
 

@@ -61,7 +61,7 @@ const events: CheckoutStep[] = [
     type: 'book.rejects',
     error: new ApiProblem(
       'gateway_unavailable',
-      'The payment page cannot be opened now. Your nights stay held for you: you can pay again from your order history',
+      'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history',
     ),
     cause: 'gateway away',
   },
