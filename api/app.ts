@@ -19,6 +19,7 @@ import { nameRoute } from './http/trace.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { paymentDoors } from './payment/payment-doors.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
+import { requestsRoutes } from './requests/requests.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 
 /** The booking API as a value: a request in, a response out. */
@@ -38,6 +39,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...housesRoutes(deps),
     ...availabilityRoutes(deps),
     ...bookingRoutes(deps),
+    ...requestsRoutes(deps),
     ...paymentRoutes(deps),
     ...reviewsRoutes(deps),
     ...contactRoutes(deps),
