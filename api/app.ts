@@ -19,6 +19,7 @@ import { nameRoute } from './http/trace.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { paymentDoors } from './payment/payment-doors.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
+import { poolRoutes } from './pool/pool.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
 
@@ -40,6 +41,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...availabilityRoutes(deps),
     ...bookingRoutes(deps),
     ...requestsRoutes(deps),
+    ...poolRoutes(deps),
     ...paymentRoutes(deps),
     ...reviewsRoutes(deps),
     ...contactRoutes(deps),

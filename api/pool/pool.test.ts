@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { getBooking } from '#contract/order.ts'
+import { bookPool, PoolPriceChange } from '#contract/pool.ts'
+import { booksOf } from '#tests/support/bookings.ts'
+import { readData } from '#tests/support/guests.ts'
+import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
+import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import { expireHolds } from '../booking/expire-holds.ts'
+import { createFakeGateway } from '#tests/support/fake-gateway.ts'
+import { settleAttempt } from '../payment/settle.ts'
+import { GatewayUnreachable } from '../payment/gateway.ts'
+
+let api: TestApi
+let guest: SignedIn
+let other: SignedIn
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  for (const table of ['payment', 'payment_attempt', 'orders', 'activity', 'request_budget', 'outbox', 'guest']) {
+    await api.deps.db.change(`delete from ${table}`)
+  }
+  api.clock.now = START
+  const [one, two] = await signInGuests(api.deps.db, 2, START)
+  if (!one || !two) throw new Error('There should be two guests')
+  ;[guest, other] = [one, two]
+})
+
+type Body = RequestOf<typeof bookPool>['body']
+
+/** Three people for an hour and a half: BDT 900. */
+const aVisit = (changes: Partial<Body> = {}): Body => ({
+  ActivityId: randomUUID(),
+  StartingAt: '2026-12-01T14:00',
+  EndingAt: '2026-12-01T15:30',
+  Name: 'Karim',
+  Phone: '01712345678',
+  Person: 3,
+  Duration: 1.5,
+  CostPerHour: 200,
+  Amount: 900,
+  remark: 'One of us cannot swim',
+  ...changes,
+})
+
+const press = (body: Body, caller: { token?: string } = { token: guest.token }) => api.call(bookPool, { body }, caller)
+const open = (code: string, { token }: SignedIn) =>
+  api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token })
+
+async function booked(): Promise<{ code: string; attemptId: string }> {
+  const { Code } = readData(bookPool, await press(aVisit()))
+  return { code: Code, attemptId: api.gateway.sessions.at(-1)?.attemptId ?? '' }
+}
+
+async function refused(press: () => Promise<Answer>): Promise<Answer> {
+  const before = await booksOf(api.deps.db)
+  const sessions = api.gateway.sessions.length
+  const answer = await press()
+  expect(await booksOf(api.deps.db)).toEqual(before)
+  expect(api.gateway.sessions).toHaveLength(sessions)
+  expect(answer).toMatchObject({ IsError: true, Msg: expect.stringMatching(/\w/) })
+  return answer
+}
+
+function pay(attemptId: string, state: 'paid' | 'cancelled') {
+  const money = {
+    attemptId,
+    amount: 90_000,
+    currency: 'BDT',
+    gatewayTransaction: 'T1',
+    refundKey: 'R1',
+    method: 'bKash',
+  }
+  api.gateway.answer(attemptId, state === 'paid' ? { state, ...money } : { state })
+  return settleAttempt(api.deps, { attemptId })
+}
+
+const statusOf = async (code: string) => readData(getBooking, await open(code, guest)).Status
+
+test('a visit to the pool is held without tax until it is paid, and answers where to pay', async () => {
+  const { PaymentURL, Code } = readData(bookPool, await press(aVisit()))
+
+  expect(api.gateway.sessions.at(-1)).toMatchObject({ amount: 90_000 })
+  expect(PaymentURL).toBe(`https://gateway.example/pay/${api.gateway.sessions.at(-1)?.attemptId}`)
+  expect(readData(getBooking, await open(Code, guest))).toEqual({
+    Code,
+    Type: 'Pool',
+    Status: 'Pending',
+    FirstName: 'Guest0',
+    Quantity: 3,
+    ItemCount: 1,
+    Night: 0,
+    Duration: 1.5,
+    ReservationDate: '2026-12-01',
+    ReleaseDate: '2026-12-01',
+    Amount: 900,
+    Tax: 0,
+    PayableAmount: 900,
+    Paid: 0,
+    CreatedAt: '2026-11-20T06:00:00.000Z',
+    HoldUntil: '2026-11-20T06:30:00.000Z',
+    BookedPlaces: [
+      {
+        Name: 'Swimming pool',
+        Type: 'Pool',
+        ReservationDate: '2026-12-01',
+        ReleaseDate: '2026-12-01',
+        Quantity: 3,
+        Price: 900,
+      },
+    ],
+  })
+})
+
+test('a visit may go over midnight', async () => {
+  const body = aVisit({ StartingAt: '2026-12-01T22:30', EndingAt: '2026-12-02T01:00', Duration: 2.5, Amount: 1_500 })
+
+  const { Code } = readData(bookPool, await press(body))
+
+  expect(readData(getBooking, await open(Code, guest))).toMatchObject({
+    Duration: 2.5,
+    ReservationDate: '2026-12-01',
+    ReleaseDate: '2026-12-02',
+    Amount: 1_500,
+  })
+})
+
+test('money confirms a visit, and the guest is told', async () => {
+  const { code, attemptId } = await booked()
+
+  await pay(attemptId, 'paid')
+  await pay(attemptId, 'paid')
+
+  expect(readData(getBooking, await open(code, guest))).toMatchObject({
+    Status: 'Confirmed',
+    Paid: 900,
+    HoldUntil: null,
+  })
+  expect(await api.deps.db.query('select recipient, body from outbox')).toEqual([
+    { recipient: guest.phone, body: expect.stringContaining('It is confirmed. It is paid in full.') },
+  ])
+})
+
+test('an unpaid visit expires with its hold, and late money still confirms it', async () => {
+  const { code, attemptId } = await booked()
+  api.clock.advance(30 * 60)
+
+  const seen = await statusOf(code)
+  const tidied = await expireHolds(api.deps)
+  await pay(attemptId, 'paid')
+
+  expect([seen, tidied]).toEqual(['Expired', 1])
+  expect(await statusOf(code)).toBe('Confirmed')
+})
+
+test('a visit whose payment is cancelled is cancelled', async () => {
+  const { code, attemptId } = await booked()
+
+  await pay(attemptId, 'cancelled')
+
+  expect(await statusOf(code)).toBe('Cancelled')
+})
+
+test('a repeated press is one visit at one payment page', async () => {
+  const body = aVisit()
+
+  const answers = [await press(body), await press(body)].map((answer) => readData(bookPool, answer))
+
+  expect(answers[1]).toEqual(answers[0])
+  expect(await api.deps.db.query('select code from orders')).toHaveLength(1)
+})
+
+test('when the gateway is away the visit stays held, and the same press goes on later', async () => {
+  const body = aVisit()
+  api.gateway.failNextSession(new GatewayUnreachable('no answer'))
+
+  const away = await press(body)
+  const back = readData(bookPool, await press(body))
+
+  expect(away).toMatchObject({ status: 503, Code: 'gateway_unavailable' })
+  expect(away.Msg).toContain('order stays held')
+  expect(await api.deps.db.query('select code from orders')).toEqual([{ code: back.Code }])
+})
+
+test("somebody else's visit is not found", async () => {
+  const { code } = await booked()
+
+  expect(await open(code, other)).toMatchObject({ status: 404, Code: 'not_found' })
+})
+
+test.each([
+  ['no token', {}],
+  ['a dead token', { token: 'rst_dead' }],
+])('%s books nothing', async (_, caller) => {
+  const answer = await refused(() => press(aVisit(), caller))
+
+  expect(answer).toMatchObject({ status: 401, Code: 'unauthenticated' })
+})
+
+test.each([
+  ['2026-12-01T15:30', '2026-12-01T14:00', 'End time should be greater than start time.'],
+  ['2026-12-02T10:00', '2026-12-01T18:00', 'End date and time should be greater than start date and time.'],
+  ['2026-11-20T11:30', '2026-11-20T13:00', 'The visit cannot begin in the past'],
+  ['2026-12-01T14:00', '2026-12-01T15:15', 'Times go by steps of 30 minutes'],
+  ['2026-12-01T14:00', '2026-12-09T14:00', 'A visit can last at most 7 days'],
+])('from %s to %s cannot be booked', async (StartingAt, EndingAt, Msg) => {
+  const answer = await refused(() => press(aVisit({ StartingAt, EndingAt })))
+
+  expect(answer).toMatchObject({ status: 422, Code: 'dates_not_available', Msg })
+})
+
+test.each<[string, Partial<Body>]>([
+  ['amount', { Amount: 899.98 }],
+  ['duration', { Duration: 1.499 }],
+  ['rate', { CostPerHour: 1 }],
+  ['number of people', { Person: 4 }],
+])('a tampered %s is refused with the real figures', async (_, tampered) => {
+  const answer = await refused(() => press(aVisit(tampered)))
+
+  expect(answer).toMatchObject({ status: 409, Code: 'price_changed', Msg: 'The price has changed' })
+  const people = tampered.Person ?? 3
+  expect(PoolPriceChange.parse(answer.Data)).toEqual({ Duration: 1.5, CostPerHour: 200, Amount: people * 300 })
+})
+
+test('a visit that costs less than the gateway takes is refused before it is held', async () => {
+  const gateway = createFakeGateway()
+  const dear = await startTestApi({ deps: { gateway: { ...gateway, limits: { min: 90_001, max: 50_000_000 } } } })
+  const [visitor] = await signInGuests(dear.deps.db, 1, START)
+  const before = await booksOf(dear.deps.db)
+
+  const answer = await dear.call(bookPool, { body: aVisit() }, { token: visitor?.token })
+
+  expect(answer).toMatchObject({ status: 422, Code: 'amount_too_small' })
+  expect(await booksOf(dear.deps.db)).toEqual(before)
+  await dear.close()
+})
+
+test.each([
+  ['nobody', { Person: 0 }],
+  ['a multitude', { Person: 10_000 }],
+  ['an amount as text', { Amount: '900' }],
+  ['a negative duration', { Duration: -1.5 }],
+  ['a date without a time', { StartingAt: '2026-12-01' }],
+  ['an hour that does not exist', { EndingAt: '2026-12-01T24:00' }],
+  ['no end', { EndingAt: undefined }],
+  ['an extra field', { PayPercent: '30%' }],
+  ['no ActivityId', { ActivityId: undefined }],
+])('%s is malformed', async (_, changes) => {
+  const body = JSON.stringify({ ...aVisit(), ...changes })
+
+  const answer = await refused(() => api.raw(bookPool.path, { method: 'POST', body }, { token: guest.token }))
+
+  expect(answer).toMatchObject({ status: 400, Code: 'malformed' })
+})
+
+test('a press cannot be used for another visit', async () => {
+  const body = aVisit()
+  await press(body)
+
+  const answer = await refused(() => press({ ...body, remark: 'All of us can' }))
+
+  expect(answer).toMatchObject({ status: 422, Code: 'activity_reused' })
+})
+
+test('visits and stays share one budget of a guest', async () => {
+  for (let tried = 0; tried < api.deps.limits.bookingsPerGuest.count; tried += 1) await press(aVisit({ Amount: 1 }))
+
+  const answer = await refused(() => press(aVisit()))
+
+  expect(answer).toMatchObject({ status: 429, Code: 'too_many_requests' })
+})
