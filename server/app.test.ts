@@ -12,6 +12,7 @@ function startApp({ parts = {}, hops = 0 }: { parts?: Partial<ServerParts>; hops
     {
       api: new Hono<ApiEnv>().all('/api/address', (context) => context.text(context.env.address ?? 'none')),
       health: says('health'),
+      metrics: says('metrics'),
       weather: says('weather'),
       inbox: says('inbox'),
       sandbox: says('sandbox'),
@@ -51,14 +52,14 @@ test('where messages and money are real there is no inbox and no sandbox', async
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
 })
 
-test('the inbox and the sandbox answer this machine alone', async () => {
+test('the inbox, the sandbox and the metrics answer this machine alone', async () => {
   const { app } = startApp()
 
   const answers = await Promise.all(
-    ['/dev/inbox', '/sandbox/pay'].map(async (path) => app.request(path, {}, peer('192.168.1.9'))),
+    ['/dev/inbox', '/sandbox/pay', '/metrics'].map(async (path) => app.request(path, {}, peer('192.168.1.9'))),
   )
 
-  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
 test('the API learns the client address, forwarded only by a trusted proxy', async () => {

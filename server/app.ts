@@ -12,6 +12,7 @@ export type Part = { fetch(request: Request, env: PeerEnv['Bindings']): Response
 export type ServerParts = {
   api: Hono<ApiEnv>
   health: Part
+  metrics: Part
   weather: Part
   /** Only where messages and money are not real. */
   inbox: Part | undefined
@@ -48,7 +49,11 @@ export function createServerApp(
   at('/health', parts.health)
   at('/ready', parts.health)
   at('/weather', parts.weather)
-  for (const [path, part] of Object.entries({ '/dev/*': parts.inbox, '/sandbox/*': parts.sandbox })) {
+  for (const [path, part] of Object.entries({
+    '/dev/*': parts.inbox,
+    '/sandbox/*': parts.sandbox,
+    '/metrics': parts.metrics,
+  })) {
     app.use(path, thisMachineOnly({ hops }))
     if (part) at(path, part)
     else app.all(path, (context) => context.notFound())

@@ -1,6 +1,7 @@
 import { createApp } from '#api/app.ts'
 import { forgetOldActivities } from '#api/activity/once.ts'
 import { forgetOldSignIns } from '#api/auth/forget-old-sign-ins.ts'
+import { readBacklog } from '#api/backlog/backlog.ts'
 import { expireHolds } from '#api/booking/expire-holds.ts'
 import { openDb } from '#api/db/open-db.ts'
 import type { Deps } from '#api/deps.ts'
@@ -8,6 +9,7 @@ import { seedGallery } from '#api/gallery/seed/seed-gallery.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { standardLimits, type Limits } from '#api/limits.ts'
 import { sendDueMessages } from '#api/messages/outbox.ts'
+import { reconcileRefunds } from '#api/payment/reconcile-refunds.ts'
 import { reconcileAttempts } from '#api/payment/reconcile.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
 import { createSeedContent } from '#cms/content.ts'
@@ -18,6 +20,7 @@ import { createHealth, databaseCheck } from './health/health.ts'
 import { startJobs, type Job } from './jobs.ts'
 import type { Handler } from './listen.ts'
 import { createLog } from './log/create-log.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { loopbackPeer } from './net/address.ts'
 import { openEngine } from './open-engine.ts'
 import { openPayment } from './open-payment.ts'
@@ -61,11 +64,13 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
   }
   const api = createApp(deps)
+  const metrics = createMetrics({ readBacklog: () => readBacklog(deps), poolUse: engine.poolUse, now, log })
   const content = createSeedContent()
   const site = await openSite({ env, content, api: (request) => api.fetch(request, {}), now, log, isDev })
   const app = createServerApp(
     {
       api,
+      metrics: metrics.app,
       health: createHealth({ database: databaseCheck(db), content: () => content.content('layout') }, log),
       weather: createWeather({ fetch, now, log }),
       inbox: env.isProduction ? undefined : createInbox({ db }),
@@ -77,11 +82,11 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       hops: env.TRUST_PROXY,
       publicUrl: env.PUBLIC_URL,
       hasPublicUrl: env.hasPublicUrl,
-      observe: () => {},
+      observe: metrics.requestAnswered,
     },
   )
   payment.sandbox?.resendNotices()
-  const jobs = startJobs(jobsOf(deps), log)
+  const jobs = startJobs(jobsOf(deps), log, metrics.jobRan)
 
   return {
     fetch: app.fetch,
@@ -109,6 +114,7 @@ function jobsOf(deps: Deps): Job[] {
         olderThanSeconds = undefined
       },
     },
+    { name: 'reconcile refunds', everySeconds: 60, run: () => reconcileRefunds(deps) },
     { name: 'forget old budgets', everySeconds: 3600, run: () => forgetOldBudgets(deps) },
     { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },
     { name: 'forget old sign-ins', everySeconds: 3600, run: () => forgetOldSignIns(deps) },

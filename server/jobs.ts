@@ -4,15 +4,18 @@ import type { Log } from '#api/deps.ts'
 /** Work that comes back: `run` begins at once, and again `everySeconds` after it ended. */
 export type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
 
+/** One run of a job, and whether it came to its end. */
+export type JobRun = { job: string; isDone: boolean; ms: number }
+
 export type Jobs = {
   /** Begins nothing new and waits for what is under way. */
   stop(): Promise<void>
 }
 
-/** Runs each job for itself, one run of it at a time. A failure is logged and the next turn tries again. */
-export function startJobs(jobs: readonly Job[], log: Log): Jobs {
+/** Runs each job for itself, one run of it at a time, and tells of each run. A failure is logged and the next turn tries again. */
+export function startJobs(jobs: readonly Job[], log: Log, tell: (run: JobRun) => void = () => {}): Jobs {
   const stopping = new AbortController()
-  const running = jobs.map((job) => repeat(job, stopping.signal, log))
+  const running = jobs.map((job) => repeat(job, { signal: stopping.signal, log, tell }))
   return {
     async stop() {
       stopping.abort()
@@ -21,13 +24,19 @@ export function startJobs(jobs: readonly Job[], log: Log): Jobs {
   }
 }
 
-async function repeat({ name, everySeconds, run }: Job, signal: AbortSignal, log: Log): Promise<void> {
+type Repeating = { signal: AbortSignal; log: Log; tell: (run: JobRun) => void }
+
+async function repeat({ name, everySeconds, run }: Job, { signal, log, tell }: Repeating): Promise<void> {
   while (!signal.aborted) {
+    const began = performance.now()
+    let isDone = false
     try {
       await run()
+      isDone = true
     } catch (error) {
       log.error({ err: error, job: name }, 'a job failed and will be tried again')
     }
+    tell({ job: name, isDone, ms: performance.now() - began })
     await wait(everySeconds * 1000, undefined, { signal }).catch(() => {}) // Aborted: the loop sees it.
   }
 }

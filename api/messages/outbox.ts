@@ -19,7 +19,7 @@ const BATCH = 20
 const LEASE_MS = 60_000
 const FIRST_BACKOFF_MS = 5_000
 const LONGEST_BACKOFF_MS = 15 * 60_000
-const MAX_ATTEMPTS = 10
+export const MAX_ATTEMPTS = 10
 
 /** Puts a message into the outbox, in the caller's transaction: it is sent if and only if that commits. */
 export async function enqueue(db: Db, message: Message): Promise<void> {

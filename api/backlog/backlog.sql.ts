@@ -1,0 +1,29 @@
+import type { Db } from '../db/db.ts'
+
+export type BacklogRow = {
+  messagesWaiting: number
+  messagesGivenUp: number
+  ordersHeld: number
+  holdsOver: number
+  attemptsOpen: number
+  paymentsInReview: number
+  ordersPaidUnplaced: number
+}
+
+export async function countBacklog(
+  db: Db,
+  { now, maxAttempts }: { now: Date; maxAttempts: number },
+): Promise<BacklogRow | undefined> {
+  const [row] = await db.query<BacklogRow>(
+    `select
+       (select count(*) from outbox where sent_at is null and attempts < $2) as "messagesWaiting",
+       (select count(*) from outbox where sent_at is null and attempts >= $2) as "messagesGivenUp",
+       (select count(*) from orders where status = 'Pending' and held_until > $1) as "ordersHeld",
+       (select count(*) from orders where status = 'Pending' and held_until <= $1) as "holdsOver",
+       (select count(*) from payment_attempt where state in ('created', 'open')) as "attemptsOpen",
+       (select count(*) from payment_attempt where state = 'review') as "paymentsInReview",
+       (select count(*) from orders where status = 'Paid-unplaced') as "ordersPaidUnplaced"`,
+    [now, maxAttempts],
+  )
+  return row
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { enqueue } from '#api/messages/outbox.ts'
+import { holdOrder } from '#tests/support/held-order.ts'
+import { signInGuests } from '#tests/support/many-guests.ts'
+import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { readBacklog } from './backlog.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  await seedHouses(api.deps.db)
+})
+afterAll(() => api.close())
+
+test('what waits is counted: messages to send, holds to pay, and holds to tidy', async () => {
+  const [guest] = await signInGuests(api.deps.db, 1, START)
+  if (!guest) throw new Error('There should be a guest')
+  await enqueue(api.deps.db, { channel: 'sms', to: guest.phone, text: 'Welcome', at: START })
+  await holdOrder(api, guest)
+
+  const held = await readBacklog(api.deps)
+  api.clock.advance(3600)
+  const over = await readBacklog(api.deps)
+
+  const nothing = { messagesGivenUp: 0, paymentsInReview: 0, ordersPaidUnplaced: 0 }
+  expect(held).toEqual({ ...nothing, messagesWaiting: 1, ordersHeld: 1, holdsOver: 0, attemptsOpen: 1 })
+  expect(over).toEqual({ ...nothing, messagesWaiting: 1, ordersHeld: 0, holdsOver: 1, attemptsOpen: 1 })
+})

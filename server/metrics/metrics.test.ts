@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Backlog } from '#api/backlog/backlog.ts'
+import { createMetrics } from './metrics.ts'
+
+const backlog: Backlog = {
+  messagesWaiting: 3,
+  messagesGivenUp: 0,
+  ordersHeld: 2,
+  holdsOver: 0,
+  attemptsOpen: 2,
+  paymentsInReview: 1,
+  ordersPaidUnplaced: 1,
+}
+
+function startMetrics(readBacklog: () => Promise<Backlog> = async () => backlog) {
+  const metrics = createMetrics({
+    readBacklog,
+    poolUse: () => ({ open: 5, idle: 2, waiting: 7 }),
+    now: () => new Date('2026-11-20T06:00:00Z'),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  })
+  const read = async () => (await metrics.app.request('/metrics')).text()
+  return { metrics, read }
+}
+
+test('requests are counted by route and status', async () => {
+  const { metrics, read } = startMetrics()
+
+  metrics.requestAnswered({ method: 'GET', route: '/room/*', status: 200, ms: 12 })
+  metrics.requestAnswered({ method: 'GET', route: '/room/*', status: 200, ms: 700 })
+
+  const text = await read()
+  const labels = 'method="GET",route="/room/*",status="200"'
+  expect(text).toContain(`http_request_duration_seconds_count{${labels}} 2`)
+  expect(text).toContain(`http_request_duration_seconds_bucket{le="0.025",${labels}} 1`)
+})
+
+test('jobs are counted by their outcome, and it is told when each was last done', async () => {
+  const { metrics, read } = startMetrics()
+
+  metrics.jobRan({ job: 'expire holds', isDone: true, ms: 4 })
+  metrics.jobRan({ job: 'send messages', isDone: false, ms: 4 })
+
+  const text = await read()
+  expect(text).toContain('job_duration_seconds_count{job="expire holds",outcome="done"} 1')
+  expect(text).toContain('job_duration_seconds_count{job="send messages",outcome="failed"} 1')
+  expect(text).toContain('job_last_done_timestamp_seconds{job="expire holds"} 1795154400')
+  expect(text).not.toContain('job_last_done_timestamp_seconds{job="send messages"}')
+})
+
+test('what waits is read from the database, and how its connections are used', async () => {
+  const text = await startMetrics().read()
+
+  expect(text).toMatch(/^outbox_messages_waiting 3$/m)
+  expect(text).toMatch(/^orders_held 2$/m)
+  expect(text).toMatch(/^payment_attempts_open 2$/m)
+  expect(text).toMatch(/^orders_paid_unplaced 1$/m)
+  expect(text).toMatch(/^database_connections\{state="busy"\} 3$/m)
+  expect(text).toMatch(/^database_connections\{state="waited_for"\} 7$/m)
+  expect(text).toMatch(/^database_up 1$/m)
+})
+
+test('a database that is away is told, and what waits in it is not known', async () => {
+  const text = await startMetrics(() => Promise.reject(new Error('gone'))).read()
+
+  expect(text).toMatch(/^database_up 0$/m)
+  expect(text).toMatch(/^outbox_messages_waiting Nan$/im)
+})

@@ -1,0 +1,111 @@
+import { Hono } from 'hono'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Backlog } from '#api/backlog/backlog.ts'
+import type { PoolUse } from '#api/db/db.ts'
+import type { Log } from '#api/deps.ts'
+import type { JobRun } from '../jobs.ts'
+import type { AnsweredRequest } from '../log/watch-requests.ts'
+
+type MetricsOptions = {
+  readBacklog: () => Promise<Backlog>
+  poolUse: (() => PoolUse) | undefined
+  now: () => Date
+  log: Log
+}
+
+export type Metrics = {
+  /** GET /metrics in Prometheus' text format. */
+  app: Hono
+  requestAnswered(request: AnsweredRequest): void
+  jobRan(run: JobRun): void
+}
+
+/** Around the answers of a booking site: from a cached page to a gateway that is slow. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** What each gauge of the backlog is called and means. */
+const BACKLOG = {
+  messagesWaiting: ['outbox_messages_waiting', 'Messages that are not sent yet'],
+  messagesGivenUp: ['outbox_messages_given_up', 'Messages that could not be sent and will not be tried again'],
+  ordersHeld: ['orders_held', 'Unpaid orders whose nights are held'],
+  holdsOver: ['orders_hold_over', 'Unpaid orders whose hold is over and that are not tidied yet'],
+  attemptsOpen: ['payment_attempts_open', 'Payment attempts of which the end is not known'],
+  paymentsInReview: ['payments_in_review', 'Payments that staff must look at'],
+  ordersPaidUnplaced: ['orders_paid_unplaced', 'Paid orders that have no nights: staff must act'],
+} as const satisfies Record<keyof Backlog, readonly [string, string]>
+
+/** Counts what this process does, and asks at each reading what waits in the database. */
+export function createMetrics({ readBacklog, poolUse, now, log }: MetricsOptions): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Runs of background jobs by their outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  })
+  const lastDone = new Gauge({
+    name: 'job_last_done_timestamp_seconds',
+    help: 'When a background job was last done',
+    labelNames: ['job'],
+    registers,
+  })
+  const databaseUp = new Gauge({ name: 'database_up', help: 'Whether the database answered this reading', registers })
+  const gaugeBacklog = backlogGauges(registers)
+  if (poolUse) register.registerMetric(poolGauge(poolUse))
+
+  const app = new Hono().get('/metrics', async (context) => {
+    const backlog = await readBacklog().catch((error: unknown) => {
+      log.warn({ err: error }, 'the backlog could not be read')
+      return undefined // The rest is worth reading most of all when the database is away.
+    })
+    databaseUp.set(backlog ? 1 : 0)
+    gaugeBacklog(backlog)
+    return context.text(await register.metrics(), 200, { 'Content-Type': register.contentType })
+  })
+
+  return {
+    app,
+    requestAnswered: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
+    jobRan({ job, isDone, ms }) {
+      jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, ms / 1000)
+      if (isDone) lastDone.set({ job }, now().getTime() / 1000)
+    },
+  }
+}
+
+function backlogGauges(registers: Registry[]): (backlog: Backlog | undefined) => void {
+  const gauges = Object.entries(BACKLOG).map(([key, [name, help]]) => ({
+    key,
+    gauge: new Gauge({ name, help, registers }),
+  }))
+  return (backlog) => {
+    const counts = new Map(Object.entries(backlog ?? {}))
+    // What is not known is not 0.
+    for (const { key, gauge } of gauges) gauge.set(counts.get(key) ?? Number.NaN)
+  }
+}
+
+function poolGauge(poolUse: () => PoolUse): Gauge {
+  return new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      const { open, idle, waiting } = poolUse()
+      this.set({ state: 'busy' }, open - idle)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waited_for' }, waiting)
+    },
+  })
+}
