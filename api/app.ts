@@ -3,6 +3,8 @@ import { API_BASE } from '#contract/envelope.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { availabilityRoutes } from './availability/availability.routes.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
+import { cancellationRoutes } from './cancellation/cancellation.routes.ts'
+import { careersRoutes } from './careers/careers.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Deps } from './deps.ts'
 import { galleryRoutes } from './gallery/gallery.routes.ts'
@@ -40,12 +42,14 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...housesRoutes(deps),
     ...availabilityRoutes(deps),
     ...bookingRoutes(deps),
+    ...cancellationRoutes(deps),
     ...requestsRoutes(deps),
     ...poolRoutes(deps),
     ...paymentRoutes(deps),
     ...reviewsRoutes(deps),
     ...contactRoutes(deps),
     ...galleryRoutes(deps),
+    ...careersRoutes(deps),
   ]
   for (const { endpoint, handle, bodyLimit } of routes) {
     app.on(endpoint.method, `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, limitBody(bodyLimit), handle)

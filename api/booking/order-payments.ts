@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/order.ts'
+import { isCancelledByGuest } from '../cancellation/is-cancelled.ts'
 import type { Db } from '../db/db.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from './inventory.ts'
@@ -60,12 +61,17 @@ export async function recordPayment(
     detail: `${amount} paisa by ${attemptId}`,
   })
 
-  const status = UNMOVED_BY_MONEY.includes(order.status) ? order.status : await place(db, order, at)
+  const status = (await isUnmoved(db, order)) ? order.status : await place(db, order, at)
   if (status !== order.status) {
     await changeStatus(db, { orderCode, from: order.status, to: status, at, actor: 'gateway' })
   }
   await tellOfPayment(db, { ...order, status, paid: order.paid + amount }, { amount, at })
   return status
+}
+
+/** An order that its guest gave up is not placed again by a payment that was still under way. */
+async function isUnmoved(db: Db, { code, status }: Order): Promise<boolean> {
+  return UNMOVED_BY_MONEY.includes(status) || (status === 'Cancelled' && (await isCancelledByGuest(db, code)))
 }
 
 async function place(db: Db, { code }: Order, at: Date): Promise<'Confirmed' | 'Paid-unplaced'> {

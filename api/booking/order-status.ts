@@ -7,7 +7,7 @@ export const legalTransitions = {
   Requested: ['Pending', 'Cancelled'],
   Pending: ['Confirmed', 'Paid-unplaced', 'Cancelled', 'Expired'],
   Confirmed: ['Completed', 'Cancelled', 'Refunded'],
-  'Paid-unplaced': ['Confirmed', 'Refunded'],
+  'Paid-unplaced': ['Confirmed', 'Cancelled', 'Refunded'],
   Cancelled: ['Confirmed', 'Paid-unplaced', 'Refunded'],
   Expired: ['Confirmed', 'Paid-unplaced'],
   Refunded: [],

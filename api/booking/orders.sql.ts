@@ -101,6 +101,19 @@ export async function selectLines(db: Db, orderCode: string): Promise<OrderLine[
   }))
 }
 
+/** The earliest day for which an order was made: of its stays, or of its pool visit, hall or resort. */
+export async function selectFirstDay(db: Db, orderCode: string): Promise<string> {
+  const [row] = await db.query<{ day: string | null }>(
+    `select min(day) as day from (
+       select arrival as day from order_line where order_code = $1
+       union all select cast(starts as date) from occasion where order_code = $1
+     ) as days`,
+    [orderCode],
+  )
+  if (!row?.day) throw new Error(`Order ${orderCode} is for no day`)
+  return row.day
+}
+
 /** Codes of unpaid orders whose hold is over, locked; those that somebody else works on are left to them. */
 export async function takeOverdueOrders(db: Db, { at, limit }: { at: Date; limit: number }): Promise<string[]> {
   const rows = await db.query<{ code: string }>(

@@ -1,7 +1,7 @@
-import { toTaka } from '#contract/money.ts'
 import type { Db } from '../db/db.ts'
 import { guestContact } from '../guests/guest-contact.ts'
 import { enqueue } from '../messages/outbox.ts'
+import { takaText } from '../messages/taka-text.ts'
 import type { Order } from './order.ts'
 
 type Receipt = { amount: number; at: Date }
@@ -13,12 +13,11 @@ export async function tellOfPayment(db: Db, order: Order, { amount, at }: Receip
 }
 
 function textOf({ code, status, payable, paid }: Order, amount: number): string {
-  const received = `We received BDT ${inTaka(amount)} for your booking ${code}.`
+  const received = `We received ${takaText(amount)} for your booking ${code}.`
+  if (status === 'Cancelled' || status === 'Refunded') {
+    return `${received} It was cancelled before, so this payment will be refunded in full.`
+  }
   if (status !== 'Confirmed') return `${received} We will call you about it shortly.`
-  const due = payable > paid ? `BDT ${inTaka(payable - paid)} is due at the resort.` : 'It is paid in full.'
+  const due = payable > paid ? `${takaText(payable - paid)} is due at the resort.` : 'It is paid in full.'
   return `${received} It is confirmed. ${due} We look forward to seeing you.`
-}
-
-function inTaka(paisa: number): string {
-  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(toTaka(paisa))
 }

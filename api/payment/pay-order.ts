@@ -8,7 +8,7 @@ import { isUndecided, type Attempt } from './attempt.ts'
 import { attemptsOfOrder } from './attempts.sql.ts'
 import { createAttempt } from './attempts.ts'
 import { openPaymentPage } from './open-payment-page.ts'
-import { settleAttempt } from './settle.ts'
+import { settleOpenAttempts, underReview } from './settle-open-attempts.ts'
 
 type PayDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'publicUrl' | 'log'>
 
@@ -40,23 +40,12 @@ export async function payOrder(
 }
 
 /** A notice may have been lost: whoever has already paid must not be sent to pay again. */
-async function askAboutEarlier(
-  deps: PayDeps,
-  { guestId, orderCode }: Pick<Wish, 'guestId' | 'orderCode'>,
-): Promise<void> {
-  const attempts = await attemptsOfOrder(deps.db, orderCode)
-  const own = attempts.filter((attempt) => attempt.guestId === guestId)
-  if (own.some(({ state }) => state === 'review')) throw underReview()
-  for (const { id } of own.filter((attempt) => attempt.state === 'open')) {
-    const verdict = await settleAttempt(deps, { attemptId: id })
-    if (verdict === 'review') throw underReview()
-    if (verdict === 'paid')
-      throw new ProblemError('order_settled', 'Your payment has arrived: there is no need to pay again')
+async function askAboutEarlier(deps: PayDeps, order: Pick<Wish, 'guestId' | 'orderCode'>): Promise<void> {
+  const found = await settleOpenAttempts(deps, order)
+  if (found === 'review') throw underReview()
+  if (found === 'paid') {
+    throw new ProblemError('order_settled', 'Your payment has arrived: there is no need to pay again')
   }
-}
-
-function underReview(): ProblemError {
-  return new ProblemError('order_settled', 'Your payment has arrived and is being checked. We will call you shortly')
 }
 
 /** Paisa. An order too large for one payment is paid in several; the rest is due once the first has arrived. */

@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import type { Refundable } from './spread-refund.ts'
 
 type NewPayment = {
   attemptId: string
@@ -24,5 +25,16 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<void> 
       payment.method,
       payment.at,
     ],
+  )
+}
+
+/** Payments that count as paid, the newest first. What is under review is the gateway's still. */
+export async function selectRefundablePayments(db: Db, orderCode: string): Promise<Refundable[]> {
+  return db.query<Refundable>(
+    `select p.attempt_id as "attemptId", p.amount_paisa as amount
+     from payment p join payment_attempt a on a.id = p.attempt_id
+     where p.order_code = $1 and a.state = 'paid'
+     order by p.received_at desc, p.attempt_id desc`,
+    [orderCode],
   )
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { askGateway } from './ask-gateway.ts'
 import { hasMoney, isUndecided, type Attempt, type AttemptState } from './attempt.ts'
 import { attemptsOfOrder, closeAttempt, findAttempt, lockAttempt } from './attempts.sql.ts'
+import { createRefundOfLateMoney } from './create-refunds.ts'
 import type { CallbackHint } from './gateway.ts'
 import { judge, type Judgement, type PaidVerdict } from './judge.ts'
 import { insertPayment } from './payments.sql.ts'
@@ -60,7 +61,10 @@ async function takeMoney(db: Db, attempt: Attempt, verdict: PaidVerdict, at: Dat
   await insertPayment(db, { attemptId: id, orderCode, amount, gatewayTransaction, refundKey, method, at })
   await closeAttempt(db, { id, state: verdict.state, at })
   if (verdict.state === 'paid') {
-    await recordPayment(db, { orderCode, attemptId: id, amount, at })
+    const status = await recordPayment(db, { orderCode, attemptId: id, amount, at })
+    if (status === 'Cancelled' || status === 'Refunded') {
+      await createRefundOfLateMoney(db, { attemptId: id, orderCode, amount, at, reason: 'Paid after the cancellation' })
+    }
   } else {
     // The safe reading of a risky payment: its money is in our books and its nights are nobody else's, but the order is not
     // confirmed until the gateway calls the payment safe (the reconciler goes on asking) or staff decide.

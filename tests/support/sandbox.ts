@@ -12,7 +12,7 @@ export type Shop = {
   sandbox: SandboxGateway
   faults: Faults
   /** What lies between the gateway and us. */
-  network: { losesNotices: boolean; losesSessionAnswers: boolean }
+  network: { losesNotices: boolean; losesSessionAnswers: boolean; losesRefundAnswers: boolean }
   warnings: string[]
   /** Chooses on a payment page, waits for the notice, and comes back; answers the address that the guest lands on. */
   pay(paymentUrl: string, method?: string): Promise<URL>
@@ -30,12 +30,13 @@ export type Shop = {
 }
 
 export const STORE = { storeId: 'resort-sandbox', storePassword: 'sandbox-secret' }
+const goodNetwork = { losesNotices: false, losesSessionAnswers: false, losesRefundAnswers: false }
 const SANDBOX_URL = 'http://resort.test/sandbox'
 
 /** The API with SSLCOMMERZ's adapter over the product's own sandbox, all in this process. */
 export async function startTestApiWithSandbox({ open }: { open?: () => Promise<TestDb> } = {}): Promise<Shop> {
   const faults: Faults = { ...noFaults }
-  const network = { losesNotices: false, losesSessionAnswers: false }
+  const network = { ...goodNetwork }
   const warnings: string[] = []
   const clock = { now: () => START }
   const carryNotice = { to: async (_url: string, _init?: RequestInit): Promise<Response> => new Response() }
@@ -60,6 +61,7 @@ export async function startTestApiWithSandbox({ open }: { open?: () => Promise<T
     async fetch(url, init) {
       const answer = await reach(url, init)
       if (network.losesSessionAnswers && url.endsWith('api.php')) throw new Error('The answer was lost')
+      if (network.losesRefundAnswers && url.includes('refund_trans_id')) throw new Error('The answer was lost')
       return answer
     },
   })
@@ -98,7 +100,7 @@ export async function startTestApiWithSandbox({ open }: { open?: () => Promise<T
       app.request('/api/BookingArea/Payment/Notice/sslcommerz', { method: 'POST', body: new URLSearchParams(fields) }),
     async reset() {
       Object.assign(faults, noFaults)
-      Object.assign(network, { losesNotices: false, losesSessionAnswers: false })
+      Object.assign(network, goodNetwork)
       warnings.length = 0
       api.clock.now = START
       for (const table of MADE_BY_TESTS) await api.deps.db.change(`delete from ${table}`)
@@ -114,6 +116,8 @@ export async function startTestApiWithSandbox({ open }: { open?: () => Promise<T
 const MADE_BY_TESTS = [
   'unit_night',
   'payment_notice',
+  'refund',
+  'cancellation',
   'payment',
   'payment_attempt',
   'orders',

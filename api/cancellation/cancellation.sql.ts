@@ -1,0 +1,29 @@
+import type { OrderStatus } from '#contract/order.ts'
+import type { RefundPercent, RefundTerms } from '#contract/refund.ts'
+import type { Db } from '../db/db.ts'
+
+type CancellationRow = { percent: RefundPercent; paid: number; refund: number; status: OrderStatus }
+
+export type Cancellation = { terms: RefundTerms; orderStatus: OrderStatus }
+
+export async function insertCancellation(
+  db: Db,
+  { orderCode, terms, at }: { orderCode: string; terms: RefundTerms; at: Date },
+): Promise<void> {
+  await db.change(
+    'insert into cancellation (order_code, percent, paid_paisa, refund_paisa, cancelled_at) values ($1, $2, $3, $4, $5)',
+    [orderCode, terms.percent, terms.paid, terms.refund, at],
+  )
+}
+
+/** What a guest agreed to when they gave the order up, and where it stands. */
+export async function selectCancellation(db: Db, orderCode: string): Promise<Cancellation | undefined> {
+  const [row] = await db.query<CancellationRow>(
+    `select c.percent, c.paid_paisa as paid, c.refund_paisa as refund, o.status
+     from cancellation c join orders o on o.code = c.order_code where c.order_code = $1`,
+    [orderCode],
+  )
+  if (!row) return undefined
+  const { status, ...terms } = row
+  return { terms: { ...terms, fee: terms.paid - terms.refund }, orderStatus: status }
+}

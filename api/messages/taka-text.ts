@@ -1,0 +1,6 @@
+import { toTaka } from '#contract/money.ts'
+
+/** `448500` paisa as `BDT 4,485`, for messages. */
+export function takaText(paisa: number): string {
+  return `BDT ${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(toTaka(paisa))}`
+}
