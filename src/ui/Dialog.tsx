@@ -40,12 +40,12 @@ export function Dialog({ isOpen, onClose, title, size = 'narrow', children }: Di
     >
       {isOpen && (
         <div className={styles['panel']}>
-          <header className={styles['head']}>
+          <div className={styles['head']}>
             <h2 id={titleId}>{title}</h2>
             <button type="button" className={styles['close']} aria-label={texts.ui.close} onClick={onClose}>
               <X size={22} aria-hidden="true" />
             </button>
-          </header>
+          </div>
           <div className={styles['body']}>{children}</div>
         </div>
       )}
