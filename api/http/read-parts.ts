@@ -6,15 +6,16 @@ import { ProblemError } from './problem-error.ts'
 /** The declared parts of a request, each parsed by its schema. Anything else than declared is refused. */
 export async function readParts<E extends AnyEndpoint>(endpoint: E, request: HonoRequest): Promise<RequestOf<E>> {
   const parts: unknown = {
-    ...(endpoint.params && { params: parse(endpoint.params, request.param()) }),
-    query: parse(endpoint.query ?? z.strictObject({}), readQuery(request)),
-    ...(endpoint.body && { body: parse(endpoint.body, await readJson(request)) }),
+    ...(endpoint.params && { params: parsePart(endpoint.params, request.param()) }),
+    query: parsePart(endpoint.query ?? z.strictObject({}), readQuery(request)),
+    ...(endpoint.body && { body: parsePart(endpoint.body, await readJson(request)) }),
   }
   // eslint-disable-next-line typescript/consistent-type-assertions -- each part was parsed by the very schema that RequestOf infers it from
   return parts as RequestOf<E>
 }
 
-function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+/** Throws `malformed`, naming the first field that does not fit. */
+export function parsePart<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new ProblemError('malformed', sentenceOf(result.error.issues), { cause: result.error })

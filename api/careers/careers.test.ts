@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applyForJob, MAX_CV_BYTES } from '#contract/careers.ts'
+import { aDocx, anOleFile, aPdf, aZip } from '#tests/support/cvs.ts'
+import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  for (const table of ['job_application', 'activity', 'request_budget', 'outbox']) {
+    await api.deps.db.change(`delete from ${table}`)
+  }
+})
+
+type Wish = { fields?: Record<string, string>; content?: Uint8Array; name?: string }
+
+/** The form as a browser sends it. */
+function aForm({ fields = {}, content = aPdf, name = 'cv.pdf' }: Wish = {}): FormData {
+  const form = new FormData()
+  const all = { ActivityId: randomUUID(), Name: 'Rahima Khatun', Phone: '01712345678', ...fields }
+  for (const [field, value] of Object.entries(all)) form.append(field, value)
+  form.append('File', new File([Uint8Array.from(content)], name))
+  return form
+}
+
+const send = (body: FormData, caller = {}) => api.raw(applyForJob.path, { method: 'POST', body }, caller)
+
+async function rows() {
+  return {
+    applications: await api.deps.db.query('select name, phone, file_name, file_type, received_at from job_application'),
+    mails: await api.deps.db.query('select channel, recipient, body from outbox'),
+    activities: await api.deps.db.query('select * from activity order by activity_id'),
+  }
+}
+
+async function refused(press: () => Promise<Answer>): Promise<Answer> {
+  const before = await rows()
+  const answer = await press()
+  expect(await rows()).toEqual(before)
+  expect(answer).toMatchObject({ IsError: true, Msg: expect.stringMatching(/\w/) })
+  return answer
+}
+
+test('a CV is kept as it came, and the resort is told', async () => {
+  const answer = await send(aForm({ name: '../My CV.pdf' }))
+
+  expect(answer).toMatchObject({ status: 200, IsError: false, Data: null })
+  const { applications, mails } = await rows()
+  expect(applications).toEqual([
+    { name: 'Rahima Khatun', phone: '01712345678', file_name: 'My CV.pdf', file_type: 'pdf', received_at: START },
+  ])
+  const [row] = await api.deps.db.query<{ content: Uint8Array }>('select content from job_application')
+  expect(Buffer.from(row?.content ?? []).equals(aPdf)).toBe(true)
+  expect(mails).toEqual([
+    { channel: 'email', recipient: 'stay@resort.test', body: expect.stringContaining('Rahima Khatun') },
+  ])
+})
+
+test.each([
+  ['doc', anOleFile('WordDocument')],
+  ['docx', aDocx],
+  ['pdf', Buffer.concat([aPdf, Buffer.alloc(MAX_CV_BYTES - aPdf.length)])],
+])('a %s of up to 5 MB is taken, whatever its name says', async (type, content) => {
+  const answer = await send(aForm({ content, name: 'cv.txt' }))
+
+  expect(answer.status).toBe(200)
+  expect((await rows()).applications).toMatchObject([{ file_type: type, file_name: `cv.${type}` }])
+})
+
+test.each([
+  ['a program', Buffer.from('MZ\u0090\u0000')],
+  ['an archive', aZip('cv.pdf')],
+  ['a page', Buffer.from('<html>%PDF-1.7</html>')],
+])('%s called cv.pdf is refused', async (_, content) => {
+  const answer = await refused(() => send(aForm({ content })))
+
+  expect(answer).toMatchObject({ status: 422, Code: 'file_refused' })
+  expect(answer.Msg).toBe('Please send your CV as a PDF, DOC or DOCX file')
+})
+
+test.each([
+  ['a little', 1],
+  ['far', 1024 * 1024],
+])('a CV that is %s too large is refused', async (_, more) => {
+  const content = Buffer.concat([aPdf, Buffer.alloc(MAX_CV_BYTES - aPdf.length + more)])
+
+  const answer = await refused(() => send(aForm({ content })))
+
+  expect(answer).toMatchObject({ status: 413, Code: 'body_too_large', Msg: 'A CV may have at most 5 MB' })
+})
+
+test.each<[string, Wish, string]>([
+  ['no name', { fields: { Name: ' ' } }, 'Name is required.'],
+  ['no name and phone', { fields: { Name: '', Phone: '' } }, 'Name, Phone are required.'],
+  ['no file chosen', { content: Buffer.alloc(0), name: '' }, 'CV is required.'],
+])('%s is named', async (_, wish, Msg) => {
+  const answer = await refused(() => send(aForm(wish)))
+
+  expect(answer).toMatchObject({ status: 422, Code: 'fields_missing', Msg })
+})
+
+test('a repeated press sends one CV', async () => {
+  const fields = { ActivityId: randomUUID() }
+
+  const answers = [await send(aForm({ fields })), await send(aForm({ fields }))]
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await rows()).applications).toHaveLength(1)
+  expect((await rows()).mails).toHaveLength(1)
+})
+
+test('a press cannot be used for another CV', async () => {
+  const fields = { ActivityId: randomUUID() }
+  await send(aForm({ fields }))
+
+  const answer = await refused(() => send(aForm({ fields, content: aDocx })))
+
+  expect(answer).toMatchObject({ status: 422, Code: 'activity_reused' })
+})
+
+function twice(field: string): FormData {
+  const form = aForm()
+  form.append(field, 'again')
+  return form
+}
+
+test.each<[string, () => FormData]>([
+  ['a field too many', () => aForm({ fields: { Salary: '1' } })],
+  ['a name given twice', () => twice('Name')],
+  ['a second file', () => twice('File')],
+  ['too long a name', () => aForm({ fields: { Name: 'x'.repeat(121) } })],
+  ['a name of two lines', () => aForm({ fields: { Name: 'Rahima\nBcc: all@example.com' } })],
+  ['an ActivityId that is no UUID', () => aForm({ fields: { ActivityId: 'again' } })],
+])('%s is malformed', async (_, form) => {
+  const answer = await refused(() => send(form()))
+
+  expect(answer).toMatchObject({ status: 400, Code: 'malformed' })
+})
+
+test.each([
+  ['JSON', 'application/json', '{}'],
+  ['a form without files', 'application/x-www-form-urlencoded', 'Name=Rahima'],
+  ['a form without an end', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="Name"'],
+  ['a form without a boundary', 'multipart/form-data', 'Name'],
+  ['nothing', 'multipart/form-data; boundary=x', ''],
+])('%s is malformed', async (_, type, body) => {
+  const answer = await refused(() =>
+    api.raw(applyForJob.path, { method: 'POST', body, headers: { 'content-type': type } }),
+  )
+
+  expect(answer).toMatchObject({ status: 400, Code: 'malformed' })
+})
+
+test('one address cannot flood the resort, not even with what is refused', async () => {
+  const nothing = () => aForm({ content: Buffer.alloc(0) })
+  for (let sent = 0; sent < api.deps.limits.applicationsPerAddress.count; sent += 1) await send(nothing())
+
+  const answer = await refused(() => send(aForm()))
+  const elsewhere = await send(aForm(), { address: '198.51.100.4' })
+
+  expect(answer).toMatchObject({ status: 429, Code: 'too_many_requests' })
+  expect(elsewhere.status).toBe(200)
+})
+
+test('all addresses together cannot flood the resort, and a repeat costs nothing', async () => {
+  const limits = { ...api.deps.limits, applicationsPerDay: { count: 1, seconds: 86_400 } }
+  const crowded = await startTestApi({ deps: { limits } })
+  const fields = { ActivityId: randomUUID() }
+  const apply = (body: FormData) => crowded.raw(applyForJob.path, { method: 'POST', body })
+  await apply(aForm({ fields }))
+
+  const another = await apply(aForm())
+  const repeat = await apply(aForm({ fields }))
+
+  expect(another).toMatchObject({ status: 429, Code: 'too_many_requests' })
+  expect(repeat.status).toBe(200)
+  await crowded.close()
+})
+
+test('only this call bears so large a body', async () => {
+  const body = JSON.stringify({ Text: 'x'.repeat(65 * 1024) })
+
+  const answer = await refused(() => api.raw('HouseArea/Comment/PostComment', { method: 'POST', body }))
+
+  expect(answer).toMatchObject({ status: 413, Code: 'body_too_large', Msg: 'The request is too large' })
+})
