@@ -5,7 +5,6 @@ import { availabilityRoutes } from './availability/availability.routes.ts'
 import { bookingRoutes } from './booking/booking.routes.ts'
 import { cancellationRoutes } from './cancellation/cancellation.routes.ts'
 import { careersRoutes } from './careers/careers.routes.ts'
-import { careersRoutes } from './careers/careers.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import type { Deps } from './deps.ts'
 import { galleryRoutes } from './gallery/gallery.routes.ts'
@@ -50,7 +49,6 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...reviewsRoutes(deps),
     ...contactRoutes(deps),
     ...galleryRoutes(deps),
-    ...careersRoutes(deps),
     ...careersRoutes(deps),
   ]
   for (const { endpoint, handle, bodyLimit } of routes) {
