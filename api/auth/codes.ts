@@ -33,7 +33,7 @@ export async function issueCode(
   db: Db,
   { now, secrets }: Pick<Deps, 'now' | 'secrets'>,
   { phone, purpose }: { phone: string; purpose: CodePurpose },
-): Promise<{ id: string; code: string }> {
+): Promise<{ id: string; code: string; expiresAt: Date }> {
   const createdAt = now()
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -41,7 +41,7 @@ export async function issueCode(
   const expiresAt = new Date(createdAt.getTime() + CODE_MINUTES * MINUTE_MS)
   const codeMac = macOf(secrets.codePepper, { id, phone, purpose, code })
   await insertCode(db, { id, phone, purpose, codeMac, createdAt, expiresAt })
-  return { id, code }
+  return { id, code, expiresAt }
 }
 
 /** What came of a try. `right` is not yet used up. */

@@ -28,9 +28,9 @@ export async function sendCode(deps: SendDeps, request: CodeRequest): Promise<{ 
   await spend(deps, 'code:all', deps.limits.codesPerDay)
 
   return once(deps, activity, async (db) => {
-    const { id, code } = await issueCode(db, deps, { phone, purpose })
+    const { id, code, expiresAt } = await issueCode(db, deps, { phone, purpose })
     const text = codeMessage({ code, purpose, publicUrl: deps.publicUrl })
-    await enqueue(db, { channel: 'sms', to: phone, text, at: deps.now() })
+    await enqueue(db, { channel: 'sms', to: phone, text, at: deps.now(), secretUntil: expiresAt })
     return { Id: id }
   })
 }

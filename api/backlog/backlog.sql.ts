@@ -16,7 +16,8 @@ export async function countBacklog(
 ): Promise<BacklogRow | undefined> {
   const [row] = await db.query<BacklogRow>(
     `select
-       (select count(*) from outbox where sent_at is null and attempts < $2) as "messagesWaiting",
+       (select count(*) from outbox where sent_at is null and attempts < $2
+          and (secret_until is null or secret_until > $1)) as "messagesWaiting",
        (select count(*) from outbox where sent_at is null and attempts >= $2) as "messagesGivenUp",
        (select count(*) from orders where status = 'Pending' and held_until > $1) as "ordersHeld",
        (select count(*) from orders where status = 'Pending' and held_until <= $1) as "holdsOver",

@@ -4,12 +4,15 @@ export type Channel = 'sms' | 'email'
 
 export type MessageRow = { id: number; channel: Channel; to: string; text: string; at: Date; attempts: number }
 
+type NewMessage = Omit<MessageRow, 'id' | 'attempts'> & { secretUntil: Date | null }
+
 const COLUMNS = 'id, channel, recipient as "to", body as text, created_at as at, attempts'
 
-export async function insertMessage(db: Db, message: Omit<MessageRow, 'id' | 'attempts'>): Promise<void> {
+export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
   await db.change(
-    'insert into outbox (channel, recipient, body, created_at, available_at) values ($1, $2, $3, $4, $4)',
-    [message.channel, message.to, message.text, message.at],
+    `insert into outbox (channel, recipient, body, created_at, available_at, secret_until)
+     values ($1, $2, $3, $4, $4, $5)`,
+    [message.channel, message.to, message.text, message.at, message.secretUntil],
   )
 }
 
@@ -17,7 +20,7 @@ export async function selectNewestMessages(db: Db, limit: number): Promise<Messa
   return db.query<MessageRow>(`select ${COLUMNS} from outbox order by id desc limit $1`, [limit])
 }
 
-/** Takes unsent messages that are due, oldest first, and keeps them from other processes until `leasedUntil`. */
+/** Takes unsent messages that are due, oldest first and no code that has expired, and keeps them from other processes until `leasedUntil`. */
 export async function takeDueMessages(
   db: Db,
   { now, leasedUntil, limit, maxAttempts }: { now: Date; leasedUntil: Date; limit: number; maxAttempts: number },
@@ -26,7 +29,7 @@ export async function takeDueMessages(
     `update outbox set available_at = $2, attempts = attempts + 1
      where id in (
        select id from outbox
-       where sent_at is null and available_at <= $1 and attempts < $4
+       where sent_at is null and available_at <= $1 and attempts < $4 and (secret_until is null or secret_until > $1)
        order by id limit $3
        for update skip locked
      )
@@ -36,8 +39,16 @@ export async function takeDueMessages(
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-export async function markSent(db: Db, id: number, at: Date): Promise<void> {
-  await db.change('update outbox set sent_at = $2, last_error = null where id = $1', [id, at])
+export async function markSent(
+  db: Db,
+  id: number,
+  { at, keepsCodes }: { at: Date; keepsCodes: boolean },
+): Promise<void> {
+  await db.change(
+    `update outbox set sent_at = $2, last_error = null, body = case when $3 or secret_until is null then body else '' end
+     where id = $1`,
+    [id, at, keepsCodes],
+  )
 }
 
 export async function markFailed(db: Db, id: number, failure: { error: string; retryAt: Date }): Promise<void> {
@@ -46,4 +57,16 @@ export async function markFailed(db: Db, id: number, failure: { error: string; r
     failure.error,
     failure.retryAt,
   ])
+}
+
+/** Empties messages whose code was sent or has expired. */
+export async function blankSecrets(db: Db, { now }: { now: Date }): Promise<number> {
+  return db.change(
+    "update outbox set body = '' where secret_until is not null and body <> '' and (sent_at is not null or secret_until <= $1)",
+    [now],
+  )
+}
+
+export async function deleteMessagesBefore(db: Db, before: Date): Promise<number> {
+  return db.change('delete from outbox where created_at < $1', [before])
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { forgetOldMessages } from './forget-old-messages.ts'
 import { enqueue, listMessages, sendDueMessages, type DueMessage } from './outbox.ts'
 
 let api: TestApi
@@ -99,4 +100,66 @@ test('a failed message waits longer each time, and is given up after ten tries',
 
   expect(await sendDueMessages(api.deps, send)).toBe(0)
   expect(sent).toEqual([])
+})
+
+const queueCode = (minutes = 5) =>
+  enqueue(api.deps.db, {
+    channel: 'sms',
+    to: '+8801712345678',
+    text: 'Your code is 123456',
+    at: api.clock.now,
+    secretUntil: new Date(api.clock.now.getTime() + minutes * 60_000),
+  })
+const bodies = async () =>
+  (await api.deps.db.query<{ body: string }>('select body from outbox order by id')).map(({ body }) => body)
+
+test('a code is not kept once it was sent, but where a person reads the inbox', async () => {
+  await queueCode()
+  await sendDueMessages(api.deps, send, { keepsCodes: true })
+  await queueCode()
+  await queue('Welcome')
+
+  await sendDueMessages(api.deps, send)
+
+  expect(sent.map(({ text }) => text)).toEqual(['Your code is 123456', 'Your code is 123456', 'Welcome'])
+  expect(await bodies()).toEqual(['Your code is 123456', '', 'Welcome'])
+})
+
+test('a code that expired while it waited is not sent, and soon forgotten', async () => {
+  await queueCode()
+  await sendDueMessages(api.deps, refuse)
+  api.clock.advance(5 * 60)
+
+  const taken = await sendDueMessages(api.deps, send)
+  await forgetOldMessages(api.deps)
+
+  expect(taken).toBe(0)
+  expect(await bodies()).toEqual([''])
+})
+
+test('messages are kept for thirty days, and a code that still waits is left alone', async () => {
+  await queue('old')
+  api.clock.advance(30 * 24 * 3600)
+  await queue('new')
+  await queueCode()
+  await forgetOldMessages(api.deps)
+  const inTime = await bodies()
+
+  api.clock.advance(1)
+  await forgetOldMessages(api.deps)
+
+  expect(inTime).toEqual(['old', 'new', 'Your code is 123456'])
+  expect(await bodies()).toEqual(['new', 'Your code is 123456'])
+})
+
+test('a message that hangs does not keep the others waiting', async () => {
+  await queue('hangs')
+  await queue('goes')
+  const held = Promise.withResolvers<void>()
+
+  const sending = sendDueMessages(api.deps, (message) => (message.text === 'hangs' ? held.promise : send(message)))
+  await expect.poll(() => sent.map(({ text }) => text)).toEqual(['goes'])
+  held.resolve()
+
+  expect(await sending).toBe(2)
 })

@@ -9,8 +9,11 @@ import {
   type Channel,
 } from './outbox.sql.ts'
 
-/** A message to a person. `to` is an E.164 phone number or an e-mail address. */
+/** A message to a person. `to` is an E.164 phone number or an e-mail address; the first line of an e-mail is its subject. */
 export type Message = { channel: Channel; to: string; text: string; at: Date }
+
+/** `secretUntil`: the text holds a code that is good until then. It is not sent later. */
+type NewMessage = Message & { secretUntil?: Date }
 
 /** A message on its way. `id` is the reference by which a provider knows a repeat. */
 export type DueMessage = Message & { id: number }
@@ -22,8 +25,8 @@ const LONGEST_BACKOFF_MS = 15 * 60_000
 export const MAX_ATTEMPTS = 10
 
 /** Puts a message into the outbox, in the caller's transaction: it is sent if and only if that commits. */
-export async function enqueue(db: Db, message: Message): Promise<void> {
-  await insertMessage(db, message)
+export async function enqueue(db: Db, { secretUntil, ...message }: NewMessage): Promise<void> {
+  await insertMessage(db, { ...message, secretUntil: secretUntil ?? null })
 }
 
 /** The newest messages, sent or not, newest first. */
@@ -32,14 +35,24 @@ export async function listMessages(db: Db, { limit }: { limit: number }): Promis
   return rows.map(({ channel, to, text, at }) => ({ channel, to, text, at }))
 }
 
+type SendDeps = Pick<Deps, 'db' | 'now' | 'log'>
+
+type SendOptions = {
+  /** Whether codes may be read here after they were sent: where an inbox shows them to the one person who tries the product. */
+  keepsCodes?: boolean
+}
+
 /**
- * Sends what is due, each message at least once, and answers how many it took. A failed one waits longer each time, and is
- * given up after ten; a process that dies in between leaves its messages to others after a minute.
+ * Sends what is due, each message at least once, and answers how many it took. They are sent side by side, so that one that hangs
+ * keeps no other past its lease. A failed one waits longer each time, and is given up after ten; a process that dies in between
+ * leaves its messages to others after a minute.
  */
 export async function sendDueMessages(
-  { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
+  deps: SendDeps,
   send: (message: DueMessage) => Promise<void>,
+  { keepsCodes = false }: SendOptions = {},
 ): Promise<number> {
+  const { db, now } = deps
   const due = await db.inTransaction((transaction) =>
     takeDueMessages(transaction, {
       now: now(),
@@ -48,18 +61,33 @@ export async function sendDueMessages(
       maxAttempts: MAX_ATTEMPTS,
     }),
   )
-  for (const { attempts, ...message } of due) {
-    try {
-      await send(message)
-    } catch (error) {
-      log.warn({ err: error, messageId: message.id, attempts }, 'a message could not be sent')
-      const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), LONGEST_BACKOFF_MS)
-      await markFailed(db, message.id, { error: String(error), retryAt: later(now(), backoff) })
-      continue
-    }
-    await markSent(db, message.id, now())
-  }
+  await Promise.all(
+    due.map(async ({ attempts, ...message }) => {
+      const error = await failureOf(() => send(message))
+      if (error === undefined) return markSent(db, message.id, { at: now(), keepsCodes })
+      return putOff(deps, { id: message.id, attempts, error })
+    }),
+  )
   return due.length
+}
+
+/** What a send failed with, as an error; undefined when it did not. */
+async function failureOf(send: () => Promise<void>): Promise<Error | undefined> {
+  try {
+    await send()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+async function putOff(
+  { db, now, log }: SendDeps,
+  { id, attempts, error }: { id: number; attempts: number; error: Error },
+): Promise<void> {
+  log.warn({ err: error, messageId: id, attempts }, 'a message could not be sent')
+  const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), LONGEST_BACKOFF_MS)
+  await markFailed(db, id, { error: String(error), retryAt: later(now(), backoff) })
 }
 
 function later(at: Date, milliseconds: number): Date {
