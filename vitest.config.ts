@@ -76,6 +76,26 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts'],
+          globalSetup: [postgres],
+          provide: { isolation: 'read committed', fuzzedRequests: 1_000 },
+          testTimeout: 120_000,
+          ...together,
+        },
+      },
+      {
+        test: {
+          name: 'fuzz-long',
+          include: ['tests/fuzz/**/*.test.ts'],
+          globalSetup: [postgres],
+          provide: { isolation: 'read committed', fuzzedRequests: 10_000 },
+          testTimeout: 1_200_000,
+          ...together,
+        },
+      },
+      {
+        test: {
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
           globalSetup: [postgres],
