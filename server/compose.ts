@@ -8,6 +8,7 @@ import type { Deps } from '#api/deps.ts'
 import { seedGallery } from '#api/gallery/seed/seed-gallery.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { standardLimits, type Limits } from '#api/limits.ts'
+import { forgetOldMessages } from '#api/messages/forget-old-messages.ts'
 import { sendDueMessages } from '#api/messages/outbox.ts'
 import { reconcileRefunds } from '#api/payment/reconcile-refunds.ts'
 import { reconcileAttempts } from '#api/payment/reconcile.ts'
@@ -21,11 +22,12 @@ import { startJobs, type Job } from './jobs.ts'
 import type { Handler } from './listen.ts'
 import { createLog } from './log/create-log.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { openSender } from './messages/open-sender.ts'
+import type { Sender } from './messages/sender.ts'
 import { loopbackPeer } from './net/address.ts'
 import { openEngine } from './open-engine.ts'
 import { openPayment } from './open-payment.ts'
 import { openSite } from './open-site.ts'
-import { printMessage } from './print-message.ts'
 import { keepSecrets, secretsOf } from './secrets.ts'
 import { createWeather } from './weather/weather.ts'
 
@@ -86,7 +88,11 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     },
   )
   payment.sandbox?.resendNotices()
-  const jobs = startJobs(jobsOf(deps), log, metrics.jobRan)
+  const jobs = startJobs(
+    jobsOf(deps, { send: openSender(env, { fetch }), keepsCodes: !env.isProduction }),
+    log,
+    metrics.jobRan,
+  )
 
   return {
     fetch: app.fetch,
@@ -100,10 +106,13 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   }
 }
 
-function jobsOf(deps: Deps): Job[] {
+/** Where the inbox can be read, codes stay readable in it. */
+type Mailing = { send: Sender; keepsCodes: boolean }
+
+function jobsOf(deps: Deps, { send, keepsCodes }: Mailing): Job[] {
   let olderThanSeconds: number | undefined = 0
   return [
-    { name: 'send messages', everySeconds: 1, run: () => sendDueMessages(deps, printMessage) },
+    { name: 'send messages', everySeconds: 1, run: () => sendDueMessages(deps, send, { keepsCodes }) },
     { name: 'expire holds', everySeconds: 10, run: () => expireHolds(deps) },
     {
       name: 'reconcile payments',
@@ -117,6 +126,7 @@ function jobsOf(deps: Deps): Job[] {
     { name: 'reconcile refunds', everySeconds: 60, run: () => reconcileRefunds(deps) },
     { name: 'forget old budgets', everySeconds: 3600, run: () => forgetOldBudgets(deps) },
     { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },
+    { name: 'forget old messages', everySeconds: 3600, run: () => forgetOldMessages(deps, { keepsCodes }) },
     { name: 'forget old sign-ins', everySeconds: 3600, run: () => forgetOldSignIns(deps) },
   ]
 }

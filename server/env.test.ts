@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
+const SMS = { SMS_GATEWAY: 'sslwireless', SSLWIRELESS_API_TOKEN: 'token', SSLWIRELESS_SID: 'RESORT' }
+const MAIL = { SMTP_URL: 'smtps://mail.resort.example', MAIL_FROM: 'Ichamoti Resort <stay@resort.example>' }
 const KEY = Buffer.alloc(32, 7).toString('base64')
 
 test('nothing needs to be configured', () => {
@@ -41,6 +43,11 @@ test.each([
   ['IDENTITY_KEY', 'c2hvcnQ='],
   ['FOREIGN_PHONE_PREFIXES', '44'],
   ['RESORT_EMAIL', 'the resort'],
+  ['SMS_GATEWAY', 'pigeon'],
+  ['SMS_GATEWAY', 'sslwireless,pigeon'],
+  ['SSLWIRELESS_BASE_URL', 'http://smsplus.sslwireless.com'],
+  ['SMTP_URL', 'mail.resort.example'],
+  ['MAIL_FROM', 'the resort'],
   ['EMBEDDED', 'money'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
@@ -54,10 +61,30 @@ test('a store without its password is refused', () => {
   expect(() => readEnv({ SSLCOMMERZ_STORE_ID: 'resort' })).toThrow('SSLCOMMERZ_STORE_PASSWORD')
 })
 
-test('limits stay on where money is real', () => {
+test('an SMS gateway without its account is refused, and a mail server without a sender', () => {
+  const complaints = [
+    { SMS_GATEWAY: 'sslwireless' },
+    { SMS_GATEWAY: 'sslwireless', SSLWIRELESS_API_TOKEN: 'token' },
+    { ...SMS, SMS_GATEWAY: 'sslwireless,mimsms' },
+    { SMTP_URL: 'smtps://mail.resort.example' },
+    { MAIL_FROM: 'stay@resort.example' },
+  ].map(complaintOf)
+
+  expect(complaints).toEqual([
+    expect.stringContaining('SSLWIRELESS_API_TOKEN'),
+    expect.stringContaining('SSLWIRELESS_SID'),
+    expect.stringContaining('MIMSMS_USER_NAME'),
+    expect.stringContaining('SMTP_URL and MAIL_FROM'),
+    expect.stringContaining('SMTP_URL and MAIL_FROM'),
+  ])
+  expect(readEnv(SMS).SMS_GATEWAY).toEqual(['sslwireless'])
+})
+
+test('limits stay on where money or messages are real', () => {
   const store = { SSLCOMMERZ_STORE_ID: 'resort', SSLCOMMERZ_STORE_PASSWORD: 'secret' }
 
   expect(() => readEnv({ ...store, LIMITS: 'off' })).toThrow('LIMITS')
+  expect(() => readEnv({ ...SMS, LIMITS: 'off' })).toThrow('LIMITS')
   expect(readEnv({ LIMITS: 'off' }).LIMITS).toBe('off')
 })
 
@@ -71,6 +98,8 @@ test('production asks for each thing that must not be a stand-in', () => {
     { IDENTITY_KEY: KEY },
     { DATABASE_URL: 'postgres://db/resort' },
     { EMBEDDED: 'content' },
+    SMS,
+    MAIL,
   ]
 
   const complaints = steps.map((_, index) => complaintOf(Object.assign({}, ...steps.slice(0, index + 1))))
@@ -83,7 +112,9 @@ test('production asks for each thing that must not be a stand-in', () => {
     expect.stringContaining('IDENTITY_KEY'),
     expect.stringContaining('DATABASE_URL'),
     expect.stringContaining('EMBEDDED=content'),
-    expect.stringContaining('SMS gateway'),
+    expect.stringContaining('SMS_GATEWAY'),
+    expect.stringContaining('SMTP_URL'),
+    'none',
   ])
 })
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { refuseContradictions } from './env-rules.ts'
 import { StartProblem } from './start-problem.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -23,17 +24,33 @@ const webAddress = z
   )
   .transform((text) => text.replace(/\/+$/, ''))
 
+const namesIn = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
 const listOf = (pattern: RegExp, message: string) =>
   z
     .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    )
+    .transform(namesIn)
     .refine((parts) => parts.every((part) => pattern.test(part)), message)
     .default([])
+
+const smsGateways = ['sslwireless', 'mimsms'] as const
+const isSmsGateway = (name: string) => smsGateways.find((known) => known === name)
+
+const smsGatewayList = z
+  .string()
+  .transform((text, context) => {
+    const names = namesIn(text).map(isSmsGateway)
+    const known = names.filter((name) => name !== undefined)
+    if (known.length < names.length) {
+      context.issues.push({ code: 'custom', input: text, message: `may name ${smsGateways.join(' and ')}` })
+    }
+    return known
+  })
+  .default([])
 
 const keyBytes = (isLongEnough: (length: number) => boolean, message: string) =>
   z
@@ -89,6 +106,25 @@ const Variables = z.object({
   FOREIGN_PHONE_PREFIXES: listOf(/^\+[1-9]\d{0,3}$/, 'must be prefixes such as +44,+971'),
   /** Where guests' messages and requests are sent. */
   RESORT_EMAIL: z.email('must be an e-mail address').optional(),
+  /** What sends SMS; the second one is asked where the first fails. */
+  SMS_GATEWAY: smsGatewayList,
+  SSLWIRELESS_API_TOKEN: z.string().optional(),
+  SSLWIRELESS_SID: z.string().optional(),
+  SSLWIRELESS_BASE_URL: webAddress
+    .refine((text) => text.startsWith('https://'), 'must begin with https://')
+    .default('https://smsplus.sslwireless.com'),
+  MIMSMS_USER_NAME: z.string().optional(),
+  MIMSMS_API_KEY: z.string().optional(),
+  MIMSMS_SENDER_NAME: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'must begin with smtp:// or smtps://')
+    .optional(),
+  /** Whom e-mails are from. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an e-mail address or Name <address>')
+    .optional(),
   EMBEDDED: listOf(/^(database|content)$/, 'may name database and content'),
   /** Without one every request is written in production; on a person's terminal only what is wrong. */
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -123,34 +159,4 @@ export function readEnv(environment: Environment = process.env): Env {
 
 function sentenceOf([issue]: readonly z.core.$ZodIssue[]): string {
   return `${issue?.path.join('.') ?? 'The configuration'} ${issue?.message ?? 'is wrong'}.`
-}
-
-function refuseContradictions(env: Env): void {
-  const hasGateway = env.SSLCOMMERZ_STORE_ID !== undefined
-  if (hasGateway !== (env.SSLCOMMERZ_STORE_PASSWORD !== undefined)) {
-    throw new StartProblem('SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD must be given together.')
-  }
-  if (env.LIMITS === 'off' && (env.isProduction || hasGateway)) {
-    throw new StartProblem(
-      'LIMITS may be off only where nothing is real: not in production, not with a payment gateway.',
-    )
-  }
-  if (env.isProduction) refuseForProduction(env)
-}
-
-/** Sandbox money and an inbox that anyone may read never serve real guests. */
-function refuseForProduction(env: Env): void {
-  const needs = [
-    [env.hasPublicUrl, 'PUBLIC_URL'],
-    [env.SSLCOMMERZ_STORE_ID, 'SSLCOMMERZ_STORE_ID and SSLCOMMERZ_STORE_PASSWORD (sandbox money never starts there)'],
-    [env.RESORT_EMAIL, 'RESORT_EMAIL'],
-    [env.CODE_PEPPER, 'CODE_PEPPER'],
-    [env.IDENTITY_KEY, 'IDENTITY_KEY'],
-    [env.DATABASE_URL ?? env.EMBEDDED.includes('database'), 'DATABASE_URL, or EMBEDDED=database,content'],
-    [env.EMBEDDED.includes('content'), 'EMBEDDED=content'],
-    // No adapter sends to a phone network yet; the readable inbox is for this machine's own person alone.
-    [false, 'an SMS gateway, for which this version has no adapter'],
-  ] as const
-  const missing = needs.find(([isThere]) => isThere === false || isThere === undefined)
-  if (missing) throw new StartProblem(`NODE_ENV=production needs ${missing[1]}.`)
 }

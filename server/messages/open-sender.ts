@@ -1,0 +1,50 @@
+import type { Env } from '../env.ts'
+import { createMimSms } from './mim-sms.ts'
+import type { Fetch } from './post-json.ts'
+import { printMessage } from './print-message.ts'
+import type { Sender } from './sender.ts'
+import { createSmtp } from './smtp.ts'
+import { createSslWireless } from './ssl-wireless.ts'
+
+type SmsGateway = Env['SMS_GATEWAY'][number]
+
+/** Sends by what is configured. Where nothing is, messages are printed beside the person who tries the product. */
+export function openSender(env: Env, { fetch }: { fetch: Fetch }): Sender {
+  const gateways = env.SMS_GATEWAY.map((name) => smsGateways[name](env, fetch))
+  const sms = gateways.length === 0 ? printMessage : firstThatCan(gateways)
+  const { SMTP_URL: url, MAIL_FROM: from } = env
+  const email = url === undefined || from === undefined ? printMessage : createSmtp({ url, from })
+  return (message) => (message.channel === 'sms' ? sms(message) : email(message))
+}
+
+const smsGateways: Record<SmsGateway, (env: Env, fetch: Fetch) => Sender> = {
+  sslwireless: (env, fetch) =>
+    createSslWireless({
+      apiToken: env.SSLWIRELESS_API_TOKEN ?? '',
+      sid: env.SSLWIRELESS_SID ?? '',
+      baseUrl: env.SSLWIRELESS_BASE_URL,
+      fetch,
+    }),
+  mimsms: (env, fetch) =>
+    createMimSms({
+      userName: env.MIMSMS_USER_NAME ?? '',
+      apiKey: env.MIMSMS_API_KEY ?? '',
+      senderName: env.MIMSMS_SENDER_NAME ?? '',
+      fetch,
+    }),
+}
+
+/** One gateway after the other. A guest may get a message twice when the first sent it and said nothing: better than not at all. */
+function firstThatCan(gateways: readonly Sender[]): Sender {
+  return async (message) => {
+    const errors: unknown[] = []
+    for (const send of gateways) {
+      try {
+        return await send(message)
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+    throw errors.length === 1 ? errors[0] : new AggregateError(errors, errors.map(String).join('; '))
+  }
+}
