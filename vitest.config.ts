@@ -50,7 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'model',
-          include: ['tests/model/**/*.test.ts'],
+          include: ['tests/{model,mocks}/**/*.test.ts'],
           globalSetup: [snapshot],
           testTimeout: 60_000,
           ...together,
