@@ -105,9 +105,13 @@ test('the document is served for programs, and a page without scripts for people
 test('a shape is told as a person reads it', () => {
   const schema: JsonSchema = {
     type: 'object',
-    properties: { Id: { type: 'integer' }, Names: { type: 'array', items: { enum: ['a', 'b'] } } },
+    properties: {
+      Id: { type: 'integer' },
+      Names: { type: 'array', items: { enum: ['a', 'b'] } },
+      Way: { oneOf: [{ const: true }, {}] },
+    },
     required: ['Id'],
   }
 
-  expect(typeText(schema)).toBe('{ Id: integer, Names?: ("a" | "b")[] }')
+  expect(typeText(schema)).toBe('{ Id: integer, Names?: ("a" | "b")[], Way?: true | anything }')
 })

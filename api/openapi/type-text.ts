@@ -5,7 +5,8 @@ export function typeText(schema: JsonSchema | boolean | undefined): string {
   if (schema === undefined || typeof schema === 'boolean') return 'anything'
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return schema.anyOf.map(typeText).join(' | ')
+  const options = schema.anyOf ?? schema.oneOf
+  if (options) return options.map(typeText).join(' | ')
   if (schema.type === 'array') return `${inBrackets(itemsOf(schema))}[]`
   if (schema.type === 'object') return objectText(schema)
   if (schema.format !== undefined) return schema.format

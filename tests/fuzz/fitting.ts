@@ -20,7 +20,8 @@ export function fitting(
 function byShape(schema: JsonSchema, known: ReadonlyMap<string, readonly unknown[]>): Value {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => fitting(option, known)))
+  const options = schema.anyOf ?? schema.oneOf
+  if (options) return fc.oneof(...options.map((option) => fitting(option, known)))
   switch (schema.type) {
     case 'string':
       return text(schema)
