@@ -234,4 +234,30 @@ describe('the auth dialog', () => {
     expect(now().context.phone).toBe('')
     expect(said).toEqual([{ type: 'navigation.wanted', path: '/' }])
   })
+
+  test.each(['page.left', 'session.began'] as const)('closes at %s and leads nowhere', async (type) => {
+    const { auth, now, said, reachCodeForm } = openAuth()
+    await reachCodeForm()
+
+    auth.send({ type })
+
+    expect(now().value).toBe('closed')
+    expect(now().context.phone).toBe('')
+    expect(said).toEqual([])
+  })
+
+  test('welcomes the guest whom it is signing in, whatever page they are on by then', async () => {
+    const { auth, type, now, said, settles, reachCodeForm } = openAuth()
+    await reachCodeForm()
+    type('code', '123456')
+    auth.send({ type: 'code.submitted' })
+    await waitFor(auth, (snapshot) => snapshot.matches('remembering'))
+
+    auth.send({ type: 'page.left' })
+    auth.send({ type: 'session.began' })
+    await settles()
+
+    expect(now().value).toBe('closed')
+    expect(said).toContainEqual({ type: 'user.signedIn', user })
+  })
 })

@@ -14,6 +14,9 @@ export const authMachine = authSetup.createMachine({
   on: {
     'field.changed': { actions: 'take' },
     'dialog.closed': { target: '.closed', actions: emit({ type: 'navigation.wanted', path: '/' }) },
+    // Nobody said no to signing in, so nobody is led home.
+    'page.left': '.closed',
+    'session.began': '.closed',
   },
   states: {
     closed: {
@@ -21,6 +24,8 @@ export const authMachine = authSetup.createMachine({
       on: {
         'field.changed': {},
         'dialog.closed': {},
+        'page.left': {},
+        'session.began': {},
         'dialog.opened': { target: 'LOGIN', actions: assign({ returnTo: ({ event }) => event.returnTo }) },
       },
     },
@@ -239,7 +244,7 @@ export const authMachine = authSetup.createMachine({
 
     remembering: {
       tags: 'busy',
-      on: { 'field.changed': {}, 'dialog.closed': {} },
+      on: { 'field.changed': {}, 'dialog.closed': {}, 'page.left': {}, 'session.began': {} },
       invoke: {
         src: 'storeUser',
         input: ({ context }) => ({ user: context.user }),

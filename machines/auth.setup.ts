@@ -41,6 +41,10 @@ export const emptyAuth: AuthContext = {
 export type AuthEvent =
   | { type: 'dialog.opened'; returnTo?: string }
   | { type: 'dialog.closed' }
+  /** The guest went to another page, by Back for example: the dialog was opened over one that is gone. */
+  | { type: 'page.left' }
+  /** Someone is signed in, but not by this dialog: another tab was quicker. */
+  | { type: 'session.began' }
   | { type: 'login.chosen' }
   | { type: 'signup.chosen' }
   | { type: 'field.changed'; field: AuthField; value: string }

@@ -28,7 +28,9 @@ export const startSession: StartSession = (goTo) => {
   const onStorage = (event: StorageEvent) => {
     // A key of null: the other tab has cleared everything.
     if (event.key !== USER_KEY && event.key !== null) return
-    session.send({ type: 'storedUser.changed', user: parseStoredUser(storage.get(USER_KEY)) })
+    const user = parseStoredUser(storage.get(USER_KEY))
+    session.send({ type: 'storedUser.changed', user })
+    if (user?.token) auth.send({ type: 'session.began' })
   }
   window.addEventListener('storage', onStorage)
   session.start()

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { loadChunk } from '#src/load-chunk.ts'
 import { type AuthRef, SessionContext } from '#src/session/session-context.ts'
 import { Spinner } from '#src/ui/Spinner.tsx'
@@ -16,6 +17,7 @@ export function AuthGate() {
 }
 
 function OnceOpened({ auth }: { auth: AuthRef }) {
+  useLeaving(auth)
   const isOpen = useSelector(auth, selectForm) !== undefined
   const [isNeeded, setIsNeeded] = useState(false)
   if (isOpen && !isNeeded) setIsNeeded(true)
@@ -25,4 +27,15 @@ function OnceOpened({ auth }: { auth: AuthRef }) {
       <AuthDialog auth={auth} />
     </Suspense>
   )
+}
+
+/** Tells the dialog that the page under it is gone. Before the new page's own effects: one of them may open the dialog anew. */
+function useLeaving(auth: AuthRef): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    auth.send({ type: 'page.left' })
+  }, [auth, pathname])
 }

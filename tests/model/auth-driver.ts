@@ -14,6 +14,8 @@ export async function playAuth(api: TestApi, world: AuthWorld, event: AuthStep):
     }
     case 'dialog.opened':
     case 'dialog.closed':
+    case 'page.left':
+    case 'session.began':
     case 'login.chosen':
     case 'signup.chosen':
     case 'phone.left':

@@ -27,6 +27,8 @@ const registered = new ApiProblem('already_registered', 'Phone Number Already Ex
 const events: AuthStep[] = [
   { type: 'dialog.opened' },
   { type: 'dialog.closed' },
+  { type: 'page.left' },
+  { type: 'session.began' },
   { type: 'login.chosen' },
   { type: 'signup.chosen' },
   { type: 'field.changed', field: 'phone', value: 'a phone' },
@@ -62,9 +64,11 @@ const events: AuthStep[] = [
 const typedFields = ['phone', 'firstName', 'lastName', 'code'] as const
 const codeForms = ['OTP', 'OTP_LOGIN', 'OTP_RESET_PASSWORD'] as const
 
-/** A person types top down and waits while the dialog is busy; closing and going back are open to them at any time. */
+const anyTime: readonly string[] = ['dialog.closed', 'back.pressed', 'page.left', 'session.began']
+
+/** A person types top down and waits while the dialog is busy; closing, going back and leaving are open to them at any time. */
 function offers(snapshot: AnyMachineSnapshot, event: AuthStep): boolean {
-  if (event.type === 'dialog.closed' || event.type === 'back.pressed') return true
+  if (anyTime.includes(event.type)) return true
   const isResending = codeForms.some((form) => snapshot.matches({ [form]: { resend: 'resending' } }))
   if (isResending) return event.type.startsWith('resendCode.')
   if (snapshot.hasTag('busy') && event.type.startsWith('resend')) return false
