@@ -2,6 +2,7 @@
 
 export const texts = {
   heading: 'Your dates',
+  beforeTax: 'per night, before 15 % tax',
   arrival: 'Arrival',
   departure: 'Departure',
   selectDateFirst: 'Select Date First',

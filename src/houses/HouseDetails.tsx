@@ -1,24 +1,24 @@
-import { Check } from 'lucide-react'
 import type { House, PlaceType } from '#contract/houses.ts'
+import { FacilityList } from './FacilityList.tsx'
 import styles from './HouseDetails.module.css'
 import { texts } from './texts.ts'
 
+export type HouseDetailsProps = {
+  house: House
+  type: PlaceType
+  /** The element of its heading: one below what stands above it. */
+  heading?: 'h2' | 'h3'
+}
+
 /** What a place is like, in words, and what is there. */
-export function HouseDetails({ house, type }: { house: House; type: PlaceType }) {
+export function HouseDetails({ house, type, heading: Heading = 'h3' }: HouseDetailsProps) {
   return (
     <div className={styles['details']}>
       <p>{type === 'ROOM' ? house.RoomDescription : house.Description}</p>
       {house.Facalities.length > 0 && (
         <section className={styles['facilities']}>
-          <h3>{texts.facilities}</h3>
-          <ul>
-            {house.Facalities.map(({ Name }) => (
-              <li key={Name}>
-                <Check size={18} aria-hidden="true" />
-                {Name}
-              </li>
-            ))}
-          </ul>
+          <Heading>{texts.facilities}</Heading>
+          <FacilityList house={house} />
         </section>
       )}
     </div>

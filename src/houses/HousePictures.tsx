@@ -8,12 +8,26 @@ import { housePictureSize, sliderPaths } from '#src/house-pictures.ts'
 import styles from './HousePictures.module.css'
 import { texts } from './texts.ts'
 
+export type HousePicturesProps = {
+  house: House
+  type: PlaceType
+  /** As in HTML: how wide the slider is shown. */
+  sizes?: string
+  /** The first of its page: its first picture is fetched before all else. */
+  isUrgent?: boolean
+}
+
 /** The pictures of a place in a slider, and larger in a popup. */
-export function HousePictures({ house, type }: { house: House; type: PlaceType }) {
+export function HousePictures({
+  house,
+  type,
+  sizes = '(min-width: 960px) 560px, 100vw',
+  isUrgent = false,
+}: HousePicturesProps) {
   const [active, setActive] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
   const paths = sliderPaths(house, type)
-  const slidesOf = (sizes: string) =>
+  const slidesOf = (width: string, isFirstUrgent = false) =>
     paths.map((path, index) => ({
       key: path,
       content: (
@@ -21,18 +35,15 @@ export function HousePictures({ house, type }: { house: House; type: PlaceType }
           path={path}
           alt={texts.slideOf(house.Name, index + 1, paths.length)}
           {...housePictureSize}
-          sizes={sizes}
+          sizes={width}
           isCover
+          isUrgent={isFirstUrgent && index === 0}
         />
       ),
     }))
   return (
     <>
-      <Slider
-        label={texts.picturesOf(house.Name)}
-        slides={slidesOf('(min-width: 960px) 560px, 100vw')}
-        onChange={setActive}
-      >
+      <Slider label={texts.picturesOf(house.Name)} slides={slidesOf(sizes, isUrgent)} onChange={setActive}>
         <button type="button" className={styles['enlarge']} aria-label={texts.enlarge} onClick={() => setIsLarge(true)}>
           <Maximize2 size={20} aria-hidden="true" />
         </button>

@@ -5,7 +5,7 @@ import { Clock } from './Clock.tsx'
 import styles from './Footer.module.css'
 import { navigation } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'
-import { telephoneUrl } from './telephone-url.ts'
+import { telephoneUrl } from '../telephone-url.ts'
 
 export function Footer({ settings }: { settings: SiteSettings }) {
   return (

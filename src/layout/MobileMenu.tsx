@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import styles from './MobileMenu.module.css'
 import { navigation } from './navigation.ts'
-import { telephoneUrl } from './telephone-url.ts'
+import { telephoneUrl } from '../telephone-url.ts'
 
 export type MobileMenuProps = { settings: SiteSettings; isOpen: boolean; onClose: () => void }
 

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#cms/types.ts'
 import { texts } from '../texts.ts'
 import { Clock } from './Clock.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
-import { telephoneUrl } from './telephone-url.ts'
+import { telephoneUrl } from '../telephone-url.ts'
 import styles from './TopBar.module.css'
 
 export function TopBar({ settings }: { settings: SiteSettings }) {

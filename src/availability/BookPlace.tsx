@@ -4,17 +4,17 @@ import type { House, PlaceType } from '#contract/houses.ts'
 import type { Stay } from '#contract/stay.ts'
 import { clashes, keyOf, quantityOf } from '#machines/cart-lines.ts'
 import { texts as machineTexts } from '#machines/texts.ts'
-import { AvailabilityNotice } from '#src/availability/AvailabilityNotice.tsx'
-import { BookButton } from '#src/availability/BookButton.tsx'
-import { StayDates } from '#src/availability/StayDates.tsx'
-import { StayTotal } from '#src/availability/StayTotal.tsx'
-import { type ChosenDates, useAvailability } from '#src/availability/use-availability.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
-import { texts as houseTexts } from '#src/houses/texts.ts'
 import { paths } from '#src/paths.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
+import { AvailabilityNotice } from './AvailabilityNotice.tsx'
+import { BookButton } from './BookButton.tsx'
 import styles from './BookPlace.module.css'
+import { StayDates } from './StayDates.tsx'
+import { StayTotal } from './StayTotal.tsx'
+import { texts } from './texts.ts'
+import { type ChosenDates, useAvailability } from './use-availability.ts'
 
 export type BookPlaceProps = {
   house: House
@@ -52,7 +52,7 @@ export function BookPlace({ house, type, today, dates, onDates }: BookPlaceProps
 
   return (
     <div className={styles['book']}>
-      <Price taka={price} note={houseTexts.beforeTax} size="large" />
+      <Price taka={price} note={texts.beforeTax} size="large" />
       <StayDates availabilityRef={availabilityRef} onChange={unsay} />
       <StayTotal availabilityRef={availabilityRef} price={price} />
       {said && (
