@@ -47,9 +47,9 @@ export function toHours(minutes: number): number {
   return Math.round((minutes / 60) * 1000) / 1000
 }
 
-/** What a visit costs in paisa: persons x hours x rate, to 2 decimals of a taka. */
-export function poolPaisa(visit: PoolVisit, persons: number): number {
-  return Math.round(persons * poolHours(visit) * POOL_RATE_TAKA * 100)
+/** What a visit costs in paisa: persons x hours x rate, to 2 decimals of a taka. `rate` is in taka. */
+export function poolPaisa(visit: PoolVisit, persons: number, rate: number = POOL_RATE_TAKA): number {
+  return Math.round(persons * poolHours(visit) * rate * 100)
 }
 
 /** Why the visit cannot be, in the specification's words; undefined when it can. `now` is the resort's clock. */

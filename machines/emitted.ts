@@ -6,6 +6,9 @@ export type Alert = { type: 'alert'; text: string }
 
 export type Navigation = { type: 'navigation.wanted'; path: string }
 
+/** Something that failed of which the specification tells the guest nothing: it goes to the log. */
+export type Failure = { type: 'failure.met'; error: unknown }
+
 export function warning(text: string): Toast {
   return { type: 'toast', tone: 'warning', text }
 }

@@ -15,6 +15,14 @@ export const texts = {
   houseAndRooms: 'A house and its single rooms cannot be booked together for the same nights.',
   linesDropped: 'Some places in your cart can no longer be booked and were removed.',
 
+  personsMissing: 'Person is empty',
+  personsUnreadable: 'Person must be a whole number, 1 or more',
+  datesOfVisitMissing: 'Please select start and end dates.',
+  requestReceived: 'Your request has been received. We will call you to confirm.',
+
+  reviewEmpty: 'Is required.',
+  profileSaved: 'Your profile has been saved.',
+
   invalidPayment: 'Invalid Information',
   paymentInReview: 'We have received your payment and are checking it.',
 } as const
@@ -26,6 +34,11 @@ export const emptyFieldTexts = {
   lastName: 'Last Name is empty',
   code: 'Code number is empty',
 } as const
+
+/** What is said of any other input that has to be filled in (specification, section 5). */
+export function requiredText(label: string): string {
+  return `${label} is required`
+}
 
 export const paymentHeadlines = {
   success: 'Payment Success & Order Placed Successfully!',

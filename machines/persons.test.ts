@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { personsProblem, readPersons } from './persons.ts'
+
+test('a number of people may be written in Bangla digits', () => {
+  expect(readPersons(' 120 ')).toBe(120)
+  expect(readPersons('১২০')).toBe(120)
+})
+
+test('nobody, a part of somebody and words are no number of people', () => {
+  expect([readPersons('0'), readPersons('2.5'), readPersons('-3'), readPersons('ten')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(personsProblem('ten')).toBe('Person must be a whole number, 1 or more')
+  expect(personsProblem(' ')).toBe('Person is empty')
+  expect(personsProblem('4')).toBeUndefined()
+})
