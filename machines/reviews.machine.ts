@@ -1,0 +1,121 @@
+// What is said of a house: read, written and taken back. The list is always the server's, so it is read again after each change.
+
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { sentenceOf } from '#contract/failure.ts'
+import type { Review } from '#contract/houses.ts'
+import { warning, type Failure, type Toast } from './emitted.ts'
+import { notProvided } from './not-provided.ts'
+import { texts } from './texts.ts'
+
+export const REVIEWS_PER_PAGE = 3
+
+export type PlaceTab = 'information' | 'reviews'
+
+type ReviewsContext = {
+  houseId: number
+  reviews: readonly Review[]
+  page: number
+  tab: PlaceTab
+  /** What is being written, and what is wrong with it. */
+  text: string
+  textProblem: string | undefined
+  /** The review that is being deleted. */
+  deletingId: number | undefined
+}
+
+export type ReviewsEvent =
+  | { type: 'tab.chosen'; tab: PlaceTab }
+  | { type: 'page.chosen'; page: number }
+  | { type: 'text.changed'; text: string }
+  | { type: 'text.left' }
+  | { type: 'post.pressed' }
+  | { type: 'delete.pressed'; id: number }
+  | { type: 'retry.pressed' }
+
+export const reviewsMachine = setup({
+  types: {
+    context: {} as ReviewsContext,
+    events: {} as ReviewsEvent,
+    /** `reviews` are those that came with the house, shown until all are read. */
+    input: {} as { houseId: number; reviews: readonly Review[] },
+    emitted: {} as Toast | Failure | { type: 'review.deleted' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadReviews: fromPromise<readonly Review[], { houseId: number }>(notProvided('loadReviews')),
+    postReview: fromPromise<void, { houseId: number; text: string }>(notProvided('postReview')),
+    deleteReview: fromPromise<void, { id: number }>(notProvided('deleteReview')),
+  },
+  guards: { hasText: ({ context }) => context.text.trim() !== '' },
+  actions: {
+    requireText: assign({ textProblem: texts.reviewEmpty }),
+    warn: emit((_, { error }: { error: unknown }) => warning(sentenceOf(error))),
+    logFailure: emit((_, { error }: { error: unknown }) => ({ type: 'failure.met', error })),
+  },
+}).createMachine({
+  id: 'reviews',
+  context: ({ input }) => ({
+    houseId: input.houseId,
+    reviews: input.reviews,
+    page: 1,
+    tab: 'information',
+    text: '',
+    textProblem: undefined,
+    deletingId: undefined,
+  }),
+  initial: 'loading',
+  on: {
+    'tab.chosen': { actions: assign({ tab: ({ event }) => event.tab }) },
+    'page.chosen': { actions: assign({ page: ({ event }) => event.page }) },
+    'text.changed': { actions: assign({ text: ({ event }) => event.text, textProblem: undefined }) },
+    'text.left': [{ guard: 'hasText' }, { actions: 'requireText' }],
+    'post.pressed': [{ guard: 'hasText', target: '.posting' }, { actions: 'requireText' }],
+    'delete.pressed': { target: '.deleting', actions: assign({ deletingId: ({ event }) => event.id }) },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      on: { 'post.pressed': {}, 'delete.pressed': {} },
+      invoke: {
+        src: 'loadReviews',
+        input: ({ context }) => ({ houseId: context.houseId }),
+        onDone: { target: 'listing', actions: assign({ reviews: ({ event }) => event.output, page: 1 }) },
+        onError: { target: 'failed', actions: { type: 'warn', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    listing: {},
+    posting: {
+      tags: 'busy',
+      on: { 'text.changed': {}, 'text.left': {}, 'post.pressed': {}, 'delete.pressed': {} },
+      invoke: {
+        src: 'postReview',
+        input: ({ context: { houseId, text } }) => ({ houseId, text: text.trim() }),
+        onDone: { target: 'loading', actions: assign({ text: '', page: 1 }) },
+        onError: {
+          target: 'listing',
+          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      on: { 'post.pressed': {}, 'delete.pressed': {} },
+      exit: assign({ deletingId: undefined }),
+      invoke: {
+        src: 'deleteReview',
+        input: ({ context }) => ({ id: context.deletingId ?? 0 }),
+        onDone: { target: 'loading', actions: [assign({ page: 1 }), emit({ type: 'review.deleted' })] },
+        onError: { target: 'listing', actions: { type: 'warn', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    failed: { on: { 'retry.pressed': 'loading' } },
+  },
+})
+
+/** The reviews of the page that is open, and how many pages there are. */
+export function pageOf({ reviews, page }: Pick<ReviewsContext, 'reviews' | 'page'>) {
+  return {
+    shown: reviews.slice((page - 1) * REVIEWS_PER_PAGE, page * REVIEWS_PER_PAGE),
+    count: Math.ceil(reviews.length / REVIEWS_PER_PAGE),
+  }
+}
