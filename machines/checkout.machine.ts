@@ -9,10 +9,9 @@ import { requiredSentence } from '#contract/required.ts'
 import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/money.ts'
 import { totalOf, type CartLine } from './cart-lines.ts'
 import { warning, type Toast } from './emitted.ts'
+import { unknownGuest, withDefaults, type GuestField } from './guest-details.ts'
 import { notProvided } from './not-provided.ts'
 import { texts } from './texts.ts'
-
-export type GuestField = Exclude<keyof Profile, 'Id' | 'Phone'>
 
 type CheckoutContext = {
   lines: readonly CartLine[]
@@ -42,25 +41,6 @@ export type CheckoutEvent =
 export type NewBooking = { lines: readonly CartLine[]; quote: Quote; payPercent: PayPercent }
 
 type CheckoutEmitted = Toast | { type: 'guest.saved'; profile: Profile } | { type: 'booking.placed' }
-
-const unknownGuest: Profile = {
-  Id: 0,
-  Phone: '',
-  FirstName: '',
-  LastName: '',
-  Gender: '',
-  Email: '',
-  Country: 'Bangladesh',
-  City: '',
-  State: '',
-  PostalCode: '',
-  Fax: '',
-  Address: '',
-  IdentityType: '',
-  IdentityNumber: '',
-  IdentityExpireDate: '',
-  DateOfBirth: '',
-}
 
 export const checkoutMachine = setup({
   types: {
@@ -208,8 +188,4 @@ function newQuoteOf(error: unknown): Quote | undefined {
   const { success, data } = PriceChange.safeParse(error.data)
   if (!success) return undefined
   return { roomCharge: toPaisa(data.RoomCharge), tax: toPaisa(data.Tax), payable: toPaisa(data.Payable) }
-}
-
-function withDefaults(guest: Profile): Profile {
-  return guest.Country === '' ? { ...guest, Country: unknownGuest.Country } : guest
 }
