@@ -1,3 +1,4 @@
+import { dueOf } from '#contract/due.ts'
 import { toTaka } from '#contract/money.ts'
 import type { getPaymentState, PaymentState } from '#contract/payment.ts'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -29,17 +30,11 @@ export async function paymentState(
     Code: orderCode,
     Amount: toTaka(standing.amount),
     HoldUntil: holdOf(standing, now()),
-    Due: toTaka(dueOf(standing)),
+    Due: toTaka(dueOf({ ...standing, status: standing.orderStatus })),
   }
 }
 
 function holdOf({ heldUntil, orderStatus }: AttemptStanding, now: Date): string | null {
   const isHeld = orderStatus === 'Pending' && heldUntil !== undefined && heldUntil > now
   return isHeld ? heldUntil.toISOString() : null
-}
-
-/** Nothing is due of an order that was given up. */
-function dueOf({ orderStatus, payable, paid }: AttemptStanding): number {
-  const isAlive = orderStatus === 'Pending' || orderStatus === 'Confirmed'
-  return isAlive ? Math.max(0, payable - paid) : 0
 }

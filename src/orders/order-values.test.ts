@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationOf, payabilityOf, showTk } from './order-values.ts'
+import { dueOf, durationOf, payabilityOf, showTk } from './order-values.ts'
 
 const stay = { Night: 2, Duration: 0, ReservationDate: '2026-12-01', ReleaseDate: '2026-12-03' }
 
@@ -24,6 +24,10 @@ test('what is due of a confirmed order can be paid, and a paid order cannot', ()
 
   expect(payabilityOf({ ...order, Paid: 30 }, false)).toBe('due')
   expect(payabilityOf({ ...order, Paid: 100 }, false)).toBe('none')
+})
+
+test('nothing is due of a cancelled order', () => {
+  expect(dueOf({ Status: 'Cancelled', PayableAmount: 100, Paid: 30 })).toBe(0)
 })
 
 test('money is grouped in lakhs in the history, with tk behind it', () => {

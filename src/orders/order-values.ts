@@ -1,12 +1,15 @@
 import { daysBetween } from '#contract/calendar.ts'
+import { dueOf as owed } from '#contract/due.ts'
 import { toPaisa, toTaka } from '#contract/money.ts'
 import type { OrderSummary } from '#contract/order.ts'
 import { formatAmount } from '#src/ui/format-taka.ts'
 import { texts } from './texts.ts'
 
+type Sums = Pick<OrderSummary, 'Status' | 'PayableAmount' | 'Paid'>
+
 /** What is still to be paid, BDT. */
-export function dueOf({ PayableAmount, Paid }: Pick<OrderSummary, 'PayableAmount' | 'Paid'>): number {
-  return toTaka(toPaisa(PayableAmount) - toPaisa(Paid))
+export function dueOf({ Status: status, PayableAmount, Paid }: Sums): number {
+  return toTaka(owed({ status, payable: toPaisa(PayableAmount), paid: toPaisa(Paid) }))
 }
 
 /** '2 Night', '1 Day', '1 hour 30 min': how long it is, in the words of its type. */
@@ -37,10 +40,7 @@ function hoursAndMinutes(duration: number): string {
 export type Payability = 'again' | 'due' | 'none'
 
 /** How the order can be paid online: once more while its nights are held, or what is due of it. */
-export function payabilityOf(
-  order: Pick<OrderSummary, 'Status' | 'PayableAmount' | 'Paid'>,
-  isHeld: boolean,
-): Payability {
+export function payabilityOf(order: Sums, isHeld: boolean): Payability {
   if (dueOf(order) <= 0) return 'none'
   if (order.Status === 'Confirmed') return 'due'
   return order.Status === 'Pending' && isHeld ? 'again' : 'none'
