@@ -8,6 +8,8 @@ export type BacklogRow = {
   attemptsOpen: number
   paymentsInReview: number
   ordersPaidUnplaced: number
+  refundsOpen: number
+  refundsFailed: number
 }
 
 export async function countBacklog(
@@ -23,7 +25,9 @@ export async function countBacklog(
        (select count(*) from orders where status = 'Pending' and held_until <= $1) as "holdsOver",
        (select count(*) from payment_attempt where state in ('created', 'open')) as "attemptsOpen",
        (select count(*) from payment_attempt where state = 'review') as "paymentsInReview",
-       (select count(*) from orders where status = 'Paid-unplaced') as "ordersPaidUnplaced"`,
+       (select count(*) from orders where status = 'Paid-unplaced') as "ordersPaidUnplaced",
+       (select count(*) from refund where state in ('created', 'processing')) as "refundsOpen",
+       (select count(*) from refund where state = 'failed') as "refundsFailed"`,
     [now, maxAttempts],
   )
   return row

@@ -89,17 +89,15 @@ export async function takeDueRefunds(
   return rows.map(({ id }) => id)
 }
 
-/** Nothing new, or accepted under this reference: asked again later. */
+/** Nothing new, or accepted under this reference: asked again later. A reference that is known stays. */
 export async function askAgainAfter(
   db: Db,
   { id, state, gatewayRef, askAfter }: { id: string; state: RefundState; gatewayRef: string | null; askAfter: Date },
 ): Promise<void> {
-  await db.change('update refund set state = $2, gateway_ref = $3, ask_after = $4, asks = asks + 1 where id = $1', [
-    id,
-    state,
-    gatewayRef,
-    askAfter,
-  ])
+  await db.change(
+    'update refund set state = $2, gateway_ref = coalesce($3, gateway_ref), ask_after = $4, asks = asks + 1 where id = $1',
+    [id, state, gatewayRef, askAfter],
+  )
 }
 
 export async function closeRefund(

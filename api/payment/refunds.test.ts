@@ -8,6 +8,7 @@ import { ADVANCE, bookRoom, standingOf, type Booked } from '#tests/support/payin
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
 import { toTaka } from '#contract/money.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
+import { settleRefund } from './settle-refund.ts'
 import { spreadRefund } from './spread-refund.ts'
 
 const DAY = 24 * 3600
@@ -99,6 +100,19 @@ test('after such a death the job goes on when nobody presses again, once', async
   expect(asked[0] + asked[1]).toBe(1)
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Refunded' })
   expect(await hasSentBack(shop, booked.attemptId, REFUND)).toBe(true)
+})
+
+test('whoever asks about a refund at the same instant books its arrival once', async () => {
+  const booked = await paidRoom()
+  await cancel(shop, booked, { refund: REFUND })
+  const [refund] = await refundsOf(shop, booked.code)
+  shop.api.clock.advance(60)
+
+  await Promise.all(Array.from({ length: 5 }, () => settleRefund(shop.api.deps, refund?.id ?? '')))
+
+  const { db } = shop.api.deps
+  expect(await db.query("select event_no from order_event where event = 'refund'")).toHaveLength(1)
+  expect(await db.query("select id from outbox where body like '%has been refunded.'")).toHaveLength(1)
 })
 
 test('a refund that the gateway refuses is left to staff, who are told, and never asked for again', async () => {

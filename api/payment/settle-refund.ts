@@ -84,7 +84,7 @@ async function apply(
       return 'failed'
     }
     default: {
-      const gatewayRef = verdict?.refundRef ?? refund.gatewayRef
+      const gatewayRef = verdict?.refundRef ?? null
       const next = verdict ? 'processing' : state
       await askAgainAfter(db, { id, state: next, gatewayRef, askAfter: later(at, refund.asks) })
       return next

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cancelBooking } from '#contract/cancellation.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { getBooking } from '#contract/order.ts'
+import { payOrder } from '#contract/payment.ts'
 import { bookPool, PoolPriceChange } from '#contract/pool.ts'
 import { booksOf } from '#tests/support/bookings.ts'
 import { readData } from '#tests/support/guests.ts'
@@ -20,7 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  for (const table of ['payment', 'payment_attempt', 'orders', 'activity', 'request_budget', 'outbox', 'guest']) {
+  for (const table of [
+    'refund',
+    'cancellation',
+    'payment',
+    'payment_attempt',
+    'orders',
+    'activity',
+    'request_budget',
+    'outbox',
+    'guest',
+  ]) {
     await api.deps.db.change(`delete from ${table}`)
   }
   api.clock.now = START
@@ -185,6 +197,19 @@ test('when the gateway is away the visit stays held, and the same press goes on 
   expect(await api.deps.db.query('select code from orders')).toEqual([{ code: back.Code }])
 })
 
+test('a visit is paid in full, whatever share is asked for', async () => {
+  const { code, attemptId } = await booked()
+  api.gateway.answer(attemptId, { state: 'failed' })
+  await settleAttempt(api.deps, { attemptId })
+  api.clock.advance(1)
+
+  const body = { ActivityId: randomUUID(), Code: code, PayPercent: '30%' as const }
+  const { PaymentURL } = readData(payOrder, await api.call(payOrder, { body }, { token: guest.token }))
+
+  expect(api.gateway.sessions.at(-1)).toMatchObject({ amount: 90_000 })
+  expect(PaymentURL).toContain(api.gateway.sessions.at(-1)?.attemptId)
+})
+
 test("somebody else's visit is not found", async () => {
   const { code } = await booked()
 
@@ -271,4 +296,16 @@ test('visits and stays share one budget of a guest', async () => {
   const answer = await refused(() => press(aVisit()))
 
   expect(answer).toMatchObject({ status: 429, Code: 'too_many_requests' })
+})
+
+test('a paid visit is cancelled by the day on which it begins', async () => {
+  const { code, attemptId } = await booked()
+  await pay(attemptId, 'paid')
+  const body = { ActivityId: randomUUID(), Code: code, Confirm: true, Refund: 900 } as const
+
+  const done = readData(cancelBooking, await api.call(cancelBooking, { body }, guest))
+
+  expect(done).toEqual({ Percent: 100, Paid: 900, Refund: 900, Fee: 0, Status: 'Cancelled' })
+  expect(api.gateway.refunds).toMatchObject([{ refundKey: 'R1', amount: 90_000, orderCode: code }])
+  expect(readData(getBooking, await open(code, guest))).toMatchObject({ Status: 'Cancelled', Paid: 900 })
 })

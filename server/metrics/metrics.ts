@@ -32,6 +32,8 @@ const BACKLOG = {
   attemptsOpen: ['payment_attempts_open', 'Payment attempts of which the end is not known'],
   paymentsInReview: ['payments_in_review', 'Payments that staff must look at'],
   ordersPaidUnplaced: ['orders_paid_unplaced', 'Paid orders that have no nights: staff must act'],
+  refundsOpen: ['refunds_open', 'Refunds that have not arrived yet'],
+  refundsFailed: ['refunds_failed', 'Refunds that the gateway refused: staff must act'],
 } as const satisfies Record<keyof Backlog, readonly [string, string]>
 
 /** Counts what this process does, and asks at each reading what waits in the database. */
