@@ -69,7 +69,7 @@ function requestOf(
 }
 
 const usually = <T, U>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<U>): fc.Arbitrary<T | U> =>
-  fc.oneof({ weight: 12, arbitrary: usual }, { weight: 1, arbitrary: rare })
+  fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: rare })
 
 const mostly = (value: unknown): fc.Arbitrary<unknown> => usually(fc.constant(value), spoil(value))
 
