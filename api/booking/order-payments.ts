@@ -10,7 +10,7 @@ import { tellOfPayment } from './payment-message.ts'
 
 // What payments do to orders. Every function joins the caller's transaction.
 
-export type PayableOrder = Pick<Order, 'code' | 'status' | 'payable' | 'paid' | 'heldUntil'> & {
+export type PayableOrder = Pick<Order, 'code' | 'type' | 'status' | 'payable' | 'paid' | 'heldUntil'> & {
   /** What is still to be paid, paisa; above 0. */
   due: number
 }
@@ -32,7 +32,8 @@ export async function lockPayableOrder(
   if ((order.status !== 'Pending' && order.status !== 'Confirmed') || due <= 0) {
     throw new ProblemError('order_settled', 'There is nothing to pay for this order')
   }
-  return { code, status: order.status, payable: order.payable, paid: order.paid, heldUntil: order.heldUntil, due }
+  const { type, status, payable, paid, heldUntil } = order
+  return { code, type, status, payable, paid, heldUntil, due }
 }
 
 export function isHoldOver({ heldUntil }: Pick<Order, 'heldUntil'>, at: Date): boolean {

@@ -48,9 +48,12 @@ async function askAboutEarlier(deps: PayDeps, order: Pick<Wish, 'guestId' | 'ord
   }
 }
 
-/** Paisa. An order too large for one payment is paid in several; the rest is due once the first has arrived. */
+/**
+ * Paisa. Only a stay may be paid in part. An order too large for one payment is paid in several; the rest is due once the first
+ * has arrived.
+ */
 function amountOf(order: PayableOrder, percent: PayPercent, limits: { min: number; max: number }): number {
-  const wanted = order.paid === 0 ? advanceOf(order.payable, percent) : order.due
+  const wanted = order.paid === 0 && order.type === 'Room' ? advanceOf(order.payable, percent) : order.due
   if (wanted < limits.min) {
     throw new ProblemError('order_settled', 'What is due is too little to be paid online: please pay it at the resort')
   }
