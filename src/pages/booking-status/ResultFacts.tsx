@@ -18,19 +18,25 @@ export function ResultFacts({ code, phone, state, report }: ResultFactsProps) {
   const isHeld = !isPlaced && report?.HoldUntil
   const isOver = state === 'cancelled' || (state === 'failed' && !isHeld)
   const number = phone ?? texts.yourNumber
+  const reconfirmation = () => {
+    if (isOver) return texts.reconfirmNext(number)
+    return state === 'failed' ? texts.reconfirmPaid(number) : texts.reconfirm(number)
+  }
   return (
     <>
       {code !== '' && (
         <dl className={styles['facts']}>
           <Fact name={texts.order} value={code} />
-          {report && <Fact name={texts.paidNow} value={formatTaka(report.Amount)} />}
+          {report && !isOver && (
+            <Fact name={isPlaced ? texts.paidNow : texts.toPay} value={formatTaka(report.Amount)} />
+          )}
           {report && isPlaced && report.Due > 0 && <Fact name={texts.due} value={formatTaka(report.Due)} />}
         </dl>
       )}
       {isHeld && <HoldCountdown until={isHeld} />}
       {state === 'failed' && <p>{isHeld ? texts.failedWay : texts.failedOver}</p>}
       {state === 'cancelled' && <p>{texts.cancelledWay}</p>}
-      {code !== '' && <p>{isOver ? texts.reconfirmNext(number) : texts.reconfirm(number)}</p>}
+      {code !== '' && <p>{reconfirmation()}</p>}
     </>
   )
 }
