@@ -119,6 +119,13 @@ test('while a payment is being checked nobody knows what is to be refunded', asy
   expect(await refused(() => cancel(shop, booked, { refund: 0 }))).toMatchObject({ status: 409, Code: 'order_settled' })
 })
 
+test('who asks too often is told to wait', async () => {
+  const booked = await paidRoom()
+  for (let asked = 0; asked < shop.api.deps.limits.bookingsPerGuest.count; asked += 1) await quote(shop, booked)
+
+  expect(await refused(() => quote(shop, booked))).toMatchObject({ status: 429, Code: 'too_many_requests' })
+})
+
 test('a press that was used for another order is refused', async () => {
   const booked = await paidRoom()
   const activityId = randomUUID()

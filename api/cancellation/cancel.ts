@@ -7,15 +7,17 @@ import { onceInSteps, recall } from '../activity/once.ts'
 import type { Guest } from '../auth/sessions.ts'
 import { giveUpOrder, lockOwnOrder } from '../booking/give-up-order.ts'
 import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { createRefunds } from '../payment/create-refunds.ts'
 import { settleOpenAttempts, underReview } from '../payment/settle-open-attempts.ts'
 import { settleRefundsOf, type RefundDeps } from '../payment/settle-refund.ts'
+import { spend } from '../throttle/throttle.ts'
 import { tellOfCancellation } from './cancellation-message.ts'
 import { insertCancellation, selectCancellation } from './cancellation.sql.ts'
 import { cancellationTerms } from './terms.ts'
 
-type CancelDeps = RefundDeps
+type CancelDeps = RefundDeps & Pick<Deps, 'limits'>
 
 type Answer = DataOf<typeof cancelBooking>
 
@@ -82,8 +84,9 @@ async function carryOut(db: Db, deps: CancelDeps, { guest, code, shownRefund }: 
   await tellOfCancellation(db, order, { terms, resortEmail: deps.resortEmail, at })
 }
 
-/** A notice may have been lost: the terms must be those of what was really paid. */
+/** A notice may have been lost: the terms must be those of what was really paid. Every question costs the gateway one. */
 async function hearOfPayments(deps: CancelDeps, order: { guestId: number; orderCode: string }): Promise<void> {
+  await spend(deps, `cancel:guest:${order.guestId}`, deps.limits.bookingsPerGuest)
   if ((await settleOpenAttempts(deps, order)) === 'review') throw underReview()
 }
 
