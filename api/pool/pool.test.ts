@@ -4,7 +4,6 @@ import { cancelBooking } from '#contract/cancellation.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { getBooking } from '#contract/order.ts'
 import { payOrder } from '#contract/payment.ts'
-import { payOrder } from '#contract/payment.ts'
 import { bookPool, PoolPriceChange } from '#contract/pool.ts'
 import { booksOf } from '#tests/support/bookings.ts'
 import { readData } from '#tests/support/guests.ts'
@@ -196,19 +195,6 @@ test('when the gateway is away the visit stays held, and the same press goes on 
   expect(away).toMatchObject({ status: 503, Code: 'gateway_unavailable' })
   expect(away.Msg).toContain('order stays held')
   expect(await api.deps.db.query('select code from orders')).toEqual([{ code: back.Code }])
-})
-
-test('a visit is paid in full, whatever share is asked for', async () => {
-  const { code, attemptId } = await booked()
-  api.gateway.answer(attemptId, { state: 'failed' })
-  await settleAttempt(api.deps, { attemptId })
-  api.clock.advance(1)
-
-  const body = { ActivityId: randomUUID(), Code: code, PayPercent: '30%' as const }
-  const { PaymentURL } = readData(payOrder, await api.call(payOrder, { body }, { token: guest.token }))
-
-  expect(api.gateway.sessions.at(-1)).toMatchObject({ amount: 90_000 })
-  expect(PaymentURL).toContain(api.gateway.sessions.at(-1)?.attemptId)
 })
 
 test('a visit is paid in full, whatever share is asked for', async () => {
