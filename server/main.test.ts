@@ -17,11 +17,11 @@ afterAll(async () => {
 })
 
 test('a server that starts on nothing is alive and ready, and says in one line where', async () => {
-  const paths = ['health', 'ready', 'weather', 'dev/inbox']
+  const paths = ['health', 'ready', 'metrics', 'weather', 'dev/inbox', 'api/docs']
 
   const statuses = await Promise.all(paths.map((name) => statusOf(`${running.url}/${name}`)))
 
-  expect(statuses).toEqual([200, 200, 200, 200])
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
   expect(running.output()).toMatch(/^Ready at http:\/\/localhost:\d+ [^\n]*\n$/)
 })
 
