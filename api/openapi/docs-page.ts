@@ -6,11 +6,14 @@ import { API_BASE } from '#contract/envelope.ts'
 import { isProblemCode, problemStatus } from '#contract/problem.ts'
 import { DOCS_STYLE } from './docs-style.ts'
 import { PRINCIPLES, type OpenApiDocument } from './document.ts'
+import type { JsonSchema } from './json-schema.ts'
 import type { Operation } from './operation.ts'
 import { typeText } from './type-text.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
+/** One text: the policy's hash is of all that stands between the tags. */
+const STYLE_TAG = raw(`<style>${DOCS_STYLE}</style>`)
 const STYLE_HASH = createHash('sha256').update(DOCS_STYLE).digest('base64')
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
@@ -28,9 +31,7 @@ export function docsPage({ info, paths }: OpenApiDocument): Html {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${info.title}</title>
-        <style>
-          ${raw(DOCS_STYLE)}
-        </style>
+        ${STYLE_TAG}
       </head>
       <body>
         <main>
@@ -68,7 +69,7 @@ function callOf({ method, path, operation }: Call): Html {
     <p>${summary}. ${security ? html`<span class="who">For signed-in guests.</span>` : ''}</p>
     <dl>
       ${parameters.map(({ name, in: place, required, schema }) =>
-        row(html`${name} <span class="who">${place}</span>`, `${typeText(schema)}${required ? '' : ', optional'}`),
+        row(html`${name} <span class="who">${place}</span>`, parameterText(schema, required)),
       )}
       ${Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => row(type, typeText(schema)))}
       ${Object.entries(responses).map(([status, { description, content }]) =>
@@ -76,6 +77,13 @@ function callOf({ method, path, operation }: Call): Html {
       )}
     </dl>
   </article>`
+}
+
+function parameterText(schema: JsonSchema, required: boolean): string {
+  const { minimum, maximum, default: fallback } = schema
+  const bounds = minimum === undefined || maximum === undefined ? '' : `, ${minimum} to ${maximum}`
+  const absence = required ? '' : fallback === undefined ? ', optional' : `, else ${JSON.stringify(fallback)}`
+  return `${typeText(schema)}${bounds}${absence}`
 }
 
 function answerText(content: NonNullable<Operation['responses'][string]['content']>): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -29,6 +30,12 @@ const operations = (of: OpenApiDocument): [string, Operation][] =>
       operation,
     ]),
   )
+
+/** What a browser compares with the policy: all that stands between the tags. */
+function hashOfStyle(page: string): string {
+  const style = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? ''
+  return createHash('sha256').update(style).digest('base64')
+}
 
 const described = operations(document).map(([route]) => route)
 
@@ -97,7 +104,7 @@ test('the document is served for programs, and a page without scripts for people
 
   expect(await json.json()).toEqual(JSON.parse(JSON.stringify(document)))
   expect(page.headers.get('content-type')).toContain('text/html')
-  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(page.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hashOfStyle(text)}'`)
   expect(text).not.toContain('<script')
   for (const { endpoint } of endpoints) expect(text).toContain(endpoint.path)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#api/db/migrate.ts'
 import { openDb } from '#api/db/open-db.ts'
@@ -36,4 +37,12 @@ test('a person reads a page in which the code stands out and nothing is markup',
   expect(page).toContain('<strong>123456</strong>')
   expect(page).toContain('&lt;script&gt;alert(1)')
   expect(page).not.toContain('<script')
+})
+
+test("the page's policy lets its own style through", async () => {
+  const response = await read('text/html')
+  const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? ''
+
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
 })
