@@ -21,12 +21,10 @@ export function Root() {
   const { pathname } = useLocation()
   const isNavigating = useNavigation().state === 'loading'
   const { title } = headOf(matches)
-  useEffect(() => {
-    document.title = title
-  }, [title])
   useArrival({ pathname, startsLower: handleOf(matches).startsLower ?? false })
   return (
     <PictureBase value={imageBase}>
+      <PageTitle key={pathname} title={title} />
       <SessionProvider load={loadSession}>
         <CartProvider>
           <Layout
@@ -45,4 +43,12 @@ export function Root() {
       <ScrollRestoration />
     </PictureBase>
   )
+}
+
+/** Stands before the page, whose own effects run after this one: a page that was not found says so. */
+function PageTitle({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return null
 }

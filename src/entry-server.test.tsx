@@ -24,6 +24,27 @@ test('the home page can be read without a script', async () => {
   expect(body).toContain('value="20-11-2026"')
 })
 
+test('a link to the home page is shown with a picture, and search engines learn what it is about', async () => {
+  const { head } = await render(get('/home?from=somewhere'), aSite())
+
+  expect(head).toContain('<meta property="og:url" content="https://resort.example/">')
+  expect(head).toMatch(/<meta property="og:image" content="https:\/\/resort.example\/files\/images\/[^"]+\.jpg\?w=1280/)
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'Resort',
+    url: 'https://resort.example/',
+    email: 'stay@resort.example',
+  })
+})
+
+test('a personal page is told to nobody', async () => {
+  const { head } = await render(get('/checkout'), aSite())
+
+  expect(head).toContain('<meta name="robots" content="noindex">')
+  expect(head).not.toContain('canonical')
+  expect(head).not.toContain('og:')
+})
+
 test('no page carries a style or a script that the content policy would refuse', async () => {
   const { body } = await render(get('/'), aSite())
 

@@ -1,11 +1,15 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router-dom'
+import type { LayoutContent } from '#cms/types.ts'
 import { createApiClient } from './api-client.ts'
 import { headHtml } from './head-html.ts'
-import { handleOf, headOf } from './page-handle.ts'
+import { handleOf, headOf, titleOf } from './page-handle.ts'
 import { createRoutes } from './routes.tsx'
+import { scriptSafe } from './script-safe.ts'
 import type { Sources } from './sources.ts'
+import { structuredData } from './structured-data.ts'
+import { texts } from './texts.ts'
 
 export type Rendered = {
   status: number
@@ -44,6 +48,11 @@ export async function render(request: Request, { callApi, ...rest }: ServerSourc
     loaderData: context.loaderData[route.id],
   }))
   const handle = handleOf(matches)
+  const head = headOf(matches)
+  const root: { layout: LayoutContent } | undefined = context.loaderData['root']
+  const settings = root?.layout.settings
+  const url = new URL(request.url)
+  const { imageBase } = sources
   const router = createStaticRouter(handler.dataRoutes, context)
   const body = renderToString(
     <StrictMode>
@@ -55,7 +64,17 @@ export async function render(request: Request, { callApi, ...rest }: ServerSourc
   const status = context.statusCode === 200 ? (handle.status ?? 200) : context.statusCode
   return {
     status,
-    head: headHtml(headOf(matches), { ...handle, status }, new URL(request.url), sources.imageBase),
+    head: headHtml({
+      head: status === 404 ? { title: titleOf(texts.notFound.title) } : head,
+      handle: { ...handle, status },
+      url,
+      imageBase,
+      siteName: settings?.brand,
+      structured: structuredData(
+        { head, loaderData: matches.at(-1)?.loaderData, settings },
+        { origin: url.origin, imageBase },
+      ),
+    }),
     body,
     state: scriptSafe({
       loaderData: context.loaderData,
@@ -76,8 +95,4 @@ function answerOf(response: Response): Rendered {
 function publicError(error: unknown) {
   if (!isRouteErrorResponse(error)) return { status: 500, statusText: '', internal: false, data: null }
   return { status: error.status, statusText: error.statusText, internal: false, data: null }
-}
-
-function scriptSafe(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

@@ -1,16 +1,65 @@
+import { scriptSafe } from './script-safe.ts'
+import { type Addresses, pictureAddress } from './structured-data.ts'
 import { pictureSource } from './ui/srcset.ts'
-import type { PageHandle, PageHead, PicturePreload } from './page-handle.ts'
+import type { PageHandle, PageHead, PicturePreload, SharedPicture } from './page-handle.ts'
 
-/** The page's own part of `<head>`. `url` is the public address, whose query a search engine need not know. */
-export function headHtml(head: PageHead & { title: string }, handle: PageHandle, url: URL, imageBase: string): string {
-  const lines = [`<title>${escapeHtml(head.title)}</title>`, meta('property', 'og:title', head.title)]
-  if (head.description) {
-    lines.push(meta('name', 'description', head.description), meta('property', 'og:description', head.description))
-  }
+export type HeadPage = {
+  head: PageHead & { title: string }
+  handle: PageHandle
+  /** The public address, whose query a search engine need not know. */
+  url: URL
+  imageBase: string
+  /** The resort's name, as a link to one of its pages is shown with. */
+  siteName: string | undefined
+  /** JSON-LD. */
+  structured: readonly object[]
+}
+
+/** What a link is shown with whose page has no picture of its own. */
+const RESORT: SharedPicture = {
+  path: 'files/images/banners/hero-resort-dusk.jpg',
+  alt: 'Lamp-lit houses under palms beside the pond',
+  width: 2000,
+}
+
+/** The page's own part of `<head>`. */
+export function headHtml({ head, handle, url, imageBase, siteName, structured }: HeadPage): string {
+  const lines = [`<title>${escapeHtml(head.title)}</title>`]
+  if (head.description) lines.push(meta('name', 'description', head.description))
   if (handle.isPersonal || handle.status === 404) lines.push(meta('name', 'robots', 'noindex'))
-  else lines.push(`<link rel="canonical" href="${escapeHtml(url.origin + canonicalPath(url.pathname))}">`)
+  else lines.push(...forOthers(head, canonicalAddress(head, url), { origin: url.origin, imageBase }, siteName))
+  for (const data of structured) lines.push(`<script type="application/ld+json">${scriptSafe(data)}</script>`)
   for (const picture of head.preload ?? []) lines.push(preloadTag(picture, imageBase))
   return lines.join('\n    ')
+}
+
+/** What search engines and whoever shows a link to the page go by. */
+function forOthers(head: HeadPage['head'], canonical: string, at: Addresses, siteName?: string): string[] {
+  const picture = head.picture ?? RESORT
+  const properties = {
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:type': 'website',
+    'og:url': canonical,
+    'og:site_name': siteName,
+    'og:locale': 'en_GB',
+    'og:image': pictureAddress(picture.path, at),
+    'og:image:alt': picture.alt,
+  }
+  const written = Object.entries(properties).flatMap(([name, content]) =>
+    content === undefined ? [] : [meta('property', name, content)],
+  )
+  return [
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...written,
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+}
+
+/** One address for each page, whichever of its others it was asked for by: the last of its crumbs, if it has any. */
+function canonicalAddress(head: PageHead, url: URL): string {
+  const path = head.crumbs?.at(-1)?.path ?? (url.pathname === '/home' ? '/' : url.pathname)
+  return url.origin + path
 }
 
 function preloadTag({ path, width, sizes, media }: PicturePreload, imageBase: string): string {
@@ -25,10 +74,6 @@ function preloadTag({ path, width, sizes, media }: PicturePreload, imageBase: st
   }
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
   return `<link rel="preload" ${written.join(' ')}>`
-}
-
-function canonicalPath(pathname: string): string {
-  return pathname === '/home' ? '/' : pathname
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

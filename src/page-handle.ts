@@ -14,7 +14,22 @@ export type PageHandle = {
 }
 
 /** What a loader may answer besides its data, as `head`. */
-export type PageHead = { title?: string; description?: string; preload?: PicturePreload[] }
+export type PageHead = {
+  title?: string
+  description?: string
+  preload?: PicturePreload[]
+  /** What a link to the page is shown with elsewhere; the resort's own picture where a page has none. */
+  picture?: SharedPicture
+  /** The way from the home page to this one, which is the last. */
+  crumbs?: Crumb[]
+  /** What the page is about, as search engines understand it: the resort, or the loader's `house` (and its `room`). */
+  subject?: 'resort' | 'house'
+}
+
+export type Crumb = { name: string; path: string }
+
+/** `path` as in an ImagePath; `width` is the original's. */
+export type SharedPicture = { path: string; alt: string; width: number }
 
 /** A picture to be fetched before the page's own HTML asks for it; `width` is the original's. */
 export type PicturePreload = { path: string; width: number; sizes: string; media?: string }

@@ -2,6 +2,9 @@
 export const paths = {
   home: () => '/',
   rooms: () => '/room',
+  room: (id: number) => `/room/${id}`,
+  houses: () => '/suits',
+  house: (permalink: string) => `/suits/${permalink}`,
   search: (query?: { arrival: string; departure: string; adults?: number; children?: number }) =>
     query ? `/searchroom?${searchQuery(query)}` : '/searchroom',
   checkout: () => '/checkout',

@@ -56,6 +56,24 @@ function bookingPages(sources: Sources): RouteObject[] {
     ),
     lazyPage(
       sources,
+      'room/:Id',
+      { title: texts.titles.rooms, module: 'src/pages/room/RoomDetailsPage.tsx' },
+      () => import('./pages/room/RoomDetailsPage.tsx'),
+    ),
+    lazyPage(
+      sources,
+      'suits',
+      { title: texts.titles.houses, module: 'src/pages/suits/SuitsPage.tsx' },
+      () => import('./pages/suits/SuitsPage.tsx'),
+    ),
+    lazyPage(
+      sources,
+      'suits/:Id',
+      { title: texts.titles.houses, module: 'src/pages/suits/SuiteDetailsPage.tsx' },
+      () => import('./pages/suits/SuiteDetailsPage.tsx'),
+    ),
+    lazyPage(
+      sources,
       'searchroom',
       { title: texts.titles.searchRoom, module: 'src/pages/searchroom/SearchRoomPage.tsx' },
       () => import('./pages/searchroom/SearchRoomPage.tsx'),

@@ -4,6 +4,7 @@
 export const texts = {
   titles: {
     rooms: 'Rooms',
+    houses: 'Suites',
     searchRoom: 'Search Room',
     checkout: 'Checkout',
     bookingStatus: 'Booking Status',
@@ -53,6 +54,8 @@ export const texts = {
     mainNavigation: 'Main',
     footNavigation: 'Explore',
     rooms: 'Rooms',
+    houses: 'Suites',
+    breadcrumbs: 'You are here',
     search: 'Search Room',
     location: 'Location',
     bookNow: 'Book Now',

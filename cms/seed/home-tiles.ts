@@ -22,7 +22,7 @@ export const homeTiles: HomeTile[] = [
     Slot: 70,
     TitleText: 'Ichamoti House',
     Description: 'Timber on stilts, with the river under the floor.',
-    DetailUrl: '/room',
+    DetailUrl: '/suits/ichamoti-house',
     LinkText: 'View the house',
   },
   {
@@ -34,7 +34,7 @@ export const homeTiles: HomeTile[] = [
     Slot: 30,
     TitleText: 'Mud House',
     Description: 'Cool earth walls, white net, a thatched roof.',
-    DetailUrl: '/room',
+    DetailUrl: '/suits/mud-house',
     LinkText: 'View the house',
   },
   {
@@ -46,7 +46,7 @@ export const homeTiles: HomeTile[] = [
     Slot: 100,
     TitleText: 'Rania House',
     Description: 'A garden villa of two verandas, for families and friends.',
-    DetailUrl: '/room',
+    DetailUrl: '/suits/rania-house',
     LinkText: 'View the house',
   },
   {

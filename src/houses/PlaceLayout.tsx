@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
+import { classes } from '#src/ui/classes.ts'
 import styles from './PlaceLayout.module.css'
 
-export type PlaceLayoutProps = { pictures: ReactNode; booking: ReactNode; words: ReactNode }
+export type PlaceLayoutProps = {
+  pictures: ReactNode
+  booking: ReactNode
+  words: ReactNode
+  /** Not in a dialog: the booking is wider, and stays in sight while the words are read. */
+  isPage?: boolean
+}
 
 /** A place and the way to book it: side by side, or on a phone with the booking between pictures and words. */
-export function PlaceLayout({ pictures, booking, words }: PlaceLayoutProps) {
+export function PlaceLayout({ pictures, booking, words, isPage = false }: PlaceLayoutProps) {
   return (
-    <div className={styles['details']}>
+    <div className={classes(styles['details'], isPage && styles['page'])}>
       <div className={styles['pictures']}>{pictures}</div>
-      <div className={styles['book']}>{booking}</div>
+      <div className={styles['book']}>
+        <div className={styles['booking']}>{booking}</div>
+      </div>
       <div className={styles['words']}>{words}</div>
     </div>
   )

@@ -4,6 +4,7 @@ export const texts = {
   singleRoom: 'Single room',
   entireHouse: 'Entire house',
   perNight: 'per night',
+  entirePerNight: 'per night for the entire house',
   viewDetails: 'View Details',
   detailsOf: (name: string, type: string) => `View Details: ${name}, ${type.toLowerCase()}`,
   notAvailable: 'Not Available',

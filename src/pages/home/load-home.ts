@@ -1,4 +1,4 @@
-import type { HomeContent } from '#cms/types.ts'
+import type { ContentPicture, HomeContent } from '#cms/types.ts'
 import { NARROW_MEDIA, WIDE_MEDIA } from '#src/ui/srcset.ts'
 import type { PageHead } from '../../page-handle.ts'
 import type { Sources } from '../../sources.ts'
@@ -28,6 +28,8 @@ export async function loadHome(sources: Sources): Promise<HomeData> {
     head: {
       title: home.page.seo.title,
       description: home.page.seo.description,
+      subject: 'resort',
+      ...(home.page.seo.picture && { picture: sharedPicture(home.page.seo.picture) }),
       preload: first ? heroPreloads(first) : [],
     },
   }
@@ -41,4 +43,8 @@ function heroPreloads({ banner, phone }: BannerSlide): NonNullable<PageHead['pre
     { ...narrow, media: NARROW_MEDIA },
     { ...wide, media: WIDE_MEDIA },
   ]
+}
+
+function sharedPicture({ ImagePath, AltText, Width }: ContentPicture): NonNullable<PageHead['picture']> {
+  return { path: ImagePath, alt: AltText, width: Width }
 }

@@ -1,11 +1,16 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { titleOf } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import styles from './NotFoundPage.module.css'
 
 export default function NotFoundPage() {
+  useEffect(() => {
+    document.title = titleOf(texts.notFound.title)
+  }, [])
   return (
     <section className={styles['page']}>
       <h1>{texts.notFound.title}</h1>

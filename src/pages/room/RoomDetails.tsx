@@ -1,4 +1,5 @@
 import { BookPlace, type BookPlaceProps } from '#src/availability/BookPlace.tsx'
+import { pagePictureSizes } from '#src/houses/card-sizes.ts'
 import { HouseDetails, type HouseDetailsProps } from '#src/houses/HouseDetails.tsx'
 import { HousePictures } from '#src/houses/HousePictures.tsx'
 import { PlaceLayout } from '#src/houses/PlaceLayout.tsx'
@@ -6,13 +7,19 @@ import type { OpenPlace } from './open-place.ts'
 import { PlaceTabs } from './PlaceTabs.tsx'
 
 export type RoomDetailsProps = { place: OpenPlace } & Omit<BookPlaceProps, 'house' | 'type'> &
-  Pick<HouseDetailsProps, 'heading'>
+  Pick<HouseDetailsProps, 'heading'> & {
+    /** On a page of its own, where there is more room than in a dialog. */
+    isPage?: boolean
+  }
 
 /** All about a place, and the way to book it. */
-export function RoomDetails({ place: { house, type }, heading, ...booking }: RoomDetailsProps) {
+export function RoomDetails({ place: { house, type }, heading, isPage = false, ...booking }: RoomDetailsProps) {
   return (
     <PlaceLayout
-      pictures={<HousePictures house={house} type={type} />}
+      isPage={isPage}
+      pictures={
+        <HousePictures house={house} type={type} {...(isPage && { sizes: pagePictureSizes, isUrgent: true })} />
+      }
       booking={<BookPlace house={house} type={type} {...booking} />}
       words={
         <>

@@ -6,4 +6,6 @@ export const texts = {
   list: 'Rooms and houses',
   empty: 'There is nothing to book at the moment. Please call us.',
   loading: 'The details are being loaded',
+  wholeHouse: (name: string) => `The entire ${name}`,
+  allRooms: 'All rooms and houses',
 } as const

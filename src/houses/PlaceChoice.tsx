@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { type House, isSoldByRoom, type PlaceType } from '#contract/houses.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import type { HouseAndRoom } from './read-house.ts'
+import styles from './PlaceChoice.module.css'
+import { texts } from './texts.ts'
+
+export type PlaceChoiceProps = HouseAndRoom & { value: PlaceType; onChange: (type: PlaceType) => void }
+
+/** The two ways to book a house: all of it, or one of its rooms. */
+export function PlaceChoice({ house, room, value, onChange }: PlaceChoiceProps) {
+  const name = useId()
+  const option = (place: House, type: PlaceType, price: number, isSold: boolean) => (
+    <label key={type} className={styles['option']}>
+      <input type="radio" name={name} checked={type === value} disabled={!isSold} onChange={() => onChange(type)} />
+      <span className={styles['name']}>{type === 'ROOM' ? texts.singleRoom : texts.entireHouse}</span>
+      <span className={styles['price']}>{formatTaka(price)}</span>
+      <span className={styles['note']}>{texts.people(place.AdultPerRoom, place.ChildrenPerRoom)}</span>
+      <span className={styles['per']}>{texts.perNight}</span>
+      {!isSold && (
+        <span className={styles['refusal']}>
+          <strong>{texts.notAvailable}</strong> {texts.wholeOnly}
+        </span>
+      )}
+    </label>
+  )
+  return (
+    <fieldset className={styles['choice']}>
+      <legend className={styles['legend']}>{texts.howToStay}</legend>
+      {option(house, 'HOUSE', house.Price, true)}
+      {room && room.RoomPrice !== null && option(room, 'ROOM', room.RoomPrice, isSoldByRoom(room))}
+    </fieldset>
+  )
+}

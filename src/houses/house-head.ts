@@ -1,0 +1,30 @@
+import type { House, PlaceType } from '#contract/houses.ts'
+import { coverOf, housePictureSize } from '#src/house-pictures.ts'
+import type { Crumb, PageHead } from '#src/page-handle.ts'
+import { texts } from './texts.ts'
+
+const MOST_WORDS = 160
+
+/** What search engines and shared links tell of a place's page. */
+export function houseHead(house: House, type: PlaceType, { crumbs, sizes }: { crumbs: Crumb[]; sizes: string }) {
+  const kind = type === 'ROOM' ? texts.singleRoom : texts.entireHouse
+  const cover = coverOf(house, type)
+  const { width } = housePictureSize
+  return {
+    title: type === 'ROOM' ? `${house.Name}, ${kind.toLowerCase()}` : house.Name,
+    description: firstSentences(type === 'ROOM' ? house.RoomDescription : house.Description),
+    crumbs,
+    subject: 'house',
+    ...(cover && {
+      picture: { path: cover.ImagePath, alt: texts.pictureOf(house.Name, kind), width },
+      preload: [{ path: cover.ImagePath, width, sizes }],
+    }),
+  } satisfies PageHead
+}
+
+/** As many whole sentences as a search engine shows, but at least one. */
+function firstSentences(text: string): string {
+  const sentences = text.match(/[^.!?]+[.!?]+\s*|.+$/g) ?? [text]
+  const kept = sentences.reduce((sum, next) => (sum.length + next.trim().length > MOST_WORDS ? sum : sum + next), '')
+  return (kept || (sentences[0] ?? '')).trim()
+}

@@ -1,0 +1,25 @@
+import { ApiProblem } from '#contract/failure.ts'
+import { getHouse, getRooms, type House } from '#contract/houses.ts'
+import type { ApiClient } from '#src/api-client.ts'
+
+/** A house as a whole, and as one of its rooms where it has a price for that. */
+export type HouseAndRoom = { house: House; room: House | undefined }
+
+const EVERYTHING = { Take: 999, Page: 1, takeReview: 0 }
+
+/** By numeric Id or permalink; throws a `Response` with status 404 when there is none. */
+export async function readHouse(api: ApiClient, idOrPermalink: string): Promise<HouseAndRoom> {
+  try {
+    const [house, { Data: rooms }] = await Promise.all([
+      api.call(getHouse, { params: { Id: idOrPermalink }, query: { takeReview: 10 } }),
+      api.call(getRooms, { query: EVERYTHING }),
+    ])
+    const room = rooms.find(({ Id }) => Id === house.Id)
+    return { house, room: room && { ...room, Comments: house.Comments } }
+  } catch (error) {
+    // An address that no house can have is as unknown as one that none has.
+    const isUnknown = error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'malformed')
+    if (isUnknown) throw new Response(null, { status: 404 })
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom'
+import type { Crumb } from '../page-handle.ts'
+import { texts } from '../texts.ts'
+import styles from './Breadcrumbs.module.css'
+
+/** The way from the home page to this one, which is the last. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className={styles['crumbs']} aria-label={texts.layout.breadcrumbs}>
+      <ol>
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path}>
+            {index === crumbs.length - 1 ? <span aria-current="page">{name}</span> : <Link to={path}>{name}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

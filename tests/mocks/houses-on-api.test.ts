@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#api/app.ts'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { createSeedContent } from '#cms/content.ts'
+import { render, type Rendered } from '#src/entry-server.tsx'
+import { postReview } from '#tests/support/reviews.ts'
+import { startTestApi, TODAY, type TestApi } from '#tests/support/test-api.ts'
+
+// The pages of houses as the server renders them, over the real API.
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  await seedHouses(api.deps.db)
+  await postReview(api, { houseId: 1, text: 'The veranda is all that they say' })
+})
+afterAll(() => api.close())
+
+function view(path: string): Promise<Rendered> {
+  const app = createApp(api.deps)
+  return render(new Request(`https://resort.example${path}`), {
+    content: createSeedContent().content,
+    callApi: (request) => app.fetch(request, { address: '203.0.113.7' }),
+    today: () => TODAY,
+    imageBase: '/',
+  })
+}
+
+test('the list of houses leads to each by its permalink', async () => {
+  const { status, body } = await view('/suits')
+
+  expect(status).toBe(200)
+  for (const permalink of ['rania-house', 'double-dom', 'mud-house', 'ichamoti-house']) {
+    expect(body).toContain(`href="/suits/${permalink}"`)
+  }
+})
+
+test('a house is shown by its permalink and by its number, under the one address that search engines keep', async () => {
+  const byPermalink = await view('/suits/rania-house')
+  const byNumber = await view('/suits/1')
+
+  expect(byNumber.body).toBe(byPermalink.body)
+  expect(byPermalink.body).toContain('The veranda is all that they say')
+  for (const { head } of [byPermalink, byNumber]) {
+    expect(head).toContain('<title>Rania House - Best Luxury Resort')
+    expect(head).toContain('<link rel="canonical" href="https://resort.example/suits/rania-house">')
+  }
+})
+
+test('a house that is let as a whole shows its single room as not available', async () => {
+  const mudHouse = await view('/suits/mud-house')
+  const raniaHouse = await view('/suits/rania-house')
+
+  expect(mudHouse.body).toContain('Not Available')
+  expect(raniaHouse.body).not.toContain('Not Available')
+})
+
+test('a room has a page of its own by the number of its house', async () => {
+  const { status, head, body } = await view('/room/4')
+
+  expect(status).toBe(200)
+  expect(head).toContain('<title>Ichamoti House, single room - Best Luxury Resort')
+  expect(body).toContain('href="/suits/ichamoti-house"')
+})
+
+test('search engines read the offers of a house and the way to it', async () => {
+  const [raniaHouse, mudHouse] = await Promise.all([view('/suits/rania-house'), view('/suits/mud-house')])
+
+  const [room, crumbs] = jsonLdIn(raniaHouse)
+  expect(room).toMatchObject({
+    '@type': ['HotelRoom', 'Product'],
+    name: 'Rania House',
+    url: 'https://resort.example/suits/rania-house',
+    offers: [
+      { name: 'Entire house', price: 22_000, priceCurrency: 'BDT' },
+      { name: 'Single room', price: 6_500, url: 'https://resort.example/room/1' },
+    ],
+  })
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: 'https://resort.example/' },
+      { position: 2, item: 'https://resort.example/suits' },
+      { position: 3, name: 'Rania House', item: 'https://resort.example/suits/rania-house' },
+    ],
+  })
+  expect(jsonLdIn(mudHouse)[0]).toMatchObject({ offers: [{ name: 'Entire house', price: 14_500 }] })
+})
+
+test.each(['/suits/99', '/suits/no-such-house', '/suits/Rania%20House', '/room/99', '/room/rania-house'])(
+  'an unknown house is a page that is not found: %s',
+  async (path) => {
+    const { status, head, body, error } = await view(path)
+
+    expect(status).toBe(404)
+    expect(error).toBeUndefined()
+    expect(body).toContain('Page Not Found!!!')
+    expect(head).toContain('<title>Page Not Found!!! - ')
+    expect(head).toContain('noindex')
+  },
+)
+
+function jsonLdIn({ head }: Rendered): unknown[] {
+  return [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
+}
