@@ -4,6 +4,8 @@ import type { Log } from '#api/deps.ts'
 /** Names under which guests' secrets and numbers travel. `code` is not among them: errors carry theirs by that name. */
 const SECRET = ['datacontent', 'reviewkey', 'otp', 'OTP', 'phone', 'Phone', 'to', 'store_passwd']
 const SPELLINGS = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+/** Where PostgreSQL repeats the values of a row that it refused, `Key (phone)=(+880…)`. */
+const ROW_VALUES = ['err.detail', 'err.where']
 
 type CreateLogOptions = { level: string; destination?: pino.DestinationStream }
 
@@ -13,7 +15,7 @@ export function createLog({ level, destination }: CreateLogOptions): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: SPELLINGS, censor: '[redacted]' },
+    redact: { paths: [...SPELLINGS, ...ROW_VALUES], censor: '[redacted]' },
   }
   return destination ? pino(options, destination) : pino(options)
 }

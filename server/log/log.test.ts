@@ -18,6 +18,15 @@ test('tokens, codes and phone numbers do not reach the log', () => {
   expect(lines).toContain('[redacted]')
 })
 
+test('what a database repeats of a refused row does not reach the log', () => {
+  const refusal = Object.assign(new Error('duplicate key'), { detail: 'Key (phone)=(+8801711000000) already exists.' })
+
+  const lines = linesOf((log) => log.error({ err: refusal }, 'unexpected error'))
+
+  expect(lines).toContain('duplicate key')
+  expect(lines).not.toContain('+880')
+})
+
 test('an error is written with its cause', () => {
   const lines = linesOf((log) =>
     log.error({ err: new Error('no answer', { cause: new Error('socket closed') }) }, 'failed'),
