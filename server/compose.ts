@@ -6,6 +6,7 @@ import { expireHolds } from '#api/booking/expire-holds.ts'
 import { openDb } from '#api/db/open-db.ts'
 import type { Deps } from '#api/deps.ts'
 import { seedGallery } from '#api/gallery/seed/seed-gallery.ts'
+import { createCatalogueRevision } from '#api/houses/catalogue-revision.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { standardLimits, type Limits } from '#api/limits.ts'
 import { forgetOldMessages } from '#api/messages/forget-old-messages.ts'
@@ -68,7 +69,15 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   const api = createApp(deps)
   const metrics = createMetrics({ readBacklog: () => readBacklog(deps), poolUse: engine.poolUse, now, log })
   const content = createSeedContent()
-  const site = await openSite({ env, content, api: (request) => api.fetch(request, {}), now, log, isDev })
+  const site = await openSite({
+    env,
+    content,
+    api: (request) => api.fetch(request, {}),
+    catalogueRevision: createCatalogueRevision(deps),
+    now,
+    log,
+    isDev,
+  })
   const app = createServerApp(
     {
       api,

@@ -12,7 +12,16 @@ import { createSite } from './site/create-site.ts'
 import type { CallApi, SiteOptions } from './site/site-options.ts'
 import { StartProblem } from './start-problem.ts'
 
-type OpenSiteOptions = { env: Env; content: SiteContent; api: CallApi; now: () => Date; log: Log; isDev: boolean }
+type OpenSiteOptions = {
+  env: Env
+  content: SiteContent
+  api: CallApi
+  /** Changes with the catalogue's houses, prices and reviews. */
+  catalogueRevision: () => Promise<string>
+  now: () => Date
+  log: Log
+  isDev: boolean
+}
 
 export type OpenedSite = Part & {
   /** What must see a request before all parts: the sources and the reload, for who works on the site. */
@@ -23,7 +32,15 @@ export type OpenedSite = Part & {
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** The site as it was built, or from its sources for who works on it, with the resort's pictures. */
-export async function openSite({ env, content, api, now, log, isDev }: OpenSiteOptions): Promise<OpenedSite> {
+export async function openSite({
+  env,
+  content,
+  api,
+  catalogueRevision,
+  now,
+  log,
+  isDev,
+}: OpenSiteOptions): Promise<OpenedSite> {
   const options: SiteOptions = {
     content,
     api,
@@ -31,6 +48,15 @@ export async function openSite({ env, content, api, now, log, isDev }: OpenSiteO
     publicUrl: env.PUBLIC_URL,
     imageBase: env.IMAGE_BASE_URL,
     cspOrigins: { pictures: URL.canParse(env.IMAGE_BASE_URL) ? [new URL(env.IMAGE_BASE_URL).origin] : [] },
+    async catalogueRevision() {
+      try {
+        return await catalogueRevision()
+      } catch (error) {
+        // Pages that need no database are still shown; the others say themselves what is wrong.
+        log.warn({ err: error }, 'the revision of the catalogue is unknown')
+        return undefined
+      }
+    },
     onError: (error, page) => log.error({ err: error, path: redactPath(page) }, 'a page broke'),
   }
   const pictures = createPictures({

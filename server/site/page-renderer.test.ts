@@ -17,7 +17,10 @@ function aSite(page: Partial<Rendered> = {}, callsApi = false) {
   return { shell: '<!--head--><!--body--><!--state-->', manifest: {}, render }
 }
 
-function aRenderer(site: BuiltSite, options: { revision?: () => string; now?: () => number; catalogue?: string } = {}) {
+function aRenderer(
+  site: BuiltSite,
+  options: { revision?: () => string; now?: () => number; catalogue?: () => Promise<string | undefined> } = {},
+) {
   const content: SiteContent = { ...createSeedContent(), ...(options.revision && { revision: options.revision }) }
   const renderPage = createPageRenderer({
     site,
@@ -26,7 +29,7 @@ function aRenderer(site: BuiltSite, options: { revision?: () => string; now?: ()
     now: options.now ?? (() => 0),
     publicUrl: 'https://resort.example',
     imageBase: '/',
-    catalogueRevision: async () => options.catalogue,
+    catalogueRevision: options.catalogue ?? (async () => undefined),
   })
   return async (path: string) => new TextDecoder().decode((await renderPage(path)).html)
 }
@@ -68,11 +71,32 @@ test('a page with a query, a personal one, a missing one and a broken one are ne
 
 test('what shows houses is kept only when somebody can say that they changed', async () => {
   const unknown = aRenderer(aSite({}, true))
-  const known = aRenderer(aSite({}, true), { catalogue: '7' })
+  const known = aRenderer(aSite({}, true), { catalogue: async () => '7' })
 
   await unknown('/room')
   await known('/room')
 
   expect(await unknown('/room')).toContain('rendered 2')
   expect(await known('/room')).toContain('rendered 1')
+})
+
+test('what shows houses is rendered anew when they changed, and what does not asks for no catalogue', async () => {
+  let revision = '7'
+  let asked = 0
+  const catalogue = async () => {
+    asked += 1
+    return revision
+  }
+  const rooms = aRenderer(aSite({}, true), { catalogue })
+  const home = aRenderer(aSite(), { catalogue })
+
+  await rooms('/room')
+  revision = '8'
+  const afterChange = await rooms('/room')
+  await home('/')
+  const askedBefore = asked
+  await home('/')
+
+  expect(afterChange).toContain('rendered 2')
+  expect(asked).toBe(askedBefore)
 })

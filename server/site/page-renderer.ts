@@ -71,15 +71,22 @@ export function createPageRenderer(options: RendererOptions) {
     url.pathname = pathname
     url.search = query.join('?')
     const today = dhakaDate(now())
-    const catalogue = await catalogueRevision()
-    const key = `${pathname} ${content.revision()} ${catalogue ?? ''} ${today}`
-    const found = url.search === '' ? kept.get(key) : undefined
+    const key = `${pathname} ${content.revision()} ${today}`
+    const mayBeKept = url.search === ''
+    // A page that shows nothing of the catalogue does not wait for its database.
+    const found = mayBeKept ? kept.get(key) : undefined
     if (found) return found
 
+    // Before the rendering: a page may be newer than the revision that it is kept under, never older.
+    const catalogue = mayBeKept ? await catalogueRevision() : undefined
+    const foundOfCatalogue = catalogue === undefined ? undefined : kept.get(`${key} ${catalogue}`)
+    if (foundOfCatalogue) return foundOfCatalogue
+
     const { page, usesApi } = await renderNow(url, today)
-    const isForAll = page.status === 200 && url.search === '' && !page.isPersonal
+    const isForAll = page.status === 200 && mayBeKept && !page.isPersonal
+    if (isForAll && !usesApi) kept.set(key, page)
     // What shows the catalogue may be kept only by who can say when it changed.
-    if (isForAll && (!usesApi || catalogue !== undefined)) kept.set(key, page)
+    if (isForAll && usesApi && catalogue !== undefined) kept.set(`${key} ${catalogue}`, page)
     return page
   }
 }
