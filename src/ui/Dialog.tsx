@@ -11,11 +11,13 @@ export type DialogProps = {
   title: string
   /** A sheet stands at the foot of the window. */
   size?: 'narrow' | 'wide' | 'full' | 'sheet'
+  /** On dark ground, for pictures. */
+  isDark?: boolean
   children: ReactNode
 }
 
 /** A modal dialog. The browser keeps the focus inside, and gives it back to what had it before. */
-export function Dialog({ isOpen, onClose, title, size = 'narrow', children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, size = 'narrow', isDark = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -27,7 +29,7 @@ export function Dialog({ isOpen, onClose, title, size = 'narrow', children }: Di
   return (
     <dialog
       ref={dialog}
-      className={classes(styles['dialog'], styles[size])}
+      className={classes(styles['dialog'], styles[size], isDark && styles['dark'])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { texts } from '#src/texts.ts'
 import { classes } from './classes.ts'
 import { createSlider, type SliderHandle } from './create-slider.ts'
 import styles from './Slider.module.css'
+import { useArrowKeys } from './use-arrow-keys.ts'
 
 export type SliderProps = {
   label: string
@@ -11,29 +12,40 @@ export type SliderProps = {
   /** The slide shown at first. */
   start?: number
   onChange?: (slide: number) => void
+  /** Alone in a dialog: the arrow keys turn it wherever the focus is. */
   isLarge?: boolean
+  /** Turns by itself, and can be paused. */
+  autoplays?: boolean
   /** Another control, beside those that turn the slides. */
   children?: ReactNode
 }
 
 /** Slides side by side, as many as at first: swiped, turned by buttons, or by the arrow keys on those. */
-export function Slider({ label, slides, start = 0, onChange, isLarge = false, children }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { label, slides, start = 0, onChange, isLarge = false, autoplays = false, children } = props
   const root = useRef<HTMLDivElement>(null)
+  const controls = useRef<HTMLDivElement>(null)
   const slider = useRef<SliderHandle>(undefined)
   const startAt = useRef(start)
   const [active, setActive] = useState(start)
+  const [isPlaying, setIsPlaying] = useState(false)
   const count = slides.length
   useEffect(() => {
     if (!root.current) return undefined
-    const created = createSlider(root.current, startAt.current, setActive)
+    const created = createSlider(root.current, {
+      start: startAt.current,
+      autoplays,
+      onChange: setActive,
+      onPlaying: setIsPlaying,
+    })
     slider.current = created
     return () => created.destroy()
-  }, [])
+  }, [autoplays])
   useEffect(() => onChange?.(active), [active, onChange])
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') slider.current?.previous()
-    if (key === 'ArrowRight') slider.current?.next()
-  }
+  const previous = () => slider.current?.previous()
+  const next = () => slider.current?.next()
+  const stop = () => slider.current?.stop()
+  useArrowKeys(controls, { isEverywhere: isLarge, onLeft: previous, onRight: next })
   return (
     <section
       className={classes(styles['slider'], isLarge && styles['large'])}
@@ -49,28 +61,27 @@ export function Slider({ label, slides, start = 0, onChange, isLarge = false, ch
           ))}
         </ul>
       </div>
-      <div className={styles['controls']}>
+      <div ref={controls} className={styles['controls']}>
         {count > 1 && (
           <div className={styles['turn']}>
-            <button
-              type="button"
-              aria-label={texts.ui.previousSlide}
-              onClick={() => slider.current?.previous()}
-              onKeyDown={onKeyDown}
-            >
+            <button type="button" aria-label={texts.ui.previousSlide} onFocus={stop} onClick={previous}>
               <ChevronLeft size={22} aria-hidden="true" />
             </button>
-            <output aria-live="polite">
+            <output aria-live={isPlaying ? 'off' : 'polite'}>
               {active + 1} / {count}
             </output>
-            <button
-              type="button"
-              aria-label={texts.ui.nextSlide}
-              onClick={() => slider.current?.next()}
-              onKeyDown={onKeyDown}
-            >
+            <button type="button" aria-label={texts.ui.nextSlide} onFocus={stop} onClick={next}>
               <ChevronRight size={22} aria-hidden="true" />
             </button>
+            {autoplays && (
+              <button
+                type="button"
+                aria-label={isPlaying ? texts.ui.pauseSlides : texts.ui.playSlides}
+                onClick={() => slider.current?.toggle()}
+              >
+                {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+              </button>
+            )}
           </div>
         )}
         {children}
