@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRegistered, logout } from '#contract/auth.ts'
+import { applyForJob } from '#contract/careers.ts'
 import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
 import { createApiClient } from './api-client.ts'
 
@@ -88,4 +89,37 @@ test('a 401 is told when a GET met it with a token, and only then', async () => 
   expect(signedIn.unauthorized).toEqual(['the-token'])
   expect(anonymous.unauthorized).toEqual([])
   expect(post.unauthorized).toEqual([])
+})
+
+test('a form with a file goes as it is, and the browser names its type', async () => {
+  const sent: RequestInit[] = []
+  const client = createApiClient({
+    fetch: async (_, init) => {
+      sent.push(init)
+      return answer({ Data: null })()
+    },
+    token: () => undefined,
+    onUnauthorized: () => {},
+  })
+  const form = new FormData()
+  form.set('File', new File(['%PDF-1.7'], 'cv.pdf'))
+
+  expect(await client.upload(applyForJob, form)).toBe(null)
+
+  expect(sent[0]).toMatchObject({ method: 'POST', body: form })
+  expect(new Headers(sent[0]?.headers).has('content-type')).toBe(false)
+})
+
+test('a form that is refused tells why', async () => {
+  const sentence = 'Please send your CV as a PDF, DOC or DOCX file'
+  const client = createApiClient({
+    fetch: async () => answer({ IsError: true, Msg: sentence, Code: 'file_refused' }, { status: 422 })(),
+    token: () => undefined,
+    onUnauthorized: () => {},
+  })
+
+  await expect(client.upload(applyForJob, new FormData())).rejects.toMatchObject({
+    code: 'file_refused',
+    message: sentence,
+  })
 })

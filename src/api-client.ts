@@ -6,10 +6,14 @@ import { isProblemCode } from '#contract/problem.ts'
 import { toWireRequest, type WireRequest } from '#contract/request.ts'
 
 const TIMEOUT_MS = 15_000
+/** A file of some megabytes takes its time on a phone's connection. */
+const UPLOAD_TIMEOUT_MS = 180_000
 
 export type ApiClient = {
   /** The `Data` of a successful answer. Throws `ApiProblem` for any other answer, `ApiUnreachable` when none came. */
   call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<DataOf<E>>
+  /** As `call`, for an endpoint that takes a form with a file as its body. */
+  upload<E extends AnyEndpoint>(endpoint: E, form: FormData): Promise<DataOf<E>>
 }
 
 type CallOptions = { signal?: AbortSignal }
@@ -31,8 +35,7 @@ export function createApiClient({
   onUnauthorized,
 }: ApiClientOptions): ApiClient {
   async function send(request: WireRequest, token: string | undefined, signal?: AbortSignal): Promise<Response> {
-    const headers = new Headers()
-    if (token !== undefined) headers.set(TOKEN_HEADER, token)
+    const headers = headersWith(token)
     if (request.body !== undefined) headers.set('content-type', 'application/json')
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     return fetch(`${baseUrl}${request.path}`, {
@@ -46,17 +49,30 @@ export function createApiClient({
   return {
     async call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, { signal }: CallOptions = {}) {
       const token = readToken()
-      let response: Response
-      let text: string
-      try {
-        response = await send(toWireRequest(endpoint, request), token, signal)
-        text = await response.text()
-      } catch (cause) {
-        throw new ApiUnreachable({ cause })
-      }
+      const { response, text } = await answerOf(send(toWireRequest(endpoint, request), token, signal))
       if (response.status === 401 && endpoint.method === 'GET' && token !== undefined) onUnauthorized(token)
       return read<E['data']>(endpoint.data, response, text)
     },
+    async upload<E extends AnyEndpoint>(endpoint: E, form: FormData) {
+      // The browser writes the form's content type, with the boundary of its parts.
+      const request = { method: endpoint.method, headers: headersWith(readToken()), body: form }
+      const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS)
+      const { response, text } = await answerOf(fetch(`${baseUrl}${endpoint.path}`, { ...request, signal }))
+      return read<E['data']>(endpoint.data, response, text)
+    },
+  }
+}
+
+function headersWith(token: string | undefined): Headers {
+  return new Headers(token === undefined ? {} : { [TOKEN_HEADER]: token })
+}
+
+async function answerOf(asked: Promise<Response>): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await asked
+    return { response, text: await response.text() }
+  } catch (cause) {
+    throw new ApiUnreachable({ cause })
   }
 }
 
