@@ -23,6 +23,11 @@ export const texts = {
   reviewEmpty: 'Is required.',
   profileSaved: 'Your profile has been saved.',
 
+  messageSent: 'message sent successfully',
+  applicationSent: 'Thank you. Your CV is with us, and we will call you when there is a place for you.',
+  cvNotReadable: 'Please send your CV as a PDF, DOC or DOCX file',
+  cvTooLarge: 'A CV may have at most 5 MB',
+
   invalidPayment: 'Invalid Information',
   paymentInReview: 'We have received your payment and are checking it.',
 } as const

@@ -1,0 +1,46 @@
+import { createActor, waitFor } from 'xstate'
+import { expect, test } from 'vitest'
+import { careersMachine } from '#machines/careers.machine.ts'
+import { createApiClient } from '#src/api-client.ts'
+import { createCareersActors } from './careers.actors.ts'
+
+test('a CV goes as a form with its file, and keeps its id until it is answered', async () => {
+  const forms: FormData[] = []
+  const answers = [() => Promise.reject(new TypeError('fetch failed'))]
+  const client = createApiClient({
+    fetch: async (_, { body }) => {
+      if (body instanceof FormData) forms.push(body)
+      return answers.shift()?.() ?? Response.json({ IsError: false, Msg: '', Data: null, Code: null })
+    },
+    token: () => undefined,
+    onUnauthorized: () => {},
+  })
+  const careers = createActor(careersMachine.provide({ actors: createCareersActors({ client }) }))
+  const cv = new File(['%PDF-1.7'], 'cv.pdf')
+  const fillIn = () => {
+    careers.send({ type: 'field.changed', field: 'Name', value: 'Rahima Khatun' })
+    careers.send({ type: 'field.changed', field: 'Phone', value: '01712345678' })
+    careers.send({ type: 'cv.chosen', cv })
+  }
+  const send = async () => {
+    careers.send({ type: 'send.pressed' })
+    await waitFor(careers, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
+  }
+  careers.start()
+
+  fillIn()
+  await send()
+  await send()
+  fillIn()
+  await send()
+
+  const [first, again, next] = forms.map((form) => Object.fromEntries(form))
+  expect(first).toEqual({
+    ActivityId: expect.any(String),
+    Name: 'Rahima Khatun',
+    Phone: '01712345678',
+    File: expect.objectContaining({ name: 'cv.pdf', size: cv.size }),
+  })
+  expect(again?.['ActivityId']).toBe(first?.['ActivityId'])
+  expect(next?.['ActivityId']).not.toBe(first?.['ActivityId'])
+})

@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate'
+import { applyForJob } from '#contract/careers.ts'
+import type { Application, careersMachine } from '#machines/careers.machine.ts'
+import { newActivityId } from '#src/activity-id.ts'
+import type { ApiClient } from '#src/api-client.ts'
+import type { ActorsOf } from '#src/machine-actors.ts'
+
+export function createCareersActors({ client }: { client: ApiClient }): ActorsOf<typeof careersMachine> {
+  // The same application keeps its id until it is answered: the machine hands in the same value as long as nothing is changed.
+  const ids = new WeakMap<Application, string>()
+  return {
+    apply: fromPromise(async ({ input }) => {
+      const id = ids.get(input) ?? newActivityId()
+      ids.set(input, id)
+      return client.upload(applyForJob, formOf(input, id))
+    }),
+  }
+}
+
+function formOf({ Name, Phone, cv }: Application, activityId: string): FormData {
+  if (!(cv instanceof File)) throw new Error('A CV is a file of this browser')
+  const form = new FormData()
+  form.set('ActivityId', activityId)
+  form.set('Name', Name)
+  form.set('Phone', Phone)
+  form.set('File', cv)
+  return form
+}
