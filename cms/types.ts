@@ -57,12 +57,68 @@ export type HomePage = {
   location: { heading: string; text: string; attractions: Attraction[]; picture: ContentPicture; mapUrl: string }
 }
 
+export type StoryPart = { heading: string; paragraphs: string[] }
+
+export type Director = ContentPicture & { Rank: number; name: string; title: string }
+
+/** The story with its six pictures: the first opens the page, the next stand beside the story's parts, the others close it. */
+export type AboutPage = {
+  seo: Seo
+  heading: string
+  lead: string
+  story: StoryPart[]
+  pictures: ContentPicture[]
+  directorsHeading: string
+  directorsLead: string
+}
+
+export type AboutContent = { page: AboutPage; directors: Director[] }
+
+/** A time of the day at which the kitchen serves: `from` and `to` are `HH:mm`. */
+export type Meal = { name: string; from: string; to: string; text: string }
+
+export type Dish = { name: string; text: string }
+
+export type DinePage = {
+  seo: Seo
+  heading: string
+  lead: string
+  paragraphs: string[]
+  slides: ContentPicture[]
+  meals: Meal[]
+  dishesHeading: string
+  dishes: Dish[]
+}
+
+export type Opening = { title: string; place: string; terms: string; text: string; wanted: string[] }
+
+export type CareerPage = { seo: Seo; heading: string; lead: string; openings: Opening[] }
+
+/** `terms` is a table of two columns: what happens, and what follows from it. */
+export type PolicyBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'terms'; terms: { term: string; text: string }[] }
+
+export type PolicySection = { heading: string; blocks: PolicyBlock[] }
+
+/** `updated` is a calendar date `yyyy-MM-dd`. */
+export type PolicyPage = { seo: Seo; title: string; lead: string; updated: string; sections: PolicySection[] }
+
+export type PolicyName = 'privacypolicy' | 'termsconditions' | 'refund'
+
 export type LayoutContent = { settings: SiteSettings }
 
 export type HomeContent = { page: HomePage; banners: Banner[]; tiles: HomeTile[] }
 
 /** Each page's content by the page's name. A new page adds its line here, and the compiler then asks for its content. */
-export type PageContents = { layout: LayoutContent; home: HomeContent }
+export type PageContents = {
+  layout: LayoutContent
+  home: HomeContent
+  about: AboutContent
+  dine: DinePage
+  career: CareerPage
+} & Record<PolicyName, PolicyPage>
 
 export type PageName = keyof PageContents
 

@@ -58,7 +58,7 @@ export const homeTiles: HomeTile[] = [
     Slot: 100,
     TitleText: 'Dinner by the pond',
     Description: 'River fish, garden greens and mustard oil, served under bamboo lanterns.',
-    DetailUrl: '/searchroom',
+    DetailUrl: '/dine',
     LinkText: 'Plan an evening',
   },
 ]

@@ -3,7 +3,16 @@ import { Hono } from 'hono'
 import type { SiteContent } from '#cms/content.ts'
 import type { PageName } from '#cms/types.ts'
 
-const pages: readonly PageName[] = ['layout', 'home']
+const pages: readonly PageName[] = [
+  'layout',
+  'home',
+  'about',
+  'dine',
+  'career',
+  'privacypolicy',
+  'termsconditions',
+  'refund',
+]
 
 /** GET /content/{page}: one page's content as JSON, for a browser that walks to it. */
 export function createContentRoute({ content }: SiteContent): Hono {

@@ -1,0 +1,100 @@
+import type { PolicyPage } from '../types.ts'
+
+export const privacyPolicy: PolicyPage = {
+  seo: {
+    title: 'Privacy Policy',
+    description:
+      'What the resort knows about you, why, who else sees it and how you have it corrected or deleted. No advertising, no trackers.',
+  },
+  title: 'Privacy Policy',
+  lead: 'We need to know a little about you to host you well. This is what, why, and for how long.',
+  updated: '2026-11-01',
+  sections: [
+    {
+      heading: 'What we keep',
+      blocks: [
+        {
+          kind: 'terms',
+          terms: [
+            { term: 'When you sign up', text: 'Your phone number and your name' },
+            { term: 'When you book', text: 'Your profile: contact, address, date of birth and identity document' },
+            { term: 'When you pay', text: 'The amount, the time and the provider’s reference, never your card’s number' },
+            { term: 'When you write', text: 'What you send by the contact form, as a review or as a CV' },
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'The number of your identity document is kept encrypted. We ask for it because the law obliges hotels to record who stays.',
+        },
+      ],
+    },
+    {
+      heading: 'What we use it for',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'To hold and confirm your booking, and to call you about it.',
+            'To send one-time codes, which replace a password.',
+            'To take payments, return refunds and keep the books that the tax law asks for.',
+            'To answer you.',
+          ],
+        },
+        { kind: 'paragraph', text: 'We do not sell what we know, and we send no advertising that you did not ask for.' },
+      ],
+    },
+    {
+      heading: 'Who else sees it',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'The payment provider, what it needs to take and return money.',
+            'The SMS provider, your phone number and the code.',
+            'The authorities, when the law obliges us.',
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: 'A review is public and shows your first name. Staff see only what their work needs.',
+        },
+      ],
+    },
+    {
+      heading: 'What your browser keeps',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'This site uses no advertising, no trackers and no scripts of others. Your browser’s own storage holds your cart, and, while you are signed in, your name and the key of your session. Logging out removes the latter; clearing the site’s data removes both.',
+        },
+        {
+          kind: 'paragraph',
+          text: 'Maps, chats and social networks open on the pages of others, under their rules, and only when you press their link.',
+        },
+      ],
+    },
+    {
+      heading: 'How long',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'Bookings and invoices: as long as the tax law asks for.',
+            'Your profile: until you ask us to delete it.',
+            'Messages and CVs: until they are answered, or you ask us to delete them.',
+            'One-time codes: five minutes.',
+          ],
+        },
+      ],
+    },
+    {
+      heading: 'Your rights',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'You may see your details and correct them in your profile at any time. Write to us to receive a copy of everything we keep about you, or to have it deleted as far as the law lets us. We answer within 30 days.',
+        },
+      ],
+    },
+  ],
+}
