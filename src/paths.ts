@@ -7,6 +7,11 @@ export const paths = {
   house: (permalink: string) => `/suits/${permalink}`,
   search: (query?: { arrival: string; departure: string; adults?: number; children?: number }) =>
     query ? `/searchroom?${searchQuery(query)}` : '/searchroom',
+  about: () => '/about',
+  dine: () => '/dine',
+  gallery: () => '/gallery',
+  career: () => '/career',
+  contact: () => '/contact',
   checkout: () => '/checkout',
   bookingStatus: () => '/Booking/Status',
   terms: () => '/termsconditions',

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { createContentPages } from './content-routes.ts'
 import { texts } from './texts.ts'
 import type { PageHandle } from './page-handle.ts'
 import ErrorPage from './pages/error/ErrorPage.tsx'
@@ -32,6 +33,7 @@ export function createRoutes(sources: Sources): RouteObject[] {
             { path: '/', ...home },
             { path: 'home', ...home },
             ...bookingPages(sources),
+            ...createContentPages(sources),
             ...guestPages(sources),
             {
               path: '*',

@@ -3,9 +3,11 @@ import type { SiteSettings } from '#cms/types.ts'
 import { texts } from '../texts.ts'
 import { Clock } from './Clock.tsx'
 import styles from './Footer.module.css'
-import { navigation } from './navigation.ts'
+import { moreNavigation, navigation, policyNavigation } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 import { telephoneUrl } from '../telephone-url.ts'
+
+const MANY = 4
 
 export function Footer({ settings }: { settings: SiteSettings }) {
   return (
@@ -16,16 +18,12 @@ export function Footer({ settings }: { settings: SiteSettings }) {
           <p className={styles['tagline']}>{settings.tagline}</p>
           <SocialLinks links={settings.socialLinks} />
         </div>
-        <nav aria-labelledby="footer-explore">
-          <h2 id="footer-explore">{texts.layout.footNavigation}</h2>
-          <ul>
-            {navigation.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FooterLinks
+          id="footer-explore"
+          title={texts.layout.footNavigation}
+          links={[...navigation, ...moreNavigation]}
+        />
+        <FooterLinks id="footer-policies" title={texts.layout.policies} links={policyNavigation} />
         <div>
           <h2>{texts.layout.findUs}</h2>
           <address>{settings.address}</address>
@@ -52,5 +50,20 @@ export function Footer({ settings }: { settings: SiteSettings }) {
         <Clock />
       </div>
     </footer>
+  )
+}
+
+function FooterLinks({ id, title, links }: { id: string; title: string; links: { to: string; label: string }[] }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={links.length > MANY ? styles['many'] : undefined}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import styles from './MobileMenu.module.css'
-import { navigation } from './navigation.ts'
+import { moreNavigation, navigation } from './navigation.ts'
 import { telephoneUrl } from '../telephone-url.ts'
 
 export type MobileMenuProps = { settings: SiteSettings; isOpen: boolean; onClose: () => void }
@@ -15,7 +15,7 @@ export function MobileMenu({ settings, isOpen, onClose }: MobileMenuProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.layout.menu}>
       <nav className={styles['menu']} aria-label={texts.layout.menu}>
-        {navigation.map(({ to, label }) => (
+        {[...navigation, ...moreNavigation].map(({ to, label }) => (
           <Link key={to} to={to} className={styles['link']} onClick={onClose}>
             {label}
           </Link>

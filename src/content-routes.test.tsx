@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { createSeedContent } from '#cms/content.ts'
+import type { ContentSource, Opening } from '#cms/types.ts'
+import { addDays } from '#contract/calendar.ts'
+import { galleryCategories, type GalleryImage } from '#contract/gallery.ts'
+import { refundPercent } from '#contract/refund.ts'
+import { render, type ServerSources } from './entry-server.tsx'
+
+const seed = createSeedContent().content
+const NONE = 'We are Sorry! There is no job available right at this moment.'
+
+async function read(path: string, sources: Partial<ServerSources> = {}) {
+  const { status, head, body } = await render(new Request(`https://resort.example${path}`), {
+    content: seed,
+    callApi: () => new Response(null, { status: 503 }),
+    today: () => '2026-11-20',
+    imageBase: '/',
+    ...sources,
+  })
+  const words = body
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'")
+  return { status, head, body, words }
+}
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+test('the story has six pictures, and each of the four directors a name and a title', async () => {
+  const { body, words } = await read('/about')
+  const { directors } = await seed('about')
+
+  const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+  expect(countOf(main, /<picture>/g)).toBe(10)
+  expect(directors).toHaveLength(4)
+  for (const { name, title } of directors) expect(words).toContain(`${name} ${title}`)
+})
+
+test('every page that tells about the resort has a description and an address of its own', async () => {
+  const paths = ['/about', '/dine', '/career', '/contact', '/privacypolicy', '/termsconditions', '/refund']
+
+  const heads = await Promise.all(paths.map(async (path) => (await read(path)).head))
+
+  const descriptions = heads.map((head) => /name="description" content="([^"]+)"/.exec(head)?.[1])
+  expect(descriptions).not.toContain(undefined)
+  expect(new Set(descriptions).size).toBe(paths.length)
+  expect(heads.every((head, index) => head.includes(`href="https://resort.example${paths[index]}"`))).toBe(true)
+})
+
+test('the career page says that nothing is open while nothing is', async () => {
+  expect((await read('/career')).words).toContain(NONE)
+})
+
+test('the career page lists what is open', async () => {
+  const opening: Opening = {
+    title: 'Boatman',
+    place: 'The jetty',
+    terms: 'Full time',
+    text: 'Row guests up the river and tell them what they see.',
+    wanted: ['You swim'],
+  }
+  const content: ContentSource = async (page) => {
+    const found = await seed(page)
+    return 'openings' in found ? { ...found, openings: [opening] } : found
+  }
+
+  const { words } = await read('/career', { content })
+
+  expect(words).not.toContain(NONE)
+  for (const word of ['Boatman', 'The jetty', 'Full time', 'Row guests', 'You swim']) expect(words).toContain(word)
+})
+
+test('the gallery shows each picture in the tab of its house', async () => {
+  const images: GalleryImage[] = galleryCategories.flatMap((Category, house) =>
+    Array.from({ length: house }, (_, index) => ({
+      ImagePath: `files/images/gallerys/${house}-${index}.jpg`,
+      Category,
+    })),
+  )
+  const callApi = () => Response.json({ IsError: false, Msg: '', Data: images, Code: null })
+
+  const { body } = await read('/gallery', { callApi })
+
+  const panels = body.split('role="tabpanel"').slice(1)
+  expect(panels.map((panel) => countOf(panel, /<picture>/g))).toEqual([0, 1, 2, 3])
+  expect(panels[0]).toContain('There are no pictures of this house yet.')
+  expect(panels[3]).toContain('alt="Ichamoti House, picture 3 of 3"')
+})
+
+test('the refund policy promises what a cancellation gives', async () => {
+  const { words } = await read('/refund')
+
+  expect(words).toContain('10 days or more before check-in Full refund')
+  expect(words).toContain('5 to 9 days before check-in 50% refund')
+  expect(words).toContain('Under 5 days before check-in No refund')
+  expect(words).toContain('7 to 10 working days')
+  const percents = [10, 9, 5, 4].map((days) => refundPercent('2026-12-01', addDays('2026-12-01', days)))
+  expect(percents).toEqual([100, 50, 50, 0])
+})

@@ -1,0 +1,64 @@
+import { Link, useLoaderData } from 'react-router-dom'
+import type { ContentPicture } from '#cms/types.ts'
+import { contentHead } from '#src/content-head.ts'
+import { paths } from '#src/paths.ts'
+import type { Sources } from '#src/sources.ts'
+import { Alpona } from '#src/ui/Alpona.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { Picture } from '#src/ui/Picture.tsx'
+import styles from './AboutPage.module.css'
+import { Directors } from './Directors.tsx'
+import { Story } from './Story.tsx'
+import { texts } from './texts.ts'
+
+const openingSizes = '(min-width: 1288px) 1240px, (min-width: 700px) 100vw, 150vw'
+
+export async function load({ content }: Sources) {
+  const about = await content('about')
+  const [opening] = about.page.pictures
+  const first = opening && { picture: opening, sizes: openingSizes }
+  return { ...about, head: contentHead(about.page.seo, paths.about(), first) }
+}
+
+export default function AboutPage() {
+  const { page, directors } = useLoaderData<typeof load>()
+  const [opening, ...pictures] = page.pictures
+  return (
+    <>
+      <header className={styles['head']}>
+        <Eyebrow>{texts.eyebrow}</Eyebrow>
+        <h1>{page.heading}</h1>
+        <p>{page.lead}</p>
+      </header>
+      {opening && <Opening picture={opening} />}
+      <Story parts={page.story} pictures={pictures} />
+      <Directors heading={page.directorsHeading} lead={page.directorsLead} directors={directors} />
+      <section className={styles['way']}>
+        <Alpona />
+        <h2>{texts.wayHeading}</h2>
+        <Link to={paths.rooms()} className={buttonClass('filled')}>
+          {texts.way}
+        </Link>
+      </section>
+    </>
+  )
+}
+
+function Opening({ picture }: { picture: ContentPicture }) {
+  return (
+    <div className={styles['openingRow']}>
+      <div className={styles['opening']}>
+        <Picture
+          path={picture.ImagePath}
+          alt={picture.AltText}
+          width={picture.Width}
+          height={picture.Height}
+          sizes={openingSizes}
+          isCover
+          isUrgent
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+export const texts = {
+  eyebrow: 'Career',
+  none: 'We are Sorry! There is no job available right at this moment.',
+  openings: 'Open now',
+  wanted: 'What you bring',
+  formHeading: 'Send us your CV',
+  formLead: 'We read every one, and keep it for the day a place opens.',
+  name: 'Name',
+  phone: 'Phone',
+  cv: 'CV',
+  cvHint: 'PDF, DOC or DOCX, at most 5 MB',
+  required: (label: string) => `${label} is required`,
+  send: 'Send',
+  privacy: 'What we do with it is in our',
+  privacyPolicy: 'privacy policy',
+} as const

@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router-dom'
+import { contentHead } from '#src/content-head.ts'
+import { paths } from '#src/paths.ts'
+import type { Sources } from '#src/sources.ts'
+import { texts as siteTexts } from '#src/texts.ts'
+import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { useSettings } from '#src/use-settings.ts'
+import { ContactForm } from './ContactForm.tsx'
+import styles from './ContactPage.module.css'
+import { ContactPanel } from './ContactPanel.tsx'
+import { texts } from './texts.ts'
+
+export async function load({ content }: Sources) {
+  const { page } = await content('home')
+  const seo = { title: siteTexts.titles.contact, description: texts.description, picture: page.location.picture }
+  return { location: page.location, head: contentHead(seo, paths.contact()) }
+}
+
+export default function ContactPage() {
+  const { location } = useLoaderData<typeof load>()
+  const settings = useSettings()
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <Eyebrow>{texts.eyebrow}</Eyebrow>
+        <h1>{texts.heading}</h1>
+        <p>{texts.lead}</p>
+      </header>
+      <div className={styles['columns']}>
+        {settings && <ContactPanel settings={settings} location={location} />}
+        <ContactForm />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { HomePage, SiteSettings } from '#cms/types.ts'
+import { telephoneUrl } from '#src/telephone-url.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Picture } from '#src/ui/Picture.tsx'
+import styles from './ContactPanel.module.css'
+import { texts } from './texts.ts'
+
+export function ContactPanel({ settings, location }: { settings: SiteSettings; location: HomePage['location'] }) {
+  const { picture } = location
+  return (
+    <section className={styles['panel']} aria-label={texts.panel}>
+      <div className={styles['picture']}>
+        <Picture
+          path={picture.ImagePath}
+          alt={picture.AltText}
+          width={picture.Width}
+          height={picture.Height}
+          sizes="(min-width: 960px) 700px, 130vw"
+          isCover
+        />
+      </div>
+      <dl className={styles['ways']}>
+        <div>
+          <dt>
+            <MapPin size={18} aria-hidden="true" /> {texts.address}
+          </dt>
+          <dd>
+            <address>{settings.address}</address>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Phone size={18} aria-hidden="true" /> {texts.phone}
+          </dt>
+          <dd>
+            <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Mail size={18} aria-hidden="true" /> {texts.email}
+          </dt>
+          <dd>
+            <a href={`mailto:${settings.email}`}>{settings.email}</a>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles['way']}>{location.text}</p>
+      <a className={buttonClass('outlined', { onDark: true })} href={location.mapUrl} target="_blank" rel="noopener">
+        <MapPin size={18} aria-hidden="true" /> {texts.openMap}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+export const texts = {
+  eyebrow: 'Contact',
+  heading: 'Write, call, or come by the river',
+  lead: 'Somebody is at the desk by day and by night.',
+  description:
+    'Address, phone and e-mail of the resort near Dhaka, the way to it, and a form for whatever you would like to know.',
+  panel: 'How to reach us',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'E-mail',
+  way: 'The way',
+  openMap: 'Open the map',
+  formHeading: 'How Can We Help?',
+  fields: { Name: 'Full Name', Email: 'Email Address', PhoneNumber: 'Phone Number', Message: 'Message' },
+  required: (label: string) => `${label} is required`,
+  send: 'Send Message',
+} as const

@@ -1,0 +1,26 @@
+import { Phone } from 'lucide-react'
+import { telephoneUrl } from '#src/telephone-url.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { useSettings } from '#src/use-settings.ts'
+import styles from './Reserve.module.css'
+import { texts } from './texts.ts'
+
+/** A table is asked for by a call: there is no other way, and none is pretended. */
+export function Reserve() {
+  const phone = useSettings()?.phone
+  return (
+    <section className={styles['row']}>
+      <div className={styles['panel']}>
+        <div className={styles['text']}>
+          <h2>{texts.reserveHeading}</h2>
+          <p>{texts.reserve}</p>
+        </div>
+        {phone !== undefined && (
+          <a className={buttonClass('filled')} href={telephoneUrl(phone)}>
+            <Phone size={18} aria-hidden="true" /> {texts.call(phone)}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLoaderData } from 'react-router-dom'
+import { galleryCategories, getGalleryImages } from '#contract/gallery.ts'
+import { contentHead } from '#src/content-head.ts'
+import { paths } from '#src/paths.ts'
+import type { Sources } from '#src/sources.ts'
+import { texts as siteTexts } from '#src/texts.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { GalleryGrid } from './GalleryGrid.tsx'
+import styles from './GalleryPage.module.css'
+import { texts } from './texts.ts'
+
+export async function load({ api }: Sources) {
+  const images = await api.call(getGalleryImages, { query: { category: 'new', pageSize: 40, page: 1 } })
+  const seo = { title: siteTexts.titles.gallery, description: texts.description }
+  return { images, head: contentHead(seo, paths.gallery()) }
+}
+
+export default function GalleryPage() {
+  const { images } = useLoaderData<typeof load>()
+  const tabs = galleryCategories.map((house) => {
+    const paths = images.filter(({ Category }) => Category === house).map(({ ImagePath }) => ImagePath)
+    const content =
+      paths.length === 0 ? <EmptyState sentence={texts.empty} /> : <GalleryGrid house={house} paths={paths} />
+    return { key: house, label: house, content }
+  })
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <Eyebrow>{texts.eyebrow}</Eyebrow>
+        <h1>{texts.heading}</h1>
+        <p>{texts.lead}</p>
+      </header>
+      <Tabs label={texts.tabs} tabs={tabs} />
+    </div>
+  )
+}

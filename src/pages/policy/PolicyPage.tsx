@@ -1,0 +1,60 @@
+import { NavLink, useLoaderData } from 'react-router-dom'
+import type { PolicyName } from '#cms/types.ts'
+import { contentHead } from '#src/content-head.ts'
+import { policyNavigation } from '#src/layout/navigation.ts'
+import { paths } from '#src/paths.ts'
+import type { Sources } from '#src/sources.ts'
+import { Alpona } from '#src/ui/Alpona.tsx'
+import { showDate } from '#src/ui/date-text.ts'
+import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { PolicyBlock } from './PolicyBlock.tsx'
+import styles from './PolicyPage.module.css'
+import { Questions } from './Questions.tsx'
+import { texts } from './texts.ts'
+
+const policyPaths = {
+  termsconditions: paths.terms(),
+  privacypolicy: paths.privacy(),
+  refund: paths.refund(),
+} satisfies Record<PolicyName, string>
+
+/** The loader of one of the policies: they are the same page with other words. */
+export function loadPolicy(name: PolicyName) {
+  return async ({ content }: Sources) => {
+    const policy = await content(name)
+    return { policy, head: contentHead(policy.seo, policyPaths[name]) }
+  }
+}
+
+export default function PolicyPage() {
+  const { policy } = useLoaderData<Awaited<ReturnType<ReturnType<typeof loadPolicy>>>>()
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <Eyebrow>{texts.eyebrow}</Eyebrow>
+        <h1>{policy.title}</h1>
+        <p className={styles['lead']}>{policy.lead}</p>
+        <p className={styles['updated']}>{texts.updated(showDate(policy.updated))}</p>
+      </header>
+      <nav className={styles['others']} aria-label={texts.others}>
+        {policyNavigation.map(({ to, label }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles['words']}>
+        {policy.sections.map(({ heading, blocks }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {blocks.map((block, index) => (
+              <PolicyBlock key={index} block={block} />
+            ))}
+          </section>
+        ))}
+        <Alpona />
+        <Questions />
+      </div>
+    </div>
+  )
+}

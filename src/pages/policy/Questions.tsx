@@ -1,0 +1,20 @@
+import { telephoneUrl } from '#src/telephone-url.ts'
+import { useSettings } from '#src/use-settings.ts'
+import styles from './PolicyPage.module.css'
+import { texts } from './texts.ts'
+
+/** Whom to ask, where a policy leaves a question. */
+export function Questions() {
+  const settings = useSettings()
+  if (!settings) return null
+  return (
+    <section className={styles['questions']}>
+      <h2>{texts.questionsHeading}</h2>
+      <p>{texts.questions}</p>
+      <p className={styles['ways']}>
+        <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
+        <a href={`mailto:${settings.email}`}>{settings.email}</a>
+      </p>
+    </section>
+  )
+}
