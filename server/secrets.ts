@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import type { Secrets } from '#api/deps.ts'
@@ -19,11 +19,16 @@ export async function keepSecrets(folder: string): Promise<Kept> {
     sandboxPassword: randomBytes(16).toString('hex'),
   }
   await mkdir(folder, { recursive: true })
+  // Written whole before it has its name: another process that starts now reads all of it or makes it itself.
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, JSON.stringify(made, undefined, 2), { mode: 0o600 })
   try {
-    await writeFile(file, JSON.stringify(made, undefined, 2), { mode: 0o600, flag: 'wx' })
+    await link(draft, file)
     return Kept.parse(made)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await unlink(draft)
   }
   return readKept(file)
 }

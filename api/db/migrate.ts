@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Engine } from './db.ts'
+import type { Engine, Statements } from './db.ts'
+import { retrying, sqlState } from './retry.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -10,17 +11,12 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 export async function migrate(engine: Engine): Promise<{ applied: string[] }> {
   const names = await migrationNames()
   if (await isUpToDate(engine, names)) return { applied: [] }
-  await engine.runScript(`
-    create table if not exists schema_migration (name text primary key, applied_at timestamptz not null);
-    create table if not exists schema_lock (id integer primary key);
-    insert into schema_lock (id) values (1) on conflict do nothing;
-  `)
+  await prepare(engine)
 
   const applied: string[] = []
   for (const name of names) {
     const script = await readFile(new URL(name, FOLDER), 'utf8')
-    const isNew = await engine.begin(async (statements) => {
-      await statements.run('select id from schema_lock where id = 1 for update', [])
+    const isNew = await inTurn(engine, async (statements) => {
       const { rows } = await statements.run('select name from schema_migration where name = $1', [name])
       if (rows.length > 0) return false
       for (const statement of statementsIn(script)) await statements.run(statement, [])
@@ -30,6 +26,35 @@ export async function migrate(engine: Engine): Promise<{ applied: string[] }> {
     if (isNew) applied.push(name)
   }
   return { applied }
+}
+
+const UNIQUE_VIOLATION = '23505'
+const DUPLICATE_TABLE = '42P07'
+
+/** `if not exists` is no promise between two that create at the same instant: the later one finds the table at its second try. */
+async function prepare(engine: Engine): Promise<void> {
+  const script = `
+    create table if not exists schema_migration (name text primary key, applied_at timestamptz not null);
+    create table if not exists schema_lock (id integer primary key);
+    insert into schema_lock (id) values (1) on conflict do nothing;
+  `
+  try {
+    await engine.runScript(script)
+  } catch (error) {
+    const state = sqlState(error)
+    if (state !== UNIQUE_VIOLATION && state !== DUPLICATE_TABLE) throw error
+    await engine.runScript(script)
+  }
+}
+
+/** Written, not merely locked: at SERIALIZABLE whoever waited for it would not see what was done meanwhile, and so has to begin anew. */
+function inTurn(engine: Engine, work: (statements: Statements) => Promise<boolean>): Promise<boolean> {
+  return retrying(() =>
+    engine.begin(async (statements) => {
+      await statements.run('update schema_lock set id = id where id = 1', [])
+      return work(statements)
+    }),
+  )
 }
 
 async function isUpToDate(engine: Engine, names: readonly string[]): Promise<boolean> {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { migrate } from '#api/db/migrate.ts'
+import { openPostgres } from '#api/db/postgres.ts'
+import { createTestDatabase } from '#tests/support/test-db.ts'
+
+const onIdleError = (error: Error) => {
+  throw error
+}
+
+test.each(['read committed', 'serializable'] as const)(
+  'processes that start at once on an empty database apply each migration once, at %s',
+  async (isolation) => {
+    const url = await createTestDatabase()
+    const engines = Array.from({ length: 6 }, () => openPostgres({ url, poolSize: 2, isolation, onIdleError }))
+    await Promise.all(engines.map((engine) => engine.run('select 1', [])))
+
+    const outcomes = await Promise.all(engines.map(migrate))
+
+    const applied = outcomes.flatMap((outcome) => outcome.applied)
+    expect(applied.length).toBeGreaterThan(0)
+    expect(new Set(applied).size).toBe(applied.length)
+    await Promise.all(engines.map((engine) => engine.close()))
+  },
+)
