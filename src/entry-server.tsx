@@ -5,11 +5,14 @@ import type { LayoutContent } from '#cms/types.ts'
 import { createApiClient } from './api-client.ts'
 import { headHtml } from './head-html.ts'
 import { handleOf, headOf, titleOf } from './page-handle.ts'
+import { pagePaths } from './page-paths.ts'
 import { createRoutes } from './routes.tsx'
 import { scriptSafe } from './script-safe.ts'
 import type { Sources } from './sources.ts'
 import { structuredData } from './structured-data.ts'
 import { texts } from './texts.ts'
+
+export { pagePaths }
 
 export type Rendered = {
   status: number

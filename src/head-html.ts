@@ -1,3 +1,4 @@
+import { canonicalPath } from './canonical-path.ts'
 import { scriptSafe } from './script-safe.ts'
 import { type Addresses, pictureAddress } from './structured-data.ts'
 import { pictureSource } from './ui/srcset.ts'
@@ -58,8 +59,7 @@ function forOthers(head: HeadPage['head'], canonical: string, at: Addresses, sit
 
 /** One address for each page, whichever of its others it was asked for by: the last of its crumbs, if it has any. */
 function canonicalAddress(head: PageHead, url: URL): string {
-  const path = head.crumbs?.at(-1)?.path ?? (url.pathname === '/home' ? '/' : url.pathname)
-  return url.origin + path
+  return url.origin + (head.crumbs?.at(-1)?.path ?? canonicalPath(url.pathname))
 }
 
 function preloadTag({ path, width, sizes, media }: PicturePreload, imageBase: string): string {

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { createServer, type ViteDevServer } from 'vite'
 import { dhakaDate } from '#contract/calendar.ts'
-import type { render } from '#src/entry-server.tsx'
+import type { pagePaths, render } from '#src/entry-server.tsx'
 import { createContentRoute } from './content-route.ts'
+import { createCrawlers } from './crawlers.ts'
 import { fillShell } from './fill-shell.ts'
 import type { SiteOptions } from './site-options.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -25,15 +26,20 @@ export async function createDevSite(options: SiteOptions): Promise<DevSite> {
     publicDir: false,
   })
   const publicFile = createStaticFiles('public', 'no-cache')
+  const loadEntry = async () => vite.ssrLoadModule('/src/entry-server.tsx')
+  const listPages = async () => {
+    const list: typeof pagePaths = (await loadEntry())['pagePaths']
+    return list()
+  }
   const app = new Hono()
   app.route('/', createContentRoute(options.content))
+  app.route('/', createCrawlers({ ...options, pagePaths: listPages }))
   app.get('*', async (context) => {
     const file = await publicFile(context)
     if (file) return file
     const { pathname, search } = new URL(context.req.url)
     const shell = await vite.transformIndexHtml(pathname, await readFile('index.html', 'utf8'))
-    const entry = await vite.ssrLoadModule('/src/entry-server.tsx')
-    const renderPage: typeof render = entry['render']
+    const renderPage: typeof render = (await loadEntry())['render']
     const rendered = await renderPage(new Request(new URL(pathname + search, options.publicUrl)), {
       content: options.content.content,
       callApi: options.api,

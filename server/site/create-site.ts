@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { readBuiltSite } from './built-site.ts'
 import { chooseEncoding, compress } from './compress.ts'
 import { createContentRoute } from './content-route.ts'
+import { createCrawlers } from './crawlers.ts'
 import { createPageRenderer, type RenderedPage } from './page-renderer.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { SiteOptions } from './site-options.ts'
@@ -14,7 +15,7 @@ const PAGE_QUALITY = 5
 
 /** The built site: its files, its content and its pages. Mount it last, for it answers every address that is left. */
 export async function createSite(options: SiteOptions & { distDir: string; publicDir: string }): Promise<Hono> {
-  const { distDir, publicDir, content, onError } = options
+  const { distDir, publicDir, content, api, publicUrl, onError } = options
   const site = await readBuiltSite(distDir)
   const renderPage = createPageRenderer({
     imageBase: '/',
@@ -28,6 +29,7 @@ export async function createSite(options: SiteOptions & { distDir: string; publi
 
   const app = new Hono()
   app.route('/', createContentRoute(content))
+  app.route('/', createCrawlers({ api, publicUrl, pagePaths: async () => site.pagePaths() }))
   app.get('/static/*', async (context) => (await builtFile(context)) ?? context.text('There is no such file', 404))
   app.get('*', async (context) => {
     const file = await publicFile(context)

@@ -18,7 +18,7 @@ function aSite(page: Partial<Rendered> = {}, callsApi = false) {
 }
 
 function aRenderer(
-  site: BuiltSite,
+  site: ReturnType<typeof aSite>,
   options: { revision?: () => string; now?: () => number; catalogue?: () => Promise<string | undefined> } = {},
 ) {
   const content: SiteContent = { ...createSeedContent(), ...(options.revision && { revision: options.revision }) }

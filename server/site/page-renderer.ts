@@ -19,7 +19,7 @@ export type RenderedPage = {
 const KEPT_PAGES = 500
 
 type RendererOptions = {
-  site: BuiltSite
+  site: Omit<BuiltSite, 'pagePaths'>
   content: SiteContent
   api: CallApi
   now: () => number

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await mkdir(join(dir, 'open/.vite'), { recursive: true })
   await writeFile(join(dir, 'open/main.js'), 'console.log("the river")')
   await writeFile(join(dir, 'open/.vite/manifest.json'), '{}')
+  await writeFile(join(dir, 'open/icon.png'), 'a picture')
   await writeFile(join(dir, 'secret.json'), '{}')
 })
 
@@ -35,6 +36,13 @@ test('a browser that takes no compression gets the file as it is', async () => {
 
   expect(response.headers.get('Content-Encoding')).toBeNull()
   expect(await response.text()).toBe('console.log("the river")')
+})
+
+test('what is packed already is sent as it is', async () => {
+  const response = await get('/icon.png', { 'Accept-Encoding': 'br' })
+
+  expect(response.headers.get('Content-Type')).toBe('image/png')
+  expect(response.headers.get('Content-Encoding')).toBeNull()
 })
 
 test('hidden files and what lies outside the folder are not there', async () => {

@@ -10,13 +10,14 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
 
-const isText = (extension: string) => !['.woff2', '.ico'].includes(extension)
+const isText = (extension: string) => !['.woff2', '.ico', '.png'].includes(extension)
 
 const BEST_QUALITY = 11
 const KEPT_FILES = 300

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { aHouse } from '#tests/support/site-builders.ts'
+import { createCrawlers } from './crawlers.ts'
+
+const crawlers = createCrawlers({
+  api: () => {
+    const houses = [aHouse(), aHouse({ Id: 2, Permalink: 'tree-house', RoomPrice: null })]
+    return Response.json({ IsError: false, Msg: '', Data: { Data: houses }, Code: null })
+  },
+  publicUrl: 'https://resort.example',
+  pagePaths: async () => ['/', '/room', '/suits'],
+})
+
+test('the site map lists every page, every house, and the rooms of those that let them', async () => {
+  const response = await crawlers.request('/sitemap.xml')
+  const xml = await response.text()
+
+  expect(response.headers.get('Content-Type')).toContain('application/xml')
+  expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://resort.example/',
+    'https://resort.example/room',
+    'https://resort.example/suits',
+    'https://resort.example/suits/rania-house',
+    'https://resort.example/room/1',
+    'https://resort.example/suits/tree-house',
+  ])
+})
+
+test('search engines are told where the site map is, and may read the personal pages that say noindex', async () => {
+  const text = await (await crawlers.request('/robots.txt')).text()
+
+  expect(text).toContain('Sitemap: https://resort.example/sitemap.xml')
+  expect(text).not.toMatch(/Disallow: \/(profile|checkout|Booking)/)
+})

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { getHouses } from '#contract/houses.ts'
+import { toWireRequest } from '#contract/request.ts'
+import { API_BASE, Envelope } from '#contract/envelope.ts'
+import type { CallApi } from './site-options.ts'
+
+export type CrawlersOptions = {
+  api: CallApi
+  /** The address under which guests know the site, without a path. */
+  publicUrl: string
+  /** The pages that are the same for everybody, without those of single houses. */
+  pagePaths: () => Promise<readonly string[]>
+}
+
+/** The two files that search engines ask for. */
+export function createCrawlers({ api, publicUrl, pagePaths }: CrawlersOptions): Hono {
+  const app = new Hono()
+  app.get('/robots.txt', (context) => {
+    // Personal pages are not fenced off here: whoever may not read them cannot read their `noindex` either.
+    const lines = ['User-agent: *', 'Disallow: /dev/', 'Disallow: /sandbox/', 'Disallow: /searchroom?']
+    return context.text([...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'), 200, headers)
+  })
+  app.get('/sitemap.xml', async (context) => {
+    const paths = [...(await pagePaths()), ...(await housePaths(api, publicUrl))]
+    const urls = paths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
+    const xml = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls,
+      '</urlset>',
+      '',
+    ].join('\n')
+    return context.body(xml, 200, { ...headers, 'Content-Type': 'application/xml; charset=utf-8' })
+  })
+  return app
+}
+
+const headers = { 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Options': 'nosniff' }
+
+/** The pages of each house: as a whole, and as a room where it has a price for that. */
+async function housePaths(api: CallApi, publicUrl: string): Promise<string[]> {
+  const { path } = toWireRequest(getHouses, { query: { Take: 999, Page: 1, takeReview: 0 } })
+  const response = await api(new Request(new URL(API_BASE + path, publicUrl)))
+  const { Data: houses } = getHouses.data.parse(Envelope.parse(await response.json()).Data)
+  return houses.flatMap(({ Id, Permalink, RoomPrice }) => [
+    `/suits/${Permalink}`,
+    ...(RoomPrice === null ? [] : [`/room/${Id}`]),
+  ])
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
