@@ -24,16 +24,6 @@ export function isConflict(error: unknown): boolean {
 
 /** The SQLSTATE of a database error, undefined for any other. */
 export function sqlState(error: unknown): string | undefined {
-  return stringOf(error, 'code')
-}
-
-/** The constraint that a statement broke, by its name. */
-export function brokenConstraint(error: unknown): string | undefined {
-  return stringOf(error, 'constraint')
-}
-
-function stringOf(error: unknown, name: 'code' | 'constraint'): string | undefined {
-  if (typeof error !== 'object' || error === null || !(name in error)) return undefined
-  const value: unknown = Reflect.get(error, name)
-  return typeof value === 'string' ? value : undefined
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
 }
