@@ -5,11 +5,13 @@ import type { Order } from '#contract/order.ts'
 import { useProfile } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { showDate } from '#src/ui/date-text.ts'
+import { telephoneUrl } from '#src/telephone-url.ts'
 import { useSettings } from '#src/use-settings.ts'
 import { BookedPlaces } from './BookedPlaces.tsx'
 import styles from './Invoice.module.css'
 import { dueOf, durationOf, payabilityOf } from './order-values.ts'
 import { PayButton } from './PayButton.tsx'
+import { StayExtras } from './StayExtras.tsx'
 import { Taka } from './Taka.tsx'
 import { texts } from './texts.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -52,6 +54,7 @@ export function Invoice({ order }: { order: Order }) {
             {payability === 'again' ? texts.payAgain : texts.payDue}
           </PayButton>
         )}
+        <StayExtras order={order} />
       </div>
       <p className={styles['thanks']}>{words.thanks}</p>
     </article>
@@ -65,8 +68,8 @@ function Resort() {
     <address className={styles['address']}>
       <strong>{settings.brand}</strong>
       <span>{settings.address}</span>
-      <span>{settings.phone}</span>
-      <span>{settings.email}</span>
+      <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
+      <a href={`mailto:${settings.email}`}>{settings.email}</a>
     </address>
   )
 }

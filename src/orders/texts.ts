@@ -39,6 +39,23 @@ export const texts = {
     dueOnly: (sum: string) => `You pay what is due: ${sum}.`,
     go: 'Go to the payment page',
   },
+  calendar: {
+    add: 'Add to calendar',
+    title: (brand: string, places: string) => `Stay at ${brand}: ${places}`,
+    place: ({ Name, Quantity }: { Name: string; Quantity: number }) => `${Quantity} × ${Name}`,
+    questions: (phone: string) => `Questions: ${phone}`,
+  },
+  share: {
+    action: 'Share on WhatsApp',
+    news: ({
+      brand,
+      dates,
+      places,
+      address,
+      origin,
+    }: Record<'brand' | 'dates' | 'places' | 'address' | 'origin', string>) =>
+      `We are staying at ${brand}: ${places}, ${dates}.\n${address}\n${origin}`,
+  },
   invoicePage: {
     title: 'Invoice',
     reading: 'Your invoice is being read',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { PayButton } from '#src/orders/PayButton.tsx'
+import { StayExtrasOf } from '#src/orders/StayExtrasOf.tsx'
 import { useSecondsUntil } from '#src/orders/use-seconds-until.ts'
 import { paths } from '#src/paths.ts'
 import { usePresence } from '#src/session/use-session.ts'
@@ -33,6 +34,7 @@ export function ResultWays({ code, state, report }: ResultWaysProps) {
           {texts.viewOrder}
         </Link>
       )}
+      {isSignedIn && code !== '' && state === 'success' && <StayExtrasOf code={code} />}
       <Link to={paths.home()} className={buttonClass('outlined')}>
         {texts.home}
       </Link>

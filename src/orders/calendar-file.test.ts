@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { BookedPlace } from '#contract/order.ts'
+import { calendarFile } from './calendar-file.ts'
+
+const resort = {
+  brand: 'Ichamoti',
+  address: 'Ghat Road 7; Kaliakair, Gazipur',
+  phone: '+880 1700 000000',
+  origin: 'https://resort.example',
+}
+
+function aPlace(overrides: Partial<BookedPlace> = {}): BookedPlace {
+  return {
+    Name: 'Rania House',
+    Type: 'ROOM',
+    ReservationDate: '2026-12-10',
+    ReleaseDate: '2026-12-12',
+    Quantity: 2,
+    Price: 26_000,
+    ...overrides,
+  }
+}
+
+function fileOf(places: BookedPlace[], type: 'Room' | 'Hall' = 'Room'): string {
+  const order = { Code: 'ABCDEFGHJKMN', Type: type, CreatedAt: '2026-11-20T06:00:00.123Z', BookedPlaces: places }
+  return calendarFile(order, resort)
+}
+
+/** The lines as a calendar reads them: put together again, without the octets' limit. */
+const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
+
+test('a stay is whole days from its arrival to its departure, whatever zone the calendar is in', () => {
+  const lines = linesOf(fileOf([aPlace()]))
+
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'DTSTAMP:20261120T060000Z',
+      'DTSTART;VALUE=DATE:20261210',
+      'DTEND;VALUE=DATE:20261212',
+      'SUMMARY:Stay at Ichamoti: Rania House',
+      'STATUS:CONFIRMED',
+    ]),
+  )
+})
+
+test('signs that mean something to a calendar are text in it', () => {
+  const lines = linesOf(fileOf([aPlace({ Name: 'Mud\\House; the old, dry one' })]))
+
+  expect(lines).toContain(String.raw`SUMMARY:Stay at Ichamoti: Mud\\House\; the old\, dry one`)
+  expect(lines).toContain(String.raw`LOCATION:Ichamoti\, Ghat Road 7\; Kaliakair\, Gazipur`)
+  expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain(String.raw`Order ABCDEFGHJKMN\n2 × Mud`)
+})
+
+test('no line is longer than 75 octets, and no sign is cut in two', () => {
+  const file = fileOf([aPlace({ Name: 'ইছামতী নদীর ধারে মাটির ঘর, বাঁশের বারান্দা আর জোনাকি' })])
+
+  const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length)
+  expect(Math.max(...octets)).toBeLessThanOrEqual(75)
+  expect(file).not.toContain('\uFFFD')
+  expect(linesOf(file).join()).toContain('বাঁশের বারান্দা')
+})
+
+test('places of the same dates are one event, others another, each with a name of its own', () => {
+  const lines = linesOf(
+    fileOf([
+      aPlace(),
+      aPlace({ Name: 'Ichamoti House' }),
+      aPlace({ ReservationDate: '2027-01-01', ReleaseDate: '2027-01-02' }),
+    ]),
+  )
+
+  const names = lines.filter((line) => line.startsWith('UID:'))
+  expect(names).toHaveLength(2)
+  expect(new Set(names).size).toBe(2)
+  expect(lines).toContain(String.raw`SUMMARY:Stay at Ichamoti: Rania House\, Ichamoti House`)
+})
+
+test('the last day of the hall belongs to who has booked it', () => {
+  const lines = linesOf(fileOf([aPlace({ Type: 'Hall' })], 'Hall'))
+
+  expect(lines).toContain('DTEND;VALUE=DATE:20261213')
+})

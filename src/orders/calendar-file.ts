@@ -1,0 +1,78 @@
+import { addDays } from '#contract/calendar.ts'
+import type { BookedPlace, Order } from '#contract/order.ts'
+import { paths } from '#src/paths.ts'
+import { texts } from './texts.ts'
+
+/** What a calendar should know of the resort. */
+export type CalendarResort = { brand: string; address: string; phone: string; origin: string }
+
+type CalendarOrder = Pick<Order, 'Code' | 'Type' | 'CreatedAt' | 'BookedPlaces'>
+
+/** RFC 5545: a line has at most 75 octets, and goes on in the next after a space. */
+const LINE_OCTETS = 75
+
+/** An order as an iCalendar file: whole days in Dhaka, so that it means the same dates to a guest abroad. */
+export function calendarFile(order: CalendarOrder, resort: CalendarResort): string {
+  const stays = [
+    ...Map.groupBy(order.BookedPlaces, (place) => `${place.ReservationDate} ${place.ReleaseDate}`).values(),
+  ]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(resort.brand)}//Bookings//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...stays.flatMap((places) => eventLines(order, places, resort)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function eventLines(order: CalendarOrder, places: readonly BookedPlace[], resort: CalendarResort): string[] {
+  const [first] = places
+  if (!first) return []
+  const names = [...new Set(places.map(({ Name }) => Name))].join(', ')
+  const words = texts.calendar
+  return [
+    'BEGIN:VEVENT',
+    `UID:${order.Code}-${first.ReservationDate}-${first.ReleaseDate}@${new URL(resort.origin).hostname}`,
+    `DTSTAMP:${instantText(order.CreatedAt)}`,
+    `DTSTART;VALUE=DATE:${dateText(first.ReservationDate)}`,
+    `DTEND;VALUE=DATE:${dateText(endOf(order, first))}`,
+    `SUMMARY:${escapeText(words.title(resort.brand, names))}`,
+    `LOCATION:${escapeText(`${resort.brand}, ${resort.address}`)}`,
+    `DESCRIPTION:${escapeText([texts.order(order.Code), ...places.map(words.place), words.questions(resort.phone)].join('\n'))}`,
+    `URL:${resort.origin}${paths.order(order.Code)}`,
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+  ]
+}
+
+/** The day after the last one. Guests of a room leave on the day of release; who has the hall or the pool uses that day too. */
+function endOf(order: CalendarOrder, { ReleaseDate }: BookedPlace): string {
+  return order.Type === 'Room' ? ReleaseDate : addDays(ReleaseDate, 1)
+}
+
+const dateText = (date: string) => date.replaceAll('-', '')
+
+const instantText = (instant: string) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
+}
+
+function fold(line: string): string {
+  const encoder = new TextEncoder()
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > LINE_OCTETS) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}
