@@ -14,7 +14,7 @@ function startApp({ parts = {}, hops = 0 }: { parts?: Partial<ServerParts>; hops
       health: says('health'),
       metrics: says('metrics'),
       weather: says('weather'),
-      inbox: says('inbox'),
+      dev: says('dev'),
       sandbox: says('sandbox'),
       site: says('site'),
       ...parts,
@@ -39,24 +39,24 @@ test('every part answers at its path, and the site everywhere else', async () =>
     ['/health', '/ready', '/weather', '/dev/inbox', '/sandbox/pay', '/room', '/'].map((path) => read(path)),
   )
 
-  expect(texts).toEqual(['health', 'health', 'weather', 'inbox', 'sandbox', 'site', 'site'])
+  expect(texts).toEqual(['health', 'health', 'weather', 'dev', 'sandbox', 'site', 'site'])
 })
 
 test('where messages and money are real there is no inbox and no sandbox', async () => {
-  const { app } = startApp({ parts: { inbox: undefined, sandbox: undefined } })
+  const { app } = startApp({ parts: { dev: undefined, sandbox: undefined } })
 
   const answers = await Promise.all(
-    ['/dev/inbox', '/sandbox/pay'].map(async (path) => app.request(path, {}, peer('127.0.0.1'))),
+    ['/dev/inbox', '/dev/ui', '/sandbox/pay'].map(async (path) => app.request(path, {}, peer('127.0.0.1'))),
   )
 
-  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
 test('the inbox, the sandbox and the metrics answer this machine alone', async () => {
   const { app } = startApp()
 
   const answers = await Promise.all(
-    ['/dev/inbox', '/sandbox/pay', '/metrics'].map(async (path) => app.request(path, {}, peer('192.168.1.9'))),
+    ['/dev/ui', '/sandbox/pay', '/metrics'].map(async (path) => app.request(path, {}, peer('192.168.1.9'))),
   )
 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])

@@ -15,7 +15,7 @@ export type ServerParts = {
   metrics: Part
   weather: Part
   /** Only where messages and money are not real. */
-  inbox: Part | undefined
+  dev: Part | undefined
   sandbox: Part | undefined
   /** Pages, content, pictures and files: whatever the other parts do not take. */
   site: Part
@@ -50,7 +50,7 @@ export function createServerApp(
   at('/ready', parts.health)
   at('/weather', parts.weather)
   for (const [path, part] of Object.entries({
-    '/dev/*': parts.inbox,
+    '/dev/*': parts.dev,
     '/sandbox/*': parts.sandbox,
     '/metrics': parts.metrics,
   })) {

@@ -16,7 +16,7 @@ import { reconcileAttempts } from '#api/payment/reconcile.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
 import { createSeedContent } from '#cms/content.ts'
 import { createServerApp } from './app.ts'
-import { createInbox } from './dev/inbox.ts'
+import { createDevPages } from './dev/dev-pages.ts'
 import type { Env } from './env.ts'
 import { createHealth, databaseCheck } from './health/health.ts'
 import { startJobs, type Job } from './jobs.ts'
@@ -84,7 +84,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       metrics: metrics.app,
       health: createHealth({ database: databaseCheck(db), content: () => content.content('layout') }, log),
       weather: createWeather({ fetch, now, log }),
-      inbox: env.isProduction ? undefined : createInbox({ db }),
+      dev: env.isProduction ? undefined : createDevPages({ db, site }),
       sandbox: payment.sandbox?.app,
       site,
     },

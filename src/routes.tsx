@@ -35,6 +35,13 @@ export function createRoutes(sources: Sources): RouteObject[] {
             ...bookingPages(sources),
             ...createContentPages(sources),
             ...guestPages(sources),
+            lazyPage(
+              sources,
+              'dev/ui',
+              // The server answers it to who works on the site alone.
+              { title: 'Parts', module: 'src/pages/dev-ui/DevUiPage.tsx', isPersonal: true },
+              () => import('./pages/dev-ui/DevUiPage.tsx'),
+            ),
             {
               path: '*',
               Component: NotFoundPage,

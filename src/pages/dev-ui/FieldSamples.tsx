@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { defaultStay } from '#contract/stay.ts'
+import { Checkbox } from '#src/ui/Checkbox.tsx'
+import { DateField } from '#src/ui/DateField.tsx'
+import { FileField } from '#src/ui/FileField.tsx'
+import { RadioGroup } from '#src/ui/RadioGroup.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { StayBar } from '#src/ui/StayBar.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import { Sample, Section } from './Sample.tsx'
+
+const choices = [
+  { value: 'all', label: '100 %' },
+  { value: 'part', label: '30 %' },
+]
+
+export function FieldSamples({ today }: { today: string }) {
+  const [date, setDate] = useState('')
+  const [choice, setChoice] = useState('all')
+  const [stay, setStay] = useState(defaultStay(today))
+  const [party, setParty] = useState({ adults: 2, children: 0 })
+  const [file, setFile] = useState<File>()
+  return (
+    <Section title="Fields">
+      <Sample title="Text, required">
+        <TextInput label="First Name" required />
+      </Sample>
+      <Sample title="Text, with a hint">
+        <TextInput label="Phone Number" hint="A mobile number, such as 01712 345678" />
+      </Sample>
+      <Sample title="Text, with a problem">
+        <TextInput label="Last Name" required problem="Last Name is required" />
+      </Sample>
+      <Sample title="Text, read only">
+        <TextInput label="Phone" value="+880 1712 345678" readOnly />
+      </Sample>
+      <Sample title="Text, disabled">
+        <TextInput label="City" disabled />
+      </Sample>
+      <Sample title="Select">
+        <Select label="Payment" required options={choices} />
+      </Sample>
+      <Sample title="Long text">
+        <TextArea label="Message" required />
+      </Sample>
+      <Sample title="File">
+        <FileField label="CV" name="File" accept=".pdf" file={file} onChange={setFile} />
+      </Sample>
+      <Sample title="Date">
+        <DateField label="Arrival" value={date} min={today} openTo={today} onChange={setDate} required />
+      </Sample>
+      <Sample title="Date, disabled for a reason">
+        <DateField
+          label="Departure"
+          value=""
+          openTo={today}
+          onChange={setDate}
+          disabledReason="Choose the arrival first"
+        />
+      </Sample>
+      <Sample title="Radio buttons">
+        <RadioGroup label="How much to pay now" options={choices} value={choice} onChange={setChoice} />
+      </Sample>
+      <Sample title="Checkbox">
+        <Checkbox label="I accept the terms" />
+      </Sample>
+      <Sample title="Stay bar" isWide>
+        <StayBar
+          stay={stay}
+          party={party}
+          today={today}
+          onStay={setStay}
+          onParty={setParty}
+          onSubmit={() => {}}
+          action="/searchroom"
+          actionText="Check Availability"
+        />
+      </Sample>
+    </Section>
+  )
+}
