@@ -23,7 +23,7 @@ export function StayTotal({ availabilityRef, price }: StayTotalProps) {
   const nights = nightsOf({ arrival, departure })
   const { roomCharge, tax, payable } = quoteOf(nights * toPaisa(price))
   return (
-    <dl className={styles['total']}>
+    <dl className={styles['total']} data-sums>
       <div>
         <dt>{texts.roomCharge(texts.nights(nights))}</dt>
         <dd>{formatTaka(toTaka(roomCharge))}</dd>

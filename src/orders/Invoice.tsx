@@ -23,7 +23,7 @@ export function Invoice({ order }: { order: Order }) {
   const due = dueOf(order)
   const payability = payabilityOf(order, useSecondsUntil(order.HoldUntil) > 0)
   return (
-    <article className={styles['invoice']}>
+    <article className={styles['invoice']} data-sums>
       <div className={styles['head']}>
         <h1>{words.title}</h1>
         <Resort />

@@ -7,6 +7,7 @@ import { CartLineRow } from '#src/cart/CartLineRow.tsx'
 import { CartTotals } from '#src/cart/CartTotals.tsx'
 import { RefundNote } from '#src/cart/RefundNote.tsx'
 import { paths } from '#src/paths.ts'
+import { telephoneUrl } from '#src/telephone-url.ts'
 import { useSettings } from '#src/use-settings.ts'
 import styles from './CheckoutSummary.module.css'
 import { texts } from './texts.ts'
@@ -22,7 +23,7 @@ export function CheckoutSummary({ checkout }: { checkout: CheckoutRef }) {
   const settings = useSettings()
   const headingId = useId()
   return (
-    <section className={styles['summary']} aria-labelledby={headingId}>
+    <section className={styles['summary']} aria-labelledby={headingId} data-sums>
       <h2 id={headingId}>{texts.summary}</h2>
       <ul className={styles['lines']}>
         {lines.map((line) => (
@@ -35,7 +36,7 @@ export function CheckoutSummary({ checkout }: { checkout: CheckoutRef }) {
         {settings && (
           <p>
             {texts.contact} <a href={`mailto:${settings.email}`}>{settings.email}</a>,{' '}
-            <a href={`tel:${settings.phone.replaceAll(' ', '')}`}>{settings.phone}</a>
+            <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
           </p>
         )}
         <Link to={paths.search()}>{texts.change}</Link>
