@@ -27,9 +27,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
         <div>
           <h2>{texts.layout.findUs}</h2>
           <address>{settings.address}</address>
-        </div>
-        <div>
-          <h2>{texts.layout.talkToUs}</h2>
+          <h2 className={styles['next']}>{texts.layout.talkToUs}</h2>
           <ul>
             <li>
               <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>

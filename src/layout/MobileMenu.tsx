@@ -15,11 +15,18 @@ export function MobileMenu({ settings, isOpen, onClose }: MobileMenuProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.layout.menu}>
       <nav className={styles['menu']} aria-label={texts.layout.menu}>
-        {[...navigation, ...moreNavigation].map(({ to, label }) => (
+        {navigation.map(({ to, label }) => (
           <Link key={to} to={to} className={styles['link']} onClick={onClose}>
             {label}
           </Link>
         ))}
+        <div className={styles['more']}>
+          {moreNavigation.map(({ to, label }) => (
+            <Link key={to} to={to} onClick={onClose}>
+              {label}
+            </Link>
+          ))}
+        </div>
         <Link to={paths.search()} className={buttonClass('filled', { isWide: true })} onClick={onClose}>
           {texts.layout.bookNow}
         </Link>
