@@ -1,12 +1,12 @@
 import { useContext } from 'react'
 import { PLACEHOLDER_WIDTH } from '#contract/pictures.ts'
 import { texts } from '#src/texts.ts'
+import { usePictureState } from '#src/use-picture-state.ts'
 import { classes } from './classes.ts'
 import { PictureBase } from './picture-base.ts'
 import styles from './Picture.module.css'
 import { Spinner } from './Spinner.tsx'
 import { fallbackUrl, NARROW_MEDIA, pictureSource, pictureUrl } from './srcset.ts'
-import { usePictureState } from './use-picture-state.ts'
 
 export type PictureProps = {
   /** The path under the pictures' base, such as `files/images/house/rania-house-cover.jpg`. */
