@@ -16,7 +16,7 @@ export type ApiClient = {
   upload<E extends AnyEndpoint>(endpoint: E, form: FormData): Promise<DataOf<E>>
 }
 
-type CallOptions = { signal?: AbortSignal }
+type CallOptions = { signal?: AbortSignal; headers?: Readonly<Record<string, string>> }
 
 type ApiClientOptions = {
   fetch: (address: string, init: RequestInit) => Promise<Response>
@@ -34,8 +34,12 @@ export function createApiClient({
   token: readToken,
   onUnauthorized,
 }: ApiClientOptions): ApiClient {
-  async function send(request: WireRequest, token: string | undefined, signal?: AbortSignal): Promise<Response> {
-    const headers = headersWith(token)
+  async function send(
+    request: WireRequest,
+    token: string | undefined,
+    { signal, headers: extra }: CallOptions,
+  ): Promise<Response> {
+    const headers = headersWith(token, extra)
     if (request.body !== undefined) headers.set('content-type', 'application/json')
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
     return fetch(`${baseUrl}${request.path}`, {
@@ -47,9 +51,9 @@ export function createApiClient({
   }
 
   return {
-    async call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, { signal }: CallOptions = {}) {
+    async call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) {
       const token = readToken()
-      const { response, text } = await answerOf(send(toWireRequest(endpoint, request), token, signal))
+      const { response, text } = await answerOf(send(toWireRequest(endpoint, request), token, options))
       if (response.status === 401 && endpoint.method === 'GET' && token !== undefined) onUnauthorized(token)
       return read<E['data']>(endpoint.data, response, text)
     },
@@ -63,8 +67,8 @@ export function createApiClient({
   }
 }
 
-function headersWith(token: string | undefined): Headers {
-  return new Headers(token === undefined ? {} : { [TOKEN_HEADER]: token })
+function headersWith(token: string | undefined, extra: CallOptions['headers'] = {}): Headers {
+  return new Headers(token === undefined ? extra : { ...extra, [TOKEN_HEADER]: token })
 }
 
 async function answerOf(asked: Promise<Response>): Promise<{ response: Response; text: string }> {

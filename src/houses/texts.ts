@@ -24,5 +24,4 @@ export const texts = {
   information: 'Additional Information',
   reviews: 'Reviews',
   contactNote: 'For anything else you would like to know, please call us:',
-  noReviews: 'Nobody has written about this place yet.',
 } as const

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import type { Profile } from '#contract/guests.ts'
 import type { StoredUser } from '#machines/session.machine.ts'
 import type { ApiClient } from '#src/api-client.ts'
+import { useSiteApi } from '#src/site-api.ts'
 import { SessionContext, type SessionSnapshot } from './session-context.ts'
 
 /** `unread` until the browser's own memory was asked: then nobody knows yet whether someone is signed in. */
@@ -49,4 +50,15 @@ export function useApi(): ApiClient {
   const api = useContext(SessionContext)?.api
   if (!api) throw new Error('There is no API before the session is read')
   return api
+}
+
+/** Answers the API as whoever is here may call it: a visitor, or a guest with their token. Ask at the moment of the call. */
+export function useCurrentApi(): () => ApiClient {
+  const anyones = useSiteApi()
+  const guests = useContext(SessionContext)?.api
+  const current = useRef(anyones)
+  useEffect(() => {
+    current.current = guests ?? anyones
+  }, [guests, anyones])
+  return () => current.current
 }

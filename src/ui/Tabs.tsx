@@ -1,20 +1,26 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './Tabs.module.css'
 
-export type TabsProps = {
+export type TabsProps<Key extends string> = {
   label: string
-  tabs: readonly { key: string; label: string; content: ReactNode }[]
+  tabs: readonly { key: Key; label: string; content: ReactNode }[]
+  /** The open tab, for an owner that keeps it; without one they keep it themselves. */
+  open?: Key
+  onOpen?: (key: Key) => void
 }
 
 /** One tab in the tab order; the arrow keys, Home and End choose another. */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs<Key extends string>({ label, tabs, open, onOpen }: TabsProps<Key>) {
   const id = useId()
-  const [chosen, setChosen] = useState(0)
+  const [own, setOwn] = useState(0)
+  const chosen = open === undefined ? own : tabs.findIndex(({ key }) => key === open)
   const list = useRef<HTMLDivElement>(null)
 
   function choose(index: number) {
     const next = (index + tabs.length) % tabs.length
-    setChosen(next)
+    setOwn(next)
+    const tab = tabs[next]
+    if (tab) onOpen?.(tab.key)
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
 

@@ -1,0 +1,56 @@
+import { createActor, waitFor } from 'xstate'
+import { expect, test } from 'vitest'
+import { reviewsMachine } from '#machines/reviews.machine.ts'
+import { createApiClient } from '#src/api-client.ts'
+import { memoryStorage } from '#tests/support/site-builders.ts'
+import { createReviewsActors } from './reviews.actors.ts'
+
+/** The reviews of house 4 in a browser with this storage, at an API that gives every new review the Id 12. */
+async function openReviews(storage: ReturnType<typeof memoryStorage>) {
+  const asked: { path: string; reviewKey: string | null }[] = []
+  const client = createApiClient({
+    fetch: async (path, { headers }) => {
+      asked.push({ path, reviewKey: new Headers(headers).get('reviewkey') })
+      const Data = path.endsWith('PostComment')
+        ? { Id: 12, Key: 'rvk_mine' }
+        : path.includes('Get')
+          ? { data: [] }
+          : null
+      return Response.json({ IsError: false, Msg: '', Data, Code: null })
+    },
+    token: () => undefined,
+    onUnauthorized: () => {},
+  })
+  const actors = createReviewsActors({ client: () => client, storage })
+  const reviews = createActor(reviewsMachine.provide({ actors }), { input: { houseId: 4, reviews: [] } })
+  reviews.start()
+  const settles = () => waitFor(reviews, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
+  await settles()
+  return { reviews, asked, settles }
+}
+
+test('a review is deleted with the key that this browser was given for it, also after a reload', async () => {
+  const storage = memoryStorage()
+  const before = await openReviews(storage)
+  before.reviews.send({ type: 'text.changed', text: 'Quiet nights' })
+  before.reviews.send({ type: 'post.pressed' })
+  await before.settles()
+
+  const after = await openReviews(storage)
+  after.reviews.send({ type: 'delete.pressed', id: 12 })
+  await after.settles()
+  after.reviews.send({ type: 'delete.pressed', id: 12 })
+  await after.settles()
+
+  const deletions = after.asked.filter(({ path }) => path.includes('DeleteComment'))
+  expect(deletions).toEqual([
+    { path: '/api/HouseArea/Comment/DeleteComment/12', reviewKey: 'rvk_mine' },
+    { path: '/api/HouseArea/Comment/DeleteComment/12', reviewKey: null },
+  ])
+})
+
+test('up to 500 reviews of a house are asked for at once', async () => {
+  const { asked } = await openReviews(memoryStorage())
+
+  expect(asked.map(({ path }) => path)).toEqual(['/api/HouseArea/Comment/GetComments?HouseId=4&Take=500&Page=1'])
+})
