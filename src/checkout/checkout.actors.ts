@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { book } from '#contract/booking.ts'
-import { getProfile, saveProfile, type Profile } from '#contract/guests.ts'
+import { getProfile } from '#contract/guests.ts'
 import { toTaka } from '#contract/money.ts'
 import { placesOf } from '#machines/cart-lines.ts'
 import type { checkoutMachine, NewBooking } from '#machines/checkout.machine.ts'
@@ -8,10 +8,9 @@ import { untilAnswered } from '#src/activity-id.ts'
 import type { ApiClient } from '#src/api-client.ts'
 import type { BrowserStorage } from '#src/browser-storage.ts'
 import type { ActorsOf } from '#src/machine-actors.ts'
+import { paymentAddress } from '#src/payment-address.ts'
+import { createSaveGuest } from '#src/save-guest.ts'
 import { pendingBooking } from './pending-booking.ts'
-
-/** Sent with every change of a profile; the specification fixes them, and nobody reads them. */
-const FILLER = { Remarks: 'Profile update', ChangeLog: 'Profile update' }
 
 type CheckoutMeans = {
   client: ApiClient
@@ -25,9 +24,7 @@ export function createCheckoutActors({
   tabStorage,
   leaveFor,
 }: CheckoutMeans): ActorsOf<typeof checkoutMachine> {
-  const save = untilAnswered((guest: Profile, activityId) =>
-    client.call(saveProfile, { body: { ...guest, ...FILLER, ActivityId: activityId } }),
-  )
+  const save = createSaveGuest(client)
   const placeBooking = untilAnswered(
     (booking: ReturnType<typeof toBody>, activityId) =>
       client.call(book, { body: { ...booking, ActivityId: activityId } }),
@@ -41,8 +38,7 @@ export function createCheckoutActors({
       return { paymentUrl: PaymentURL }
     }),
     redirect: fromPromise(async ({ input }) => {
-      if (!/^https?:$/.test(new URL(input.url).protocol)) throw new Error('A payment page is a web page')
-      leaveFor(input.url)
+      leaveFor(paymentAddress(input.url))
     }),
   }
 }

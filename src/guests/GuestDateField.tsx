@@ -13,7 +13,15 @@ export type GuestDateFieldProps = GuestFieldsProps & {
 }
 
 /** A date of the profile, which keeps it as dd-MM-yyyy. */
-export function GuestDateField({ guest, missing, isReadOnly, onChange, field, ...range }: GuestDateFieldProps) {
+export function GuestDateField({
+  guest,
+  missing,
+  isReadOnly,
+  required,
+  onChange,
+  field,
+  ...range
+}: GuestDateFieldProps) {
   return (
     <DateField
       {...range}
@@ -21,7 +29,7 @@ export function GuestDateField({ guest, missing, isReadOnly, onChange, field, ..
       name={field}
       hint={texts.dateHint}
       value={fromDayFirst(guest[field]) ?? ''}
-      required={isRequired(field)}
+      required={isRequired(field, required)}
       problem={problemOf(field, missing)}
       {...(isReadOnly && { disabledReason: texts.dateHint })}
       onUnreadable={() => guest[field] !== '' && onChange(field, '')}

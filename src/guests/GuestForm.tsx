@@ -14,14 +14,14 @@ const EARLIEST = '1900-01-01'
 const countryOptions = toOptions(countries.map(({ name }) => name))
 
 /** A guest's details, field by field. The phone is who they are, and stays. */
-export function GuestForm(props: GuestFieldsProps) {
+export function GuestForm({ title = texts.who, ...props }: GuestFieldsProps & { title?: string }) {
   const [today] = useState(() => dhakaDate(Date.now()))
   const year = Number(today.slice(0, 4))
   return (
     <>
       <fieldset className={styles['group']}>
         <legend className={styles['legend']}>
-          <h2>{texts.who}</h2>
+          <h2>{title}</h2>
         </legend>
         <GuestTextField {...props} field="FirstName" autoComplete="given-name" maxLength={60} />
         <GuestTextField {...props} field="LastName" autoComplete="family-name" maxLength={60} />

@@ -1,5 +1,6 @@
+import type { GuestField } from '#machines/guest-details.ts'
 import { Select, type Option } from '#src/ui/Select.tsx'
-import type { GuestField, GuestFieldsProps } from './guest-field.ts'
+import type { GuestFieldsProps } from './guest-field.ts'
 import { isRequired, problemOf } from './GuestTextField.tsx'
 import { texts } from './texts.ts'
 
@@ -9,7 +10,16 @@ export type GuestSelectProps = GuestFieldsProps & {
   autoComplete?: string
 }
 
-export function GuestSelect({ guest, missing, isReadOnly, onChange, field, options, autoComplete }: GuestSelectProps) {
+export function GuestSelect({
+  guest,
+  missing,
+  isReadOnly,
+  required,
+  onChange,
+  field,
+  options,
+  autoComplete,
+}: GuestSelectProps) {
   const value = guest[field]
   const isKnown = value === '' || options.some((option) => option.value === value)
   return (
@@ -17,7 +27,7 @@ export function GuestSelect({ guest, missing, isReadOnly, onChange, field, optio
       label={texts.fields[field]}
       name={field}
       value={value}
-      required={isRequired(field)}
+      required={isRequired(field, required)}
       disabled={isReadOnly}
       autoComplete={autoComplete}
       problem={problemOf(field, missing)}

@@ -1,6 +1,7 @@
 import { missingGuestFields } from '#contract/guests.ts'
+import type { GuestField } from '#machines/guest-details.ts'
 import { TextInput, type TextInputProps } from '#src/ui/TextInput.tsx'
-import type { GuestField, GuestFieldsProps } from './guest-field.ts'
+import type { GuestFieldsProps } from './guest-field.ts'
 import { texts } from './texts.ts'
 
 const NOTHING = {
@@ -11,10 +12,10 @@ const NOTHING = {
   IdentityExpireDate: '',
   DateOfBirth: '',
 } as const
-const requiredFields: readonly string[] = missingGuestFields(NOTHING).map(({ field }) => field)
+const requiredForBooking: readonly GuestField[] = missingGuestFields(NOTHING).map(({ field }) => field)
 
-export function isRequired(field: GuestField): boolean {
-  return requiredFields.includes(field)
+export function isRequired(field: GuestField, required: GuestFieldsProps['required'] = requiredForBooking): boolean {
+  return required.includes(field)
 }
 
 export function problemOf(field: GuestField, missing: readonly string[]): string | undefined {
@@ -26,14 +27,22 @@ export type GuestTextFieldProps = GuestFieldsProps & { field: GuestField } & Pic
     'type' | 'autoComplete' | 'maxLength' | 'inputMode'
   >
 
-export function GuestTextField({ guest, missing, isReadOnly, onChange, field, ...rest }: GuestTextFieldProps) {
+export function GuestTextField({
+  guest,
+  missing,
+  isReadOnly,
+  required,
+  onChange,
+  field,
+  ...rest
+}: GuestTextFieldProps) {
   return (
     <TextInput
       {...rest}
       label={texts.fields[field]}
       name={field}
       value={guest[field]}
-      required={isRequired(field)}
+      required={isRequired(field, required)}
       readOnly={isReadOnly}
       problem={problemOf(field, missing)}
       onChange={(event) => onChange(field, event.target.value)}

@@ -1,12 +1,12 @@
 import type { Profile } from '#contract/guests.ts'
-
-/** What a guest may change of their details. */
-export type GuestField = Exclude<keyof Profile, 'Id' | 'Phone'>
+import type { GuestField } from '#machines/guest-details.ts'
 
 export type GuestFieldsProps = {
   guest: Profile
   /** Fields that were needed and found empty. */
   missing: readonly string[]
   isReadOnly: boolean
+  /** What cannot be left empty; for a booking unless told otherwise. */
+  required?: readonly GuestField[] | undefined
   onChange: (field: GuestField, value: string) => void
 }
