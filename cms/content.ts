@@ -7,6 +7,7 @@ import { homePage } from './seed/home-page.ts'
 import { homeTiles } from './seed/home-tiles.ts'
 import { privacyPolicy } from './seed/privacy-policy.ts'
 import { refundPolicy } from './seed/refund-policy.ts'
+import { offerings } from './seed/offerings.ts'
 import { siteSettings } from './seed/site-settings.ts'
 import { termsConditions } from './seed/terms-conditions.ts'
 import type { ContentSource, PageContents } from './types.ts'
@@ -25,6 +26,7 @@ export function createSeedContent(): SiteContent {
     privacypolicy: privacyPolicy,
     termsconditions: termsConditions,
     refund: refundPolicy,
+    ...offerings,
   }
   return { content: async (page) => contents[page], revision: () => 'seed' }
 }

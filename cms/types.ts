@@ -107,6 +107,22 @@ export type PolicyPage = { seo: Seo; title: string; lead: string; updated: strin
 
 export type PolicyName = 'privacypolicy' | 'termsconditions' | 'refund'
 
+export type OfferingFact = { label: string; value: string }
+
+/** What can be had besides rooms, described for whoever may ask for it. The first picture stands over the page. */
+export type Offering = {
+  seo: Seo
+  eyebrow: string
+  heading: string
+  lead: string
+  /** Paragraphs. */
+  description: string[]
+  facts: OfferingFact[]
+  pictures: ContentPicture[]
+}
+
+export type OfferingName = 'package' | 'convention' | 'swimmingpool'
+
 export type LayoutContent = { settings: SiteSettings }
 
 export type HomeContent = { page: HomePage; banners: Banner[]; tiles: HomeTile[] }
@@ -118,7 +134,8 @@ export type PageContents = {
   about: AboutContent
   dine: DinePage
   career: CareerPage
-} & Record<PolicyName, PolicyPage>
+} & Record<PolicyName, PolicyPage> &
+  Record<OfferingName, Offering>
 
 export type PageName = keyof PageContents
 

@@ -35,6 +35,7 @@ export function createRoutes(sources: Sources): RouteObject[] {
             ...bookingPages(sources),
             ...createContentPages(sources),
             ...guestPages(sources),
+            ...offeringPages(sources),
             lazyPage(
               sources,
               'dev/ui',
@@ -86,6 +87,30 @@ function bookingPages(sources: Sources): RouteObject[] {
       'searchroom',
       { title: texts.titles.searchRoom, module: 'src/pages/searchroom/SearchRoomPage.tsx' },
       () => import('./pages/searchroom/SearchRoomPage.tsx'),
+    ),
+  ]
+}
+
+/** What can be had besides rooms: described to everybody, and asked for by guests. */
+function offeringPages(sources: Sources): RouteObject[] {
+  return [
+    lazyPage(
+      sources,
+      'package',
+      { title: texts.titles.package, module: 'src/pages/package/PackagePage.tsx', startsLower: true },
+      () => import('./pages/package/PackagePage.tsx'),
+    ),
+    lazyPage(
+      sources,
+      'convention',
+      { title: texts.titles.convention, module: 'src/pages/convention/ConventionPage.tsx', startsLower: true },
+      () => import('./pages/convention/ConventionPage.tsx'),
+    ),
+    lazyPage(
+      sources,
+      'swimmingpool',
+      { title: texts.titles.pool, module: 'src/pages/swimmingpool/SwimmingPoolPage.tsx', startsLower: true },
+      () => import('./pages/swimmingpool/SwimmingPoolPage.tsx'),
     ),
   ]
 }

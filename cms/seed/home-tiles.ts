@@ -10,8 +10,8 @@ export const homeTiles: HomeTile[] = [
     Slot: 100,
     TitleText: 'The long pool',
     Description: 'Twenty-five metres under the palms, open from dawn until the lamps are lit.',
-    DetailUrl: '/room',
-    LinkText: 'Stay by the pool',
+    DetailUrl: '/swimmingpool',
+    LinkText: 'Book the pool',
   },
   {
     ImagePath: 'files/images/menuimages/ichamoti-house-cover.jpg',

@@ -13,6 +13,9 @@ const pages = {
   privacypolicy: true,
   termsconditions: true,
   refund: true,
+  package: true,
+  convention: true,
+  swimmingpool: true,
 } satisfies Record<PageName, true>
 
 /** GET /content/{page}: one page's content as JSON, for a browser that walks to it. */

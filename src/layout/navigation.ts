@@ -7,6 +7,7 @@ export const navigation = [
   { to: paths.houses(), label: texts.layout.houses },
   { to: paths.dine(), label: texts.layout.dine },
   { to: paths.gallery(), label: texts.layout.gallery },
+  { to: paths.convention(), label: texts.layout.convention },
   { to: paths.about(), label: texts.layout.about },
   { to: paths.contact(), label: texts.layout.contactPage },
 ]
@@ -14,6 +15,8 @@ export const navigation = [
 /** What a phone's menu and the footer lead to besides. */
 export const moreNavigation = [
   { to: paths.search(), label: texts.layout.search },
+  { to: paths.package(), label: texts.layout.package },
+  { to: paths.pool(), label: texts.layout.pool },
   { to: `${paths.home()}#location`, label: texts.layout.location },
   { to: paths.career(), label: texts.layout.career },
 ]

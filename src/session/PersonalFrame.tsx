@@ -5,9 +5,9 @@ import styles from './RequireSession.module.css'
 import { texts } from './texts.ts'
 
 /** What stands for a personal page as long as nobody knows who is here: the server's whole answer. */
-export function PersonalFrame() {
+export function PersonalFrame({ isPart = false }: { isPart?: boolean }) {
   return (
-    <div className={classes(section['container'], styles['frame'])} aria-busy="true">
+    <div className={isPart ? styles['part'] : classes(section['container'], styles['frame'])} aria-busy="true">
       <output className="visually-hidden">{texts.reading}</output>
       <Skeleton lines={5} />
     </div>

@@ -13,20 +13,22 @@ import { usePresence, useSignIn } from './use-session.ts'
 export type RequireSessionProps = {
   /** What becomes of a visitor: the dialog to sign in, which leads back here, or the home page. */
   otherwise?: 'ask' | 'home'
+  /** It is a part of a page that everybody may read. */
+  isPart?: boolean
   children: ReactNode
 }
 
-/** Shows a page to a signed-in guest alone. Until it is known who is here there is a neutral frame. */
-export function RequireSession({ otherwise = 'ask', children }: RequireSessionProps) {
+/** Shows a page, or a part of one, to a signed-in guest alone. Until it is known who is here there is a neutral frame. */
+export function RequireSession({ otherwise = 'ask', isPart = false, children }: RequireSessionProps) {
   const presence = usePresence()
   const isLeaving = useNavigation().state !== 'idle'
   if (presence === 'authenticated') return children
   // A guest who has just logged out is on the way elsewhere.
-  if (presence === 'unread' || isLeaving) return <PersonalFrame />
-  return otherwise === 'home' ? <Navigate to={paths.home()} replace /> : <AskToSignIn />
+  if (presence === 'unread' || isLeaving) return <PersonalFrame isPart={isPart} />
+  return otherwise === 'home' ? <Navigate to={paths.home()} replace /> : <AskToSignIn isPart={isPart} />
 }
 
-function AskToSignIn() {
+function AskToSignIn({ isPart }: { isPart: boolean }) {
   const { pathname, search } = useLocation()
   const here = pathname + search
   const signIn = useSignIn()
@@ -34,7 +36,7 @@ function AskToSignIn() {
   // eslint-disable-next-line react/exhaustive-deps -- opening it again on a later render would not take that no
   useEffect(() => signIn(here), [])
   return (
-    <div className={classes(section['container'], styles['frame'])}>
+    <div className={isPart ? styles['part'] : classes(section['container'], styles['frame'])}>
       <EmptyState sentence={texts.signInFirst}>
         <Button onClick={() => signIn(here)}>{texts.signIn}</Button>
       </EmptyState>

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { dhakaDateTime } from '#contract/calendar.ts'
+import type { PoolField } from '#machines/pool.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import type { Said } from '#src/use-said.ts'
+import styles from './PoolForm.module.css'
+import type { PoolRef, PoolSnapshot } from './pool-ref.ts'
+import { PoolTimes } from './PoolTimes.tsx'
+import { PoolTotal } from './PoolTotal.tsx'
+import { texts } from './texts.ts'
+
+const selectFields = (snapshot: PoolSnapshot) => snapshot.context.fields
+const selectProblems = (snapshot: PoolSnapshot) => snapshot.context.problems
+const selectProblem = (snapshot: PoolSnapshot) => snapshot.context.problem
+const selectIsBusy = (snapshot: PoolSnapshot) => snapshot.hasTag('busy')
+
+export type PoolFormProps = { pool: PoolRef; said: Said | undefined; onPress: () => void }
+
+export function PoolForm({ pool, said, onPress }: PoolFormProps) {
+  const fields = useSelector(pool, selectFields)
+  const problems = useSelector(pool, selectProblems)
+  const problem = useSelector(pool, selectProblem)
+  const isBusy = useSelector(pool, selectIsBusy)
+  const form = useRef<HTMLFormElement>(null)
+  // The alert is of the times: whoever mends them begins there.
+  useEffect(() => {
+    if (said) form.current?.querySelector<HTMLElement>('[name="startDate"]')?.focus()
+  }, [said])
+
+  const change = (field: PoolField, value: string) => pool.send({ type: 'field.changed', field, value })
+  const bind = (field: 'persons' | 'name' | 'phone') => ({
+    name: field,
+    value: fields[field],
+    problem: problems[field],
+    readOnly: isBusy,
+    required: true,
+    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+  })
+
+  function submit() {
+    onPress()
+    pool.send({ type: 'submit.pressed', now: dhakaDateTime(Date.now()) })
+    const wrong = Object.keys(pool.getSnapshot().context.problems).map((field) => `[name="${field}"]`)
+    if (wrong.length > 0) form.current?.querySelector<HTMLElement>(wrong.join(','))?.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <PoolTimes fields={fields} isReadOnly={isBusy} onChange={change} />
+      {said && (
+        <Notice key={said.at} kind="warning">
+          {said.text}
+        </Notice>
+      )}
+      <TextInput label={texts.persons} inputMode="numeric" autoComplete="off" maxLength={4} {...bind('persons')} />
+      <TextInput label={texts.name} autoComplete="name" maxLength={120} {...bind('name')} />
+      <TextInput label={texts.phone} type="tel" autoComplete="tel" maxLength={32} {...bind('phone')} />
+      <TextArea
+        label={texts.remark}
+        name="remark"
+        value={fields.remark}
+        maxLength={2_000}
+        rows={2}
+        readOnly={isBusy}
+        onChange={(event) => change('remark', event.target.value)}
+      />
+      <PoolTotal pool={pool} />
+      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+      <Button type="submit" isWide isBusy={isBusy}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate'
+import { toTaka } from '#contract/money.ts'
+import { bookPool } from '#contract/pool.ts'
+import type { poolMachine, PoolWish } from '#machines/pool.machine.ts'
+import { untilAnswered } from '#src/activity-id.ts'
+import type { ApiClient } from '#src/api-client.ts'
+import type { ActorsOf } from '#src/machine-actors.ts'
+import { paymentAddress } from '#src/payment-address.ts'
+
+type PoolMeans = { client: ApiClient; leaveFor: (url: string) => void }
+
+export function createPoolActors({ client, leaveFor }: PoolMeans): ActorsOf<typeof poolMachine> {
+  const book = untilAnswered((wish: PoolWish, activityId) =>
+    client.call(bookPool, { body: { ...toBody(wish), ActivityId: activityId } }),
+  )
+  return {
+    bookPool: fromPromise(async ({ input }) => {
+      const { PaymentURL } = await book(input)
+      return { paymentUrl: PaymentURL }
+    }),
+    redirect: fromPromise(async ({ input }) => leaveFor(paymentAddress(input.url))),
+  }
+}
+
+function toBody({ visit, persons, rate, quote, name, phone, remark }: PoolWish) {
+  return {
+    StartingAt: visit.start,
+    EndingAt: visit.end,
+    Name: name,
+    Phone: phone,
+    Person: persons,
+    Duration: quote.hours,
+    CostPerHour: rate,
+    Amount: toTaka(quote.paisa),
+    remark,
+  }
+}

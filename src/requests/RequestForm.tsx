@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { dhakaDate } from '#contract/calendar.ts'
+import type { RequestField } from '#machines/request.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { DateField } from '#src/ui/DateField.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import type { Said } from '#src/use-said.ts'
+import styles from './RequestForm.module.css'
+import type { RequestRef, RequestSnapshot } from './request-ref.ts'
+import { texts } from './texts.ts'
+
+const selectKind = (snapshot: RequestSnapshot) => snapshot.context.kind
+const selectFields = (snapshot: RequestSnapshot) => snapshot.context.fields
+const selectProblems = (snapshot: RequestSnapshot) => snapshot.context.problems
+const selectIsBusy = (snapshot: RequestSnapshot) => snapshot.hasTag('busy')
+const selectIsFailed = (snapshot: RequestSnapshot) => snapshot.matches('failed')
+
+export type RequestFormProps = { request: RequestRef; said: Said | undefined; onPress: () => void }
+
+export function RequestForm({ request, said, onPress }: RequestFormProps) {
+  const kind = useSelector(request, selectKind)
+  const fields = useSelector(request, selectFields)
+  const problems = useSelector(request, selectProblems)
+  const isBusy = useSelector(request, selectIsBusy)
+  const isFailed = useSelector(request, selectIsFailed)
+  const [today] = useState(() => dhakaDate(Date.now()))
+  const form = useRef<HTMLFormElement>(null)
+  // The alert is of the dates: whoever mends them begins there.
+  useEffect(() => {
+    if (said) form.current?.querySelector<HTMLElement>('[name="start"]')?.focus()
+  }, [said])
+
+  const change = (field: RequestField) => (value: string) => request.send({ type: 'field.changed', field, value })
+  const bind = (field: 'persons' | 'name' | 'phone') => ({
+    name: field,
+    value: fields[field],
+    problem: problems[field],
+    readOnly: isBusy,
+    required: true,
+    onChange: (event: { target: { value: string } }) => change(field)(event.target.value),
+  })
+
+  function submit() {
+    onPress()
+    request.send({ type: 'submit.pressed', today: dhakaDate(Date.now()) })
+    const wrong = Object.keys(request.getSnapshot().context.problems).map((field) => `[name="${field}"]`)
+    if (wrong.length > 0) form.current?.querySelector<HTMLElement>(wrong.join(','))?.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={styles['pair']}>
+        <DateField
+          label={texts.start}
+          name="start"
+          value={fields.start}
+          min={today}
+          openTo={today}
+          required
+          onChange={change('start')}
+          onUnreadable={() => change('start')('')}
+        />
+        <DateField
+          label={texts.end}
+          value={fields.end}
+          min={today}
+          openTo={fields.start || today}
+          required
+          onChange={change('end')}
+          onUnreadable={() => change('end')('')}
+        />
+      </div>
+      {said && (
+        <Notice key={said.at} kind="warning">
+          {said.text}
+        </Notice>
+      )}
+      <TextInput
+        label={texts.persons}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        hint={kind === 'convention' ? texts.hallHint : texts.personsHint}
+        {...bind('persons')}
+      />
+      <div className={styles['pair']}>
+        <TextInput label={texts.name} autoComplete="name" maxLength={120} {...bind('name')} />
+        <TextInput label={texts.phone} type="tel" autoComplete="tel" maxLength={32} {...bind('phone')} />
+      </div>
+      <TextArea
+        label={texts.remark}
+        name="remark"
+        value={fields.remark}
+        maxLength={2_000}
+        rows={4}
+        hint={texts.remarkHint}
+        readOnly={isBusy}
+        onChange={(event) => change('remark')(event.target.value)}
+      />
+      <Button type="submit" isWide isBusy={isBusy}>
+        {isFailed ? texts.sendAgain : texts.send}
+      </Button>
+    </form>
+  )
+}

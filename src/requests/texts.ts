@@ -1,0 +1,26 @@
+// Every word of the two requests, but the sentences that their machine says.
+
+export const texts = {
+  package: {
+    title: 'Ask for the whole resort',
+    lead: 'Tell us when and how many you are. We will call you to confirm.',
+    open: 'Request the resort',
+  },
+  convention: {
+    title: 'Ask for the convention hall',
+    lead: 'Tell us when and how many you are. We will call you to confirm.',
+    open: 'Request the hall',
+  },
+  nothingDue: 'Nothing is held or charged before you agree to our quote.',
+  start: 'Start Date',
+  end: 'End Date',
+  persons: 'Person',
+  personsHint: 'How many of you will come',
+  hallHint: 'Up to 400 people',
+  name: 'Name',
+  phone: 'Phone',
+  remark: 'Remarks',
+  remarkHint: 'What you have in mind: the occasion, meals, rooms',
+  send: 'Send the request',
+  sendAgain: 'Send it again',
+} as const
