@@ -149,6 +149,12 @@ function guestPages(sources: Sources): RouteObject[] {
     ),
     lazyPage(
       sources,
+      'profile/edit',
+      { title: texts.titles.editProfile, module: 'src/pages/profile/EditProfilePage.tsx', isPersonal: true },
+      () => import('./pages/profile/EditProfilePage.tsx'),
+    ),
+    lazyPage(
+      sources,
       'profile/order/:Code',
       { title: texts.titles.invoice, module: 'src/pages/profile/InvoicePage.tsx', isPersonal: true },
       () => import('./pages/profile/InvoicePage.tsx'),

@@ -1,10 +1,11 @@
-import { LogOut, ReceiptText } from 'lucide-react'
+import { LogOut, ReceiptText, UserPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { texts } from '#src/orders/texts.ts'
 import { paths } from '#src/paths.ts'
 import { RequireSession } from '#src/session/RequireSession.tsx'
 import { useIsSigningOut, useLogOut } from '#src/session/use-session.ts'
+import { texts as siteTexts } from '#src/texts.ts'
 import { classes } from '#src/ui/classes.ts'
 import section from '#src/ui/section.module.css'
 import styles from './ProfileFrame.module.css'
@@ -28,6 +29,9 @@ function SideNavigation() {
     <nav className={styles['navigation']} aria-label={texts.profileNavigation}>
       <NavLink to={paths.orders()}>
         <ReceiptText size={20} aria-hidden="true" /> {texts.history}
+      </NavLink>
+      <NavLink to={paths.editProfile()}>
+        <UserPen size={20} aria-hidden="true" /> {siteTexts.titles.editProfile}
       </NavLink>
       <button type="button" onClick={logOut} aria-disabled={isSigningOut || undefined}>
         <LogOut size={20} aria-hidden="true" /> {texts.logOut}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { profileFieldsRequired } from '#machines/profile.machine.ts'
+import { GuestForm } from '#src/guests/GuestForm.tsx'
+import { texts } from '#src/profile/texts.ts'
+import type { ProfileRef, ProfileSnapshot } from '#src/profile/use-profile-form.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import styles from './EditProfilePage.module.css'
+
+const selectGuest = (snapshot: ProfileSnapshot) => snapshot.context.guest
+const selectMissing = (snapshot: ProfileSnapshot) => snapshot.context.missing
+const selectProblem = (snapshot: ProfileSnapshot) => snapshot.context.problem
+const selectIsBusy = (snapshot: ProfileSnapshot) => snapshot.hasTag('busy')
+
+export function ProfileForm({ profile }: { profile: ProfileRef }) {
+  const guest = useSelector(profile, selectGuest)
+  const missing = useSelector(profile, selectMissing)
+  const problem = useSelector(profile, selectProblem)
+  const isBusy = useSelector(profile, selectIsBusy)
+  const form = useRef<HTMLFormElement>(null)
+
+  function save() {
+    profile.send({ type: 'save.pressed' })
+    const empty = profile.getSnapshot().context.missing.map((field) => `[name="${field}"]`)
+    if (empty.length > 0) form.current?.querySelector<HTMLElement>(empty.join(','))?.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles['sheet']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <GuestForm
+        title={texts.about}
+        guest={guest}
+        missing={missing}
+        required={profileFieldsRequired}
+        isReadOnly={isBusy}
+        onChange={(field, value) => profile.send({ type: 'field.changed', field, value })}
+      />
+      <div className={styles['foot']}>
+        {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+        <Button type="submit" isBusy={isBusy}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

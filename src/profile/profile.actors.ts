@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate'
+import { getProfile } from '#contract/guests.ts'
+import type { profileMachine } from '#machines/profile.machine.ts'
+import type { ApiClient } from '#src/api-client.ts'
+import type { ActorsOf } from '#src/machine-actors.ts'
+import { createSaveGuest } from '#src/save-guest.ts'
+
+export function createProfileActors({ client }: { client: ApiClient }): ActorsOf<typeof profileMachine> {
+  const save = createSaveGuest(client)
+  return {
+    loadProfile: fromPromise(({ signal }) => client.call(getProfile, {}, { signal })),
+    saveGuest: fromPromise(({ input }) => save(input.guest)),
+  }
+}
