@@ -22,13 +22,13 @@ test('what a failed transaction wrote is gone', async () => {
 test('a transaction inside another throws instead of hanging', async () => {
   const { db } = database
 
-  const nested = db.inTransaction((transaction) => transaction.inTransaction(async () => 1))
-  const outer = db.inTransaction(() => db.inTransaction(async () => 1))
-  const outerQuery = db.inTransaction(() => db.query('select 1'))
+  const nested = () => db.inTransaction((transaction) => transaction.inTransaction(async () => 1))
+  const outer = () => db.inTransaction(() => db.inTransaction(async () => 1))
+  const outerQuery = () => db.inTransaction(() => db.query('select 1'))
 
-  await expect(nested).rejects.toThrow('cannot be opened inside another')
-  await expect(outer).rejects.toThrow('A transaction is open')
-  await expect(outerQuery).rejects.toThrow('A transaction is open')
+  await expect(nested()).rejects.toThrow('cannot be opened inside another')
+  await expect(outer()).rejects.toThrow('A transaction is open')
+  await expect(outerQuery()).rejects.toThrow('A transaction is open')
 })
 
 test('dates come as calendar dates, big integers as numbers, instants as moments', async () => {
