@@ -23,7 +23,7 @@ export const texts = {
     DateOfBirth: 'Date of Birth',
   },
   phoneHint: 'This is how you sign in; it cannot be changed here.',
-  dateHint: 'dd-MM-yyyy',
+  dateHint: 'Day, month and year, such as 25-03-1988',
   choose: 'Please choose',
   required: (label: string) => `${label} is required`,
 } as const
