@@ -1,8 +1,23 @@
 /** `count` uses in a window of `seconds`. */
 export type Limit = { count: number; seconds: number }
 
-/** Budgets of what can be abused. They are values, so that tests and benchmarks set their own. */
-export type Limits = {
+/** Limits of what can be abused. They are values, so that tests and benchmarks set their own. */
+export type Limits = Budgets & {
+  /**
+   * Seconds from one code to the next for the same phone and purpose: after the first within an hour, after the second, and so on;
+   * the last holds for all that follow. None when it is empty.
+   */
+  codePauses: readonly number[]
+  codeBreaker: CodeBreaker
+}
+
+/**
+ * When at least `floor` codes were sent within `seconds` and less than the fraction `leastVerified` of them was verified, phones
+ * that never signed in get none for as long.
+ */
+export type CodeBreaker = { floor: number; leastVerified: number; seconds: number }
+
+export type Budgets = {
   codesPerPhoneHour: Limit
   codesPerPhoneDay: Limit
   codesPerAddress: Limit
@@ -30,7 +45,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 /** Per phone strict, per address wide: Bangladeshi phones share addresses behind their carriers. */
-export const standardLimits: Limits = {
+export const standardBudgets: Budgets = {
   codesPerPhoneHour: { count: 5, seconds: HOUR },
   codesPerPhoneDay: { count: 10, seconds: DAY },
   codesPerAddress: { count: 300, seconds: HOUR },
@@ -48,4 +63,10 @@ export const standardLimits: Limits = {
   applicationsPerDay: { count: 500, seconds: DAY },
   unsignedKnocks: { count: 1_000, seconds: HOUR },
   readsPerAddress: { count: 3_000, seconds: MINUTE },
+}
+
+export const standardLimits: Limits = {
+  ...standardBudgets,
+  codePauses: [60, 120, 300],
+  codeBreaker: { floor: 200, leastVerified: 0.2, seconds: 10 * MINUTE },
 }

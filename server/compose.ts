@@ -8,7 +8,7 @@ import type { Deps } from '#api/deps.ts'
 import { seedGallery } from '#api/gallery/seed/seed-gallery.ts'
 import { createCatalogueRevision } from '#api/houses/catalogue-revision.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
-import { standardLimits, type Limits } from '#api/limits.ts'
+import { standardBudgets, standardLimits, type Limits } from '#api/limits.ts'
 import { forgetOldMessages } from '#api/messages/forget-old-messages.ts'
 import { sendDueMessages } from '#api/messages/outbox.ts'
 import { reconcileRefunds } from '#api/payment/reconcile-refunds.ts'
@@ -141,6 +141,7 @@ function jobsOf(deps: Deps, { send, keepsCodes }: Mailing): Job[] {
 }
 
 function noLimits(): Limits {
-  const budgets = Object.entries(standardLimits).map(([name, { seconds }]) => [name, { count: Infinity, seconds }])
-  return { ...standardLimits, ...Object.fromEntries(budgets) }
+  const budgets = Object.entries(standardBudgets).map(([name, { seconds }]) => [name, { count: Infinity, seconds }])
+  const codeBreaker = { ...standardLimits.codeBreaker, floor: Infinity }
+  return { ...standardLimits, ...Object.fromEntries(budgets), codePauses: [], codeBreaker }
 }

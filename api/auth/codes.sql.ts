@@ -66,10 +66,10 @@ export async function selectCodeState(db: Db, { id, phone }: CodeName): Promise<
 
 /** Uses a code up; false when somebody was faster. */
 export async function spendCode(db: Db, id: string, now: Date): Promise<boolean> {
-  const changed = await db.change('update one_time_code set spent_at = $2 where id = $1 and spent_at is null', [
-    id,
-    now,
-  ])
+  const changed = await db.change(
+    'update one_time_code set spent_at = $2, verified_at = $2 where id = $1 and spent_at is null',
+    [id, now],
+  )
   return changed === 1
 }
 
@@ -80,7 +80,8 @@ export async function spendRegistrationCode(
   spent: { now: Date; loginUntil: Date },
 ): Promise<boolean> {
   const changed = await db.change(
-    'update one_time_code set spent_at = $2, login_until = $3, attempts = 0 where id = $1 and spent_at is null',
+    `update one_time_code set spent_at = $2, verified_at = $2, login_until = $3, attempts = 0
+     where id = $1 and spent_at is null`,
     [id, spent.now, spent.loginUntil],
   )
   return changed === 1

@@ -19,7 +19,7 @@ import {
 
 const MINUTE_MS = 60_000
 export const CODE_MINUTES = 5
-const MAX_TRIES = 5
+export const MAX_TRIES = 5
 
 type CodeDeps = Pick<Deps, 'db' | 'now' | 'secrets'>
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { deleteTurnsBefore } from './code-turns.sql.ts'
 import { deleteCodesBefore } from './codes.sql.ts'
 import { deleteSessionsEndedBefore } from './sessions.sql.ts'
 
@@ -8,5 +9,6 @@ const KEPT_MS = 2 * 24 * 60 * 60_000
 /** Removes codes and sessions that ended two days ago. Nothing depends on it: they open nothing any more. Returns how many. */
 export async function forgetOldSignIns({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - KEPT_MS)
-  return (await deleteCodesBefore(db, before)) + (await deleteSessionsEndedBefore(db, before))
+  const codes = (await deleteCodesBefore(db, before)) + (await deleteTurnsBefore(db, before))
+  return codes + (await deleteSessionsEndedBefore(db, before))
 }

@@ -6,11 +6,14 @@ import { ProblemError } from '../http/problem-error.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { spend } from '../throttle/throttle.ts'
 import { codeMessage } from './code-message.ts'
+import { requireUnpaused } from './code-breaker.ts'
+import { takeTurn } from './code-turns.sql.ts'
+import { whyWait } from './code-turns.ts'
 import { issueCode } from './codes.ts'
 import type { CodePurpose } from './codes.sql.ts'
 import { readPhone } from './phones.ts'
 
-type SendDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'publicUrl' | 'foreignPrefixes'>
+type SendDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'log' | 'publicUrl' | 'foreignPrefixes'>
 
 type CodeRequest = { phone: string; purpose: CodePurpose; address: string; activity: Activity }
 
@@ -22,12 +25,23 @@ export async function sendCode(deps: SendDeps, request: CodeRequest): Promise<{ 
   if (known) return known
 
   await spend(deps, `code:address:${request.address}`, deps.limits.codesPerAddress)
+  await requireFittingPurpose(deps, phone, purpose)
+  const wait = await whyWait(deps.db, deps, { phone, purpose })
+  if (wait) {
+    // What is in the way may be the code of a twin of this press, which was under way before.
+    const answer = await recall<{ Id: string }>(deps, activity)
+    if (answer) return answer
+    throw wait
+  }
+  await requireUnpaused(deps, phone)
   await spend(deps, `code:phone-hour:${phone}`, deps.limits.codesPerPhoneHour)
   await spend(deps, `code:phone-day:${phone}`, deps.limits.codesPerPhoneDay)
-  await requireFittingPurpose(deps, phone, purpose)
   await spend(deps, 'code:all', deps.limits.codesPerDay)
 
   return once(deps, activity, async (db) => {
+    await takeTurn(db, { phone, purpose }, deps.now())
+    const wait = await whyWait(db, deps, { phone, purpose })
+    if (wait) throw wait
     const { id, code, expiresAt } = await issueCode(db, deps, { phone, purpose })
     const text = codeMessage({ code, purpose, publicUrl: deps.publicUrl })
     await enqueue(db, { channel: 'sms', to: phone, text, at: deps.now(), secretUntil: expiresAt })

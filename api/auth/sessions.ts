@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { extendSession, insertSession, revokeSession, revokeSessionsOf, selectLiveSession } from './sessions.sql.ts'
+import {
+  extendSession,
+  insertFirstSignIn,
+  insertSession,
+  revokeSession,
+  revokeSessionsOf,
+  selectLiveSession,
+} from './sessions.sql.ts'
 
 /** Who is signed in, and since when: that is when they last gave a code. `phone` is E.164. */
 export type Guest = { id: number; phone: string; firstName: string; lastName: string; signedInAt: Date }
@@ -23,6 +30,7 @@ export async function openSession(db: Db, guestId: number, at: Date): Promise<{ 
     idleExpiresAt: later(at, IDLE_MS),
     expiresAt: later(at, ABSOLUTE_MS),
   })
+  await insertFirstSignIn(db, guestId, at)
   return { token, name }
 }
 

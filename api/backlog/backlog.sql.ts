@@ -10,11 +10,14 @@ export type BacklogRow = {
   ordersPaidUnplaced: number
   refundsOpen: number
   refundsFailed: number
+  codesSent: number
+  codesVerified: number
+  codesPaused: number
 }
 
 export async function countBacklog(
   db: Db,
-  { now, maxAttempts }: { now: Date; maxAttempts: number },
+  { now, maxAttempts, codesSince }: { now: Date; maxAttempts: number; codesSince: Date },
 ): Promise<BacklogRow | undefined> {
   const [row] = await db.query<BacklogRow>(
     `select
@@ -27,8 +30,11 @@ export async function countBacklog(
        (select count(*) from payment_attempt where state = 'review') as "paymentsInReview",
        (select count(*) from orders where status = 'Paid-unplaced') as "ordersPaidUnplaced",
        (select count(*) from refund where state in ('created', 'processing')) as "refundsOpen",
-       (select count(*) from refund where state = 'failed') as "refundsFailed"`,
-    [now, maxAttempts],
+       (select count(*) from refund where state = 'failed') as "refundsFailed",
+       (select count(*) from one_time_code where created_at > $3) as "codesSent",
+       (select count(verified_at) from one_time_code where created_at > $3) as "codesVerified",
+       (select count(*) from code_pause where ends_at > $1) as "codesPaused"`,
+    [now, maxAttempts, codesSince],
   )
   return row
 }

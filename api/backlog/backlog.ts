@@ -2,11 +2,16 @@ import type { Deps } from '../deps.ts'
 import { MAX_ATTEMPTS } from '../messages/outbox.ts'
 import { countBacklog, type BacklogRow } from './backlog.sql.ts'
 
-/** How much waits: for a job to do it, for a guest to pay, or for staff to act. */
+/**
+ * How much waits: for a job to do it, for a guest to pay, or for staff to act. And what the breaker of one-time codes sees: how
+ * many were sent and verified lately, and 1 while strangers get none.
+ */
 export type Backlog = BacklogRow
 
-export async function readBacklog({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Backlog> {
-  const backlog = await countBacklog(db, { now: now(), maxAttempts: MAX_ATTEMPTS })
+export async function readBacklog({ db, now, limits }: Pick<Deps, 'db' | 'now' | 'limits'>): Promise<Backlog> {
+  const at = now()
+  const codesSince = new Date(at.getTime() - limits.codeBreaker.seconds * 1000)
+  const backlog = await countBacklog(db, { now: at, maxAttempts: MAX_ATTEMPTS, codesSince })
   if (!backlog) throw new Error('The backlog has no row')
   return backlog
 }

@@ -38,6 +38,12 @@ test('what nobody expected is logged, and answered without detail', async () => 
   })
 })
 
+test('a refusal for now that somebody meant is no news', async () => {
+  const answer = await answerTo(new ProblemError('unavailable', 'Please come back', { retryAfterSeconds: 60 }))
+
+  expect(answer).toMatchObject({ status: 503, retryAfter: '60', logged: [] })
+})
+
 test('a conflict that no retry ended asks the guest to try again', async () => {
   const answer = await answerTo(Object.assign(new Error('could not serialize access'), { code: '40001' }))
 

@@ -11,7 +11,8 @@ import type { ApiEnv } from './serve.ts'
 export function onError(log: Log) {
   return (error: Error, context: Context<ApiEnv>): Response => {
     const problem = toProblem(error)
-    if (problem.code === 'internal' || problem.code === 'unavailable')
+    // A refusal that somebody meant is no fault, even where it is called unavailable.
+    if (problem.code === 'internal' || (problem.code === 'unavailable' && problem !== error))
       log.error({ err: error, path: context.req.routePath, request: context.env?.trace?.id }, 'unexpected error')
     if (problem.retryAfterSeconds !== undefined) {
       context.header('Retry-After', String(problem.retryAfterSeconds))

@@ -12,6 +12,9 @@ const backlog: Backlog = {
   ordersPaidUnplaced: 1,
   refundsOpen: 4,
   refundsFailed: 1,
+  codesSent: 250,
+  codesVerified: 12,
+  codesPaused: 1,
 }
 
 function startMetrics(readBacklog: () => Promise<Backlog> = async () => backlog) {
@@ -58,6 +61,7 @@ test('what waits is read from the database, and how its connections are used', a
   expect(text).toMatch(/^payment_attempts_open 2$/m)
   expect(text).toMatch(/^orders_paid_unplaced 1$/m)
   expect(text).toMatch(/^refunds_failed 1$/m)
+  expect(text).toMatch(/^sign_in_codes_paused 1$/m)
   expect(text).toMatch(/^database_connections\{state="busy"\} 3$/m)
   expect(text).toMatch(/^database_connections\{state="waited_for"\} 7$/m)
   expect(text).toMatch(/^database_up 1$/m)

@@ -4,6 +4,7 @@ import { callLogin, callRegister, callRequestCode, wrongCode } from '#tests/supp
 import { askCode, signUp } from '#tests/support/guests.ts'
 import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 import { openTestPostgres } from '#tests/support/test-db.ts'
+import { unlimited } from '#tests/support/unlimited.ts'
 
 const PHONE = '+8801712345678'
 const isolations = ['read committed', 'serializable'] as const
@@ -61,3 +62,24 @@ test.each(isolations)('twins of a press for a code send one SMS (%s)', async (is
   expect(outcomes).toEqual({ done: 5 })
   expect(await rowsOf('outbox')).toBe(1)
 })
+
+test.each(isolations)('of 5 presses for a code at once one is sent, the others wait (%s)', async (isolation) => {
+  api = await startTestApi({ open: () => openTestPostgres(isolation) })
+
+  const outcomes = await atOnce(5, () => callRequestCode(api, { phone: PHONE, otpFor: 'REGISTRATION' }))
+
+  expect(outcomes).toEqual({ done: 1, too_many_requests: 4 })
+  expect(await rowsOf('one_time_code')).toBe(1)
+})
+
+test.each(isolations)(
+  '5 presses for a code at once leave one live code, even where nobody waits (%s)',
+  async (isolation) => {
+    api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { limits: unlimited } })
+
+    const outcomes = await atOnce(5, () => callRequestCode(api, { phone: PHONE, otpFor: 'REGISTRATION' }))
+
+    expect(outcomes).toEqual({ done: 5 })
+    expect(await rowsOf('one_time_code where spent_at is null')).toBe(1)
+  },
+)

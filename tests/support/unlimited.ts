@@ -21,4 +21,6 @@ export const unlimited: Limits = {
   applicationsPerDay: enough,
   unsignedKnocks: enough,
   readsPerAddress: enough,
+  codePauses: [],
+  codeBreaker: { floor: Infinity, leastVerified: 0, seconds: 600 },
 }

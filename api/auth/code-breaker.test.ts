@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { authRows, callRegister, callRequestCode } from '#tests/support/auth-calls.ts'
+import { askCode, signIn, signUp } from '#tests/support/guests.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { readBacklog } from '../backlog/backlog.ts'
+import { standardLimits } from '../limits.ts'
+
+const GUEST = '+8801712345678'
+const codeBreaker = { floor: 5, leastVerified: 0.2, seconds: 600 }
+
+let api: TestApi
+let warnings: object[]
+beforeEach(async () => {
+  warnings = []
+  api = await startTestApi({ deps: { limits: { ...standardLimits, codeBreaker } } })
+  api.deps.log = { ...api.deps.log, warn: (details) => void warnings.push(details) }
+})
+afterEach(() => api.close())
+
+const phoneOf = (number: number) => `+8801812${String(number).padStart(6, '0')}`
+const askAsStranger = (number: number) =>
+  callRequestCode(api, { phone: phoneOf(number), otpFor: 'REGISTRATION', address: `203.0.113.${number}` })
+
+async function floodFrom(first: number, count: number): Promise<number[]> {
+  const statuses = []
+  for (let number = first; number < first + count; number += 1) statuses.push((await askAsStranger(number)).status)
+  return statuses
+}
+
+test('when hardly any of many codes is verified, strangers get none for a while', async () => {
+  expect(await floodFrom(0, 5)).toEqual(Array(5).fill(200))
+  const before = await authRows(api)
+
+  const refused = await askAsStranger(5)
+  api.clock.advance(540)
+  const later = await askAsStranger(6)
+
+  expect(refused).toMatchObject({
+    status: 503,
+    Code: 'unavailable',
+    Msg: 'We cannot send codes to new phones now. Please try again in 10 minutes.',
+  })
+  expect([refused.headers.get('Retry-After'), later.headers.get('Retry-After')]).toEqual(['600', '60'])
+  expect(await authRows(api)).toEqual(before)
+  api.clock.advance(60)
+  expect((await askAsStranger(6)).status).toBe(200)
+})
+
+test('a pause is told once in the log, and as a number to whoever watches', async () => {
+  await floodFrom(0, 8)
+
+  expect(warnings).toEqual([{ sent: 5, verified: 0, endsAt: new Date('2026-11-20T06:10:00Z') }])
+  expect(await readBacklog(api.deps)).toMatchObject({ codesSent: 5, codesVerified: 0, codesPaused: 1 })
+  api.clock.advance(600)
+  expect(await readBacklog(api.deps)).toMatchObject({ codesSent: 0, codesVerified: 0, codesPaused: 0 })
+})
+
+test('a guest who signed in before gets a code in a pause, even after the session is forgotten', async () => {
+  await signUp(api, { phone: GUEST })
+  await floodFrom(0, 10)
+  await api.deps.db.change('delete from guest_session')
+
+  const guest = await signIn(api, GUEST)
+
+  expect(guest.phone).toBe(GUEST)
+  expect((await askAsStranger(10)).status).toBe(503)
+})
+
+test('a guest who signed up and never in is a stranger', async () => {
+  await callRegister(api, await askCode(api, { phone: GUEST, otpFor: 'REGISTRATION' }))
+  await floodFrom(0, 10)
+
+  const refused = await callRequestCode(api, { phone: GUEST, otpFor: 'LOGIN' })
+
+  expect(refused.status).toBe(503)
+})
+
+test('as long as one code of five is verified, nobody waits', async () => {
+  for (let number = 0; number < 4; number += 1) await signUp(api, { phone: phoneOf(number) })
+
+  const asked = await floodFrom(10, 18)
+
+  // The 17th still sees 4 of 20, the 18th 4 of 21.
+  expect(asked).toEqual([...Array(17).fill(200), 503])
+})
+
+test('a code that was replaced by another was not verified', async () => {
+  await floodFrom(0, 4)
+  api.clock.advance(60)
+
+  await floodFrom(0, 1)
+
+  expect(await readBacklog(api.deps)).toMatchObject({ codesSent: 5, codesVerified: 0 })
+  expect((await askAsStranger(9)).status).toBe(503)
+})
+
+test('a few codes that nobody uses are no attack', async () => {
+  expect(await floodFrom(0, 4)).toEqual([200, 200, 200, 200])
+  api.clock.advance(600)
+
+  expect(await floodFrom(4, 4)).toEqual([200, 200, 200, 200])
+})
