@@ -32,19 +32,22 @@ export function OfferingView({ offering, children, stays = false }: OfferingView
               </div>
             ))}
           </dl>
-          {others.map((picture) => (
-            <Picture
-              key={picture.ImagePath}
-              className={styles['picture']}
-              path={picture.ImagePath}
-              alt={picture.AltText}
-              width={picture.Width}
-              height={picture.Height}
-              sizes="(min-width: 1288px) 745px, (min-width: 960px) 60vw, 100vw"
-            />
-          ))}
         </div>
         <div className={classes(styles['desk'], stays && styles['stays'])}>{children}</div>
+        {others.length > 0 && (
+          <div className={styles['pictures']}>
+            {others.map((picture) => (
+              <Picture
+                key={picture.ImagePath}
+                path={picture.ImagePath}
+                alt={picture.AltText}
+                width={picture.Width}
+                height={picture.Height}
+                sizes="(min-width: 1288px) 745px, (min-width: 960px) 60vw, 100vw"
+              />
+            ))}
+          </div>
+        )}
       </div>
     </>
   )

@@ -12,6 +12,7 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
     const element = popup.current
     if (!isOpen || !element) return undefined
+    const stopKeeping = keepInside(element)
     element.scrollIntoView({ block: 'nearest' })
     const stopFocusing = focusWhenThere(element)
     const onKeyDown = (event: KeyboardEvent) => {
@@ -29,12 +30,33 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
     const around = element.parentElement
     return () => {
       stopFocusing()
+      stopKeeping()
       around?.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('pointerdown', onPress)
     }
   }, [isOpen, close])
 
   return { isOpen, open: () => setIsOpen(true), close, popup }
+}
+
+const ROOM_BESIDE_PX = 8
+
+/** Moves it to the left by as much as it would stand out of the dialog, or the window, that it lies in. */
+function keepInside(element: HTMLElement): () => void {
+  const surrounding = element.closest('dialog') ?? document.documentElement
+  const place = () => {
+    element.style.marginInlineStart = ''
+    const start = surrounding.getBoundingClientRect().left + ROOM_BESIDE_PX
+    const end = start + surrounding.clientWidth - 2 * ROOM_BESIDE_PX
+    const { left, right } = element.getBoundingClientRect()
+    const move = Math.min(right - end, left - start)
+    if (move > 0) element.style.marginInlineStart = `${-move}px`
+  }
+  place()
+  const observer = new ResizeObserver(place)
+  observer.observe(element)
+  observer.observe(surrounding)
+  return () => observer.disconnect()
 }
 
 /** The calendar arrives as a chunk of its own, so its day in the tab order may come later than the popup. */
