@@ -1,10 +1,15 @@
-// A picture: on its way, there, or failed. The states are those of the table by which the site steps.
+// A picture: on its way, there, or failed. A browser may choose another file of it when the window grows, so neither end is final.
 
 import { setup } from 'xstate'
-import { pictureStates, type PictureEvent } from './picture-states.ts'
+
+export type PictureEvent = { type: 'picture.loaded' } | { type: 'picture.failed' }
 
 export const pictureMachine = setup({ types: { events: {} as PictureEvent } }).createMachine({
   id: 'picture',
   initial: 'loading',
-  states: pictureStates,
+  states: {
+    loading: { on: { 'picture.loaded': 'loaded', 'picture.failed': 'failed' } },
+    loaded: { on: { 'picture.failed': 'failed' } },
+    failed: { on: { 'picture.loaded': 'loaded' } },
+  },
 })
