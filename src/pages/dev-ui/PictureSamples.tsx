@@ -1,3 +1,4 @@
+import { PictureBase } from '#src/ui/picture-base.ts'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Slider } from '#src/ui/Slider.tsx'
 import { Sample, Section } from './Sample.tsx'
@@ -16,8 +17,10 @@ export function PictureSamples() {
         <Picture path={`${house}-cover.jpg`} alt="Rania House among palms" {...size} />
       </Sample>
       <Sample title="Picture that cannot be loaded">
-        {/* No server is asked: an answer 404 would be a complaint in the console. */}
-        <Picture path="data:," alt="A picture that is gone" {...size} />
+        {/* No server is asked: its answer 404 would be a complaint in the console. */}
+        <PictureBase value="data:,">
+          <Picture path="gone.jpg" alt="A picture that is gone" {...size} />
+        </PictureBase>
       </Sample>
       <Sample title="Slider">
         <Slider label="Rania House" slides={slides} />
