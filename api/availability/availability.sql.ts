@@ -1,21 +1,31 @@
 import type { Stay } from '#contract/stay.ts'
 import type { Db } from '../db/db.ts'
 
-/** Units that nobody holds or owns on any night of the stay, per house that has some. A hold that is over holds nothing. */
-export async function selectFreeUnitCounts(
+export type HouseUnits = {
+  permalink: string
+  roomPrice: number | null
+  unitCount: number
+  /** Units that nobody holds or owns on any night of the stay. A hold that is over holds nothing. */
+  freeUnits: number
+}
+
+export async function selectHouseUnits(
   db: Db,
-  stay: Stay,
-  at: Date,
-): Promise<{ house_id: number; free_units: number }[]> {
-  return db.query(
-    `select u.house_id, count(*) as free_units
-     from unit u
-     where not exists (
-       select 1 from unit_night n
-       where n.unit_id = u.id and n.night >= $1 and n.night < $2
-         and (n.state = 'booked' or n.hold_expires_at > $3)
-     )
-     group by u.house_id`,
-    [stay.arrival, stay.departure, at],
+  { houseId, stay, at }: { houseId: number; stay: Stay; at: Date },
+): Promise<HouseUnits | undefined> {
+  const [row] = await db.query<HouseUnits>(
+    `select h.permalink, h.room_price_paisa as "roomPrice",
+       (select count(*) from unit u where u.house_id = h.id) as "unitCount",
+       (
+         select count(*) from unit u
+         where u.house_id = h.id and not exists (
+           select 1 from unit_night n
+           where n.unit_id = u.id and n.night >= $2 and n.night < $3
+             and (n.state = 'booked' or n.hold_expires_at > $4)
+         )
+       ) as "freeUnits"
+     from house h where h.id = $1`,
+    [houseId, stay.arrival, stay.departure, at],
   )
+  return row
 }

@@ -35,7 +35,7 @@ export function forWholeStay(place: WireHouse, stay: { nights: number; available
   }
 }
 
-export function isSoldByRoom(house: House): boolean {
+export function isSoldByRoom(house: Pick<House, 'permalink' | 'roomPrice'>): boolean {
   return isPermalinkSoldByRoom({ Permalink: house.permalink, RoomPrice: house.roomPrice ?? null })
 }
 

@@ -28,7 +28,8 @@ export function housesRoutes(deps: Deps): Route[] {
     serve(searchHousesEndpoint, async ({ query }) => {
       const stay = { arrival: query.ArrivalTime, departure: query.DepartureTime }
       const party = { adults: query.Adult, children: query.Children }
-      return { Data: pageOf(await searchHouses(deps, stay, party), query) }
+      const slice = { skip: (query.Page - 1) * query.Take, take: query.Take }
+      return { Data: await searchHouses(deps, { stay, party, slice }) }
     }),
   ]
 }

@@ -24,6 +24,6 @@ export async function loadHouses(db: Db, ids: readonly number[]): Promise<Map<nu
   return houses
 }
 
-function unknownHouse(): ProblemError {
+export function unknownHouse(): ProblemError {
   return new ProblemError('not_found', 'There is no such house')
 }
