@@ -1,6 +1,7 @@
 /**
  * All that the API knows of its database: PostgreSQL's language over PGlite or a server.
- * `bigint` comes as number, `date` as `yyyy-MM-dd`, `timestamptz` as Date.
+ * `bigint` comes as number, `date` as `yyyy-MM-dd`, `timestamptz` as Date. A statement outside a transaction is one by itself, and
+ * is run again after a serialization failure or a deadlock.
  */
 export type Db = {
   /** The rows that a statement returns. */

@@ -10,8 +10,11 @@ export function openDb(engine: Engine): Db {
     if (inside.getStore()) throw new Error('A transaction is open: use the Db that it was handed')
   }
 
+  // A statement alone is a transaction too: what the database gave up changed nothing, and may be said again.
+  const alone: Statements = { run: (text, params) => retrying(() => engine.run(text, params)) }
+
   return {
-    ...statementsOf(engine, refuseInside),
+    ...statementsOf(alone, refuseInside),
     async inTransaction(work) {
       refuseInside()
       return retrying(() =>

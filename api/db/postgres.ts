@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Engine, Statements } from './db.ts'
 
@@ -80,8 +81,19 @@ export function openPostgres({
 function statementsOf(target: pg.Pool | pg.PoolClient): Statements {
   return {
     async run(text, params) {
-      const { rows, rowCount } = await target.query(text, [...params])
+      const { rows, rowCount } = await target.query({ ...namedIfRepeated(text, params), values: [...params] })
       return { rows, changed: rowCount ?? 0 }
     },
   }
+}
+
+/** Statements are texts of the source, so there are few; each name outlives its pool. */
+const names = new Map<string, string>()
+
+/** A connection parses and plans a named statement once. What has no parameters, such as a migration's, is seldom said twice. */
+function namedIfRepeated(text: string, params: readonly unknown[]): { text: string; name?: string } {
+  if (params.length === 0) return { text }
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url')
+  names.set(text, name)
+  return { text, name }
 }

@@ -15,7 +15,7 @@ const KEPT_MS = 2 * 24 * 60 * 60_000
 export async function spend({ db, now }: ThrottleDeps, key: string, limit: Limit): Promise<void> {
   if (limit.count === Infinity) return
   const at = now()
-  const used = await db.inTransaction((transaction) => addUse(transaction, key, windowStart(at, limit)))
+  const used = await addUse(db, key, windowStart(at, limit))
   if (used > limit.count) throw tooMany(at, limit)
 }
 
