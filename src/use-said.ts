@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 /** A sentence to be seen before anything else; `at` tells the same sentence said again from the first time. */
 export type Said = { text: string; at: number }
@@ -7,9 +7,10 @@ export type Said = { text: string; at: number }
 export function useSaid() {
   const [said, setSaid] = useState<Said>()
   const times = useRef(0)
-  function say(text: string) {
+  const say = useCallback((text: string) => {
     times.current += 1
     setSaid({ text, at: times.current })
-  }
-  return { said, say, unsay: () => setSaid(undefined) }
+  }, [])
+  const unsay = useCallback(() => setSaid(undefined), [])
+  return { said, say, unsay }
 }

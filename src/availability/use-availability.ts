@@ -4,11 +4,9 @@ import { isSoldByRoom, type House, type PlaceType } from '#contract/houses.ts'
 import type { Stay } from '#contract/stay.ts'
 import { availabilityMachine } from '#machines/availability.machine.ts'
 import { useSiteApi } from '#src/site-api.ts'
+import { useSaid } from '#src/use-said.ts'
 import { createAvailabilityActors } from './availability.actors.ts'
 import type { AvailabilityRef } from './availability-ref.ts'
-
-/** A sentence to be seen before anything else; `at` tells the same sentence said again from the first time. */
-export type Said = { text: string; at: number }
 
 /** What a guest has chosen so far. */
 export type ChosenDates = { arrival?: string | undefined; departure?: string | undefined }
@@ -29,18 +27,12 @@ export function useAvailability({ house, type, today, dates, onDates, onBook }: 
   const [machine] = useState(() => availabilityMachine.provide({ actors: createAvailabilityActors({ client }) }))
   const input = { houseId: house.Id, isSoldByRoom: isSoldByRoom(house), type, today }
   const availabilityRef: AvailabilityRef = useActorRef(machine, { input })
-  const [said, setSaid] = useState<Said>()
-  const times = useRef(0)
+  const { said, say, unsay } = useSaid()
   const book = useRef(onBook)
   const chosenBefore = useRef(dates)
   useEffect(() => {
     book.current = onBook
   })
-
-  function say(text: string) {
-    times.current += 1
-    setSaid({ text, at: times.current })
-  }
 
   useEffect(() => {
     // A toast would lie under the dialog: what is said here is said in it.
@@ -51,7 +43,7 @@ export function useAvailability({ house, type, today, dates, onDates, onBook }: 
       availabilityRef.on('booking.wanted', ({ stay }) => book.current(stay)),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-  }, [availabilityRef, onDates])
+  }, [availabilityRef, onDates, say])
 
   useEffect(() => {
     let isGone = false
@@ -67,5 +59,5 @@ export function useAvailability({ house, type, today, dates, onDates, onBook }: 
     }
   }, [availabilityRef])
 
-  return { availabilityRef, said, say, unsay: () => setSaid(undefined) }
+  return { availabilityRef, said, say, unsay }
 }

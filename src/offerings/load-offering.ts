@@ -6,9 +6,10 @@ import type { Sources } from '#src/sources.ts'
 /** The picture fills a box that is narrower than high on a phone, so it is wider than the screen there. */
 export const HERO_SIZES = '(max-width: 1000px) 1000px, 100vw'
 
-export type OfferingData = { offering: Offering; head: PageHead }
-
-export async function loadOffering({ content }: Sources, page: OfferingName): Promise<OfferingData> {
+export async function loadOffering(
+  { content }: Sources,
+  page: OfferingName,
+): Promise<{ offering: Offering; head: PageHead }> {
   const offering = await content(page)
   const [picture] = offering.pictures
   const first = picture && { picture, sizes: HERO_SIZES }

@@ -19,8 +19,7 @@ export function usePool() {
   useEffect(() => {
     const alerts = pool.on('alert', ({ text }) => say(text))
     return () => alerts.unsubscribe()
-    // eslint-disable-next-line react/exhaustive-deps -- `say` is new with each rendering and means the same
-  }, [pool])
+  }, [pool, say])
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) pool.send({ type: 'page.returned' })

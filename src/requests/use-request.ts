@@ -28,7 +28,6 @@ export function useRequest(kind: RequestKind, onSent: () => void) {
       request.on('request.sent', () => isSent.current()),
     ]
     return () => told.forEach((subscription) => subscription.unsubscribe())
-    // eslint-disable-next-line react/exhaustive-deps -- `say` is new with each rendering and means the same
-  }, [request])
+  }, [request, say])
   return { request, said, unsay }
 }

@@ -1,14 +1,16 @@
 import { useLoaderData } from 'react-router-dom'
-import { loadOffering, type OfferingData } from '#src/offerings/load-offering.ts'
+import { loadOffering } from '#src/offerings/load-offering.ts'
 import { OfferingView } from '#src/offerings/OfferingView.tsx'
 import { RequestDesk } from '#src/requests/RequestDesk.tsx'
 import { RequireSession } from '#src/session/RequireSession.tsx'
 import type { Sources } from '#src/sources.ts'
 
-export const load = (sources: Sources) => loadOffering(sources, 'convention')
+export async function load(sources: Sources) {
+  return loadOffering(sources, 'convention')
+}
 
 export default function ConventionPage() {
-  const { offering } = useLoaderData<OfferingData>()
+  const { offering } = useLoaderData<typeof load>()
   return (
     <OfferingView offering={offering} stays>
       <RequireSession isPart>
