@@ -1,3 +1,5 @@
+import { codePauses } from '#contract/code-pauses.ts'
+
 /** `count` uses in a window of `seconds`. */
 export type Limit = { count: number; seconds: number }
 
@@ -67,6 +69,6 @@ export const standardBudgets: Budgets = {
 
 export const standardLimits: Limits = {
   ...standardBudgets,
-  codePauses: [60, 120, 300],
+  codePauses,
   codeBreaker: { floor: 200, leastVerified: 0.2, seconds: 10 * MINUTE },
 }

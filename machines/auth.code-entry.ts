@@ -1,8 +1,26 @@
 // The two halves of every form that asks for a one-time code: the code itself, and its resend after a pause.
 
 import { assign, emit } from 'xstate'
-import { authSetup, type CodePurpose } from './auth.setup.ts'
+import type { CodePurpose } from './auth.sent-codes.ts'
+import { authSetup } from './auth.setup.ts'
 import { texts } from './texts.ts'
+
+/** What follows when no new code is sent because an earlier one is young: the form that asks for that one. */
+export function usingEarlierCode<Form extends string>(purpose: CodePurpose, form: Form) {
+  const refusal = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+  return {
+    guard: {
+      type: 'canUseEarlierCode',
+      params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, purpose }),
+    },
+    target: form,
+    actions: [
+      { type: 'takeEarlierCode', params: { purpose } },
+      { type: 'waitAsTold', params: refusal },
+      { type: 'sayFailure', params: refusal },
+    ],
+  } as const
+}
 
 export function codeResend(purpose: CodePurpose) {
   return authSetup.createStateConfig({
@@ -18,14 +36,24 @@ export function codeResend(purpose: CodePurpose) {
           onDone: {
             target: 'waiting',
             actions: [
-              assign({ messageId: ({ event }) => event.output, code: '' }),
+              { type: 'keepCode', params: ({ event }) => ({ purpose, messageId: event.output }) },
               emit({ type: 'toast', tone: 'success', text: texts.codeSent }),
             ],
           },
-          onError: {
-            target: 'allowed',
-            actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          onError: [
+            {
+              guard: { type: 'isTooEarly', params: ({ event }) => ({ error: event.error }) },
+              target: 'waiting',
+              actions: [
+                { type: 'waitAsTold', params: ({ event }) => ({ error: event.error }) },
+                { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+            {
+              target: 'allowed',
+              actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          ],
         },
       },
     },

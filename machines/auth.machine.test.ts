@@ -6,12 +6,25 @@ import { authMachine } from './auth.machine.ts'
 import type { AuthField } from './auth.setup.ts'
 
 const user = aStoredUser()
+const tooEarly = new ApiProblem('too_many_requests', 'A new code can be sent in 45 seconds.', { retryAfterSeconds: 45 })
+const usedUp = new ApiProblem('too_many_requests', 'Too many tries.', { retryAfterSeconds: 2_400 })
+
+/** Sends one code, and then answers this. */
+function onceAndThen(problem: ApiProblem): () => Promise<string> {
+  let asked = 0
+  return async () => {
+    asked += 1
+    if (asked > 1) throw problem
+    return 'message-1'
+  }
+}
 
 type World = {
   isRegistered?: () => Promise<boolean>
   requestCode?: () => Promise<string>
   register?: () => Promise<void>
   signIn?: () => Promise<typeof user>
+  resendCode?: () => Promise<string>
 }
 
 function openAuth(world: World = {}) {
@@ -28,7 +41,7 @@ function openAuth(world: World = {}) {
         }),
         resendCode: fromPromise(async ({ input }) => {
           asked.push(`resend ${input.purpose}`)
-          return 'message-2'
+          return world.resendCode ? world.resendCode() : 'message-2'
         }),
         register: fromPromise(world.register ?? (async () => {})),
         signIn: fromPromise(async ({ input }) => {
@@ -211,6 +224,69 @@ describe('the auth dialog', () => {
     expect(asked).toEqual(['request LOGIN', 'resend LOGIN'])
     expect(said).toEqual([{ type: 'toast', tone: 'success', text: 'New OTP code sent successfully' }])
     expect(now().hasTag('resendDisabled')).toBe(true)
+  })
+
+  test('a guest who goes back and asks too early is asked for the earlier code, and told when', async () => {
+    const { auth, clock, now, asked, type, settles, reachCodeForm } = openAuth({ requestCode: onceAndThen(tooEarly) })
+    await reachCodeForm()
+    auth.send({ type: 'back.pressed' })
+
+    auth.send({ type: 'phone.submitted' })
+    await settles()
+
+    expect(now().matches('OTP_LOGIN')).toBe(true)
+    expect(now().context.problem).toBe('A new code can be sent in 45 seconds.')
+    clock.increment(44_999)
+    expect(now().hasTag('resendDisabled')).toBe(true)
+    clock.increment(1)
+    expect(now().hasTag('resendDisabled')).toBe(false)
+    type('code', '123456')
+    auth.send({ type: 'code.submitted' })
+    await settles()
+    expect(asked.at(-1)).toBe('signIn message-1 123456')
+  })
+
+  test.each([
+    ['another phone', '01812345678', tooEarly],
+    ['a phone whose codes are used up', '01712345678', usedUp],
+  ])('%s has no earlier code to go on with', async (_, phone, problem) => {
+    const { auth, now, type, settles, reachCodeForm } = openAuth({ requestCode: onceAndThen(problem) })
+    await reachCodeForm()
+    auth.send({ type: 'back.pressed' })
+    type('phone', phone)
+
+    auth.send({ type: 'phone.submitted' })
+    await settles()
+
+    expect(now().value).toEqual({ LOGIN: 'filling' })
+    expect(now().context.problem).toBe(problem.message)
+  })
+
+  test('each code takes longer to come again, as the API has it', async () => {
+    const { auth, clock, now, reachCodeForm } = openAuth()
+    await reachCodeForm()
+
+    const pauses = []
+    for (let count = 0; count < 4; count += 1) {
+      pauses.push(now().context.resendPauseMs)
+      clock.increment(now().context.resendPauseMs)
+      auth.send({ type: 'resend.pressed' })
+      await waitFor(auth, (snapshot) => snapshot.matches({ OTP_LOGIN: { resend: 'waiting' } }), { timeout: 1_000 })
+    }
+
+    expect(pauses).toEqual([60_000, 120_000, 300_000, 300_000])
+  })
+
+  test('a resend that is refused as too early waits as long as it is told', async () => {
+    const { auth, clock, now, reachCodeForm } = openAuth({ resendCode: () => Promise.reject(tooEarly) })
+    await reachCodeForm()
+    clock.increment(60_000)
+
+    auth.send({ type: 'resend.pressed' })
+    await waitFor(auth, (snapshot) => snapshot.context.problem !== undefined)
+
+    expect(now().matches({ OTP_LOGIN: { resend: 'waiting' } })).toBe(true)
+    expect(now().context).toMatchObject({ resendPauseMs: 45_000, messageId: 'message-1' })
   })
 
   test('resets every sign-in by a code of its own', async () => {

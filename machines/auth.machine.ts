@@ -3,7 +3,7 @@
 
 import { assign, emit } from 'xstate'
 import { ApiProblem } from '#contract/failure.ts'
-import { codeResend, signingIn } from './auth.code-entry.ts'
+import { codeResend, signingIn, usingEarlierCode } from './auth.code-entry.ts'
 import { authSetup, emptyAuth } from './auth.setup.ts'
 import { texts } from './texts.ts'
 
@@ -64,12 +64,13 @@ export const authMachine = authSetup.createMachine({
             input: ({ context }) => ({ phone: context.phone, purpose: 'LOGIN' }),
             onDone: {
               target: '#auth.OTP_LOGIN',
-              actions: assign({ messageId: ({ event }) => event.output, code: '' }),
+              actions: { type: 'keepCode', params: ({ event }) => ({ purpose: 'LOGIN', messageId: event.output }) },
             },
-            onError: {
-              target: 'filling',
-              actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: [
+              usingEarlierCode('LOGIN', '#auth.OTP_LOGIN'),
+
+              { target: 'filling', actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) } },
+            ],
           },
         },
       },
@@ -118,9 +119,16 @@ export const authMachine = authSetup.createMachine({
           invoke: {
             src: 'requestCode',
             input: ({ context }) => ({ phone: context.phone, purpose: 'REGISTRATION' }),
-            onDone: { target: '#auth.OTP', actions: assign({ messageId: ({ event }) => event.output, code: '' }) },
+            onDone: {
+              target: '#auth.OTP',
+              actions: {
+                type: 'keepCode',
+                params: ({ event }) => ({ purpose: 'REGISTRATION', messageId: event.output }),
+              },
+            },
             onError: [
               { guard: ({ event }) => isAlreadyRegistered(event.error), target: 'phoneTaken' },
+              usingEarlierCode('REGISTRATION', '#auth.OTP'),
               { target: 'filling', actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) } },
             ],
           },
@@ -130,7 +138,6 @@ export const authMachine = authSetup.createMachine({
 
     OTP: {
       type: 'parallel',
-      entry: 'unsay',
       on: { 'back.pressed': { target: 'SIGNUP', actions: 'dropCode' } },
       states: {
         form: {
@@ -156,7 +163,11 @@ export const authMachine = authSetup.createMachine({
                   messageId,
                   code,
                 }),
-                onDone: { target: 'signingIn', actions: assign({ firstName: '', lastName: '' }) },
+                onDone: {
+                  target: 'signingIn',
+                  // Its code is used up but for the sign-in that follows.
+                  actions: assign({ firstName: '', lastName: '', sent: {} }),
+                },
                 onError: {
                   target: 'filling',
                   actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
@@ -205,12 +216,19 @@ export const authMachine = authSetup.createMachine({
                 input: ({ context }) => ({ phone: context.phone, purpose: 'RESET' }),
                 onDone: {
                   target: '#auth.OTP_RESET_PASSWORD',
-                  actions: assign({ messageId: ({ event }) => event.output, code: '' }),
+                  actions: [
+                    'unsay',
+                    { type: 'keepCode', params: ({ event }) => ({ purpose: 'RESET', messageId: event.output }) },
+                  ],
                 },
-                onError: {
-                  target: 'filling',
-                  actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
-                },
+                onError: [
+                  usingEarlierCode('RESET', '#auth.OTP_RESET_PASSWORD'),
+
+                  {
+                    target: 'filling',
+                    actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+                  },
+                ],
               },
             },
           },
@@ -221,7 +239,6 @@ export const authMachine = authSetup.createMachine({
 
     OTP_RESET_PASSWORD: {
       type: 'parallel',
-      entry: 'unsay',
       on: { 'back.pressed': { target: 'LOGIN', actions: 'dropCode' } },
       states: {
         form: {

@@ -2,6 +2,7 @@
 
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/failure.ts'
+import { earlierCode, isTooEarly, msLeft, pauseAfterMs, type CodePurpose, type SentCodes } from './auth.sent-codes.ts'
 import type { Navigation, Toast } from './emitted.ts'
 import { notProvided } from './not-provided.ts'
 import type { StoredUser } from './session.machine.ts'
@@ -9,16 +10,14 @@ import { texts, type emptyFieldTexts } from './texts.ts'
 
 export type AuthField = keyof typeof emptyFieldTexts
 
-/** What a one-time code is for: each purpose is asked of the API in its own way. */
-export type CodePurpose = 'LOGIN' | 'REGISTRATION' | 'RESET'
-
-/** How long a guest waits before they may ask for another code. */
-export const RESEND_PAUSE_MS = 60_000
-
 type AuthContext = Record<AuthField, string> & {
   /** Where the guest wanted to go when they were asked to sign in. */
   returnTo: string | undefined
   messageId: string
+  /** Of this dialog: who goes back and asks too early can still use the last one. */
+  sent: SentCodes
+  /** How long a guest waits before they may ask for another code. */
+  resendPauseMs: number
   user: StoredUser | undefined
   /** Fields that were sent empty. */
   missing: readonly AuthField[]
@@ -33,6 +32,8 @@ export const emptyAuth: AuthContext = {
   code: '',
   returnTo: undefined,
   messageId: '',
+  sent: {},
+  resendPauseMs: pauseAfterMs(1),
   user: undefined,
   missing: [],
   problem: undefined,
@@ -83,6 +84,9 @@ export const authSetup = setup({
     hasPhone: ({ context }) => emptyAmong(context, ['phone']).length === 0,
     hasNames: ({ context }) => emptyAmong(context, ['phone', 'firstName', 'lastName']).length === 0,
     hasCode: ({ context }) => emptyAmong(context, ['code']).length === 0,
+    isTooEarly: (_, { error }: { error: unknown }) => isTooEarly(error),
+    canUseEarlierCode: ({ context }, { error, purpose }: { error: unknown; purpose: CodePurpose }) =>
+      isTooEarly(error) && earlierCode(context, purpose) !== undefined,
     isPhoneChange: ({ event }) => event.type === 'field.changed' && event.field === 'phone',
   },
   actions: {
@@ -96,6 +100,18 @@ export const authSetup = setup({
     }),
     say: assign({ problem: (_, { problem }: { problem: string }) => problem }),
     sayFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceOf(error) }),
+    keepCode: assign(({ context }, { purpose, messageId }: { purpose: CodePurpose; messageId: string }) => {
+      const count = (earlierCode(context, purpose)?.count ?? 0) + 1
+      const sent = { ...context.sent, [purpose]: { phone: context.phone, messageId, count } }
+      return { messageId, code: '', sent, resendPauseMs: pauseAfterMs(count) }
+    }),
+    takeEarlierCode: assign(({ context }, { purpose }: { purpose: CodePurpose }) => ({
+      messageId: earlierCode(context, purpose)?.messageId ?? '',
+      code: '',
+    })),
+    waitAsTold: assign({
+      resendPauseMs: ({ context }, { error }: { error: unknown }) => msLeft(error) ?? context.resendPauseMs,
+    }),
     dropCode: assign({ code: '', messageId: '' }),
     unsay: assign({ problem: undefined, missing: [] }),
     welcome: enqueueActions(({ context, enqueue }) => {
@@ -104,7 +120,7 @@ export const authSetup = setup({
       if (context.returnTo !== undefined) enqueue.emit({ type: 'navigation.wanted', path: context.returnTo })
     }),
   },
-  delays: { resendPause: RESEND_PAUSE_MS },
+  delays: { resendPause: ({ context }) => context.resendPauseMs },
 })
 
 function emptyAmong(context: AuthContext, fields: readonly AuthField[]): AuthField[] {

@@ -19,6 +19,7 @@ export const selectIsSignupDisabled = (snapshot: AuthSnapshot) => snapshot.hasTa
 export const selectProblem = (snapshot: AuthSnapshot) => snapshot.context.problem
 export const selectPhone = (snapshot: AuthSnapshot) => snapshot.context.phone
 export const selectMessageId = (snapshot: AuthSnapshot) => snapshot.context.messageId
+export const selectResendPauseMs = (snapshot: AuthSnapshot) => snapshot.context.resendPauseMs
 export const selectIsResendDisabled = (snapshot: AuthSnapshot) => snapshot.hasTag('resendDisabled')
 
 export function selectIsResendWaiting(snapshot: AuthSnapshot): boolean {

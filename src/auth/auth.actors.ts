@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { isRegistered, login, register, requestCode, requestResetCode, resendSignupCode } from '#contract/auth.ts'
 import type { authMachine } from '#machines/auth.machine.ts'
-import type { CodePurpose } from '#machines/auth.setup.ts'
+import type { CodePurpose } from '#machines/auth.sent-codes.ts'
 import { untilAnswered } from '#src/activity-id.ts'
 import type { ApiClient } from '#src/api-client.ts'
 import type { BrowserStorage } from '#src/browser-storage.ts'

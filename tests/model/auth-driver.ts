@@ -42,14 +42,14 @@ export async function playAuth(api: TestApi, world: AuthWorld, event: AuthStep):
     case 'storeUser.resolves':
       return gate.open('storeUser')
     case 'resendPause.elapses':
-      return world.clock.increment(60_000)
+      return world.clock.increment(300_000)
     case 'checkRegistration.rejects':
     case 'requestCode.rejects':
     case 'resendCode.rejects':
     case 'register.rejects':
     case 'signIn.rejects':
     case 'storeUser.rejects':
-      await fail(world, event.cause)
+      await fail(world, event.cause, isSigningUp(auth.getSnapshot()))
       return gate.open(event.type.replace('.rejects', ''))
     default:
       event satisfies never
@@ -58,7 +58,7 @@ export async function playAuth(api: TestApi, world: AuthWorld, event: AuthStep):
 
 type Cause = Extract<AuthStep, { cause: string }>['cause']
 
-async function fail(world: AuthWorld, cause: Cause): Promise<void> {
+async function fail(world: AuthWorld, cause: Cause, isSigningUp: boolean): Promise<void> {
   switch (cause) {
     case 'unreachable':
       return world.cutNetwork()
@@ -66,6 +66,9 @@ async function fail(world: AuthWorld, cause: Cause): Promise<void> {
       return world.register()
     case 'code expired':
       return world.outliveCodes()
+    case 'too early':
+      world.spaceCodes()
+      return isSigningUp ? world.unregister() : world.register()
     case 'storage denied':
       return world.denyStorage()
     default:

@@ -10,6 +10,7 @@ import { createGate } from './gate.ts'
 /** The auth dialog of one browser with its real actors over the real API, and the ways to make the API give this or that answer. */
 export function createAuthWorld(api: TestApi, phone: string) {
   const app = createApp(api.deps)
+  const { limits } = api.deps
   const gate = createGate()
   const clock = new SimulatedClock()
   const kept = memoryStorage()
@@ -71,10 +72,15 @@ export function createAuthWorld(api: TestApi, phone: string) {
     outliveCodes() {
       api.clock.now = new Date(START.getTime() + 6 * 60_000)
     },
+    /** Lets the API send one code a minute. */
+    spaceCodes() {
+      api.deps.limits = { ...limits, codePauses: [60] }
+    },
     mend() {
       faults.isNetworkDown = false
       faults.isStorageDenied = false
       api.clock.now = START
+      api.deps.limits = limits
     },
   }
 }

@@ -1,12 +1,16 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
 import { authMachine } from '#machines/auth.machine.ts'
+import { earlierCode, type CodePurpose } from '#machines/auth.sent-codes.ts'
 import type { AuthEvent, AuthField } from '#machines/auth.setup.ts'
 import type { StoredUser } from '#machines/session.machine.ts'
 import { aStoredUser } from '#tests/support/site-builders.ts'
 import { modelOf } from './paths.ts'
 
-type Failure = { error: Error; cause: 'unreachable' | 'already registered' | 'code expired' | 'storage denied' }
+type Failure = {
+  error: Error
+  cause: 'unreachable' | 'already registered' | 'code expired' | 'too early' | 'storage denied'
+}
 
 type AuthOutcome =
   | { type: 'checkRegistration.resolves'; output: boolean }
@@ -23,6 +27,14 @@ export type AuthStep = AuthEvent | AuthOutcome
 const unreachable: Failure = { error: new ApiUnreachable(), cause: 'unreachable' }
 const expired = new ApiProblem('code_expired', 'The code has expired. Please ask for a new one.')
 const registered = new ApiProblem('already_registered', 'Phone Number Already Exist')
+const tooEarly: Failure = {
+  error: new ApiProblem(
+    'too_many_requests',
+    'A new code can be sent in 60 seconds. The one that we sent before still works.',
+    { retryAfterSeconds: 60 },
+  ),
+  cause: 'too early',
+}
 
 const events: AuthStep[] = [
   { type: 'dialog.opened' },
@@ -48,8 +60,10 @@ const events: AuthStep[] = [
   { type: 'requestCode.resolves', output: 'a message' },
   { type: 'requestCode.rejects', ...unreachable },
   { type: 'requestCode.rejects', error: registered, cause: 'already registered' },
+  { type: 'requestCode.rejects', ...tooEarly },
   { type: 'resendCode.resolves', output: 'another message' },
   { type: 'resendCode.rejects', ...unreachable },
+  { type: 'resendCode.rejects', ...tooEarly },
   { type: 'register.resolves' },
   { type: 'register.rejects', ...unreachable },
   { type: 'register.rejects', error: expired, cause: 'code expired' },
@@ -69,6 +83,7 @@ const anyTime: readonly string[] = ['dialog.closed', 'back.pressed', 'page.left'
 /** A person types top down and waits while the dialog is busy; closing, going back and leaving are open to them at any time. */
 function offers(snapshot: AnyMachineSnapshot, event: AuthStep): boolean {
   if (anyTime.includes(event.type)) return true
+  if ('cause' in event && event.cause === 'too early' && !hasEarlierCode(snapshot)) return false
   const isResending = codeForms.some((form) => snapshot.matches({ [form]: { resend: 'resending' } }))
   if (isResending) return event.type.startsWith('resendCode.')
   if (snapshot.hasTag('busy') && event.type.startsWith('resend')) return false
@@ -79,7 +94,7 @@ function offers(snapshot: AnyMachineSnapshot, event: AuthStep): boolean {
     case 'field.changed':
       return isNextField(snapshot, event.field)
     case 'requestCode.rejects':
-      return event.cause === 'unreachable' || snapshot.matches('SIGNUP')
+      return event.cause !== 'already registered' || snapshot.matches('SIGNUP')
     case 'signIn.rejects':
       // Only this form is sure to hold a code of its own: after a registration an old code is spent, not expired.
       return event.cause === 'unreachable' || snapshot.matches('OTP_RESET_PASSWORD')
@@ -100,10 +115,22 @@ function fieldsOf(snapshot: AnyMachineSnapshot): AuthField[] {
   return codeForms.some((form) => snapshot.matches(form)) ? ['code'] : []
 }
 
+/** What the code that a form asks for next would be for. */
+function nextPurpose(snapshot: AnyMachineSnapshot): CodePurpose {
+  if (snapshot.matches('SIGNUP') || snapshot.matches('OTP')) return 'REGISTRATION'
+  const isReset = snapshot.matches('OTP_RESET_PASSWORD') || snapshot.matches({ OTP_LOGIN: { form: 'requestingReset' } })
+  return isReset ? 'RESET' : 'LOGIN'
+}
+
+function hasEarlierCode(snapshot: AnyMachineSnapshot): boolean {
+  const { phone, sent } = snapshot.context
+  return earlierCode({ phone, sent }, nextPurpose(snapshot)) !== undefined
+}
+
 export const authModel = modelOf<AuthStep>(authMachine, {
   events,
   offers,
-  readByGuards: ({ context }) => typedFields.filter((field) => context[field] !== ''),
+  readByGuards: (snapshot) => [typedFields.filter((field) => snapshot.context[field] !== ''), hasEarlierCode(snapshot)],
   titleOf(event) {
     if (event.type === 'field.changed') return `${event.field}.changed`
     if (event.type === 'checkRegistration.resolves') return `${event.type} (${event.output})`
