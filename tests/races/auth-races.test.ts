@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
+import { standardLimits } from '#api/limits.ts'
 import { callLogin, callRegister, callRequestCode, wrongCode } from '#tests/support/auth-calls.ts'
 import { askCode, signUp } from '#tests/support/guests.ts'
 import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 import { openTestPostgres } from '#tests/support/test-db.ts'
-import { unlimited } from '#tests/support/unlimited.ts'
 
 const PHONE = '+8801712345678'
 const isolations = ['read committed', 'serializable'] as const
@@ -63,19 +63,36 @@ test.each(isolations)('twins of a press for a code send one SMS (%s)', async (is
   expect(await rowsOf('outbox')).toBe(1)
 })
 
-test.each(isolations)('of 5 presses for a code at once one is sent, the others wait (%s)', async (isolation) => {
-  api = await startTestApi({ open: () => openTestPostgres(isolation) })
+/** Opens the connections first: those that wait for one would come one after the other. */
+async function openConnections(count: number): Promise<void> {
+  await Promise.all(Array.from({ length: count }, () => api.deps.db.query('select 1')))
+}
 
-  const outcomes = await atOnce(5, () => callRequestCode(api, { phone: PHONE, otpFor: 'REGISTRATION' }))
+/** Counting makes those who come together come one after the other. */
+const uncounted = { count: Infinity, seconds: 3_600 }
+const limits = {
+  ...standardLimits,
+  codesPerAddress: uncounted,
+  codesPerPhoneHour: uncounted,
+  codesPerPhoneDay: uncounted,
+  codesPerDay: uncounted,
+}
 
-  expect(outcomes).toEqual({ done: 1, too_many_requests: 4 })
+test.each(isolations)('of 20 presses for a code at once one is sent, the others wait (%s)', async (isolation) => {
+  api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { limits } })
+  await openConnections(20)
+
+  const outcomes = await atOnce(20, () => callRequestCode(api, { phone: PHONE, otpFor: 'REGISTRATION' }))
+
+  expect(outcomes).toEqual({ done: 1, too_many_requests: 19 })
   expect(await rowsOf('one_time_code')).toBe(1)
 })
 
 test.each(isolations)(
-  '5 presses for a code at once leave one live code, even where nobody waits (%s)',
+  'presses for a code at once leave one live code, even where nobody waits (%s)',
   async (isolation) => {
-    api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { limits: unlimited } })
+    const noPauses = { ...limits, codePauses: [] }
+    api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { limits: noPauses } })
 
     const outcomes = await atOnce(5, () => callRequestCode(api, { phone: PHONE, otpFor: 'REGISTRATION' }))
 
@@ -83,3 +100,21 @@ test.each(isolations)(
     expect(await rowsOf('one_time_code where spent_at is null')).toBe(1)
   },
 )
+
+test.each(isolations)('strangers who find at once that nobody uses codes begin one pause (%s)', async (isolation) => {
+  const codeBreaker = { floor: 2, leastVerified: 0.2, seconds: 600 }
+  const deps = { limits: { ...limits, codeBreaker } }
+  api = await startTestApi({ open: () => openTestPostgres(isolation), deps })
+  const warnings: object[] = []
+  api.deps.log = { ...api.deps.log, warn: (details) => void warnings.push(details) }
+  let number = 0
+  const ask = () =>
+    callRequestCode(api, { phone: `+88018${String((number += 1)).padStart(8, '0')}`, otpFor: 'REGISTRATION' })
+  await ask()
+  await ask()
+
+  const outcomes = await atOnce(10, ask)
+
+  expect(outcomes).toEqual({ unavailable: 10 })
+  expect(warnings).toHaveLength(1)
+})
