@@ -33,9 +33,12 @@ export function HouseRow({ house, isUrgent }: { house: House; isUrgent: boolean 
               <span className={styles['rooms']}>{texts.roomsFrom(formatTaka(house.RoomPrice))}</span>
             )}
           </div>
-          <Link to={paths.house(house.Permalink)} className={buttonClass('filled')}>
+          <Link
+            to={paths.house(house.Permalink)}
+            className={buttonClass('filled')}
+            aria-label={texts.detailsOf(house.Name, texts.entireHouse)}
+          >
             {texts.viewDetails}
-            <span className="visually-hidden">: {house.Name}</span>
           </Link>
         </div>
       </div>

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { examine, PHONE } from './steps/examine.ts'
+import { open } from './steps/open.ts'
+import { typeStay } from './steps/search.ts'
+import { stayIn } from './steps/stays.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+const calm = { reducedMotion: 'reduce' } as const
+
+test('the pages of houses and rooms, and of the parts they are made of, are open to everybody', async () => {
+  const found: string[] = []
+  const { page } = await visit(calm)
+
+  await open(page, '/suits')
+  found.push(...(await examine(page, 'suites')))
+  await page.getByRole('link', { name: 'View Details: Rania House, entire house' }).click()
+  await page.getByRole('heading', { name: 'Rania House', level: 1 }).waitFor()
+  await typeStay(page.getByRole('main'), stayIn(130))
+  await page.getByRole('button', { name: 'Book House' }).waitFor()
+  found.push(...(await examine(page, 'suite')))
+  await open(page, '/suits/double-dom')
+  found.push(...(await examine(page, 'suite let as a whole', [PHONE])))
+  await open(page, '/room/2')
+  found.push(...(await examine(page, 'room page')))
+  await open(page, '/dev/ui')
+  found.push(...(await examine(page, 'parts', [PHONE])))
+
+  expect(found).toEqual([])
+})
+
+test('on a house’s page all of it can be booked or one of its rooms, for the same dates', async () => {
+  const { page } = await visit()
+  await open(page, '/suits/ichamoti-house')
+  const main = page.getByRole('main')
+
+  await typeStay(main, stayIn(132))
+  await main.getByRole('button', { name: 'Book House' }).waitFor()
+  const forHouse = await main.getByText(formatTaka(34_000 * 2 * 1.15)).isVisible()
+  await main.getByRole('radio', { name: /Single room/ }).check()
+  await main.getByRole('button', { name: 'Book Room' }).waitFor()
+  const forRoom = await main.getByText(formatTaka(7_500 * 2 * 1.15)).isVisible()
+  const isStillOn = await main.getByRole('radio', { name: /Single room/ }).evaluate((radio) => radio.matches(':focus'))
+  await main.getByRole('button', { name: 'Book Room' }).click()
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+
+  expect([forHouse, forRoom, isStillOn]).toEqual([true, true, true])
+})
+
+test('a house that is let as a whole offers no single room, on no page', async () => {
+  const { page } = await visit()
+
+  await open(page, '/suits/mud-house')
+  const option = page.getByRole('radio', { name: /Single room/ })
+  const isOffered = await option.isEnabled()
+  await open(page, '/room/3')
+  const button = page.getByRole('main').getByRole('button', { name: 'Not Available' })
+  const isBookable = await button.isEnabled()
+  await page.getByRole('link', { name: 'The entire Mud House' }).click()
+  await page.waitForURL('/suits/mud-house')
+
+  expect([isOffered, isBookable]).toEqual([false, false])
+})
+
+test('an unknown house is HTTP 404', async () => {
+  const { page, expectComplaint } = await visit()
+  expectComplaint(/404/)
+
+  const answers = [await page.goto('/suits/no-such-house'), await page.goto('/room/rania-house')]
+  await page.getByRole('heading', { name: 'Page Not Found!!!' }).waitFor()
+
+  expect(answers.map((answer) => answer?.status())).toEqual([404, 404])
+  await expect.poll(() => page.title()).toContain('Page Not Found!!!')
+})
+
+test('a review is on the page of its house a second later, although pages are kept', async () => {
+  const url = inject('siteUrl')
+  const words = 'The roof sings when it rains'
+  const readPage = async () => (await fetch(`${url}/suits/double-dom`)).text()
+  const before = await readPage()
+
+  const posted = await fetch(`${url}/api/HouseArea/Comment/PostComment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ActivityId: randomUUID(), HouseId: 2, Text: words }),
+  })
+
+  expect(posted.status).toBe(200)
+  expect(before).not.toContain(words)
+  await expect.poll(readPage, { timeout: 3_000 }).toContain(words)
+})
