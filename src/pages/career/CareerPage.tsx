@@ -3,7 +3,7 @@ import { contentHead } from '#src/content-head.ts'
 import { paths } from '#src/paths.ts'
 import type { Sources } from '#src/sources.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
 import styles from './CareerPage.module.css'
 import { CvForm } from './CvForm.tsx'
 import { Openings } from './Openings.tsx'
@@ -18,11 +18,7 @@ export default function CareerPage() {
   const { page } = useLoaderData<typeof load>()
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
-        <Eyebrow>{texts.eyebrow}</Eyebrow>
-        <h1>{page.heading}</h1>
-        <p>{page.lead}</p>
-      </header>
+      <PageTitle eyebrow={texts.eyebrow} title={page.heading} lead={page.lead} />
       <div className={styles['openings']}>
         {page.openings.length === 0 ? <EmptyState sentence={texts.none} /> : <Openings openings={page.openings} />}
       </div>

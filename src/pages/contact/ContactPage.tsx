@@ -3,8 +3,8 @@ import { contentHead } from '#src/content-head.ts'
 import { paths } from '#src/paths.ts'
 import type { Sources } from '#src/sources.ts'
 import { texts as siteTexts } from '#src/texts.ts'
-import { Eyebrow } from '#src/ui/Eyebrow.tsx'
 import { useSettings } from '#src/use-settings.ts'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactPage.module.css'
 import { ContactPanel } from './ContactPanel.tsx'
@@ -21,11 +21,7 @@ export default function ContactPage() {
   const settings = useSettings()
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
-        <Eyebrow>{texts.eyebrow}</Eyebrow>
-        <h1>{texts.heading}</h1>
-        <p>{texts.lead}</p>
-      </header>
+      <PageTitle eyebrow={texts.eyebrow} title={texts.heading} lead={texts.lead} />
       <div className={styles['columns']}>
         {settings && <ContactPanel settings={settings} location={location} />}
         <ContactForm />

@@ -5,8 +5,8 @@ import { paths } from '#src/paths.ts'
 import type { Sources } from '#src/sources.ts'
 import { texts as siteTexts } from '#src/texts.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Eyebrow } from '#src/ui/Eyebrow.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { GalleryGrid } from './GalleryGrid.tsx'
 import styles from './GalleryPage.module.css'
 import { texts } from './texts.ts'
@@ -27,11 +27,7 @@ export default function GalleryPage() {
   })
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
-        <Eyebrow>{texts.eyebrow}</Eyebrow>
-        <h1>{texts.heading}</h1>
-        <p>{texts.lead}</p>
-      </header>
+      <PageTitle eyebrow={texts.eyebrow} title={texts.heading} lead={texts.lead} isCentered />
       <Tabs label={texts.tabs} tabs={tabs} />
     </div>
   )

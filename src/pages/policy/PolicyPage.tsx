@@ -6,7 +6,7 @@ import { paths } from '#src/paths.ts'
 import type { Sources } from '#src/sources.ts'
 import { Alpona } from '#src/ui/Alpona.tsx'
 import { showDate } from '#src/ui/date-text.ts'
-import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PolicyBlock } from './PolicyBlock.tsx'
 import styles from './PolicyPage.module.css'
 import { Questions } from './Questions.tsx'
@@ -30,12 +30,9 @@ export default function PolicyPage() {
   const { policy } = useLoaderData<Awaited<ReturnType<ReturnType<typeof loadPolicy>>>>()
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}>
-        <Eyebrow>{texts.eyebrow}</Eyebrow>
-        <h1>{policy.title}</h1>
-        <p className={styles['lead']}>{policy.lead}</p>
+      <PageTitle eyebrow={texts.eyebrow} title={policy.title} lead={policy.lead}>
         <p className={styles['updated']}>{texts.updated(showDate(policy.updated))}</p>
-      </header>
+      </PageTitle>
       <nav className={styles['others']} aria-label={texts.others}>
         {policyNavigation.map(({ to, label }) => (
           <NavLink key={to} to={to}>

@@ -8,6 +8,7 @@ import type { PageHead } from '#src/page-handle.ts'
 import type { Sources } from '#src/sources.ts'
 import { Alpona } from '#src/ui/Alpona.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
 import type { OpenPlace } from './open-place.ts'
 import { RoomCards } from './RoomCards.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
@@ -28,11 +29,9 @@ export default function RoomPage() {
   useHousesListed(rooms)
   return (
     <div className={styles['page']}>
-      <header className={styles['heading']}>
-        <h1>{texts.heading}</h1>
-        <p>{texts.lead}</p>
+      <PageTitle title={texts.heading} lead={texts.lead} isCentered>
         <Alpona />
-      </header>
+      </PageTitle>
       {rooms.length === 0 ? <EmptyState sentence={texts.empty} /> : <RoomCards rooms={rooms} onOpen={setPlace} />}
       <RoomDialog place={place} today={today} onClose={() => setPlace(undefined)} />
     </div>

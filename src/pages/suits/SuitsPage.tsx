@@ -8,6 +8,7 @@ import type { Sources } from '#src/sources.ts'
 import { texts as siteTexts } from '#src/texts.ts'
 import { Alpona } from '#src/ui/Alpona.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
 import styles from './SuitsPage.module.css'
 import { texts } from './texts.ts'
 
@@ -33,11 +34,9 @@ export default function SuitsPage() {
   const { houses } = useLoaderData<typeof load>()
   return (
     <div className={styles['page']}>
-      <header className={styles['heading']}>
-        <h1>{texts.heading}</h1>
-        <p>{texts.lead}</p>
+      <PageTitle title={texts.heading} lead={texts.lead} isCentered>
         <Alpona />
-      </header>
+      </PageTitle>
       {houses.length === 0 && <EmptyState sentence={texts.empty} />}
       <ul className={styles['houses']} aria-label={texts.list}>
         {houses.map((house, index) => (
