@@ -97,6 +97,34 @@ describe('reviews', () => {
     expect(context).toMatchObject({ page: 1, text: '', textProblem: undefined })
   })
 
+  test('are not waited for: a press while they are being read counts', async () => {
+    const { reviews, done, settles } = await openReviews()
+    reviews.send({ type: 'text.changed', text: 'Quiet nights' })
+    reviews.send({ type: 'delete.pressed', id: 1 })
+    await waitFor(reviews, (snapshot) => snapshot.matches('loading'), { timeout: 1_000 })
+
+    reviews.send({ type: 'post.pressed' })
+    await settles()
+
+    expect(done).toContain('posted Quiet nights of 4')
+    expect(done.at(-1)).toBe('loaded')
+  })
+
+  test('stay on their page when one cannot be deleted, or on the last if that is gone', async () => {
+    const lists = [reviewsUpTo(7), reviewsUpTo(4)]
+    const { reviews, shown, settles } = await openReviews({
+      load: async () => lists.shift() ?? [],
+      remove: () => Promise.reject(new ApiProblem('not_found', 'There is no such review')),
+    })
+    reviews.send({ type: 'page.chosen', page: 3 })
+
+    reviews.send({ type: 'delete.pressed', id: 1 })
+    const { context } = await settles()
+
+    expect(shown()).toEqual([1])
+    expect(pageOf(context)).toMatchObject({ page: 2, count: 2 })
+  })
+
   test('whose posting fails log it and keep what was typed', async () => {
     const { reviews, said, settles } = await openReviews({ post: () => Promise.reject(new ApiUnreachable()) })
     reviews.send({ type: 'text.changed', text: 'Quiet nights' })
@@ -128,7 +156,7 @@ describe('reviews', () => {
     const { value } = await settles()
 
     expect(value).toBe('listing')
-    expect(done).toEqual(['loaded', 'deleted 1'])
+    expect(done).toEqual(['loaded', 'deleted 1', 'loaded'])
     expect(said).toEqual([{ type: 'toast', tone: 'warning', text: 'Only its author can delete this review' }])
   })
 

@@ -1,4 +1,5 @@
-// What is said of a house: read, written and taken back. The list is always the server's, so it is read again after each change.
+// What is said of a house: read, written and taken back. The list is always the server's, so it is read again after each attempt to
+// change it; a press while it is still being read is not lost.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/failure.ts'
@@ -39,7 +40,8 @@ export const reviewsMachine = setup({
     /** `reviews` are those that came with the house, shown until all are read. */
     input: {} as { houseId: number; reviews: readonly Review[] },
     emitted: {} as Toast | Failure | { type: 'review.deleted' },
-    tags: {} as 'busy',
+    /** While something is being changed, nothing else can be. */
+    tags: {} as 'busy' | 'changing',
   },
   actors: {
     loadReviews: fromPromise<readonly Review[], { houseId: number }>(notProvided('loadReviews')),
@@ -75,47 +77,45 @@ export const reviewsMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      on: { 'post.pressed': {}, 'delete.pressed': {} },
       invoke: {
         src: 'loadReviews',
         input: ({ context }) => ({ houseId: context.houseId }),
-        onDone: { target: 'listing', actions: assign({ reviews: ({ event }) => event.output, page: 1 }) },
+        onDone: { target: 'listing', actions: assign({ reviews: ({ event }) => event.output }) },
         onError: { target: 'failed', actions: { type: 'warn', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     listing: {},
     posting: {
-      tags: 'busy',
+      tags: ['busy', 'changing'],
       on: { 'text.changed': {}, 'text.left': {}, 'post.pressed': {}, 'delete.pressed': {} },
       invoke: {
         src: 'postReview',
         input: ({ context: { houseId, text } }) => ({ houseId, text: text.trim() }),
         onDone: { target: 'loading', actions: assign({ text: '', page: 1 }) },
         onError: {
-          target: 'listing',
+          target: 'loading',
           actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     deleting: {
-      tags: 'busy',
+      tags: ['busy', 'changing'],
       on: { 'post.pressed': {}, 'delete.pressed': {} },
       exit: assign({ deletingId: undefined }),
       invoke: {
         src: 'deleteReview',
         input: ({ context }) => ({ id: context.deletingId ?? 0 }),
         onDone: { target: 'loading', actions: [assign({ page: 1 }), emit({ type: 'review.deleted' })] },
-        onError: { target: 'listing', actions: { type: 'warn', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'loading', actions: { type: 'warn', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     failed: { on: { 'retry.pressed': 'loading' } },
   },
 })
 
-/** The reviews of the page that is open, and how many pages there are. */
-export function pageOf({ reviews, page }: Pick<ReviewsContext, 'reviews' | 'page'>) {
-  return {
-    shown: reviews.slice((page - 1) * REVIEWS_PER_PAGE, page * REVIEWS_PER_PAGE),
-    count: Math.ceil(reviews.length / REVIEWS_PER_PAGE),
-  }
+/** The reviews of the page that is open, and how many pages there are. A page that is gone meanwhile is the last one. */
+export function pageOf({ reviews, page: wanted }: Pick<ReviewsContext, 'reviews' | 'page'>) {
+  const count = Math.ceil(reviews.length / REVIEWS_PER_PAGE)
+  const page = Math.max(1, Math.min(wanted, count))
+  return { page, count, shown: reviews.slice((page - 1) * REVIEWS_PER_PAGE, page * REVIEWS_PER_PAGE) }
 }

@@ -11,11 +11,13 @@ const MOST_LETTERS = 2_000
 const selectText = (snapshot: ReviewsSnapshot) => snapshot.context.text
 const selectProblem = (snapshot: ReviewsSnapshot) => snapshot.context.textProblem
 const selectIsPosting = (snapshot: ReviewsSnapshot) => snapshot.matches('posting')
+const selectIsChanging = (snapshot: ReviewsSnapshot) => snapshot.hasTag('changing')
 
 export function ReviewForm({ reviewsRef }: { reviewsRef: ReviewsRef }) {
   const text = useSelector(reviewsRef, selectText)
   const problem = useSelector(reviewsRef, selectProblem)
   const isPosting = useSelector(reviewsRef, selectIsPosting)
+  const isChanging = useSelector(reviewsRef, selectIsChanging)
   const form = useRef<HTMLFormElement>(null)
 
   function post() {
@@ -45,7 +47,7 @@ export function ReviewForm({ reviewsRef }: { reviewsRef: ReviewsRef }) {
         onChange={(event) => reviewsRef.send({ type: 'text.changed', text: event.target.value })}
         onBlur={() => reviewsRef.send({ type: 'text.left' })}
       />
-      <Button type="submit" kind="outlined" isBusy={isPosting}>
+      <Button type="submit" kind="outlined" isBusy={isChanging}>
         {texts.post}
       </Button>
     </form>

@@ -8,11 +8,14 @@ import { texts } from './texts.ts'
 
 const selectDeletingId = (snapshot: ReviewsSnapshot) => snapshot.context.deletingId
 
+const selectIsChanging = (snapshot: ReviewsSnapshot) => snapshot.hasTag('changing')
+
 const SAID_OF_IT = 60
 
 /** The delete button stands with every review, as specified; the API lets none but its author delete it. */
 export function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: ReviewsRef }) {
   const isLeaving = useSelector(reviewsRef, selectDeletingId) === review.Id
+  const isChanging = useSelector(reviewsRef, selectIsChanging)
   const { FirstName } = review.User
   return (
     <li className={styles['review']} aria-busy={isLeaving || undefined}>
@@ -22,6 +25,7 @@ export function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef:
         <Button
           kind="text"
           isBusy={isLeaving}
+          disabled={isChanging && !isLeaving}
           aria-label={texts.deleteOf(FirstName, review.Text.slice(0, SAID_OF_IT))}
           onClick={() => reviewsRef.send({ type: 'delete.pressed', id: review.Id })}
         >

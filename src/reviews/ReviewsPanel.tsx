@@ -18,7 +18,7 @@ const selectIsFailed = (snapshot: ReviewsSnapshot) => snapshot.matches('failed')
 /** The reviews of a place, three to a page, and the form for another. */
 export function ReviewsPanel({ reviewsRef }: { reviewsRef: ReviewsRef }) {
   const reviews = useSelector(reviewsRef, selectReviews)
-  const page = useSelector(reviewsRef, selectPage)
+  const wanted = useSelector(reviewsRef, selectPage)
   const isLoading = useSelector(reviewsRef, selectIsLoading)
   const isFailed = useSelector(reviewsRef, selectIsFailed)
   const count = useRef<HTMLParagraphElement>(null)
@@ -27,7 +27,7 @@ export function ReviewsPanel({ reviewsRef }: { reviewsRef: ReviewsRef }) {
     const deletions = reviewsRef.on('review.deleted', () => count.current?.focus())
     return () => deletions.unsubscribe()
   }, [reviewsRef])
-  const { shown, count: pages } = pageOf({ reviews, page })
+  const { shown, page, count: pages } = pageOf({ reviews, page: wanted })
   return (
     <div className={styles['panel']}>
       <div className={styles['head']}>
