@@ -2,29 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { newestReviews } from '../reviews/reviews.ts'
 import { listHouses } from './houses.ts'
+import { kept } from './kept.ts'
 
 /** More reviews of a house than any page shows. */
 const REVIEWS_SHOWN = 50
-const KEPT_MS = 1_000
 
 /**
  * Answers a text that changes when a house, a price or a review of the catalogue does, also by being deleted: at most a second
  * later, for so long an answer is kept. It is taken from what pages show, so that nothing that they show can be forgotten.
  */
 export function createCatalogueRevision(deps: Pick<Deps, 'db' | 'now'>): () => Promise<string> {
-  let kept: { until: number; revision: Promise<string> } | undefined
-  return async () => {
-    const now = deps.now().getTime()
-    if (kept === undefined || now >= kept.until) kept = { until: now + KEPT_MS, revision: readRevision(deps) }
-    const asked = kept
-    try {
-      return await asked.revision
-    } catch (error) {
-      // The next one asks again at once.
-      if (kept === asked) kept = undefined
-      throw error
-    }
-  }
+  return kept(deps, () => readRevision(deps))
 }
 
 async function readRevision(deps: Pick<Deps, 'db'>): Promise<string> {

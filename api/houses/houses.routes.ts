@@ -4,9 +4,10 @@ import { serve, type Route } from '../http/serve.ts'
 import { newestReviews } from '../reviews/reviews.ts'
 import { houseOnWire, roomOnWire } from './house-on-wire.ts'
 import { findHouse, listHouses } from './houses.ts'
-import { searchHouses } from './search.ts'
+import { createSearch } from './search.ts'
 
 export function housesRoutes(deps: Deps): Route[] {
+  const search = createSearch(deps)
   return [
     serve(getRooms, async ({ query }) => {
       const houses = await listHouses(deps)
@@ -29,7 +30,7 @@ export function housesRoutes(deps: Deps): Route[] {
       const stay = { arrival: query.ArrivalTime, departure: query.DepartureTime }
       const party = { adults: query.Adult, children: query.Children }
       const slice = { skip: (query.Page - 1) * query.Take, take: query.Take }
-      return { Data: await searchHouses(deps, { stay, party, slice }) }
+      return { Data: await search({ stay, party, slice }) }
     }),
   ]
 }

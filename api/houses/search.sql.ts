@@ -7,7 +7,16 @@ export type Party = { adults: number; children: number }
 /** Which results, counted from 0. */
 export type Slice = { skip: number; take: number }
 
-export type FreePlace = { houseId: number; type: PlaceType; freeUnits: number }
+export type FreePlace = {
+  houseId: number
+  type: PlaceType
+  freeUnits: number
+  unitCount: number
+  price: number
+  roomPrice: number | null
+  adultsPerRoom: number
+  childrenPerRoom: number
+}
 
 /**
  * Rooms and whole houses that are free for all nights of the stay and have room for the party, in the order in which the resort
@@ -18,7 +27,9 @@ export async function selectFreePlaces(
   { stay, party, slice, at }: { stay: Stay; party: Party; slice: Slice; at: Date },
 ): Promise<FreePlace[]> {
   return db.query(
-    `select h.id as "houseId", place.type, units.free as "freeUnits"
+    `select h.id as "houseId", place.type, units.free as "freeUnits", units.total as "unitCount",
+       h.price_paisa as price, h.room_price_paisa as "roomPrice",
+       h.adults_per_room as "adultsPerRoom", h.children_per_room as "childrenPerRoom"
      from house h
      cross join lateral (
        select count(*) as total, count(*) filter (

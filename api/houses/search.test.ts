@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { searchHouses, type House } from '#contract/houses.ts'
+import { aHouse } from '#tests/support/houses.ts'
 import { sellUnits } from '#tests/support/nights.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 import { seedHouses } from './seed/seed-houses.ts'
+import { insertHouse } from './seed/seed.sql.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -111,4 +113,37 @@ test.each(['2026-02-30', '01-12-2026', '2026-12-01T00:00:00Z', ''])('%s is no da
   const answer = await search({ stay: { arrival, departure: '2026-12-03' } })
 
   expect(answer).toMatchObject({ status: 400, Code: 'malformed' })
+})
+
+test('a new price is shown at once, a new text a second later', async () => {
+  const [before] = await found()
+  await api.deps.db.change("update house set room_price_paisa = 700000, description = 'Painted anew' where id = 1")
+
+  const [atOnce] = await found()
+  api.clock.advance(1)
+  const [later] = await found()
+
+  await api.deps.db.change('update house set room_price_paisa = 650000 where id = 1')
+  expect(atOnce).toMatchObject({ RoomPrice: 14_000, Description: before?.Description })
+  expect(later).toMatchObject({ RoomPrice: 14_000, Description: 'Painted anew' })
+})
+
+test('a house that is new is found at once', async () => {
+  await found()
+  await insertHouse(api.deps.db, aHouse({ id: 9, permalink: 'new-house', unitCount: 1 }), 9)
+
+  const places = await found()
+
+  await api.deps.db.change('delete from unit where house_id = 9')
+  await api.deps.db.change('delete from house where id = 9')
+  expect(labelsOf(places)).toContain('ROOM new-house')
+})
+
+test('a house without rooms is not offered', async () => {
+  await insertHouse(api.deps.db, aHouse({ id: 8, permalink: 'no-rooms', unitCount: 0 }), 8)
+
+  const places = await found()
+
+  await api.deps.db.change('delete from house where id = 8')
+  expect(labelsOf(places)).not.toContain('HOUSE no-rooms')
 })
