@@ -49,8 +49,9 @@ test('a refusal says when to come again, and sends nothing', async () => {
   expect(await authRows(api)).toEqual(before)
 })
 
-test('a repeat of a press costs no code', async () => {
-  limitTo({ codesPerPhoneHour: { count: 1, seconds: HOUR } })
+test('a repeat of a press costs no code and no asking', async () => {
+  const one = { count: 1, seconds: HOUR }
+  limitTo({ codesPerPhoneHour: one, codesPerAddress: one })
   const press = { phone: PHONE, otpFor: 'REGISTRATION', activityId: '6d0c7a54-93c2-4b0c-8e5f-0d6a1f3f7a10' } as const
   await callRequestCode(api, press)
 
