@@ -11,6 +11,10 @@ export type Model<Event> = {
   /** Every transition there is, found without the paths. */
   transitions: Set<string>
   nameOf(step: ModelStep<Event>): string
+  /** Every state that paths come through, and what may happen in any of them. */
+  states: AnyMachineSnapshot[]
+  events: readonly Event[]
+  next(before: AnyMachineSnapshot, event: Event): AnyMachineSnapshot
 }
 
 type ModelOptions<Event> = {
@@ -18,19 +22,20 @@ type ModelOptions<Event> = {
   /** Every event that may happen, with its payloads. */
   events: readonly Event[]
   /** What is tried in a state: an event that the machine would refuse there is never tried. */
-  offers: (snapshot: AnyMachineSnapshot, event: Event) => boolean
+  offers?: (snapshot: AnyMachineSnapshot, event: Event) => boolean
   /** What of the context the guards of this state read: with its value it tells one state of the model from another. */
-  readByGuards: (snapshot: AnyMachineSnapshot) => unknown
+  readByGuards?: (snapshot: AnyMachineSnapshot) => unknown
   titleOf: (event: Event) => string
 }
 
 export function modelOf<Event extends { type: string }>(
   machine: AnyStateMachine,
-  { input, events, offers, readByGuards, titleOf }: ModelOptions<Event>,
+  { input, events, offers = () => true, readByGuards = () => [], titleOf }: ModelOptions<Event>,
 ): Model<Event> {
   const identityOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, readByGuards(snapshot)])
   const nameOf = ({ before, event, after }: ModelStep<Event>) =>
     `${identityOf(before)} — ${titleOf(event)} → ${identityOf(after)}`
+  const identified = (snapshot: AnyMachineSnapshot) => [identityOf(snapshot), snapshot] as const
   const eventOf = (tried: { type: string }) => events.find((event) => event === tried)
 
   const testMachine = toTestMachine(machine)
@@ -69,10 +74,17 @@ export function modelOf<Event extends { type: string }>(
   }
 
   const adjacency: AdjacencyMap<AnyMachineSnapshot, Event> = model.getAdjacencyMap()
-  const transitions = new Set(
-    adjacencyMapToArray(adjacency).map(({ state: before, event, nextState: after }) =>
-      nameOf({ before, event, after }),
-    ),
-  )
-  return { paths: paths.filter(({ steps }) => steps.length > 0), transitions, nameOf }
+  const taken = adjacencyMapToArray(adjacency).map(({ state: before, event, nextState: after }) => ({
+    before,
+    event,
+    after,
+  }))
+  return {
+    paths: paths.filter(({ steps }) => steps.length > 0),
+    transitions: new Set(taken.map(nameOf)),
+    nameOf,
+    states: [...new Map(taken.flatMap(({ before, after }) => [before, after].map(identified))).values()],
+    events,
+    next: (before, event) => getNextSnapshot(testMachine, before, event),
+  }
 }

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { waitFor, type Actor, type AnyMachineSnapshot, type AnyStateMachine, type SnapshotFrom } from 'xstate'
 
-/** The actor's snapshot once it is in the state of `goal`, or after two seconds whatever it is in: the caller compares. */
+/** The actor's snapshot once it shows what `goal` shows, or after two seconds whatever it shows: the caller compares. */
 export async function reach<Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
   goal: AnyMachineSnapshot,
+  shownOf: (snapshot: AnyMachineSnapshot) => unknown = ({ value }) => value,
 ): Promise<SnapshotFrom<Machine>> {
-  const value = JSON.stringify(goal.value)
-  const isThere = (snapshot: AnyMachineSnapshot) => JSON.stringify(snapshot.value) === value
+  const wanted = shownOf(goal)
+  const isThere = (snapshot: AnyMachineSnapshot) => isDeepStrictEqual(shownOf(snapshot), wanted)
   return waitFor(actor, isThere, { timeout: 2_000 }).catch(() => actor.getSnapshot())
 }
 

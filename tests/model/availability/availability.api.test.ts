@@ -1,0 +1,59 @@
+import type { SnapshotFrom } from 'xstate'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { availabilityMachine } from '#machines/availability.machine.ts'
+import { proveModel, type Check } from '#tests/model/prove-model.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { unlimited } from '#tests/support/unlimited.ts'
+import { openAvailability } from './availability-driver.ts'
+import {
+  availabilityModel,
+  refusedDates,
+  soldByRoom,
+  soldWhole,
+  wholeHouseModel,
+  type AvailabilityStep,
+} from './availability.model.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi({ deps: { limits: unlimited } })
+  await seedHouses(api.deps.db)
+})
+afterAll(() => api.close())
+
+const choices = ['type.chosen', 'arrival.chosen', 'departure.chosen'] as const
+
+/** A house that is sold by the room too has no Type that is never sold. */
+const offSale: Check<SnapshotFrom<typeof availabilityMachine>> = ({ context }) =>
+  context.type === 'ROOM' ? [] : ['An entire house is not sold']
+
+describe.each([
+  { house: 'a house that is sold by the room too', model: availabilityModel, input: soldByRoom, notSold: undefined },
+  { house: 'a house that is let as a whole only', model: wholeHouseModel, input: soldWhole, notSold: offSale },
+])('$house', ({ model, input, notSold }) => {
+  proveModel<typeof availabilityMachine, AvailabilityStep, ReturnType<typeof openAvailability>>(availabilityMachine, {
+    model,
+    open: () => openAvailability(api, input),
+    refused: refusedDates,
+    checks: {
+      deciding: 'unseen',
+      unchecked: ({ context }) =>
+        context.arrival && context.departure ? ['Both dates are chosen, and nobody asks'] : [],
+      checking: (shown) => (shown.hasTag('busy') ? [] : ['Nobody sees that the dates are being checked']),
+      available: (shown) => (shown.hasTag('bookable') ? [] : ['Free dates cannot be booked']),
+      unavailable: (shown) => (shown.hasTag('notAvailable') ? [] : ['Nobody is told that the dates are taken']),
+      notSold: notSold ?? 'unseen',
+      failed: (shown) => (shown.can({ type: 'retry.pressed' }) ? [] : ['Nobody can ask again']),
+    },
+    takes: {
+      deciding: [],
+      unchecked: [...choices, 'book.pressed'],
+      checking: choices,
+      available: [...choices, 'book.pressed'],
+      unavailable: choices,
+      notSold: notSold ? choices : [],
+      failed: [...choices, 'retry.pressed'],
+    },
+  })
+})

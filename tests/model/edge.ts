@@ -1,0 +1,57 @@
+import { createApp } from '#api/app.ts'
+import type { Db } from '#api/db/db.ts'
+import { ApiProblem, ApiUnreachable, UNEXPECTED_ERROR } from '#contract/failure.ts'
+import { createApiClient } from '#src/api-client.ts'
+import type { TestApi } from '#tests/support/test-api.ts'
+import { createGate } from './gate.ts'
+
+/** What may fail of any call, as a machine meets it. */
+export const unreachable = { error: new ApiUnreachable(), cause: 'unreachable' } as const
+export const serverFault = { error: new ApiProblem('internal', UNEXPECTED_ERROR), cause: 'server fault' } as const
+
+export type EdgeFault = (typeof unreachable | typeof serverFault)['cause']
+/** The actor that failed is `Name`. */
+export type EdgeFailure<Name extends string> = { type: `${Name}.rejects`; error: Error; cause: EdgeFault }
+
+/** Both ways in which a call of this actor may fail. */
+export function edgeFailures<Name extends string>(name: Name): EdgeFailure<Name>[] {
+  return [
+    { type: `${name}.rejects`, ...unreachable },
+    { type: `${name}.rejects`, ...serverFault },
+  ]
+}
+
+const lostDatabase = () => Promise.reject(new Error('The database is away'))
+const lostDb: Db = { query: lostDatabase, change: lostDatabase, inTransaction: lostDatabase }
+const silentLog = { info: () => {}, warn: () => {}, error: () => {} }
+
+type EdgeOptions = { token?: () => string | undefined; onUnauthorized?: (token: string) => void }
+
+/** One browser's way to the API, with the gate at which its actors wait, and the faults that it may meet. */
+export function createEdge(api: TestApi, { token = () => undefined, onUnauthorized = () => {} }: EdgeOptions = {}) {
+  const app = createApp(api.deps)
+  const gate = createGate()
+  let fault: EdgeFault | undefined
+
+  const client = createApiClient({
+    async fetch(address, init) {
+      if (fault === 'unreachable') throw new TypeError('fetch failed')
+      const answering = fault === 'server fault' ? createApp({ ...api.deps, db: lostDb, log: silentLog }) : app
+      return answering.request(address, init, { address: '203.0.113.7' })
+    },
+    token,
+    onUnauthorized,
+  })
+  return {
+    client,
+    gate,
+    /** Lets what waits under this name meet a fault. */
+    failWith(name: string, cause: EdgeFault) {
+      fault = cause
+      gate.open(name)
+    },
+    mend() {
+      fault = undefined
+    },
+  }
+}

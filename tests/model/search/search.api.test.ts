@@ -1,0 +1,42 @@
+import { afterAll, beforeAll } from 'vitest'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { searchMachine } from '#machines/search.machine.ts'
+import { proveModel } from '#tests/model/prove-model.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { unlimited } from '#tests/support/unlimited.ts'
+import { openSearch } from './search-driver.ts'
+import { searchModel, type SearchStep } from './search.model.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi({ deps: { limits: unlimited } })
+  await seedHouses(api.deps.db)
+})
+afterAll(() => api.close())
+
+const pressable = ['filters.changed', 'search.pressed'] as const
+
+proveModel<typeof searchMachine, SearchStep, ReturnType<typeof openSearch>>(searchMachine, {
+  model: searchModel,
+  open: () => openSearch(api),
+  shownOf: ({ context: { filters, found, problem } }) => ({ filters, isAnyFound: found.length > 0, problem }),
+  checks: {
+    choosing: ({ context }) => (context.found.length === 0 ? [] : ['Prices of other nights are shown']),
+    searching: (shown) => (shown.hasTag('busy') ? [] : ['Nobody sees that the search goes on']),
+    results: ({ context: { filters, found } }) =>
+      found.every(({ Available, AdultPerRoom, Night }) => Night === 2 && AdultPerRoom * Available >= filters.adults)
+        ? []
+        : ['A place is offered that the party does not fit, or with the price of other nights'],
+    empty: ({ context }) => (context.problem === undefined ? [] : ['An empty answer is called a problem']),
+    refused: ({ context }) => (context.problem === undefined ? ['Nobody is told why'] : []),
+    failed: ({ context }) => (context.problem === undefined ? ['Nobody is told what failed'] : []),
+  },
+  takes: {
+    choosing: pressable,
+    searching: ['filters.changed'],
+    results: pressable,
+    empty: pressable,
+    refused: pressable,
+    failed: pressable,
+  },
+})
