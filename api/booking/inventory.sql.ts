@@ -78,11 +78,21 @@ export async function bookNights(db: Db, orderCode: string): Promise<number> {
   )
 }
 
-export async function extendNights(db: Db, orderCode: string, until: Date): Promise<void> {
-  await db.change("update unit_night set hold_expires_at = $2 where order_code = $1 and state = 'held'", [
-    orderCode,
-    until,
-  ])
+/** Locks all nights of an order as `lockNights` does, and moves the end of its hold if they are so many; answers how many it moved. */
+export async function extendNights(
+  db: Db,
+  { orderCode, expected, until }: { orderCode: string; expected: number; until: Date },
+): Promise<number> {
+  return db.change(
+    `with locked as (
+       select unit_id, night from unit_night where order_code = $1 order by unit_id, night for update
+     )
+     update unit_night set hold_expires_at = $3
+     from locked
+     where unit_night.unit_id = locked.unit_id and unit_night.night = locked.night and unit_night.state = 'held'
+       and (select count(*) from locked) = $2`,
+    [orderCode, expected, until],
+  )
 }
 
 export async function deleteNights(db: Db, orderCodes: readonly string[]): Promise<void> {

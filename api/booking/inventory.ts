@@ -63,9 +63,8 @@ export async function extendHeldNights(
   db: Db,
   order: { code: string; lines: readonly OrderLine[]; until: Date },
 ): Promise<boolean> {
-  if ((await lockNights(db, [order.code])) !== (await countNights(db, order.lines))) return false
-  await extendNights(db, order.code, order.until)
-  return true
+  const expected = await countNights(db, order.lines)
+  return (await extendNights(db, { orderCode: order.code, expected, until: order.until })) === expected
 }
 
 /** Frees at once whatever these orders hold or own. */

@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problem-error.ts'
 import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from './inventory.ts'
 import type { Order } from './order.ts'
 import { changeStatus } from './order-status.ts'
-import { addPaid, appendEvent, lockOrder, selectLines, updateHeldUntil } from './orders.sql.ts'
+import { addPaid, appendEvent, lockOrder, selectLines, selectOrder, updateHeldUntil } from './orders.sql.ts'
 import { tellOfPayment } from './payment-message.ts'
 
 // What payments do to orders. Every function joins the caller's transaction.
@@ -15,15 +15,22 @@ export type PayableOrder = Pick<Order, 'code' | 'type' | 'status' | 'payable' | 
   due: number
 }
 
+type OrderOfGuest = { code: string; guestId: number; at: Date }
+
 /**
  * The guest's order, locked, if it can be paid now: held and unpaid, or confirmed with something due. Throws `not_found` (also for
  * somebody else's), `hold_expired`, `order_settled`.
  */
-export async function lockPayableOrder(
-  db: Db,
-  { code, guestId, at }: { code: string; guestId: number; at: Date },
-): Promise<PayableOrder> {
-  const order = await lockOrder(db, code)
+export async function lockPayableOrder(db: Db, wanted: OrderOfGuest): Promise<PayableOrder> {
+  return requirePayable(await lockOrder(db, wanted.code), wanted)
+}
+
+/** The same without the lock, for work that outlasts a transaction: it throws as `lockPayableOrder` does. */
+export async function requirePayableOrder(db: Db, wanted: OrderOfGuest): Promise<void> {
+  requirePayable(await selectOrder(db, wanted.code), wanted)
+}
+
+function requirePayable(order: Order | undefined, { guestId, at }: OrderOfGuest): PayableOrder {
   if (order?.guestId !== guestId) throw new ProblemError('not_found', 'There is no such order')
   const due = order.payable - order.paid
   if (order.status === 'Pending' && isHoldOver(order, at)) {
@@ -32,7 +39,7 @@ export async function lockPayableOrder(
   if ((order.status !== 'Pending' && order.status !== 'Confirmed') || due <= 0) {
     throw new ProblemError('order_settled', 'There is nothing to pay for this order')
   }
-  const { type, status, payable, paid, heldUntil } = order
+  const { code, type, status, payable, paid, heldUntil } = order
   return { code, type, status, payable, paid, heldUntil, due }
 }
 

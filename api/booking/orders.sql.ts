@@ -26,10 +26,16 @@ type LineRow = {
   price_paisa: number
 }
 
+/** The order, and that its guest made it as the first of its events. */
 export async function insertOrder(db: Db, order: Order & { createdAt: Date }): Promise<void> {
   await db.change(
-    `insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `with placed as (
+       insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       returning code, status, created_at
+     )
+     insert into order_event (order_code, event_no, at, actor, event)
+     select code, 1, created_at, $11, status from placed`,
     [
       order.code,
       order.guestId,
@@ -41,6 +47,7 @@ export async function insertOrder(db: Db, order: Order & { createdAt: Date }): P
       order.paid,
       order.heldUntil ?? null,
       order.createdAt,
+      `guest:${order.guestId}`,
     ],
   )
 }
@@ -63,26 +70,32 @@ export async function insertLine(db: Db, orderCode: string, line: OrderLine): Pr
   )
 }
 
+const ORDER = `select code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until
+  from orders where code = $1`
+
+export async function selectOrder(db: Db, code: string): Promise<Order | undefined> {
+  const [row] = await db.query<OrderRow>(ORDER, [code])
+  return row && orderOf(row)
+}
+
 /** The order, locked until the transaction ends. */
 export async function lockOrder(db: Db, code: string): Promise<Order | undefined> {
-  const [row] = await db.query<OrderRow>(
-    `select code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until
-     from orders where code = $1 for update`,
-    [code],
-  )
-  return (
-    row && {
-      code: row.code,
-      guestId: row.guest_id,
-      type: row.type,
-      status: row.status,
-      amount: row.amount_paisa,
-      tax: row.tax_paisa,
-      payable: row.payable_paisa,
-      paid: row.paid_paisa,
-      heldUntil: row.held_until ?? undefined,
-    }
-  )
+  const [row] = await db.query<OrderRow>(`${ORDER} for update`, [code])
+  return row && orderOf(row)
+}
+
+function orderOf(row: OrderRow): Order {
+  return {
+    code: row.code,
+    guestId: row.guest_id,
+    type: row.type,
+    status: row.status,
+    amount: row.amount_paisa,
+    tax: row.tax_paisa,
+    payable: row.payable_paisa,
+    paid: row.paid_paisa,
+    heldUntil: row.held_until ?? undefined,
+  }
 }
 
 /** In the order in which its nights are claimed. */

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts'
 import type { Occasion } from './occasion.ts'
 import { insertOccasion } from './occasions.sql.ts'
 import { createOrderCode } from './order-code.ts'
-import { appendEvent, insertOrder } from './orders.sql.ts'
+import { insertOrder } from './orders.sql.ts'
 
 export type NewOrder = {
   guestId: number
@@ -33,7 +33,6 @@ export async function placeOrder(db: Db, { guestId, type, quote, at, heldUntil }
     heldUntil,
     createdAt: at,
   })
-  await appendEvent(db, { orderCode: code, at, actor: `guest:${guestId}`, event: status, detail: '' })
   return code
 }
 

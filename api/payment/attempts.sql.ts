@@ -53,14 +53,16 @@ export async function attemptsOfOrder(db: Db, orderCode: string): Promise<Attemp
   return rows.map(attemptOf)
 }
 
+/** Keeps an attempt's first payment page; false when it has one already, or has ended. */
 export async function openAttempt(
   db: Db,
   { id, sessionRef, paymentUrl }: { id: string; sessionRef: string; paymentUrl: string },
-): Promise<void> {
-  await db.change(
+): Promise<boolean> {
+  const changed = await db.change(
     `update payment_attempt set state = 'open', session_ref = $2, payment_url = $3 where id = $1 and state = 'created'`,
     [id, sessionRef, paymentUrl],
   )
+  return changed === 1
 }
 
 export async function closeAttempt(

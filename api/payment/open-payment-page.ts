@@ -1,6 +1,6 @@
 import { API_BASE } from '#contract/envelope.ts'
 import { paymentDoors } from '#contract/payment.ts'
-import { extendHold, lockPayableOrder } from '../booking/order-payments.ts'
+import { extendHold, requirePayableOrder } from '../booking/order-payments.ts'
 import type { Deps } from '../deps.ts'
 import { guestContact } from '../guests/guest-contact.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -32,15 +32,15 @@ export async function openPaymentPage(deps: OpenDeps, attemptId: string): Promis
 
   // A press that was cut off may come back when its hold is long over.
   const { orderCode: code, guestId } = attempt
-  await db.inTransaction((transaction) => lockPayableOrder(transaction, { code, guestId, at: deps.now() }))
+  await requirePayableOrder(db, { code, guestId, at: deps.now() })
   const session = await newSession(deps, attempt)
   const opened = await gateway.createSession(session).catch((error: unknown) => giveUp(deps, attempt, error))
 
   return db.inTransaction(async (transaction) => {
-    const current = await lockAttempt(transaction, attemptId)
+    const isFirst = await openAttempt(transaction, { id: attemptId, ...opened })
     // A twin of this call, or a notice, was faster: the first page is the one that counts.
-    if (current?.paymentUrl !== undefined) return current.paymentUrl
-    await openAttempt(transaction, { id: attemptId, ...opened })
+    const first = isFirst ? undefined : (await lockAttempt(transaction, attemptId))?.paymentUrl
+    if (first !== undefined) return first
     const until = new Date(deps.now().getTime() + HOLD_MINUTES * 60_000)
     await extendHold(transaction, { orderCode: attempt.orderCode, until })
     return opened.paymentUrl
