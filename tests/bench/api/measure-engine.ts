@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { createCalls, type Calls } from './calls.ts'
+import { callKinds, createCalls, type CallKind, type Calls } from './calls.ts'
 import { nothingYet, together, type Latencies, type LoopSize } from './closed-loop.ts'
 import { askServer, loadServer } from './http-load.ts'
 import { startMeasured } from './start-measured.ts'
 
-export type Measured = Record<keyof Calls | 'claim', Latencies>
+export type Measured = Record<CallKind | 'claim', Latencies>
 
 /** What one engine did at so many connections. `sessionMs` is the gateway's share of a booking, in the middle. */
 export type EngineFigures = { connections: number; measured: Measured; sessionMs: number }
@@ -13,7 +13,6 @@ export type EngineFigures = { connections: number; measured: Measured; sessionMs
 export type Effort = { connections: readonly number[]; turns: number; secondsATurn: number }
 
 const Claimed = z.object({ seconds: z.number(), errors: z.number(), ms: z.array(z.number()) })
-const kinds = ['select1', 'search', 'searchAll', 'isAvailable', 'book'] as const
 
 export async function measureEngine(databaseUrl: string | undefined, effort: Effort): Promise<EngineFigures[]> {
   const server = await startMeasured({ databaseUrl })
@@ -23,13 +22,13 @@ export async function measureEngine(databaseUrl: string | undefined, effort: Eff
     await takeTurn(server.port, calls, { connections: 8, seconds: 1 })
     const figures: EngineFigures[] = []
     for (const connections of effort.connections) {
-      await askServer(server.port, 'bench/session-times')
+      await askServer(server.port, 'bench/gateway/times')
       const measured: Measured = emptyMeasured()
       for (let turn = 0; turn < effort.turns; turn += 1) {
         const taken = await takeTurn(server.port, calls, { connections, seconds: effort.secondsATurn })
-        for (const kind of [...kinds, 'claim'] as const) measured[kind] = together(measured[kind], taken[kind])
+        for (const kind of [...callKinds, 'claim'] as const) measured[kind] = together(measured[kind], taken[kind])
       }
-      const times = z.parse(z.array(z.number()), await askServer(server.port, 'bench/session-times'))
+      const times = z.parse(z.array(z.number()), await askServer(server.port, 'bench/gateway/times'))
       figures.push({ connections, measured, sessionMs: median(times) })
     }
     return figures
@@ -40,7 +39,10 @@ export async function measureEngine(databaseUrl: string | undefined, effort: Eff
 
 async function takeTurn(port: number, calls: Calls, size: LoopSize): Promise<Measured> {
   const taken = emptyMeasured()
-  for (const kind of kinds) taken[kind] = await loadServer(port, size, calls[kind])
+  for (const kind of callKinds) {
+    await askServer(port, `bench/gateway/instant/${kind === 'bookOffline'}`)
+    taken[kind] = await loadServer(port, size, calls[kind])
+  }
   taken.claim = z.parse(Claimed, await askServer(port, `bench/claims/${size.connections}/${size.seconds}`))
   return taken
 }
@@ -48,9 +50,11 @@ async function takeTurn(port: number, calls: Calls, size: LoopSize): Promise<Mea
 function emptyMeasured(): Measured {
   return {
     select1: nothingYet,
+    select1Page: nothingYet,
     search: nothingYet,
     searchAll: nothingYet,
     isAvailable: nothingYet,
+    bookOffline: nothingYet,
     book: nothingYet,
     claim: nothingYet,
   }

@@ -45,7 +45,7 @@ const payment = openPayment({
   fetch,
   notify: async (url, init) => app.fetch(new Request(url, init), loopbackPeer),
 })
-const { gateway, takeSessionTimes } = timeSessions(payment.gateway)
+const timed = timeSessions(payment.gateway)
 const deps = {
   db,
   now,
@@ -53,16 +53,17 @@ const deps = {
   // Counted as in production, but never used up.
   limits: unlimited,
   secrets: secretsOf(env, kept),
-  gateway,
+  gateway: timed.gateway,
   publicUrl: env.PUBLIC_URL,
   corsOrigins: [],
   resortEmail: 'stay@resort.example',
   foreignPrefixes: [],
 }
 const api = createApp(deps)
-api.get('/bench/select-1', async (context) => {
+api.get('/bench/select-1/:bytes', async (context) => {
   await db.query('select 1 as one')
-  return context.json({ IsError: false, Msg: '', Data: null, Code: null })
+  const Data = 'x'.repeat(Number(context.req.param('bytes')))
+  return context.json({ IsError: false, Msg: '', Data, Code: null })
 })
 api.get('/bench/claims/:connections/:seconds', async (context) => {
   const { connections, seconds } = context.req.param()
@@ -70,7 +71,11 @@ api.get('/bench/claims/:connections/:seconds', async (context) => {
     await claimBarely(db, { guestId, today, connections: Number(connections), seconds: Number(seconds) }),
   )
 })
-api.get('/bench/session-times', (context) => context.json(takeSessionTimes()))
+api.get('/bench/gateway/instant/:isInstant', (context) => {
+  timed.setInstant(context.req.param('isInstant') === 'true')
+  return context.json(null)
+})
+api.get('/bench/gateway/times', (context) => context.json(timed.takeTimes()))
 
 const metrics = createMetrics({ readBacklog: () => readBacklog(deps), poolUse: engine.poolUse, now, log })
 const nothing = { fetch: () => new Response(null, { status: 404 }) }

@@ -3,19 +3,22 @@ import type { EngineFigures, Measured } from './measure-engine.ts'
 
 const names = {
   select1: 'a route that runs `select 1`',
-  search: 'Search, a page of 20',
-  searchAll: 'Search, all in one answer',
+  select1Page: '`select 1`, then as many bytes as the page',
+  search: 'Search, a page of 20 (33 kB)',
+  searchAll: 'Search, all in one answer (0.9 MB)',
   isAvailable: 'IsAvailable',
   claim: 'bare claim, 2 nights, no HTTP',
-  book: 'Book, whole',
+  bookOffline: 'Book, whole, a payment page at once',
+  book: 'Book, whole, with the sandbox as gateway',
 } as const satisfies Record<keyof Measured, string>
 
-const kinds = ['select1', 'search', 'searchAll', 'isAvailable', 'claim', 'book'] as const
+const kinds = ['select1', 'select1Page', 'search', 'searchAll', 'isAvailable', 'claim', 'bookOffline', 'book'] as const
 
 const comparedWith: Partial<Record<keyof Measured, keyof Measured>> = {
   search: 'select1',
   searchAll: 'select1',
   isAvailable: 'select1',
+  bookOffline: 'claim',
   book: 'claim',
 }
 
