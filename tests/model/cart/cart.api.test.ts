@@ -1,0 +1,29 @@
+import { cartMachine } from '#machines/cart.machine.ts'
+import { proveModel } from '#tests/model/prove-model.ts'
+import { openCart } from './cart-driver.ts'
+import { cartModel, type CartStep } from './cart.model.ts'
+
+proveModel<typeof cartMachine, CartStep, ReturnType<typeof openCart>>(cartMachine, {
+  model: cartModel,
+  open: () => openCart(),
+  checks: {
+    initiating: (shown) => (shown.hasTag('initiating') ? [] : ['A cart is shown that nobody has read']),
+    ready: ({ context: { lines } }) =>
+      lines.every(({ quantity, Available }) => quantity >= 1 && quantity <= Available)
+        ? []
+        : ['A line holds more than there is, or nothing'],
+  },
+  takes: {
+    initiating: [],
+    ready: [
+      'item.added',
+      'quantity.raised',
+      'quantity.lowered',
+      'line.removed',
+      'booking.placed',
+      'houses.listed',
+      'storedCart.changed',
+    ],
+  },
+  refused: [{ event: { type: 'houses.listed', ids: [1, 2] } }],
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll } from 'vitest'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { addDays } from '#contract/calendar.ts'
+import { paymentStatusMachine } from '#machines/payment-status.machine.ts'
+import { proveModel } from '#tests/model/prove-model.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { holdOrder } from '#tests/support/held-order.ts'
+import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
+import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { unlimited } from '#tests/support/unlimited.ts'
+import { openPaymentStatus } from './payment-status-driver.ts'
+import { paymentStatusModel, type PaymentStatusStep } from './payment-status.model.ts'
+
+let api: TestApi
+let guests: SignedIn[]
+beforeAll(async () => {
+  api = await startTestApi({ deps: { limits: unlimited } })
+  await seedHouses(api.deps.db)
+  guests = await signInGuests(api.deps.db, 1, START)
+})
+afterAll(() => api.close())
+
+type Place = Awaited<ReturnType<typeof openPaymentStatus>>
+
+proveModel<typeof paymentStatusMachine, PaymentStatusStep, Place>(paymentStatusMachine, {
+  model: paymentStatusModel,
+  async open(index) {
+    const [guest] = guests
+    if (!guest) throw new Error('There should be a guest')
+    const stay = { ArrivalDate: addDays('2026-12-01', 2 * index), DepartureDate: addDays('2026-12-03', 2 * index) }
+    return openPaymentStatus(api, await holdOrder(api, guest, [aPlace(stay)]))
+  },
+  shownOf: ({ context }) => context.report?.State,
+  checks: {
+    asking: (shown) => (shown.hasTag('undecided') ? [] : ['A verdict is shown before it is asked for']),
+    judging: 'unseen',
+    pending: (shown) => (shown.hasTag('undecided') ? [] : ['A verdict is shown that nobody has given']),
+    success: ({ context }, { code }) => (context.report?.Code === code ? [] : ['Another order was paid']),
+    failed: ({ context }, { code }) => (context.report?.Code === code ? [] : ['Another order has failed']),
+    cancelled: ({ context }, { code }) => (context.report?.Code === code ? [] : ['Another order was cancelled']),
+    inReview: ({ context }, { code }) => (context.report?.Code === code ? [] : ['Another order is looked at']),
+    unknown: (shown) => (shown.hasTag('undecided') ? ['An unknown payment is waited for'] : []),
+  },
+  takes: {
+    asking: [],
+    judging: [],
+    pending: [],
+    success: [],
+    failed: [],
+    cancelled: [],
+    inReview: [],
+    unknown: [],
+  },
+})
