@@ -81,7 +81,9 @@ test('the gallery shows each picture in the tab of its house', async () => {
 
   const { body } = await read('/gallery', { callApi })
 
+  const tabs = [...body.matchAll(/role="tab"[^>]*>([^<]+)/g)].map(([, name]) => name)
   const panels = body.split('role="tabpanel"').slice(1)
+  expect(tabs).toEqual(['Rania House', 'Double Dom', 'Mud House', 'Ichamoti House'])
   expect(panels.map((panel) => countOf(panel, /<picture>/g))).toEqual([0, 1, 2, 3])
   expect(panels[0]).toContain('There are no pictures of this house yet.')
   expect(panels[3]).toContain('alt="Ichamoti House, picture 3 of 3"')

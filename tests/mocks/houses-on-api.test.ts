@@ -55,6 +55,27 @@ test('a house that is let as a whole shows its single room as not available', as
   expect(raniaHouse.body).not.toContain('Not Available')
 })
 
+test('the rooms are listed twice each, under the words of the list', async () => {
+  const { status, head, body } = await view('/room')
+
+  expect(status).toBe(200)
+  expect(head).toContain('<title>Rooms - Best Luxury Resort')
+  for (const words of ['Explore Our rooms', 'choose room according to budget']) expect(body).toContain(words)
+  for (const name of ['Rania House', 'Ichamoti House']) {
+    for (const kind of ['single room', 'entire house']) expect(body).toContain(`View Details: ${name}, ${kind}`)
+  }
+  expect(body.match(/per night/g)).toHaveLength(8)
+})
+
+test('a room tells whom to phone, what others say, and shows its pictures larger', async () => {
+  const { body } = await view('/room/1')
+
+  expect(body).toMatch(/role="tab"[^>]*>Additional Information/)
+  expect(body).toMatch(/role="tab"[^>]*>Reviews/)
+  expect(body).toMatch(/please call us:(?:<!-- -->)? ?<a href="tel:/)
+  expect(body).toContain('aria-label="Larger picture"')
+})
+
 test('a room has a page of its own by the number of its house', async () => {
   const { status, head, body } = await view('/room/4')
 

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { expect, test } from 'vitest'
+import { authMachine } from '#machines/auth.machine.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { PhoneForm } from './PhoneForm.tsx'
+import { SignupForm } from './SignupForm.tsx'
+
+// The forms as a guest sees them after a press, over the machine that they show.
+
+function openAuth({ isRegistered = true } = {}) {
+  const auth = createActor(
+    authMachine.provide({
+      actors: {
+        checkRegistration: fromPromise(async () => isRegistered),
+        requestCode: fromPromise(async () => 'message-1'),
+      },
+    }),
+  )
+  auth.start()
+  auth.send({ type: 'dialog.opened', returnTo: '/' })
+  return auth
+}
+
+/** The messages under fields, and the area for errors of the whole form. */
+function problemsIn(form: React.ReactNode): string[] {
+  const html = renderToStaticMarkup(form)
+  return ['Phone number is empty', 'First Name is empty', 'Last Name is empty', 'Code number is empty'].filter((text) =>
+    html.includes(text),
+  )
+}
+
+test('an empty phone says that it is empty', () => {
+  const auth = openAuth()
+
+  auth.send({ type: 'phone.submitted' })
+
+  expect(problemsIn(<PhoneForm auth={auth} />)).toEqual(['Phone number is empty'])
+})
+
+test('each empty field of a sign-up says that it is empty', () => {
+  const auth = openAuth()
+  auth.send({ type: 'signup.chosen' })
+
+  auth.send({ type: 'signup.submitted' })
+
+  expect(problemsIn(<SignupForm auth={auth} />)).toEqual([
+    'Phone number is empty',
+    'First Name is empty',
+    'Last Name is empty',
+  ])
+})
+
+test('an empty code says that it is empty', async () => {
+  const auth = openAuth()
+  auth.send({ type: 'field.changed', field: 'phone', value: '01712345678' })
+  auth.send({ type: 'phone.submitted' })
+  await waitFor(auth, (snapshot) => snapshot.matches('OTP_LOGIN'), { timeout: 1_000 })
+
+  auth.send({ type: 'code.submitted' })
+
+  expect(problemsIn(<CodeForm auth={auth} form="OTP_LOGIN" />)).toEqual(['Code number is empty'])
+})
+
+test('a phone that is registered already says so and cannot sign up', async () => {
+  const auth = openAuth()
+  auth.send({ type: 'signup.chosen' })
+  auth.send({ type: 'field.changed', field: 'phone', value: '01712345678' })
+
+  auth.send({ type: 'phone.left' })
+  await waitFor(auth, (snapshot) => snapshot.hasTag('signupDisabled'), { timeout: 1_000 })
+  const html = renderToStaticMarkup(<SignupForm auth={auth} />)
+
+  expect(html).toContain('Phone Number Already Exist')
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled/)
+})

@@ -1,0 +1,40 @@
+import { createActor, waitFor } from 'xstate'
+import { expect, test } from 'vitest'
+import { availabilityMachine } from '#machines/availability.machine.ts'
+import { createApiClient } from '#src/api-client.ts'
+import { createAvailabilityActors } from './availability.actors.ts'
+
+test('one room is asked for, by the type and dates that were chosen', async () => {
+  const asked: string[] = []
+  const client = createApiClient({
+    fetch: async (path) => {
+      asked.push(path)
+      return Response.json({ IsError: false, Msg: '', Data: true, Code: null })
+    },
+    token: () => undefined,
+    onUnauthorized: () => {},
+  })
+  const availability = createActor(availabilityMachine.provide({ actors: createAvailabilityActors({ client }) }), {
+    input: {
+      houseId: 4,
+      type: 'ROOM',
+      isSoldByRoom: true,
+      today: '2026-11-20',
+      arrival: '2026-12-01',
+      departure: '2026-12-03',
+    },
+  })
+
+  availability.start()
+  await waitFor(availability, (snapshot) => snapshot.matches('available'), { timeout: 1_000 })
+
+  const [path = ''] = asked
+  expect(path).toContain('BookingArea/Booking/IsAvailable?')
+  expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toEqual({
+    ArrivalTime: '2026-12-01',
+    DepartureTime: '2026-12-03',
+    NumberOfRoom: '1',
+    Type: 'ROOM',
+    Id: '4',
+  })
+})

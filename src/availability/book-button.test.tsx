@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { expect, test } from 'vitest'
+import type { PlaceType } from '#contract/houses.ts'
+import { availabilityMachine } from '#machines/availability.machine.ts'
+import { BookButton } from './BookButton.tsx'
+
+const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
+
+type World = { type: PlaceType; isFree?: boolean; dates?: typeof stay }
+
+/** The button of a place, once it is known whether it is free. */
+async function buttonOf({ type, isFree = true, dates }: World): Promise<string> {
+  const availability = createActor(
+    availabilityMachine.provide({ actors: { checkAvailability: fromPromise(async () => isFree) } }),
+    { input: { houseId: 1, isSoldByRoom: true, today: '2026-11-20', type, ...dates } },
+  )
+  availability.start()
+  await waitFor(availability, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
+  return renderToStaticMarkup(<BookButton availabilityRef={availability} isWaiting={false} onPress={() => {}} />)
+}
+
+test('the button asks for dates, then books the room or the house that is free for them', async () => {
+  expect(await buttonOf({ type: 'ROOM' })).toContain('>Select Date First<')
+  expect(await buttonOf({ type: 'ROOM', dates: stay })).toContain('>Book Room<')
+  expect(await buttonOf({ type: 'HOUSE', dates: stay })).toContain('>Book House<')
+})
+
+test('the button of a place that is taken says Not Available and cannot be pressed', async () => {
+  const button = await buttonOf({ type: 'HOUSE', dates: stay, isFree: false })
+
+  expect(button).toContain('>Not Available<')
+  expect(button).toMatch(/<button[^>]*disabled/)
+})

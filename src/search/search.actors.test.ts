@@ -1,0 +1,35 @@
+import { createActor, waitFor } from 'xstate'
+import { expect, test } from 'vitest'
+import { searchMachine } from '#machines/search.machine.ts'
+import { createApiClient } from '#src/api-client.ts'
+import { createSearchActors } from './search.actors.ts'
+
+test('everything that is free is asked for at once', async () => {
+  const asked: string[] = []
+  const client = createApiClient({
+    fetch: async (path) => {
+      asked.push(path)
+      return Response.json({ IsError: false, Msg: '', Data: { Data: [] }, Code: null })
+    },
+    token: () => undefined,
+    onUnauthorized: () => {},
+  })
+  const search = createActor(searchMachine.provide({ actors: createSearchActors({ client }) }), {
+    input: { today: '2026-11-20', filters: { adults: 2, children: 1 } },
+  })
+
+  search.start()
+  search.send({ type: 'search.pressed' })
+  await waitFor(search, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
+
+  const [path = ''] = asked
+  expect(path).toContain('HouseArea/House/Search?')
+  expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toEqual({
+    Take: '999',
+    Page: '1',
+    Children: '1',
+    Adult: '2',
+    ArrivalTime: '2026-11-20',
+    DepartureTime: '2026-11-21',
+  })
+})
