@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { open } from './steps/open.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+const calm = { reducedMotion: 'reduce' } as const
+
+test('the header turns to paper after 40 px, the way back up is there after 300 px, and the clock runs', async () => {
+  const { page } = await visit(calm)
+  const header = page.getByRole('banner')
+  const backUp = page.getByRole('button', { name: 'Back to top' })
+  const colour = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const clock = page.getByRole('contentinfo').getByRole('time')
+
+  await open(page, '/')
+  await scrollTo(page, 40)
+  const atTop = await colour()
+  await scrollTo(page, 41)
+  await expect.poll(colour).not.toBe(atTop)
+  await scrollTo(page, 300)
+  const isBackUpEarly = await backUp.isVisible()
+  await scrollTo(page, 301)
+  await backUp.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  const time = await clock.innerText()
+  await expect.poll(() => clock.innerText(), { timeout: 5_000 }).not.toBe(time)
+
+  expect(atTop).toBe('rgba(0, 0, 0, 0)')
+  expect(isBackUpEarly).toBe(false)
+})
+
+test('the menu at the foot of the window leads to messenger, WhatsApp and the phone', async () => {
+  const { page } = await visit(calm)
+  const help = page.getByRole('complementary', { name: 'Talk to us' })
+
+  await open(page, '/contact')
+  await help.locator('summary').click()
+  await help.getByRole('link', { name: 'Phone' }).waitFor()
+
+  expect(await help.getByRole('link').allInnerTexts()).toEqual(['Messenger', 'WhatsApp', 'Phone'])
+})
+
+test('the banners fade in a second, and go back to the first in one and a half', async () => {
+  const { page } = await visit()
+  const mark = (number: number) => page.getByRole('button', { name: `Picture ${number} of 4` })
+
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Pause the pictures' }).click()
+  await page.evaluate(recordFades)
+  await mark(4).click()
+  await expect.poll(() => page.evaluate(() => document.body.dataset['fades'])).toBe('1000ms')
+  await expect.poll(() => page.evaluate(() => document.body.dataset['isResting'])).toBe('true')
+  await mark(1).click()
+
+  await expect.poll(() => page.evaluate(() => document.body.dataset['fades'])).toBe('1000ms 1500ms')
+})
+
+test('a picture that does not come says so', async () => {
+  const { page, expectComplaint } = await visit(calm)
+  expectComplaint(/ERR_FAILED/)
+  await page.route('**/files/images/**', (route) => route.abort())
+
+  await open(page, '/dine')
+
+  await expect.poll(() => page.getByText('Failed to load image').count()).toBeGreaterThan(0)
+})
+
+test('a page whose script does not come says which, and the way on is there', async () => {
+  const { page, expectComplaint } = await visit(calm)
+  expectComplaint(/ERR_FAILED|Loading chunk/)
+  await open(page, '/')
+  await page.route('**/static/js/DinePage.*', (route) => route.abort())
+
+  await page.getByRole('banner').getByRole('link', { name: 'Dine', exact: true }).click()
+  await page.getByText(/^Loading chunk .+ failed$/).waitFor()
+
+  expect(await page.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true)
+})
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+/** Runs in the page: writes down how long each fade of the banners takes, and whether it is over. */
+function recordFades(): void {
+  const { dataset } = document.body
+  const slides = [...document.querySelectorAll<HTMLElement>('main .swiper-slide')]
+  const fades: string[] = []
+  new MutationObserver(() => {
+    const durations = slides.map(({ style }) => style.transitionDuration)
+    const [running] = durations.filter((duration) => duration !== '' && duration !== '0ms')
+    if (running !== undefined && fades.at(-1) !== running) fades.push(running)
+    dataset['fades'] = fades.join(' ')
+  }).observe(document.querySelector('main') ?? document.body, { attributes: true, subtree: true })
+  document.querySelector('main')?.addEventListener('transitionend', () => (dataset['isResting'] = 'true'))
+}
