@@ -25,10 +25,17 @@ test('the pages of a booking and of what became of it are open to everybody', as
   await signUp(page, aNewcomer(10))
   await page.getByRole('button', { name: 'Submit' }).waitFor()
   found.push(...(await examine(page, 'checkout')))
+  const summary = await page.getByRole('region', { name: 'Booking summary' }).innerText()
+  const isFirst100 = await page.getByRole('radio', { name: /^100 %/ }).isChecked()
+  const isRefusedUnticked = await page.getByRole('button', { name: 'Submit' }).isDisabled()
+  await page.getByRole('checkbox', { name: /^I accept the terms/ }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Identity, Id Number, Expiry Date, Date of Birth are required.').waitFor()
   await fillGuestDetails(page)
   await submitCheckout(page, { percent: '30%' })
   const code = await payInSandbox(page)
   found.push(...(await examine(page, 'status success')))
+  const result = await page.getByRole('main').innerText()
   await addAndCheckOut(115)
   await submitCheckout(page, { percent: '30%' })
   await failInSandbox(page)
@@ -48,6 +55,9 @@ test('the pages of a booking and of what became of it are open to everybody', as
   found.push(...(await examine(page, 'invoice')))
 
   expect(found).toEqual([])
+  for (const word of ['Total Taxes (15 %)', 'Total', 'Questions?', '@', '+880']) expect(summary).toContain(word)
+  expect([isFirst100, isRefusedUnticked]).toEqual([true, true])
+  for (const word of [code, 'to reconfirm your booking.', 'View Order', 'Home']) expect(result).toContain(word)
 })
 
 test('every form of the auth dialog is open to everybody', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examine, PHONE } from './steps/examine.ts'
 import { open } from './steps/open.ts'
-import { addRoom, untilSearched } from './steps/search.ts'
+import { addHouse, addRoom, untilSearched } from './steps/search.ts'
 import { stayIn } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
@@ -23,12 +23,26 @@ test('the pages on which a stay is chosen are open to everybody', async () => {
   await open(page, `/searchroom?arrival=${arrival}&departure=${departure}&adults=2&children=0`)
   await untilSearched(page)
   await addRoom(page, 'Rania House')
+  await addHouse(page, 'Ichamoti House')
   found.push(...(await examine(page, 'search results')))
+  const words = await page.getByRole('main').innerText()
   await open(page, `/searchroom?arrival=${arrival}&departure=${departure}&adults=60&children=0`)
   await page.getByText('No available house OR rooms for selected dates').last().waitFor()
   found.push(...(await examine(page, 'search without results')))
 
   expect(found).toEqual([])
+  for (const word of ['BDT 13,000', 'Price for 2 Night', '2 adults', '4 rooms left', 'Book Entire House']) {
+    expect(words).toContain(word)
+  }
+  for (const word of [
+    'Full house',
+    '2 nights',
+    'Rates are in (BDT)',
+    'Show Price: Price For Whole Stay',
+    'Check Out',
+  ]) {
+    expect(words).toContain(word)
+  }
 })
 
 test('what opens over a page is open to everybody', async () => {

@@ -1,10 +1,31 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 
+/** Whether somebody wants to look: then pictures have to be real. */
+export function isKeepingScreenshots(): boolean {
+  return process.env['SCREENSHOTS'] !== undefined
+}
+
 /** Keeps what is on the screen in the folder that SCREENSHOTS names, for whoever wants to look; without it nothing happens. */
 export async function keepScreenshot(page: Page, name: string, { isWhole = false } = {}): Promise<void> {
   const folder = process.env['SCREENSHOTS']
   if (folder === undefined || page.isClosed()) return
   const file = `${name.replaceAll(/[^\w]+/g, '-').slice(0, 80)}.png`
+  if (isWhole) await page.evaluate(showPictures)
   await page.screenshot({ path: path.join(folder, file), fullPage: isWhole })
+}
+
+/** Runs in the page: scrolls it through, since pictures load when they come into sight, and waits until they stand. */
+async function showPictures(): Promise<void> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const before = window.scrollY
+  for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+    window.scrollTo({ top, behavior: 'instant' })
+    await nextFrame()
+    await nextFrame()
+  }
+  window.scrollTo({ top: before, behavior: 'instant' })
+  const pictures = [...document.images].filter((image) => image.checkVisibility() && image.currentSrc !== '')
+  await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
+  await nextFrame()
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { measureLayout } from './steps/layout.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+
+const faults = [
+  '<div style="width: 2000px; height: 10px"></div>',
+  '<p style="width: 60px; overflow: hidden; white-space: nowrap">Too long for its place</p>',
+  '<p style="height: 20px; overflow: hidden">Two<br>lines</p>',
+  '<a href="#a">One</a><a href="#b" style="margin-left: -10px">Another</a>',
+]
+
+const sound = [
+  '<div style="width: 60px; overflow: auto; white-space: nowrap">It can be scrolled to its end</div>',
+  '<button>One</button><button>Another</button>',
+  '<a href="#a">Below</a><nav style="position: fixed; inset: 0"><a href="#b">Stays</a></nav>',
+  '<label><input type="checkbox"> A box in its label</label>',
+  '<ul style="overflow: hidden; width: 300px; display: flex"><li style="flex: 0 0 100%">One</li><li>Out of sight</li></ul>',
+]
+
+test.each(faults)('is at fault: %s', async (body) => {
+  const { page } = await visit()
+  await page.setContent(`<body style="margin: 0">${body}`)
+
+  expect(await measureLayout(page)).toHaveLength(1)
+})
+
+test.each(sound)('is sound: %s', async (body) => {
+  const { page } = await visit()
+  await page.setContent(`<body style="margin: 0">${body}`)
+
+  expect(await measureLayout(page)).toEqual([])
+})
