@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { open, reload } from './steps/open.ts'
 import { aNewcomer, signUpFromHeader } from './steps/sign-up.ts'
+import { today } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
 const visit = openVisits()
@@ -22,8 +23,13 @@ test('a guest edits their profile, but not their phone, and it is still there af
   await page.getByText('Your profile has been saved.').waitFor()
   await reload(page)
   await field(/^City/).waitFor()
+  await page.getByRole('button', { name: /date: Date of Birth/ }).click()
+  const year = page.getByRole('combobox', { name: 'Year' })
+  await year.waitFor()
+  const years = await year.getByRole('option').allInnerTexts()
 
   expect(await field(/^City/).inputValue()).toBe('Sylhet')
   expect(await field(/^First Name/).inputValue()).toBe('Rahima Begum')
   expect(await field(/^Phone/).getAttribute('readonly')).not.toBeNull()
+  expect([years[0], years.at(-1)]).toEqual(['1990', today().slice(0, 4)])
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
+import { addDays, toDayFirst } from '#contract/calendar.ts'
 import { bookAsNewcomer } from './steps/book.ts'
 import { open } from './steps/open.ts'
 import { typeStay } from './steps/search.ts'
 import { aNewcomer } from './steps/sign-up.ts'
-import { stayIn } from './steps/stays.ts'
+import { stayIn, today } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
 const visit = openVisits()
@@ -23,6 +24,26 @@ test('a room without dates asks for them, and a house that is let as a whole is 
     .filter({ hasText: 'Double Dom (Private Suite)' })
     .filter({ hasText: 'Single room' })
   expect(await suite.getByRole('button', { name: 'Not Available' }).isDisabled()).toBe(true)
+})
+
+test('a room shows its pictures larger, and takes no date that is past', async () => {
+  const { page } = await visit()
+  const pastArrival = addDays(today(), -1)
+  const pastDeparture = addDays(today(), -2)
+
+  const dialog = await openPlace(page, 'Rania House, single room')
+  await dialog.getByRole('button', { name: 'Larger picture' }).click()
+  const large = page.getByRole('dialog', { name: 'Rania House', exact: true })
+  await large.getByRole('status').getByText(/^1 /).waitFor()
+  await page.keyboard.press('Escape')
+  await large.waitFor({ state: 'hidden' })
+  await typeStay(dialog, { arrival: pastArrival, departure: pastDeparture })
+  await dialog.getByRole('textbox', { name: 'Departure' }).blur()
+  const said = await dialog.getByText(/^The earliest possible date is/).allInnerTexts()
+
+  expect(said).toEqual(
+    [today(), addDays(today(), -1)].map((date) => `The earliest possible date is ${toDayFirst(date)}`),
+  )
 })
 
 test('a room whose dates are taken says so and leads to a search; with other dates it goes to the checkout', async () => {
