@@ -25,7 +25,14 @@ export default defineConfig({
           ...together,
         },
       },
-      { test: { name: 'architecture', include: ['tests/architecture.test.ts'], testTimeout: 60_000, ...together } },
+      {
+        test: {
+          name: 'architecture',
+          include: ['tests/{architecture,specification}.test.ts'],
+          testTimeout: 60_000,
+          ...together,
+        },
+      },
       { test: { name: 'api', include: ['api/**/*.test.ts'], globalSetup: [snapshot], ...patient, ...together } },
       {
         test: {
