@@ -30,6 +30,9 @@ export const texts = {
 
   invalidPayment: 'Invalid Information',
   paymentInReview: 'We have received your payment and are checking it.',
+
+  cancelled: 'Your booking is cancelled.',
+  cancelledWithRefund: 'Your booking is cancelled, and your refund is on its way.',
 } as const
 
 /** What is said of a field that was sent empty (specification, section 5). */

@@ -5,12 +5,16 @@ export type Reading<Value> =
   | { state: 'read'; value: Value }
   | { state: 'failed'; error: unknown }
 
-/** Reads something once it is shown, anew when `key` changes, and again when asked to. */
+/**
+ * Reads something once it is shown, anew when `key` changes, and again when asked to: `readAgain` begins anew, `refresh` keeps what was
+ * read until the new answer is here.
+ */
 export function useReading<Value>(
   key: string,
   read: (signal: AbortSignal) => Promise<Value>,
-): { reading: Reading<Value>; readAgain: () => void } {
+): { reading: Reading<Value>; readAgain: () => void; refresh: () => void } {
   const [round, setRound] = useState(0)
+  const [refreshes, setRefreshes] = useState(0)
   const [answer, setAnswer] = useState<{ to: string; reading: Reading<Value> }>()
   const reader = useRef(read)
   useEffect(() => {
@@ -31,9 +35,10 @@ export function useReading<Value>(
     }
     void ask()
     return () => leaving.abort()
-  }, [question])
+  }, [question, refreshes])
   return {
     reading: answer?.to === question ? answer.reading : { state: 'reading' },
     readAgain: () => setRound((before) => before + 1),
+    refresh: () => setRefreshes((before) => before + 1),
   }
 }

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dhakaDate } from '#contract/calendar.ts'
 import type { Order } from '#contract/order.ts'
 import { useProfile } from '#src/session/use-session.ts'
@@ -8,24 +8,31 @@ import { showDate } from '#src/ui/date-text.ts'
 import { telephoneUrl } from '#src/telephone-url.ts'
 import { useSettings } from '#src/use-settings.ts'
 import { BookedPlaces } from './BookedPlaces.tsx'
+import { CancelButton } from './CancelButton.tsx'
 import styles from './Invoice.module.css'
-import { dueOf, durationOf, payabilityOf } from './order-values.ts'
+import { canBeCancelled, dueOf, durationOf, payabilityOf } from './order-values.ts'
 import { PayButton } from './PayButton.tsx'
 import { StayExtras } from './StayExtras.tsx'
 import { Taka } from './Taka.tsx'
 import { texts } from './texts.ts'
+import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 const words = texts.invoicePage
 
 /** One order as a sheet of paper, on the screen and from the printer. */
-export function Invoice({ order }: { order: Order }) {
+export function Invoice({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const due = dueOf(order)
-  const payability = payabilityOf(order, useSecondsUntil(order.HoldUntil) > 0)
+  const [today] = useState(() => dhakaDate(Date.now()))
+  const isHeld = useSecondsUntil(order.HoldUntil) > 0
+  const payability = payabilityOf(order, isHeld)
+  const heading = useFocusAfterChange(order.Status)
   return (
     <article className={styles['invoice']} data-sums>
       <div className={styles['head']}>
-        <h1>{words.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
         <Resort />
       </div>
       <div className={styles['parties']}>
@@ -55,6 +62,7 @@ export function Invoice({ order }: { order: Order }) {
           </PayButton>
         )}
         <StayExtras order={order} />
+        {canBeCancelled(order, { isHeld, today }) && <CancelButton code={order.Code} onChanged={onChanged} />}
       </div>
       <p className={styles['thanks']}>{words.thanks}</p>
     </article>

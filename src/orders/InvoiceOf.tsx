@@ -13,14 +13,14 @@ import { texts } from './texts.ts'
 /** The invoice of one of the guest's own orders; `notFound` for any other code. */
 export function InvoiceOf({ code, notFound }: { code: string; notFound: ReactNode }) {
   const api = useApi()
-  const { reading, readAgain } = useReading(code, (signal) =>
+  const { reading, readAgain, refresh } = useReading(code, (signal) =>
     api.call(getBooking, { params: { id: code }, query: { Code: code } }, { signal }),
   )
   const problem = reading.state === 'failed' && !isUnknown(reading.error) ? sentenceOf(reading.error) : undefined
   useEffect(() => {
     if (problem !== undefined) showToast('warning', problem)
   }, [problem])
-  if (reading.state === 'read') return <Invoice order={reading.value} />
+  if (reading.state === 'read') return <Invoice order={reading.value} onChanged={refresh} />
   if (reading.state === 'reading') {
     return (
       <div aria-busy="true">

@@ -1,25 +1,33 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dhakaDate } from '#contract/calendar.ts'
 import type { OrderSummary } from '#contract/order.ts'
 import { paths } from '#src/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { showDate } from '#src/ui/date-text.ts'
+import { CancelButton } from './CancelButton.tsx'
 import { HoldCountdown } from './HoldCountdown.tsx'
-import { dueOf, durationOf, payabilityOf, showTk } from './order-values.ts'
+import { canBeCancelled, dueOf, durationOf, payabilityOf, showTk } from './order-values.ts'
 import styles from './OrderCard.module.css'
 import { PayButton } from './PayButton.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { texts } from './texts.ts'
+import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
-export function OrderCard({ order }: { order: OrderSummary }) {
+export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () => void }) {
   const due = dueOf(order)
-  const payability = payabilityOf(order, useSecondsUntil(order.HoldUntil) > 0)
+  const [today] = useState(() => dhakaDate(Date.now()))
+  const isHeld = useSecondsUntil(order.HoldUntil) > 0
+  const payability = payabilityOf(order, isHeld)
+  const heading = useFocusAfterChange(order.Status)
   return (
     <li className={styles['card']}>
       <div className={styles['what']}>
         <StatusMark status={order.Status} />
-        <h2 className={styles['code']}>{texts.order(order.Code)}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles['code']}>
+          {texts.order(order.Code)}
+        </h2>
         <p className={styles['facts']}>
           <span>{texts.dates(showDate(order.ReservationDate), showDate(order.ReleaseDate))}</span>
           <span>{durationOf(order)}</span>
@@ -43,6 +51,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <Link to={paths.order(order.Code)} className={buttonClass('outlined')} aria-label={texts.invoiceOf(order.Code)}>
           {texts.invoice}
         </Link>
+        {canBeCancelled(order, { isHeld, today }) && <CancelButton code={order.Code} onChanged={onChanged} />}
       </div>
     </li>
   )

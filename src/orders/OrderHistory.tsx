@@ -19,7 +19,7 @@ const ORDERS_PER_PAGE = 12
 /** Everything the guest has booked, newest first. The page of it stands in the address. */
 export function OrderHistory() {
   const api = useApi()
-  const { reading, readAgain } = useReading('orders', (signal) =>
+  const { reading, readAgain, refresh } = useReading('orders', (signal) =>
     api.call(getBookings, { query: { Take: MOST_ORDERS, page: 1, Status: 'all' } }, { signal }),
   )
   if (reading.state === 'reading') {
@@ -37,10 +37,10 @@ export function OrderHistory() {
       </EmptyState>
     )
   }
-  return <Orders orders={reading.value.Data} />
+  return <Orders orders={reading.value.Data} onChanged={refresh} />
 }
 
-function Orders({ orders }: { orders: readonly OrderSummary[] }) {
+function Orders({ orders, onChanged }: { orders: readonly OrderSummary[]; onChanged: () => void }) {
   const [search, setSearch] = useSearchParams()
   const count = Math.ceil(orders.length / ORDERS_PER_PAGE)
   const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1), Math.max(1, count))
@@ -57,7 +57,7 @@ function Orders({ orders }: { orders: readonly OrderSummary[] }) {
     <div className={styles['history']}>
       <ul className={styles['orders']}>
         {orders.slice((page - 1) * ORDERS_PER_PAGE, page * ORDERS_PER_PAGE).map((order) => (
-          <OrderCard key={order.Code} order={order} />
+          <OrderCard key={order.Code} order={order} onChanged={onChanged} />
         ))}
       </ul>
       <Paginator

@@ -46,6 +46,20 @@ export function payabilityOf(order: Sums, isHeld: boolean): Payability {
   return order.Status === 'Pending' && isHeld ? 'again' : 'none'
 }
 
+type Standing = Pick<OrderSummary, 'Status' | 'ReservationDate'>
+
+/** Whether its guest can cancel the order here: before its first day, or while its nights are held. `today` is the date in Dhaka. */
+export function canBeCancelled(order: Standing, { isHeld, today }: { isHeld: boolean; today: string }): boolean {
+  switch (order.Status) {
+    case 'Confirmed':
+      return today < order.ReservationDate
+    case 'Pending':
+      return isHeld
+    default:
+      return order.Status === 'Paid-unplaced'
+  }
+}
+
 /** `14,950 tk`, as the history shows money. */
 export function showTk(taka: number): string {
   return texts.tk(formatAmount(taka))

@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate'
+import { cancelBooking } from '#contract/cancellation.ts'
+import type { AgreedCancellation, cancellationMachine } from '#machines/cancellation.machine.ts'
+import { newActivityId, untilAnswered } from '#src/activity-id.ts'
+import type { ApiClient } from '#src/api-client.ts'
+import type { ActorsOf } from '#src/machine-actors.ts'
+
+export function createCancellationActors({ client }: { client: ApiClient }): ActorsOf<typeof cancellationMachine> {
+  const cancel = untilAnswered(({ code, refund }: AgreedCancellation, activityId) =>
+    client.call(cancelBooking, { body: { ActivityId: activityId, Code: code, Confirm: true, Refund: refund } }),
+  )
+  return {
+    quoteCancellation: fromPromise(({ input, signal }) =>
+      client.call(
+        cancelBooking,
+        { body: { ActivityId: newActivityId(), Code: input.code, Confirm: false } },
+        { signal },
+      ),
+    ),
+    cancelBooking: fromPromise(({ input }) => cancel(input)),
+  }
+}
