@@ -2,7 +2,7 @@ import { startPostgres } from '#tests/support/real-postgres.ts'
 import { measureEngine, type Effort } from './measure-engine.ts'
 import { apiTable } from './tables.ts'
 
-/** Two engines, about a minute and a half each. */
+/** Two engines, about two minutes each. */
 const effort: Effort = { connections: [1, 8, 32], turns: 2, secondsATurn: 2 }
 
 /** Search, IsAvailable and Book under load, on both databases, as tables. */

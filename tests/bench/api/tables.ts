@@ -4,7 +4,7 @@ import type { EngineFigures, Measured } from './measure-engine.ts'
 const names = {
   select1: 'a route that runs `select 1`',
   select1Page: '`select 1`, then as many bytes as the page',
-  search: 'Search, a page of 20 (33 kB)',
+  search: 'Search, a page of 10 (17 kB)',
   searchAll: 'Search, all in one answer (0.9 MB)',
   isAvailable: 'IsAvailable',
   claim: 'bare claim, 2 nights, no HTTP',
