@@ -25,10 +25,18 @@ const lostDatabase = () => Promise.reject(new Error('The database is away'))
 const lostDb: Db = { query: lostDatabase, change: lostDatabase, inTransaction: lostDatabase }
 const silentLog = { info: () => {}, warn: () => {}, error: () => {} }
 
-type EdgeOptions = { token?: () => string | undefined; onUnauthorized?: (token: string) => void }
+type EdgeOptions = {
+  token?: () => string | undefined
+  onUnauthorized?: (token: string) => void
+  /** What a page that is older than the API would have sent. */
+  outdate?: (init: RequestInit) => RequestInit
+}
 
 /** One browser's way to the API, with the gate at which its actors wait, and the faults that it may meet. */
-export function createEdge(api: TestApi, { token = () => undefined, onUnauthorized = () => {} }: EdgeOptions = {}) {
+export function createEdge(
+  api: TestApi,
+  { token = () => undefined, onUnauthorized = () => {}, outdate = (init) => init }: EdgeOptions = {},
+) {
   const app = createApp(api.deps)
   const gate = createGate()
   let fault: EdgeFault | undefined
@@ -37,7 +45,7 @@ export function createEdge(api: TestApi, { token = () => undefined, onUnauthoriz
     async fetch(address, init) {
       if (fault === 'unreachable') throw new TypeError('fetch failed')
       const answering = fault === 'server fault' ? createApp({ ...api.deps, db: lostDb, log: silentLog }) : app
-      return answering.request(address, init, { address: '203.0.113.7' })
+      return answering.request(address, outdate(init), { address: '203.0.113.7' })
     },
     token,
     onUnauthorized,

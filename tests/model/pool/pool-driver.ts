@@ -1,0 +1,86 @@
+import { createActor } from 'xstate'
+import { GatewayUnreachable } from '#api/payment/gateway.ts'
+import { poolMachine } from '#machines/pool.machine.ts'
+import { createPoolActors } from '#src/pool/pool.actors.ts'
+import { createEdge } from '#tests/model/edge.ts'
+import type { SignedIn } from '#tests/support/many-guests.ts'
+import type { TestApi } from '#tests/support/test-api.ts'
+import { input, type PoolStep } from './pool.model.ts'
+
+/** The pool's form of a signed-in guest with its real actors, and the ways to make the API give this or that answer. */
+export function openPool(api: TestApi, { token }: SignedIn) {
+  const faults = { isPageOld: false, isBrowserStubborn: false }
+  const { client, gate, failWith, mend } = createEdge(api, {
+    token: () => token,
+    outdate: (init) => (faults.isPageOld ? { ...init, body: withOldRate(init.body) ?? null } : init),
+  })
+  const real = createPoolActors({
+    client,
+    leaveFor() {
+      if (faults.isBrowserStubborn) throw new Error('refused')
+    },
+  })
+  const actor = createActor(
+    poolMachine.provide({
+      actors: {
+        bookPool: gate.hold('bookPool', real.bookPool),
+        redirect: gate.hold('redirect', real.redirect),
+      },
+    }),
+    { input },
+  )
+  const { createSession } = api.gateway
+
+  function play(event: PoolStep): void {
+    switch (event.type) {
+      case 'field.changed':
+      case 'submit.pressed':
+      case 'page.returned':
+        return actor.send(event)
+      case 'bookPool.resolves':
+        if (event.output.paymentUrl === '') {
+          api.gateway.createSession = async (session) => ({ ...(await createSession(session)), paymentUrl: '' })
+        }
+        return gate.open('bookPool')
+      case 'bookPool.rejects':
+        return failBooking(event.cause)
+      case 'redirect.rejects':
+        faults.isBrowserStubborn = true
+        return gate.open('redirect')
+      default:
+        event satisfies never
+    }
+  }
+
+  function failBooking(cause: Extract<PoolStep, { cause: string }>['cause']): void {
+    switch (cause) {
+      case 'unreachable':
+      case 'server fault':
+        return failWith('bookPool', cause)
+      case 'price changed':
+        faults.isPageOld = true
+        return gate.open('bookPool')
+      case 'gateway away':
+        api.gateway.failNextSession(new GatewayUnreachable('away'))
+        return gate.open('bookPool')
+      default:
+        cause satisfies never
+    }
+  }
+
+  return {
+    actor,
+    play,
+    mend() {
+      mend()
+      faults.isPageOld = false
+      faults.isBrowserStubborn = false
+      api.gateway.createSession = createSession
+    },
+  }
+}
+
+/** What a page would send that was loaded when an hour cost less. */
+function withOldRate(body: RequestInit['body']): RequestInit['body'] {
+  return typeof body === 'string' ? body.replace(/"CostPerHour":\d+/, '"CostPerHour":150') : body
+}
