@@ -1,10 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { afterAll, beforeAll, describe } from 'vitest'
-import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { describe } from 'vitest'
 import { availabilityMachine } from '#machines/availability.machine.ts'
+import { apiOfFile } from '#tests/model/api-of-file.ts'
 import { proveModel, type Check } from '#tests/model/prove-model.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { unlimited } from '#tests/support/unlimited.ts'
 import { openAvailability } from './availability-driver.ts'
 import {
   availabilityModel,
@@ -15,12 +13,7 @@ import {
   type AvailabilityStep,
 } from './availability.model.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi({ deps: { limits: unlimited } })
-  await seedHouses(api.deps.db)
-})
-afterAll(() => api.close())
+const file = apiOfFile()
 
 const choices = ['type.chosen', 'arrival.chosen', 'departure.chosen'] as const
 
@@ -34,7 +27,7 @@ describe.each([
 ])('$house', ({ model, input, notSold }) => {
   proveModel<typeof availabilityMachine, AvailabilityStep, ReturnType<typeof openAvailability>>(availabilityMachine, {
     model,
-    open: () => openAvailability(api, input),
+    open: () => openAvailability(file.api(), input),
     refused: refusedDates,
     checks: {
       deciding: 'unseen',

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll } from 'vitest'
 import { careersMachine } from '#machines/careers.machine.ts'
+import { apiOfFile } from '#tests/model/api-of-file.ts'
 import { proveModel } from '#tests/model/prove-model.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { unlimited } from '#tests/support/unlimited.ts'
 import { openCareers } from './careers-driver.ts'
 import { careersModel, type CareersStep } from './careers.model.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi({ deps: { limits: unlimited } })
-})
-afterAll(() => api.close())
+const file = apiOfFile()
 
 proveModel<typeof careersMachine, CareersStep, ReturnType<typeof openCareers>>(careersMachine, {
   model: careersModel,
-  open: () => openCareers(api),
+  open: () => openCareers(file.api()),
   shownOf: ({ context: { application, missing, cvProblem } }) => ({
     ...application,
     cv: application.cv?.name,

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll } from 'vitest'
 import { contactMachine } from '#machines/contact.machine.ts'
+import { apiOfFile } from '#tests/model/api-of-file.ts'
 import { proveModel } from '#tests/model/prove-model.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { unlimited } from '#tests/support/unlimited.ts'
 import { openContact } from './contact-driver.ts'
 import { contactModel, type ContactStep } from './contact.model.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi({ deps: { limits: unlimited } })
-})
-afterAll(() => api.close())
+const file = apiOfFile()
 
 proveModel<typeof contactMachine, ContactStep, ReturnType<typeof openContact>>(contactMachine, {
   model: contactModel,
-  open: () => openContact(api),
+  open: () => openContact(file.api()),
   checks: {
     writing: ({ context: { message, missing } }) =>
       missing.every((field) => message[field] === '') ? [] : ['A field is called missing that is filled in'],

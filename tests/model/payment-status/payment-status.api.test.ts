@@ -1,34 +1,21 @@
-import { afterAll, beforeAll } from 'vitest'
-import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { addDays } from '#contract/calendar.ts'
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts'
+import { apiOfFile } from '#tests/model/api-of-file.ts'
 import { proveModel } from '#tests/model/prove-model.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { holdOrder } from '#tests/support/held-order.ts'
-import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
-import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { unlimited } from '#tests/support/unlimited.ts'
 import { openPaymentStatus } from './payment-status-driver.ts'
 import { paymentStatusModel, type PaymentStatusStep } from './payment-status.model.ts'
 
-let api: TestApi
-let guests: SignedIn[]
-beforeAll(async () => {
-  api = await startTestApi({ deps: { limits: unlimited } })
-  await seedHouses(api.deps.db)
-  guests = await signInGuests(api.deps.db, 1, START)
-})
-afterAll(() => api.close())
+const file = apiOfFile({ guests: 1 })
 
 type Place = Awaited<ReturnType<typeof openPaymentStatus>>
 
 proveModel<typeof paymentStatusMachine, PaymentStatusStep, Place>(paymentStatusMachine, {
   model: paymentStatusModel,
   async open(index) {
-    const [guest] = guests
-    if (!guest) throw new Error('There should be a guest')
     const stay = { ArrivalDate: addDays('2026-12-01', 2 * index), DepartureDate: addDays('2026-12-03', 2 * index) }
-    return openPaymentStatus(api, await holdOrder(api, guest, [aPlace(stay)]))
+    return openPaymentStatus(file.api(), await holdOrder(file.api(), file.guest(), [aPlace(stay)]))
   },
   shownOf: ({ context }) => context.report?.State,
   checks: {

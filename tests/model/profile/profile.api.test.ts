@@ -1,27 +1,14 @@
-import { afterAll, beforeAll } from 'vitest'
 import { profileMachine } from '#machines/profile.machine.ts'
+import { apiOfFile } from '#tests/model/api-of-file.ts'
 import { proveModel } from '#tests/model/prove-model.ts'
-import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
-import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { unlimited } from '#tests/support/unlimited.ts'
 import { openProfile } from './profile-driver.ts'
 import { profileModel, type ProfileStep } from './profile.model.ts'
 
-let api: TestApi
-let guests: SignedIn[]
-beforeAll(async () => {
-  api = await startTestApi({ deps: { limits: unlimited } })
-  guests = await signInGuests(api.deps.db, 1, START)
-})
-afterAll(() => api.close())
+const file = apiOfFile({ guests: 1 })
 
 proveModel<typeof profileMachine, ProfileStep, ReturnType<typeof openProfile>>(profileMachine, {
   model: profileModel,
-  open() {
-    const [guest] = guests
-    if (!guest) throw new Error('There should be a guest')
-    return openProfile(api, guest)
-  },
+  open: () => openProfile(file.api(), file.guest()),
   shownOf: ({ context: { guest, missing, problem } }) => ({ firstName: guest.FirstName, missing, problem }),
   checks: {
     loadingProfile: (shown) => (shown.hasTag('loading') ? [] : ['Nobody sees that the profile is loading']),

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll } from 'vitest'
-import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { reviewsMachine } from '#machines/reviews.machine.ts'
+import { apiOfFile } from '#tests/model/api-of-file.ts'
 import { proveModel } from '#tests/model/prove-model.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { unlimited } from '#tests/support/unlimited.ts'
 import { openReviews } from './reviews-driver.ts'
 import { reviewsModel, type ReviewsStep } from './reviews.model.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi({ deps: { limits: unlimited } })
-  await seedHouses(api.deps.db)
-})
-afterAll(() => api.close())
+const file = apiOfFile()
 
 const reading = ['tab.chosen', 'page.chosen'] as const
 const writing = ['text.changed', 'text.left'] as const
@@ -21,8 +13,8 @@ const pressing = ['post.pressed', 'delete.pressed'] as const
 proveModel<typeof reviewsMachine, ReviewsStep, ReturnType<typeof openReviews>>(reviewsMachine, {
   model: reviewsModel,
   open: async () => {
-    await api.deps.db.change('delete from review')
-    return openReviews(api)
+    await file.api().deps.db.change('delete from review')
+    return openReviews(file.api())
   },
   shownOf: ({ context: { page, tab, text, textProblem, deletingId } }) => ({
     page,

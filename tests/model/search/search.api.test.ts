@@ -1,24 +1,16 @@
-import { afterAll, beforeAll } from 'vitest'
-import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { searchMachine } from '#machines/search.machine.ts'
+import { apiOfFile } from '#tests/model/api-of-file.ts'
 import { proveModel } from '#tests/model/prove-model.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { unlimited } from '#tests/support/unlimited.ts'
 import { openSearch } from './search-driver.ts'
 import { searchModel, type SearchStep } from './search.model.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi({ deps: { limits: unlimited } })
-  await seedHouses(api.deps.db)
-})
-afterAll(() => api.close())
+const file = apiOfFile()
 
 const pressable = ['filters.changed', 'search.pressed'] as const
 
 proveModel<typeof searchMachine, SearchStep, ReturnType<typeof openSearch>>(searchMachine, {
   model: searchModel,
-  open: () => openSearch(api),
+  open: () => openSearch(file.api()),
   shownOf: ({ context: { filters, found, problem } }) => ({ filters, isAnyFound: found.length > 0, problem }),
   checks: {
     choosing: ({ context }) => (context.found.length === 0 ? [] : ['Prices of other nights are shown']),

@@ -3,6 +3,7 @@ import { sessionMachine, type StoredUser } from '#machines/session.machine.ts'
 import { createSessionActors } from '#src/session/session.actors.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'
 import { createEdge } from '#tests/model/edge.ts'
+import { completeProfile } from '#tests/support/guests.ts'
 import type { SignedIn } from '#tests/support/many-guests.ts'
 import { memoryStorage } from '#tests/support/site-builders.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
@@ -64,6 +65,7 @@ export function openSession(api: TestApi, guest: SignedIn) {
         return gate.open('readUser')
       case 'loadProfile.resolves':
         await setRevoked(false)
+        await completeProfile(api, guest)
         return gate.open('loadProfile')
       case 'revokeToken.resolves':
         return gate.open('revokeToken')

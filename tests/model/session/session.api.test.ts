@@ -1,31 +1,17 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { afterAll, beforeAll } from 'vitest'
 import { sessionMachine } from '#machines/session.machine.ts'
+import { apiOfFile } from '#tests/model/api-of-file.ts'
 import { proveModel } from '#tests/model/prove-model.ts'
-import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
-import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { unlimited } from '#tests/support/unlimited.ts'
 import { openSession } from './session-driver.ts'
 import { sessionModel, type SessionStep } from './session.model.ts'
 
-let api: TestApi
-let guests: SignedIn[]
-beforeAll(async () => {
-  api = await startTestApi({ deps: { limits: unlimited } })
-  guests = await signInGuests(api.deps.db, sessionModel.paths.length, START)
-  await api.deps.db.change(`update guest set identity_number_sealed = ''`)
-})
-afterAll(() => api.close())
+const file = apiOfFile({ guests: sessionModel.paths.length })
 
 const anyTime = 'storedUser.changed'
 
 proveModel<typeof sessionMachine, SessionStep, ReturnType<typeof openSession>>(sessionMachine, {
   model: sessionModel,
-  open(index) {
-    const guest = guests[index]
-    if (!guest) throw new Error('Each path has a guest')
-    return openSession(api, guest)
-  },
+  open: (index) => openSession(file.api(), file.guest(index)),
   shownOf: ({ context: { user, profile } }: AnyMachineSnapshot) => ({
     isSomeoneHere: user !== undefined,
     hasProfile: profile !== undefined,
