@@ -11,6 +11,7 @@ export type Model<Event> = {
   /** Every transition there is, found without the paths. */
   transitions: Set<string>
   nameOf(step: ModelStep<Event>): string
+  titleOf(event: Event): string
   /** Every state that paths come through, and what may happen in any of them. */
   states: AnyMachineSnapshot[]
   events: readonly Event[]
@@ -83,6 +84,7 @@ export function modelOf<Event extends { type: string }>(
     paths: paths.filter(({ steps }) => steps.length > 0),
     transitions: new Set(taken.map(nameOf)),
     nameOf,
+    titleOf,
     states: [...new Map(taken.flatMap(({ before, after }) => [before, after].map(identified))).values()],
     events,
     next: (before, event) => getNextSnapshot(testMachine, before, event),

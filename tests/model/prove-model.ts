@@ -2,7 +2,7 @@ import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventFrom, SnapshotFro
 import { expect, test } from 'vitest'
 import type { Model } from './paths.ts'
 import { reach, stateName } from './reach.ts'
-import { wronglyTaken, type Refusal } from './refusals.ts'
+import { isOutcome, wronglyTaken, type Refusal } from './refusals.ts'
 
 /** The outermost states of a machine. */
 export type StateOf<Machine extends AnyStateMachine> = SnapshotFrom<Machine>['value'] extends infer Value
@@ -32,6 +32,8 @@ type Proof<Machine extends AnyStateMachine, Event extends { type: string }, Plac
   /** What may happen in a state; everything else must leave it as it was. */
   takes: { [Name in StateOf<Machine>]: readonly EventFrom<Machine>['type'][] }
   refused?: readonly Refusal<Event>[]
+  /** Where each answer of an actor leads, by its title: the model alone would follow a guard that was turned round. */
+  leadsTo: Readonly<Record<string, StateOf<Machine>>>
 }
 
 /** Drives every path of the model through its machine, and proves that all of it was driven and the rest refused. */
@@ -41,7 +43,15 @@ export function proveModel<
   Place extends World<Machine, Event>,
 >(
   machine: Machine,
-  { model, open, checks, shownOf = ({ context }) => context, takes, refused = [] }: Proof<Machine, Event, Place>,
+  {
+    model,
+    open,
+    checks,
+    shownOf = ({ context }) => context,
+    takes,
+    refused = [],
+    leadsTo,
+  }: Proof<Machine, Event, Place>,
 ): void {
   const states = new Map(Object.entries<Check<SnapshotFrom<Machine>, Place>>(checks))
   const driven = new Set<string>()
@@ -75,6 +85,16 @@ export function proveModel<
 
   test('what a state does not take leaves it as it was', () => {
     expect(wronglyTaken(model, new Map(Object.entries<readonly string[]>(takes)), refused)).toEqual([])
+  })
+
+  test('each answer leads where it should', () => {
+    const answers = model.paths.flatMap(({ steps }) => steps).filter(({ event }) => isOutcome(event.type))
+    const led = answers.map(({ event, after }) => [model.titleOf(event), stateName(after)] as const)
+
+    expect(Object.fromEntries(led)).toEqual(leadsTo)
+    expect(
+      led.filter(([title, name]) => !Object.entries(leadsTo).some(([one, end]) => one === title && end === name)),
+    ).toEqual([])
   })
 
   test(`every state and transition of ${machine.id} was driven`, () => {

@@ -39,7 +39,7 @@ export function wronglyTaken<Event extends { type: string }>(
 }
 
 /** What an actor or a delay says, which nobody can send. */
-function isOutcome(type: string): boolean {
+export function isOutcome(type: string): boolean {
   return /\.(resolves|rejects|elapses)$/.test(type)
 }
 

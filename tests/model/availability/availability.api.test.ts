@@ -39,6 +39,13 @@ describe.each([
       notSold: notSold ?? 'unseen',
       failed: (shown) => (shown.can({ type: 'retry.pressed' }) ? [] : ['Nobody can ask again']),
     },
+    leadsTo: {
+      'checkAvailability.resolves (free)': 'available',
+      'checkAvailability.resolves (taken)': 'unavailable',
+      'checkAvailability.rejects (stay too long)': 'unavailable',
+      'checkAvailability.rejects (unreachable)': 'failed',
+      'checkAvailability.rejects (server fault)': 'failed',
+    },
     takes: {
       deciding: [],
       unchecked: [...choices, 'book.pressed'],

@@ -21,5 +21,11 @@ proveModel<typeof careersMachine, CareersStep, ReturnType<typeof openCareers>>(c
     sending: ({ context: { cvProblem, application } }) =>
       cvProblem === undefined && application.cv ? [] : ['A file is sent that cannot be'],
   },
+  leadsTo: {
+    'apply.resolves': 'writing',
+    'apply.rejects (no real PDF)': 'writing',
+    'apply.rejects (unreachable)': 'writing',
+    'apply.rejects (server fault)': 'writing',
+  },
   takes: { writing: ['field.changed', 'field.left', 'cv.chosen', 'send.pressed'], sending: [] },
 })

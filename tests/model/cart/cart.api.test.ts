@@ -13,6 +13,15 @@ proveModel<typeof cartMachine, CartStep, ReturnType<typeof openCart>>(cartMachin
         ? []
         : ['A line holds more than there is, or nothing'],
   },
+  leadsTo: {
+    'readCart.resolves (0 lines, 0 unreadable)': 'ready',
+    'readCart.resolves (1 lines, 0 unreadable)': 'ready',
+    'readCart.resolves (2 lines, 0 unreadable)': 'ready',
+    'readCart.resolves (0 lines, 1 unreadable)': 'ready',
+    'readCart.rejects': 'ready',
+    'saveCart.resolves': 'ready',
+    'saveCart.rejects': 'ready',
+  },
   takes: {
     initiating: [],
     ready: [

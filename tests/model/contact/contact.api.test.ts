@@ -15,5 +15,10 @@ proveModel<typeof contactMachine, ContactStep, ReturnType<typeof openContact>>(c
     sending: ({ context: { message } }) =>
       Object.values(message).includes('') ? ['A message is sent that is not complete'] : [],
   },
+  leadsTo: {
+    'sendMessage.resolves': 'writing',
+    'sendMessage.rejects (unreachable)': 'writing',
+    'sendMessage.rejects (server fault)': 'writing',
+  },
   takes: { writing: ['field.changed', 'field.left', 'send.pressed'], sending: [] },
 })

@@ -28,6 +28,17 @@ proveModel<typeof paymentStatusMachine, PaymentStatusStep, Place>(paymentStatusM
     inReview: ({ context }, { code }) => (context.report?.Code === code ? [] : ['Another order is looked at']),
     unknown: (shown) => (shown.hasTag('undecided') ? ['An unknown payment is waited for'] : []),
   },
+  leadsTo: {
+    'askState.resolves (PENDING)': 'pending',
+    'askState.resolves (SUCCESS)': 'success',
+    'askState.resolves (FAILED)': 'failed',
+    'askState.resolves (CANCELLED)': 'cancelled',
+    'askState.resolves (REVIEW)': 'inReview',
+    'askState.rejects (no such payment)': 'unknown',
+    'askState.rejects (unreachable)': 'pending',
+    'askState.rejects (server fault)': 'pending',
+    'pollPause.elapses': 'asking',
+  },
   takes: {
     asking: [],
     judging: [],

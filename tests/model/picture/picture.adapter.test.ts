@@ -27,6 +27,7 @@ test.each(pictureModel.paths)('$title', ({ steps: [first, ...others] }) => {
   for (const step of others) {
     picture = stepPicture(picture, step.event)
     expect(picture.value).toBe(step.after.value)
+    expect(step.event.type).toBe(`picture.${picture.value}`)
     driven.add(pictureModel.nameOf(step))
   }
 })

@@ -1,3 +1,4 @@
+import { POOL_RATE_TAKA } from '#contract/pool.ts'
 import { poolMachine } from '#machines/pool.machine.ts'
 import { apiOfFile } from '#tests/model/api-of-file.ts'
 import { proveModel } from '#tests/model/prove-model.ts'
@@ -24,7 +25,19 @@ proveModel<typeof poolMachine, PoolStep, ReturnType<typeof openPool>>(poolMachin
         .deps.db.query('select 1 from payment_attempt where payment_url = $1', [paymentUrl])
       return attempts.length === 1 ? [] : ['The API knows of no such payment page']
     },
-    failed: ({ context }) => (context.problem === undefined ? ['Nobody is told what failed'] : []),
+    failed: ({ context: { problem, rate } }) =>
+      problem !== undefined && rate === POOL_RATE_TAKA
+        ? []
+        : ["Nobody is told what failed, or the rate is not the server's"],
+  },
+  leadsTo: {
+    'bookPool.resolves': 'redirecting',
+    'bookPool.resolves (without an address)': 'failed',
+    'bookPool.rejects (unreachable)': 'failed',
+    'bookPool.rejects (server fault)': 'failed',
+    'bookPool.rejects (price changed)': 'failed',
+    'bookPool.rejects (gateway away)': 'failed',
+    'redirect.rejects': 'failed',
   },
   takes: { editing: typing, submitting: [], redirecting: ['page.returned'], failed: typing },
 })

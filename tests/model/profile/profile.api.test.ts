@@ -17,6 +17,14 @@ proveModel<typeof profileMachine, ProfileStep, ReturnType<typeof openProfile>>(p
       context.guest.Phone === guest.phone ? [] : ['The form is not the one of this guest'],
     savingGuest: (shown) => (shown.hasTag('busy') ? [] : ['The form can be changed while it is being saved']),
   },
+  leadsTo: {
+    'loadProfile.resolves': 'editing',
+    'loadProfile.rejects (unreachable)': 'profileFailed',
+    'loadProfile.rejects (server fault)': 'profileFailed',
+    'saveGuest.resolves': 'editing',
+    'saveGuest.rejects (unreachable)': 'editing',
+    'saveGuest.rejects (server fault)': 'editing',
+  },
   takes: {
     loadingProfile: [],
     profileFailed: ['retry.pressed'],

@@ -28,6 +28,11 @@ describe.each(kinds)('%s', (kind) => {
       },
       failed: ({ context: { fields } }) => (fields.start === '' ? ['What was typed is gone'] : []),
     },
+    leadsTo: {
+      'sendRequest.resolves': 'sent',
+      'sendRequest.rejects (unreachable)': 'failed',
+      'sendRequest.rejects (server fault)': 'failed',
+    },
     takes: { editing: typing, submitting: [], sent: ['form.opened'], failed: typing },
   })
 })

@@ -30,6 +30,18 @@ proveModel<typeof reviewsMachine, ReviewsStep, ReturnType<typeof openReviews>>(r
     deleting: ({ context }) => (context.deletingId === undefined ? ['Nobody knows which review is deleted'] : []),
     failed: (shown) => (shown.can({ type: 'retry.pressed' }) ? [] : ['Nobody can ask again']),
   },
+  leadsTo: {
+    'loadReviews.resolves': 'listing',
+    'loadReviews.rejects (unreachable)': 'failed',
+    'loadReviews.rejects (server fault)': 'failed',
+    'postReview.resolves': 'loading',
+    'postReview.rejects (unreachable)': 'loading',
+    'postReview.rejects (server fault)': 'loading',
+    'deleteReview.resolves': 'loading',
+    'deleteReview.rejects (not the author)': 'loading',
+    'deleteReview.rejects (unreachable)': 'loading',
+    'deleteReview.rejects (server fault)': 'loading',
+  },
   takes: {
     loading: [...reading, ...writing, ...pressing],
     listing: [...reading, ...writing, ...pressing],

@@ -23,6 +23,13 @@ proveModel<typeof searchMachine, SearchStep, ReturnType<typeof openSearch>>(sear
     refused: ({ context }) => (context.problem === undefined ? ['Nobody is told why'] : []),
     failed: ({ context }) => (context.problem === undefined ? ['Nobody is told what failed'] : []),
   },
+  leadsTo: {
+    'findPlaces.resolves (places)': 'results',
+    'findPlaces.resolves (nothing)': 'empty',
+    'findPlaces.rejects (stay too long)': 'refused',
+    'findPlaces.rejects (unreachable)': 'failed',
+    'findPlaces.rejects (server fault)': 'failed',
+  },
   takes: {
     choosing: pressable,
     searching: ['filters.changed'],
