@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
-import { currentQuote } from '#machines/checkout.machine.ts'
+import { currentQuote, type CheckoutEvent } from '#machines/checkout.machine.ts'
 import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
 import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { unlimited } from '#tests/support/unlimited.ts'
@@ -10,6 +10,7 @@ import { playCheckout } from './checkout-driver.ts'
 import { createCheckoutWorld, type ShownCheckout } from './checkout-world.ts'
 import { checkoutModel } from './checkout.model.ts'
 import { reach } from './reach.ts'
+import { wronglyTaken } from './refusals.ts'
 
 let api: TestApi
 let guests: SignedIn[]
@@ -47,6 +48,21 @@ test.each(checkoutModel.paths.map((path, index) => ({ ...path, index })))('$titl
     driven.add(checkoutModel.nameOf(step))
   }
   world.checkout.stop()
+})
+
+test('what a state of the checkout does not take leaves it as it was', () => {
+  const form = ['field.changed', 'terms.changed', 'percent.chosen', 'submit.pressed'] as const
+  const takes = {
+    loadingProfile: ['cart.changed'],
+    profileFailed: ['cart.changed', 'retry.pressed'],
+    editing: ['cart.changed', ...form],
+    savingGuest: ['cart.changed'],
+    booking: ['cart.changed'],
+    redirecting: ['cart.changed', 'page.returned'],
+    failed: ['cart.changed', 'editing.resumed'],
+  } satisfies Record<ShownCheckout['value'], CheckoutEvent['type'][]>
+
+  expect(wronglyTaken(checkoutModel, new Map(Object.entries(takes)), [])).toEqual([])
 })
 
 test('every transition of the checkout was driven', () => {
