@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuthEvent } from '#machines/auth.setup.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { unlimited } from '#tests/support/unlimited.ts'
@@ -8,6 +9,7 @@ import { playAuth } from './auth-driver.ts'
 import { createAuthWorld, type ShownAuth } from './auth-world.ts'
 import { authModel } from './auth.model.ts'
 import { reach, stateName } from './reach.ts'
+import { wronglyTaken } from './refusals.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -40,6 +42,22 @@ test.each(authModel.paths.map((path, index) => ({ ...path, index })))('$title', 
     driven.add(authModel.nameOf(step))
   }
   world.auth.stop()
+})
+
+test('what a state of the auth dialog does not take leaves it as it was', () => {
+  const open = ['field.changed', 'dialog.closed', 'page.left', 'session.began'] as const
+  const codeForm = [...open, 'code.submitted', 'resend.pressed', 'back.pressed'] as const
+  const takes = {
+    closed: ['dialog.opened'],
+    LOGIN: [...open, 'signup.chosen', 'phone.submitted'],
+    SIGNUP: [...open, 'login.chosen', 'phone.left', 'signup.submitted'],
+    OTP: codeForm,
+    OTP_LOGIN: [...codeForm, 'reset.pressed'],
+    OTP_RESET_PASSWORD: codeForm,
+    remembering: [],
+  } satisfies Record<keyof typeof authChecks, readonly AuthEvent['type'][]>
+
+  expect(wronglyTaken(authModel, new Map<string, readonly string[]>(Object.entries(takes)), [])).toEqual([])
 })
 
 test('every transition of the auth dialog was driven', () => {
