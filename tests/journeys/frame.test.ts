@@ -17,12 +17,12 @@ test('the header turns to paper after 40 px, the way back up is there after 300 
   await scrollTo(page, 40)
   const atTop = await colour()
   await scrollTo(page, 41)
-  await expect.poll(colour).not.toBe(atTop)
+  await expect.poll(colour, { timeout: 5_000 }).not.toBe(atTop)
   await scrollTo(page, 300)
   const isBackUpEarly = await backUp.isVisible()
   await scrollTo(page, 301)
   await backUp.click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5_000 }).toBe(0)
   const time = await clock.innerText()
   await expect.poll(() => clock.innerText(), { timeout: 5_000 }).not.toBe(time)
 
@@ -44,16 +44,17 @@ test('the menu at the foot of the window leads to messenger, WhatsApp and the ph
 test('the banners fade in a second, and go back to the first in one and a half', async () => {
   const { page } = await visit()
   const mark = (number: number) => page.getByRole('button', { name: `Picture ${number} of 4` })
+  const noted = (name: string) => () => page.evaluate((key) => document.body.dataset[key], name)
 
   await open(page, '/')
   await page.getByRole('button', { name: 'Pause the pictures' }).click()
   await page.evaluate(recordFades)
   await mark(4).click()
-  await expect.poll(() => page.evaluate(() => document.body.dataset['fades'])).toBe('1000ms')
-  await expect.poll(() => page.evaluate(() => document.body.dataset['isResting'])).toBe('true')
+  await expect.poll(noted('fades'), { timeout: 10_000 }).toBe('1000ms')
+  await expect.poll(noted('isResting'), { timeout: 10_000 }).toBe('true')
   await mark(1).click()
 
-  await expect.poll(() => page.evaluate(() => document.body.dataset['fades'])).toBe('1000ms 1500ms')
+  await expect.poll(noted('fades'), { timeout: 10_000 }).toBe('1000ms 1500ms')
 })
 
 test('a picture that does not come says so', async () => {
@@ -63,7 +64,7 @@ test('a picture that does not come says so', async () => {
 
   await open(page, '/dine')
 
-  await expect.poll(() => page.getByText('Failed to load image').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText('Failed to load image').count(), { timeout: 10_000 }).toBeGreaterThan(0)
 })
 
 test('a page whose script does not come says which, and the way on is there', async () => {
@@ -94,5 +95,9 @@ function recordFades(): void {
     if (running !== undefined && fades.at(-1) !== running) fades.push(running)
     dataset['fades'] = fades.join(' ')
   }).observe(document.querySelector('main') ?? document.body, { attributes: true, subtree: true })
-  document.querySelector('main')?.addEventListener('transitionend', () => (dataset['isResting'] = 'true'))
+  // The slides' own transitions bubble through here too, before the slider knows of the end.
+  const slider = slides[0]?.parentElement
+  slider?.addEventListener('transitionend', ({ target }) => {
+    if (target === slider) dataset['isResting'] = 'true'
+  })
 }
