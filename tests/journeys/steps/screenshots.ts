@@ -17,6 +17,7 @@ export async function keepScreenshot(page: Page, name: string, { isWhole = false
 
 /** Runs in the page: scrolls it through, since pictures load when they come into sight, and waits until they stand. */
 async function showPictures(): Promise<void> {
+  const PATIENCE_MS = 15_000
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const before = window.scrollY
   for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -24,8 +25,14 @@ async function showPictures(): Promise<void> {
     await nextFrame()
     await nextFrame()
   }
+  const isWaiting = () =>
+    [...document.querySelectorAll('[data-picture="loading"]')].some(
+      (picture) => picture.checkVisibility() && picture.closest('[aria-hidden="true"], [inert]') === null,
+    )
+  const end = performance.now() + PATIENCE_MS
+  while (isWaiting() && performance.now() < end) await nextFrame()
   window.scrollTo({ top: before, behavior: 'instant' })
-  const pictures = [...document.images].filter((image) => image.checkVisibility() && image.currentSrc !== '')
+  const pictures = [...document.images].filter((image) => image.complete && image.checkVisibility())
   await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
   await nextFrame()
 }
