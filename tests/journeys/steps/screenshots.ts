@@ -25,9 +25,14 @@ async function showPictures(): Promise<void> {
     await nextFrame()
     await nextFrame()
   }
+  const isLoading = (element: Element) =>
+    element instanceof HTMLImageElement
+      ? element.currentSrc !== '' && !element.complete
+      : element.matches('[data-picture="loading"]')
   const isWaiting = () =>
-    [...document.querySelectorAll('[data-picture="loading"]')].some(
-      (picture) => picture.checkVisibility() && picture.closest('[aria-hidden="true"], [inert]') === null,
+    [...document.querySelectorAll('[data-picture], img')].some(
+      (element) =>
+        isLoading(element) && element.checkVisibility() && element.closest('[aria-hidden="true"], [inert]') === null,
     )
   const end = performance.now() + PATIENCE_MS
   while (isWaiting() && performance.now() < end) await nextFrame()
