@@ -144,6 +144,19 @@ describe('checkout', () => {
     expect(currentQuote(now().context).payable).toBe(2_300_000)
   })
 
+  test('books nothing when the cart changes in another tab while the guest is saved', async () => {
+    const { checkout, done, now, settles } = await openCheckout()
+    checkout.send({ type: 'terms.changed', accepted: true })
+    checkout.send({ type: 'submit.pressed' })
+
+    checkout.send({ type: 'cart.changed', lines: [{ ...line, quantity: 2 }] })
+    await settles()
+
+    expect(now().value).toBe('editing')
+    expect(now().context.problem).toMatch('changed in another tab')
+    expect(done).not.toContain('booked')
+  })
+
   test('fails in the words of the server when the dates are taken, and leads back to the form', async () => {
     const taken = new ApiProblem('dates_taken', 'These nights are no longer free')
     const { checkout, now, done, submit } = await openCheckout({ book: () => Promise.reject(taken) })

@@ -68,6 +68,9 @@ export const checkoutMachine = setup({
     ),
     say: assign({ problem: (_, { problem }: { problem: string }) => problem }),
     unsay: assign({ problem: undefined, missing: [] }),
+    takeLines: assign(({ event }) =>
+      event.type === 'cart.changed' ? { lines: event.lines, newQuote: undefined } : {},
+    ),
   },
 }).createMachine({
   id: 'checkout',
@@ -83,7 +86,7 @@ export const checkoutMachine = setup({
   }),
   initial: 'loadingProfile',
   on: {
-    'cart.changed': { actions: assign({ lines: ({ event }) => event.lines, newQuote: undefined }) },
+    'cart.changed': { actions: 'takeLines' },
   },
   states: {
     loadingProfile: {
@@ -117,6 +120,13 @@ export const checkoutMachine = setup({
     },
     savingGuest: {
       tags: 'busy',
+      on: {
+        // Another tab changed the cart after the press: nothing is booked that the guest did not see.
+        'cart.changed': {
+          target: 'editing',
+          actions: ['takeLines', { type: 'say', params: { problem: texts.cartChanged } }],
+        },
+      },
       invoke: {
         src: 'saveGuest',
         input: ({ context }) => ({ guest: context.guest }),

@@ -29,6 +29,7 @@ export const texts = {
   cvTooLarge: 'A CV may have at most 5 MB',
 
   invalidPayment: 'Invalid Information',
+  cartChanged: 'Your booking was changed in another tab. Please look at it once more, then submit.',
   paymentInReview: 'We have received your payment and are checking it.',
 
   cancelled: 'Your booking is cancelled.',

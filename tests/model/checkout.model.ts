@@ -71,12 +71,12 @@ const events: CheckoutStep[] = [
   { type: 'page.returned' },
 ]
 
-/** The cart changes while the form is open; elsewhere its panel is fixed. A price changes once. */
+/** The cart changes while the form is open or just submitted; later its panel is fixed. A price changes once. */
 function offers(snapshot: AnyMachineSnapshot, event: CheckoutStep): boolean {
   const { lines, newQuote, guest, termsAccepted } = snapshot.context
   switch (event.type) {
     case 'cart.changed':
-      return snapshot.matches('editing') && lines.length !== event.lines.length
+      return (snapshot.matches('editing') || snapshot.matches('savingGuest')) && lines.length !== event.lines.length
     case 'field.changed':
       return guest.DateOfBirth === ''
     case 'terms.changed':
