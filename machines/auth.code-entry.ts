@@ -22,6 +22,14 @@ export function usingEarlierCode<Form extends string>(purpose: CodePurpose, form
   } as const
 }
 
+/** What a press on a form's button does: goes on to the step named, or points at the empty field. */
+export function codeSubmitted<Step extends string>(step: Step) {
+  return [
+    { guard: 'hasCode', target: step, actions: 'unsay' },
+    { actions: { type: 'pointAtEmpty', params: { fields: ['code'] } } },
+  ] as const
+}
+
 export function codeResend(purpose: CodePurpose) {
   return authSetup.createStateConfig({
     initial: 'waiting',

@@ -3,7 +3,7 @@
 
 import { assign, emit } from 'xstate'
 import { ApiProblem } from '#contract/failure.ts'
-import { codeResend, signingIn, usingEarlierCode } from './auth.code-entry.ts'
+import { codeResend, codeSubmitted, signingIn, usingEarlierCode } from './auth.code-entry.ts'
 import { authSetup, emptyAuth } from './auth.setup.ts'
 import { texts } from './texts.ts'
 
@@ -68,7 +68,6 @@ export const authMachine = authSetup.createMachine({
             },
             onError: [
               usingEarlierCode('LOGIN', '#auth.OTP_LOGIN'),
-
               { target: 'filling', actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) } },
             ],
           },
@@ -145,10 +144,7 @@ export const authMachine = authSetup.createMachine({
           states: {
             filling: {
               on: {
-                'code.submitted': [
-                  { guard: 'hasCode', target: 'registering', actions: 'unsay' },
-                  { actions: { type: 'pointAtEmpty', params: { fields: ['code'] } } },
-                ],
+                'code.submitted': codeSubmitted('registering'),
               },
             },
             registering: {
@@ -200,10 +196,7 @@ export const authMachine = authSetup.createMachine({
           states: {
             filling: {
               on: {
-                'code.submitted': [
-                  { guard: 'hasCode', target: 'signingIn', actions: 'unsay' },
-                  { actions: { type: 'pointAtEmpty', params: { fields: ['code'] } } },
-                ],
+                'code.submitted': codeSubmitted('signingIn'),
                 'reset.pressed': { target: 'requestingReset', actions: 'unsay' },
               },
             },
@@ -223,7 +216,6 @@ export const authMachine = authSetup.createMachine({
                 },
                 onError: [
                   usingEarlierCode('RESET', '#auth.OTP_RESET_PASSWORD'),
-
                   {
                     target: 'filling',
                     actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
@@ -246,10 +238,7 @@ export const authMachine = authSetup.createMachine({
           states: {
             filling: {
               on: {
-                'code.submitted': [
-                  { guard: 'hasCode', target: 'signingIn', actions: 'unsay' },
-                  { actions: { type: 'pointAtEmpty', params: { fields: ['code'] } } },
-                ],
+                'code.submitted': codeSubmitted('signingIn'),
               },
             },
             signingIn,
