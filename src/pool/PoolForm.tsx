@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { dhakaDateTime } from '#contract/calendar.ts'
 import type { PoolField } from '#machines/pool.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { focusFirst } from '#src/ui/focus-first.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
@@ -28,7 +29,7 @@ export function PoolForm({ pool, said, onPress }: PoolFormProps) {
   const form = useRef<HTMLFormElement>(null)
   // The alert is of the times: whoever mends them begins there.
   useEffect(() => {
-    if (said) form.current?.querySelector<HTMLElement>('[name="startDate"]')?.focus()
+    if (said) focusFirst(form.current, ['startDate'])
   }, [said])
 
   const change = (field: PoolField, value: string) => pool.send({ type: 'field.changed', field, value })
@@ -44,8 +45,7 @@ export function PoolForm({ pool, said, onPress }: PoolFormProps) {
   function submit() {
     onPress()
     pool.send({ type: 'submit.pressed', now: dhakaDateTime(Date.now()) })
-    const wrong = Object.keys(pool.getSnapshot().context.problems).map((field) => `[name="${field}"]`)
-    if (wrong.length > 0) form.current?.querySelector<HTMLElement>(wrong.join(','))?.focus()
+    focusFirst(form.current, Object.keys(pool.getSnapshot().context.problems))
   }
 
   return (

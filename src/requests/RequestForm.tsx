@@ -4,6 +4,7 @@ import { dhakaDate } from '#contract/calendar.ts'
 import type { RequestField } from '#machines/request.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
+import { focusFirst } from '#src/ui/focus-first.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
@@ -30,7 +31,7 @@ export function RequestForm({ request, said, onPress }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   // The alert is of the dates: whoever mends them begins there.
   useEffect(() => {
-    if (said) form.current?.querySelector<HTMLElement>('[name="start"]')?.focus()
+    if (said) focusFirst(form.current, ['start'])
   }, [said])
 
   const change = (field: RequestField) => (value: string) => request.send({ type: 'field.changed', field, value })
@@ -46,8 +47,7 @@ export function RequestForm({ request, said, onPress }: RequestFormProps) {
   function submit() {
     onPress()
     request.send({ type: 'submit.pressed', today: dhakaDate(Date.now()) })
-    const wrong = Object.keys(request.getSnapshot().context.problems).map((field) => `[name="${field}"]`)
-    if (wrong.length > 0) form.current?.querySelector<HTMLElement>(wrong.join(','))?.focus()
+    focusFirst(form.current, Object.keys(request.getSnapshot().context.problems))
   }
 
   return (

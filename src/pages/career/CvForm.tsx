@@ -8,6 +8,7 @@ import { FileField } from '#src/ui/FileField.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import { useIsAwake } from '#src/use-is-awake.ts'
 import { useTypedBefore } from '#src/use-typed-before.ts'
+import { focusFirst } from '#src/ui/focus-first.ts'
 import styles from './CvForm.module.css'
 import { texts } from './texts.ts'
 import { type CareersSnapshot, useCareers } from './use-careers.ts'
@@ -35,9 +36,7 @@ export function CvForm() {
     event.preventDefault()
     careers.send({ type: 'send.pressed' })
     const { context } = careers.getSnapshot()
-    const faulty = context.cvProblem === undefined ? context.missing : [...context.missing, 'File']
-    const selector = faulty.map((field) => `[name="${field}"]`).join(',')
-    if (selector !== '') form.current?.querySelector<HTMLElement>(selector)?.focus()
+    focusFirst(form.current, context.cvProblem === undefined ? context.missing : [...context.missing, 'File'])
   }
 
   return (

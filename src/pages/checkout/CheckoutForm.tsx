@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { GuestForm } from '#src/guests/GuestForm.tsx'
 import { classes } from '#src/ui/classes.ts'
 import section from '#src/ui/section.module.css'
+import { focusFirst } from '#src/ui/focus-first.ts'
 import styles from './CheckoutForm.module.css'
 import { CheckoutMessage } from './CheckoutMessage.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
@@ -22,8 +23,7 @@ export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
 
   function submit() {
     checkout.send({ type: 'submit.pressed' })
-    const empty = checkout.getSnapshot().context.missing.map((field) => `[name="${field}"]`)
-    if (empty.length > 0) form.current?.querySelector<HTMLElement>(empty.join(','))?.focus()
+    focusFirst(form.current, checkout.getSnapshot().context.missing)
   }
 
   return (

@@ -6,6 +6,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import { useIsAwake } from '#src/use-is-awake.ts'
 import { useTypedBefore } from '#src/use-typed-before.ts'
+import { focusFirst } from '#src/ui/focus-first.ts'
 import styles from './ContactForm.module.css'
 import { texts } from './texts.ts'
 import { type ContactSnapshot, useContact } from './use-contact.ts'
@@ -45,8 +46,7 @@ export function ContactForm() {
   function submit(event: FormEvent) {
     event.preventDefault()
     contact.send({ type: 'send.pressed' })
-    const empty = contact.getSnapshot().context.missing.map((field) => `[name="${field}"]`)
-    if (empty.length > 0) form.current?.querySelector<HTMLElement>(empty.join(','))?.focus()
+    focusFirst(form.current, contact.getSnapshot().context.missing)
   }
 
   return (

@@ -6,6 +6,7 @@ import { texts } from '#src/profile/texts.ts'
 import type { ProfileRef, ProfileSnapshot } from '#src/profile/use-profile-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { focusFirst } from '#src/ui/focus-first.ts'
 import styles from './EditProfilePage.module.css'
 
 const selectGuest = (snapshot: ProfileSnapshot) => snapshot.context.guest
@@ -22,8 +23,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
 
   function save() {
     profile.send({ type: 'save.pressed' })
-    const empty = profile.getSnapshot().context.missing.map((field) => `[name="${field}"]`)
-    if (empty.length > 0) form.current?.querySelector<HTMLElement>(empty.join(','))?.focus()
+    focusFirst(form.current, profile.getSnapshot().context.missing)
   }
 
   return (
