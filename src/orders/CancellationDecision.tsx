@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import { Button } from '#src/ui/Button.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Fact } from '#src/ui/Fact.tsx'
 import styles from './CancelDialog.module.css'
+import sums from './Sums.module.css'
 import { texts } from './texts.ts'
 import type { CancellationRef, CancellationSnapshot } from './use-cancellation.ts'
 
@@ -24,7 +26,7 @@ export function CancellationDecision({ cancellation }: { cancellation: Cancellat
         <p>{words.nothingPaid}</p>
       ) : (
         <>
-          <dl className={styles['sums']}>
+          <dl className={sums['sums']}>
             <Fact name={words.paid} value={formatTaka(terms.Paid)} />
             <Fact name={words.share} value={words.percent(terms.Percent)} />
             <Fact name={words.fee} value={formatTaka(terms.Fee)} />
@@ -42,15 +44,6 @@ export function CancellationDecision({ cancellation }: { cancellation: Cancellat
           {words.confirm}
         </Button>
       </div>
-    </div>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   )
 }

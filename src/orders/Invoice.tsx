@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { dhakaDate } from '#contract/calendar.ts'
 import type { Order } from '#contract/order.ts'
 import { useProfile } from '#src/session/use-session.ts'
@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { showDate } from '#src/ui/date-text.ts'
 import { telephoneUrl } from '#src/telephone-url.ts'
 import { useSettings } from '#src/use-settings.ts'
+import { Fact } from '#src/ui/Fact.tsx'
 import { BookedPlaces } from './BookedPlaces.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import styles from './Invoice.module.css'
@@ -91,14 +92,5 @@ function Guest({ firstName }: { firstName: string }) {
       <span>{profile?.Phone}</span>
       <span>{profile?.Email}</span>
     </p>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

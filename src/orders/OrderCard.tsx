@@ -5,12 +5,14 @@ import type { OrderSummary } from '#contract/order.ts'
 import { paths } from '#src/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { showDate } from '#src/ui/date-text.ts'
+import { Fact } from '#src/ui/Fact.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import { HoldCountdown } from './HoldCountdown.tsx'
 import { canBeCancelled, dueOf, durationOf, payabilityOf, showTk } from './order-values.ts'
 import styles from './OrderCard.module.css'
 import { PayButton } from './PayButton.tsx'
 import { StatusMark } from './StatusMark.tsx'
+import sums from './Sums.module.css'
 import { texts } from './texts.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -37,10 +39,10 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
         <p className={styles['facts']}>{texts.orderedOn(showDate(dhakaDate(Date.parse(order.CreatedAt))))}</p>
         {order.Status === 'Pending' && order.HoldUntil !== null && <HoldCountdown until={order.HoldUntil} />}
       </div>
-      <dl className={styles['sums']}>
-        <Sum label={texts.payable} taka={order.PayableAmount} />
-        <Sum label={texts.paid} taka={order.Paid} />
-        <Sum label={texts.due} taka={due} />
+      <dl className={sums['sums']}>
+        <Fact name={texts.payable} value={showTk(order.PayableAmount)} />
+        <Fact name={texts.paid} value={showTk(order.Paid)} />
+        <Fact name={texts.due} value={showTk(due)} />
       </dl>
       <div className={styles['ways']}>
         {payability !== 'none' && (
@@ -54,14 +56,5 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
         {canBeCancelled(order, { isHeld, today }) && <CancelButton code={order.Code} onChanged={onChanged} />}
       </div>
     </li>
-  )
-}
-
-function Sum({ label, taka }: { label: string; taka: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{showTk(taka)}</dd>
-    </div>
   )
 }

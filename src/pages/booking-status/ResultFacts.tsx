@@ -1,6 +1,7 @@
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { HoldCountdown } from '#src/orders/HoldCountdown.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
+import { Fact } from '#src/ui/Fact.tsx'
 import styles from './BookingStatusPage.module.css'
 import type { ResultState } from './result-state.ts'
 import { texts } from './texts.ts'
@@ -38,14 +39,5 @@ export function ResultFacts({ code, phone, state, report }: ResultFactsProps) {
       {state === 'cancelled' && <p>{texts.cancelledWay}</p>}
       {code !== '' && <p>{reconfirmation()}</p>}
     </>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
