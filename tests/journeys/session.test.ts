@@ -36,6 +36,7 @@ test('a reload keeps a guest at the checkout, in the order history and on the in
   const onInvoice = pathOf(page.url())
   await page.getByRole('button', { name: 'LogOut' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor()
+  await page.waitForURL('/home')
   const afterLogOut = pathOf(page.url())
   await open(page, `/profile/order/${code}`)
   await page.waitForURL('/')
