@@ -1,0 +1,4 @@
+/** An editor may change and publish; a viewer reads, drafts included. */
+export type StaffRole = 'editor' | 'viewer'
+
+export type StaffMember = { id: string; name: string; email: string; role: StaffRole }
