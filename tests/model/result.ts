@@ -1,0 +1,65 @@
+// What running the flows of a machine gives: plain values, alike for both drivers, that a report, a lock file and other tools can read.
+
+/** `api`: the real actors over HTTP. `page`: the site in a browser. */
+export type DriverName = 'api' | 'page'
+
+export type FlowResult = {
+  /** The flow's name: its machine's id, and behind it what tells two flows of one machine apart: `request (package)`. */
+  flow: string
+  /** The id of the production machine. */
+  machine: string
+  driver: DriverName
+  paths: PathResult[]
+  states: StateHits[]
+  transitions: TransitionHits[]
+  guards: GuardHits[]
+  /** What this driver cannot cause, each with its reason: it counts neither as driven nor as missed. */
+  unreachable: Unreachable[]
+}
+
+export type PathResult = {
+  /** Of the events that it takes, so that a path keeps its id while other paths come and go. */
+  id: string
+  /** Its events: `phone.changed → phone.submitted`. */
+  title: string
+  /** One sentence a step, for people. */
+  steps: string[]
+  ok: boolean
+  failure?: PathFailure
+  ms: number
+}
+
+export type PathFailure = {
+  /** The index of the failed step; -1 if the path failed before its first. */
+  step: number
+  /** What is wrong, one thing a sentence. */
+  sentences: string[]
+  /** Of the page at that moment: a path of a PNG file. */
+  screenshot?: string
+}
+
+export type StateHits = {
+  /** The way to it in its machine: `LOGIN.filling`. */
+  name: string
+  hits: number
+}
+
+/** One arrow of the production machine. */
+export type TransitionHits = {
+  /** Unique in its machine: `LOGIN.filling — phone.submitted [0]`. */
+  key: string
+  from: string
+  /** What an actor answers is `checkRegistration.resolves` or `.rejects`, the end of a delay `resendPause.elapses`; '' happens by itself. */
+  event: string
+  /** The place among the transitions that this state has for this event. */
+  branch: number
+  /** Empty: it stays where it is. */
+  to: string[]
+  guard?: string
+  hits: number
+}
+
+/** How often the guard of a transition let it pass, and how often not. */
+export type GuardHits = { transition: string; guard: string; passed: number; refused: number }
+
+export type Unreachable = { transition: string; reason: string }
