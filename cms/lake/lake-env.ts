@@ -1,0 +1,7 @@
+import type { StaffMember } from './staff/staff-member.ts'
+
+/** What a route of the lake knows about its caller: the address, and who signed in; nobody is an anonymous reader. */
+export type LakeEnv = {
+  Bindings: { address: string }
+  Variables: { staff: StaffMember | undefined }
+}
