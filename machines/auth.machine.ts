@@ -2,7 +2,6 @@
 // inside them, so that a form stays on the screen, with all that was typed, while its request is on the way and after it failed.
 
 import { assign, emit } from 'xstate'
-import { ApiProblem } from '#contract/failure.ts'
 import { codeResend, codeSubmitted, signingIn, usingEarlierCode } from './auth.code-entry.ts'
 import { authSetup, emptyAuth } from './auth.setup.ts'
 import { texts } from './texts.ts'
@@ -50,7 +49,10 @@ export const authMachine = authSetup.createMachine({
             src: 'checkRegistration',
             input: ({ context }) => ({ phone: context.phone }),
             onDone: [
-              { guard: ({ event }) => event.output, target: 'requestingCode' },
+              {
+                guard: { type: 'isRegistered', params: ({ event }) => ({ answer: event.output }) },
+                target: 'requestingCode',
+              },
               { target: 'filling', actions: { type: 'say', params: { problem: texts.notRegistered } } },
             ],
             onError: { target: 'filling', actions: { type: 'say', params: { problem: texts.lookupFailed } } },
@@ -97,7 +99,13 @@ export const authMachine = authSetup.createMachine({
           invoke: {
             src: 'checkRegistration',
             input: ({ context }) => ({ phone: context.phone }),
-            onDone: [{ guard: ({ event }) => event.output, target: 'phoneTaken' }, { target: 'filling' }],
+            onDone: [
+              {
+                guard: { type: 'isRegistered', params: ({ event }) => ({ answer: event.output }) },
+                target: 'phoneTaken',
+              },
+              { target: 'filling' },
+            ],
             onError: { target: 'filling', actions: { type: 'say', params: { problem: texts.lookupFailed } } },
           },
         },
@@ -126,7 +134,10 @@ export const authMachine = authSetup.createMachine({
               },
             },
             onError: [
-              { guard: ({ event }) => isAlreadyRegistered(event.error), target: 'phoneTaken' },
+              {
+                guard: { type: 'isAlreadyRegistered', params: ({ event }) => ({ error: event.error }) },
+                target: 'phoneTaken',
+              },
               usingEarlierCode('REGISTRATION', '#auth.OTP'),
               { target: 'filling', actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) } },
             ],
@@ -261,7 +272,3 @@ export const authMachine = authSetup.createMachine({
     },
   },
 })
-
-function isAlreadyRegistered(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === 'already_registered'
-}

@@ -1,7 +1,7 @@
 // The vocabulary of the auth dialog: what it keeps, hears, says and needs from outside. Its states are in auth.machine.ts.
 
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { sentenceOf } from '#contract/failure.ts'
+import { ApiProblem, sentenceOf } from '#contract/failure.ts'
 import { earlierCode, isTooEarly, msLeft, pauseAfterMs, type CodePurpose, type SentCodes } from './auth.sent-codes.ts'
 import type { Navigation, Toast } from './emitted.ts'
 import { notProvided } from './not-provided.ts'
@@ -84,6 +84,9 @@ export const authSetup = setup({
     hasPhone: ({ context }) => emptyAmong(context, ['phone']).length === 0,
     hasNames: ({ context }) => emptyAmong(context, ['phone', 'firstName', 'lastName']).length === 0,
     hasCode: ({ context }) => emptyAmong(context, ['code']).length === 0,
+    isRegistered: (_, { answer }: { answer: boolean }) => answer,
+    isAlreadyRegistered: (_, { error }: { error: unknown }) =>
+      error instanceof ApiProblem && error.code === 'already_registered',
     isTooEarly: (_, { error }: { error: unknown }) => isTooEarly(error),
     canUseEarlierCode: ({ context }, { error, purpose }: { error: unknown; purpose: CodePurpose }) =>
       isTooEarly(error) && earlierCode(context, purpose) !== undefined,

@@ -52,6 +52,8 @@ export const availabilityMachine = setup({
     hasStay: ({ context }) => context.arrival !== undefined && context.departure !== undefined,
     isPastDate: ({ context, event }) =>
       event.type === 'arrival.chosen' && event.date !== undefined && event.date < context.today,
+    isFree: (_, { answer }: { answer: boolean }) => answer,
+    isNoForDates: (_, { error }: { error: unknown }) => isNoForDates(error),
     isBeforeArrival: ({ context, event }) => event.type === 'departure.chosen' && !follows(event.date, context.arrival),
   },
 }).createMachine({
@@ -91,9 +93,12 @@ export const availabilityMachine = setup({
       invoke: {
         src: 'checkAvailability',
         input: ({ context }) => ({ houseId: context.houseId, placeType: context.type, ...stayOf(context) }),
-        onDone: [{ guard: ({ event }) => event.output, target: 'available' }, { target: 'unavailable' }],
+        onDone: [
+          { guard: { type: 'isFree', params: ({ event }) => ({ answer: event.output }) }, target: 'available' },
+          { target: 'unavailable' },
+        ],
         onError: [
-          { guard: ({ event }) => isNoForDates(event.error), target: 'unavailable' },
+          { guard: { type: 'isNoForDates', params: ({ event }) => ({ error: event.error }) }, target: 'unavailable' },
           { target: 'failed', actions: emit(({ event }) => warning(sentenceOf(event.error))) },
         ],
       },

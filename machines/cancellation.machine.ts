@@ -44,6 +44,10 @@ export const cancellationMachine = setup({
     /** Answers on what terms it was cancelled. Repeats itself under one ActivityId until it is answered. */
     cancelBooking: fromPromise<CancellationTerms, AgreedCancellation>(notProvided('cancelBooking')),
   },
+  guards: {
+    wantsSignIn: (_, { error }: { error: unknown }) => wantsSignIn(error),
+    isFinal: (_, { error }: { error: unknown }) => isFinal(error),
+  },
   actions: {
     say: assign({ problem: (_, { error }: { error: unknown }) => sentenceOf(error) }),
     forget: assign({ terms: undefined, problem: undefined }),
@@ -86,9 +90,9 @@ export const cancellationMachine = setup({
           actions: [{ type: 'tellDone', params: ({ event }) => ({ refund: event.output.Refund }) }, 'tellOrderChanged'],
         },
         onError: [
-          { guard: ({ event }) => wantsSignIn(event.error), target: 'signInNeeded' },
+          { guard: { type: 'wantsSignIn', params: ({ event }) => ({ error: event.error }) }, target: 'signInNeeded' },
           {
-            guard: ({ event }) => isFinal(event.error),
+            guard: { type: 'isFinal', params: ({ event }) => ({ error: event.error }) },
             target: 'refused',
             actions: { type: 'say', params: ({ event }) => ({ error: event.error }) },
           },

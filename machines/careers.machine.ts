@@ -40,6 +40,7 @@ export const careersMachine = setup({
   },
   actors: { apply: fromPromise<unknown, Application>(notProvided('apply')) },
   guards: {
+    isLeftEmpty: ({ context, event }) => event.type === 'field.left' && context.application[event.field].trim() === '',
     isIncomplete: ({ context }) => missingOf(context.application).length > 0,
     isRefused: ({ context }) => context.cvProblem !== undefined,
   },
@@ -63,7 +64,7 @@ export const careersMachine = setup({
           })),
         },
         'field.left': {
-          guard: ({ context, event }) => context.application[event.field].trim() === '',
+          guard: 'isLeftEmpty',
           actions: assign({ missing: ({ context, event }) => [...new Set([...context.missing, event.field])] }),
         },
         'cv.chosen': {

@@ -40,6 +40,7 @@ export const cartMachine = setup({
   guards: {
     clashesWithLines: ({ context, event }) =>
       event.type === 'item.added' && clashes(context.lines, event.item, event.stay),
+    isAnyStale: ({ context }, { stored }: { stored: StoredCart }) => isAnyStale(stored, context.today),
     isAnyGone: ({ context, event }) =>
       event.type === 'houses.listed' && context.lines.some((line) => !event.ids.includes(line.Id)),
   },
@@ -54,7 +55,7 @@ export const cartMachine = setup({
         src: 'readCart',
         onDone: [
           {
-            guard: ({ context, event }) => isAnyStale(event.output, context.today),
+            guard: { type: 'isAnyStale', params: ({ event }) => ({ stored: event.output }) },
             target: 'ready.saving',
             actions: [
               assign({ lines: ({ context, event }) => standing(event.output, context.today) }),

@@ -60,6 +60,8 @@ export const checkoutMachine = setup({
   guards: {
     mayNotSubmit: ({ context }) => !context.termsAccepted || context.lines.length === 0,
     isGuestComplete: ({ context }) => missingGuestFields(context.guest).length === 0,
+    hasNoPaymentPage: (_, { paymentUrl }: { paymentUrl: string }) => paymentUrl === '',
+    isPriceChange: (_, { error }: { error: unknown }) => newQuoteOf(error) !== undefined,
   },
   actions: {
     pointAtMissing: assign({ missing: ({ context }) => missingGuestFields(context.guest).map(({ field }) => field) }),
@@ -154,7 +156,7 @@ export const checkoutMachine = setup({
         }),
         onDone: [
           {
-            guard: ({ event }) => event.output.paymentUrl === '',
+            guard: { type: 'hasNoPaymentPage', params: ({ event }) => event.output },
             target: 'failed',
             actions: { type: 'say', params: { problem: texts.invalidPayment } },
           },
@@ -162,7 +164,7 @@ export const checkoutMachine = setup({
         ],
         onError: [
           {
-            guard: ({ event }) => newQuoteOf(event.error) !== undefined,
+            guard: { type: 'isPriceChange', params: ({ event }) => ({ error: event.error }) },
             target: 'editing',
             actions: assign(({ event }) => ({ newQuote: newQuoteOf(event.error), problem: sentenceOf(event.error) })),
           },

@@ -32,7 +32,10 @@ export const contactMachine = setup({
     tags: {} as 'busy',
   },
   actors: { sendMessage: fromPromise<unknown, ContactMessage>(notProvided('sendMessage')) },
-  guards: { isComplete: ({ context }) => missingContactFields(context.message).length === 0 },
+  guards: {
+    isLeftEmpty: ({ context, event }) => event.type === 'field.left' && context.message[event.field].trim() === '',
+    isComplete: ({ context }) => missingContactFields(context.message).length === 0,
+  },
   actions: {
     pointAtMissing: assign({
       missing: ({ context }) => missingContactFields(context.message).map(({ field }) => field),
@@ -55,7 +58,7 @@ export const contactMachine = setup({
           })),
         },
         'field.left': {
-          guard: ({ context, event }) => context.message[event.field].trim() === '',
+          guard: 'isLeftEmpty',
           actions: assign({ missing: ({ context, event }) => [...new Set([...context.missing, event.field])] }),
         },
         'send.pressed': [{ guard: 'isComplete', target: 'sending' }, { actions: ['pointAtMissing', 'warnOfMissing'] }],

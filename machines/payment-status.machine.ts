@@ -22,6 +22,10 @@ export const paymentStatusMachine = setup({
   actors: {
     askState: fromPromise<PaymentReport, PaymentStatusInput>(notProvided('askState')),
   },
+  guards: {
+    isNoSuchAttempt: (_, { error }: { error: unknown }) => isNoSuchAttempt(error),
+    isReported: ({ context }, { state }: { state: PaymentReport['State'] }) => context.report?.State === state,
+  },
   actions: {
     keep: assign({ report: (_, { report }: { report: PaymentReport }) => report }),
   },
@@ -37,16 +41,19 @@ export const paymentStatusMachine = setup({
         src: 'askState',
         input: ({ context: { code, id } }) => ({ code, id }),
         onDone: { target: 'judging', actions: { type: 'keep', params: ({ event }) => ({ report: event.output }) } },
-        onError: [{ guard: ({ event }) => isNoSuchAttempt(event.error), target: 'unknown' }, { target: 'pending' }],
+        onError: [
+          { guard: { type: 'isNoSuchAttempt', params: ({ event }) => ({ error: event.error }) }, target: 'unknown' },
+          { target: 'pending' },
+        ],
       },
     },
     judging: {
       tags: 'undecided',
       always: [
-        { guard: ({ context }) => context.report?.State === 'SUCCESS', target: 'success' },
-        { guard: ({ context }) => context.report?.State === 'FAILED', target: 'failed' },
-        { guard: ({ context }) => context.report?.State === 'CANCELLED', target: 'cancelled' },
-        { guard: ({ context }) => context.report?.State === 'REVIEW', target: 'inReview' },
+        { guard: { type: 'isReported', params: { state: 'SUCCESS' } }, target: 'success' },
+        { guard: { type: 'isReported', params: { state: 'FAILED' } }, target: 'failed' },
+        { guard: { type: 'isReported', params: { state: 'CANCELLED' } }, target: 'cancelled' },
+        { guard: { type: 'isReported', params: { state: 'REVIEW' } }, target: 'inReview' },
         { target: 'pending' },
       ],
     },

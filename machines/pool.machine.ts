@@ -52,6 +52,9 @@ export const poolMachine = setup({
   guards: {
     isPossible: ({ context: { fields } }, { now }: { now: string }) =>
       visitProblem(fields, now) === undefined && Object.keys(problemsOf(fields)).length === 0,
+    isVisitWrong: ({ context }, { now }: { now: string }) => visitProblem(context.fields, now) !== undefined,
+    hasNoPaymentPage: (_, { paymentUrl }: { paymentUrl: string }) => paymentUrl === '',
+    isPriceChange: (_, { error }: { error: unknown }) => newRateOf(error) !== undefined,
   },
   actions: {
     take: assign(({ context }, { field, value }: { field: PoolField; value: string }) => ({
@@ -81,7 +84,7 @@ export const poolMachine = setup({
     'submit.pressed': [
       { guard: { type: 'isPossible', params: ({ event }) => event }, target: '.submitting' },
       {
-        guard: ({ context, event }) => visitProblem(context.fields, event.now) !== undefined,
+        guard: { type: 'isVisitWrong', params: ({ event }) => event },
         target: '.editing',
         actions: ['pointAtProblems', { type: 'alertOfVisit', params: ({ event }) => event }],
       },
@@ -99,7 +102,7 @@ export const poolMachine = setup({
         input: ({ context }) => wishOf(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.paymentUrl === '',
+            guard: { type: 'hasNoPaymentPage', params: ({ event }) => event.output },
             target: 'failed',
             actions: { type: 'say', params: { problem: texts.invalidPayment } },
           },
@@ -107,7 +110,7 @@ export const poolMachine = setup({
         ],
         onError: [
           {
-            guard: ({ event }) => newRateOf(event.error) !== undefined,
+            guard: { type: 'isPriceChange', params: ({ event }) => ({ error: event.error }) },
             target: 'failed',
             actions: assign(({ context, event }) => ({
               rate: newRateOf(event.error) ?? context.rate,

@@ -53,6 +53,7 @@ export const requestMachine = setup({
   guards: {
     isPossible: ({ context }, { today }: { today: string }) =>
       datesProblem(context.fields, today) === undefined && Object.keys(problemsOf(context)).length === 0,
+    areDatesWrong: ({ context }, { today }: { today: string }) => datesProblem(context.fields, today) !== undefined,
   },
   actions: {
     take: assign(({ context }, { field, value }: { field: RequestField; value: string }) => ({
@@ -79,7 +80,7 @@ export const requestMachine = setup({
     'submit.pressed': [
       { guard: { type: 'isPossible', params: ({ event }) => event }, target: '.submitting' },
       {
-        guard: ({ context, event }) => datesProblem(context.fields, event.today) !== undefined,
+        guard: { type: 'areDatesWrong', params: ({ event }) => event },
         target: '.editing',
         actions: ['pointAtProblems', { type: 'alertOfDates', params: ({ event }) => event }],
       },

@@ -32,7 +32,11 @@ export const searchMachine = setup({
   actors: {
     findPlaces: fromPromise<readonly House[], Stay & Pick<Filters, 'adults' | 'children'>>(notProvided('findPlaces')),
   },
-  guards: { hasStay: ({ context }) => stayOf(context.filters) !== undefined },
+  guards: {
+    hasStay: ({ context }) => stayOf(context.filters) !== undefined,
+    isAnyFound: (_, { found }: { found: readonly House[] }) => found.length > 0,
+    isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
+  },
   actions: {
     take: assign(({ context, event }) =>
       event.type === 'filters.changed'
@@ -72,7 +76,7 @@ export const searchMachine = setup({
         }),
         onDone: [
           {
-            guard: ({ event }) => event.output.length > 0,
+            guard: { type: 'isAnyFound', params: ({ event }) => ({ found: event.output }) },
             target: 'results',
             actions: assign({ found: ({ event }) => event.output }),
           },
@@ -80,7 +84,7 @@ export const searchMachine = setup({
         ],
         onError: [
           {
-            guard: ({ event }) => isRefusal(event.error),
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
             target: 'refused',
             actions: [assign({ found: [], problem: texts.searchRefused }), 'warn'],
           },

@@ -38,6 +38,8 @@ export const sessionMachine = setup({
   },
   guards: {
     isSignIn: ({ event }) => event.type === 'storedUser.changed' && hasToken(event.user),
+    isAnyoneStored: (_, { user }: { user: StoredUser | undefined }) => hasToken(user),
+    isUnreachable: (_, { error }: { error: unknown }) => error instanceof ApiUnreachable,
     isOwnToken: ({ context, event }) => event.type === 'unauthorized.met' && event.token === context.user?.token,
   },
   actions: {
@@ -64,7 +66,7 @@ export const sessionMachine = setup({
         src: 'readUser',
         onDone: [
           {
-            guard: ({ event }) => hasToken(event.output),
+            guard: { type: 'isAnyoneStored', params: ({ event }) => ({ user: event.output }) },
             target: 'authenticated',
             actions: assign({ user: ({ event }) => event.output }),
           },
@@ -88,7 +90,10 @@ export const sessionMachine = setup({
             src: 'loadProfile',
             onDone: { target: 'signedIn', actions: assign({ profile: ({ event }) => event.output }) },
             onError: [
-              { guard: ({ event }) => event.error instanceof ApiUnreachable, target: 'unreachable' },
+              {
+                guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
+                target: 'unreachable',
+              },
               { target: '#session.signedOut' },
             ],
           },
