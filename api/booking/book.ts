@@ -2,7 +2,7 @@ import { advanceOf } from '#contract/money.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { requireGuestDetails } from '../guests/guest-contact.ts'
-import { loadHouses } from '../houses/houses.ts'
+import { loadRates } from '../houses/houses.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { spend } from '../throttle/throttle.ts'
 import { holdLines } from './inventory.ts'
@@ -33,8 +33,8 @@ async function holdAndOrder(
   { guestId, wish, at }: { guestId: number; wish: BookingWish; at: Date },
 ): Promise<{ code: string; payNow: number }> {
   await requireGuestDetails(db, guestId)
-  const houses = await loadHouses(db, [...new Set(wish.places.map(({ houseId }) => houseId))])
-  const lines = linesOf(deps, wish.places, houses)
+  const rates = await loadRates(db, [...new Set(wish.places.map(({ houseId }) => houseId))])
+  const lines = linesOf(deps, wish.places, rates)
   const quote = quoteOfLines(lines)
   requireSamePrice(wish.shown, quote)
 

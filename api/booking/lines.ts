@@ -2,28 +2,28 @@ import { nightsOf, staysOverlap } from '#contract/stay.ts'
 import { requireHostable } from '../availability/hostable.ts'
 import type { Deps } from '../deps.ts'
 import { isSoldByRoom } from '../houses/house-on-wire.ts'
-import type { House } from '../houses/house.ts'
+import type { HouseRate } from '../houses/house.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { OrderLine } from './order.ts'
 import type { PlaceWish } from './wish.ts'
 
-type Houses = ReadonlyMap<number, House>
+type Rates = ReadonlyMap<number, HouseRate>
 
 /**
  * The lines of an order at the house's own names and prices, in the order in which nights are claimed. Throws `not_sold_by_room`,
  * `dates_not_available`, and `dates_taken` for what could not be had even in an empty resort.
  */
-export function linesOf(deps: Pick<Deps, 'now'>, wishes: readonly PlaceWish[], houses: Houses): OrderLine[] {
+export function linesOf(deps: Pick<Deps, 'now'>, wishes: readonly PlaceWish[], rates: Rates): OrderLine[] {
   requireNoHouseWithItsRooms(wishes)
   return wishes
     .toSorted((one, other) => one.houseId - other.houseId || one.stay.arrival.localeCompare(other.stay.arrival))
     .map((wish, index) => {
       requireHostable(deps, wish.stay)
-      return { ...priced(wish, houses.get(wish.houseId)), lineNo: index + 1 }
+      return { ...priced(wish, rates.get(wish.houseId)), lineNo: index + 1 }
     })
 }
 
-function priced(wish: PlaceWish, house: House | undefined): Omit<OrderLine, 'lineNo'> {
+function priced(wish: PlaceWish, house: HouseRate | undefined): Omit<OrderLine, 'lineNo'> {
   if (!house) throw new Error(`House ${wish.houseId} was not loaded`)
   const { price, available } = wish.type === 'HOUSE' ? { price: house.price, available: 1 } : roomsOf(house)
   if (wish.quantity > available) {
@@ -40,7 +40,7 @@ function priced(wish: PlaceWish, house: House | undefined): Omit<OrderLine, 'lin
   }
 }
 
-function roomsOf(house: House): { price: number; available: number } {
+function roomsOf(house: HouseRate): { price: number; available: number } {
   if (!isSoldByRoom(house) || house.roomPrice === undefined) {
     throw new ProblemError('not_sold_by_room', `${house.name} cannot be booked by the room`)
   }

@@ -16,6 +16,9 @@ export type House = {
   images: readonly HouseImage[]
 }
 
+/** What it takes to sell a house or its rooms. */
+export type HouseRate = Pick<House, 'id' | 'permalink' | 'name' | 'price' | 'roomPrice' | 'unitCount'>
+
 export type HouseImage = {
   path: string
   purpose: 'ROOM_COVER' | 'HOUSE_COVER' | 'HOUSE_SLIDER'

@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import type { House, HouseImage } from './house.ts'
+import type { House, HouseImage, HouseRate } from './house.ts'
 
 type HouseRow = {
   id: number
@@ -47,6 +47,16 @@ export async function selectHousesById(db: Db, ids: readonly number[]): Promise<
 export async function selectHouseByPermalink(db: Db, permalink: string): Promise<House | undefined> {
   const [row] = await db.query<HouseRow>(`${HOUSE} where h.permalink = $1`, [permalink])
   return row && houseOf(row)
+}
+
+export async function selectRates(db: Db, ids: readonly number[]): Promise<HouseRate[]> {
+  const rows = await db.query<Omit<HouseRate, 'roomPrice'> & { roomPrice: number | null }>(
+    `select h.id, h.permalink, h.name, h.price_paisa as price, h.room_price_paisa as "roomPrice",
+       (select count(*) from unit u where u.house_id = h.id) as "unitCount"
+     from house h where h.id = any($1::integer[])`,
+    [ids],
+  )
+  return rows.map((row) => ({ ...row, roomPrice: row.roomPrice ?? undefined }))
 }
 
 function houseOf(row: HouseRow): House {

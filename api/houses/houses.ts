@@ -1,8 +1,8 @@
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import type { House } from './house.ts'
-import { selectHouseByPermalink, selectHouses, selectHousesById } from './houses.sql.ts'
+import type { House, HouseRate } from './house.ts'
+import { selectHouseByPermalink, selectHouses, selectHousesById, selectRates } from './houses.sql.ts'
 
 export async function listHouses({ db }: Pick<Deps, 'db'>): Promise<House[]> {
   return selectHouses(db)
@@ -17,11 +17,16 @@ export async function findHouse({ db }: Pick<Deps, 'db'>, idOrPermalink: string)
   return house
 }
 
-/** The houses of these ids by id; throws `not_found` when one of them does not exist. Joins the caller's transaction. */
-export async function loadHouses(db: Db, ids: readonly number[]): Promise<Map<number, House>> {
-  const houses = new Map((await selectHousesById(db, ids)).map((house) => [house.id, house]))
-  if (ids.some((id) => !houses.has(id))) throw unknownHouse()
-  return houses
+/** What the houses of these ids cost, by id; throws `not_found` when one of them does not exist. Joins the caller's transaction. */
+export async function loadRates(db: Db, ids: readonly number[]): Promise<Map<number, HouseRate>> {
+  const rates = new Map((await selectRates(db, ids)).map((rate) => [rate.id, rate]))
+  if (ids.some((id) => !rates.has(id))) throw unknownHouse()
+  return rates
+}
+
+/** Throws `not_found` unless there is such a house. */
+export async function requireHouse(db: Db, id: number): Promise<void> {
+  await loadRates(db, [id])
 }
 
 export function unknownHouse(): ProblemError {

@@ -3,7 +3,7 @@ import { onceWithSecret } from '../activity/once-with-secret.ts'
 import type { Activity } from '../activity/claim.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { loadHouses } from '../houses/houses.ts'
+import { requireHouse } from '../houses/houses.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { spend } from '../throttle/throttle.ts'
 import { createReviewKey, hashOfKey } from './review-key.ts'
@@ -54,7 +54,7 @@ export async function postReview(deps: PostDeps, review: NewReview): Promise<Pos
 
   return onceWithSecret(deps, review.activity, {
     async issue(db) {
-      await loadHouses(db, [review.houseId])
+      await requireHouse(db, review.houseId)
       const { key, keyHash } = createReviewKey()
       const id = await insertReview(db, { ...review, keyHash, at: deps.now() })
       return { resource: String(id), answer: { id, key } }
