@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
 import type { Db } from '../db/db.ts'
-import { forgetOldActivities, once, onceInSteps } from './once.ts'
+import { forgetOldActivities, once, onceInSteps, type Keep } from './once.ts'
 
 const START = new Date('2026-11-20T06:00:00Z')
 const activity = {
@@ -85,13 +85,14 @@ test('after a day an id is forgotten', async () => {
   expect(await once(deps(), otherBody, leaveTrace)).toEqual({ run: 2 })
 })
 
+const keepName = async (resource: string, keep: Keep<string>) => keep(database.db, resource)
 const begin = async (db: Db) => `order-${(await leaveTrace(db)).run}`
 
 test('work in steps is begun and finished once, for repeats and twins alike', async () => {
   const finished: string[] = []
-  const finish = async (resource: string) => {
+  const finish = async (resource: string, keep: Keep<{ url: string }>) => {
     finished.push(resource)
-    return { url: `/pay/${resource}` }
+    return keep(database.db, { url: `/pay/${resource}` })
   }
 
   const twins = await Promise.all([1, 2, 3].map(() => onceInSteps(deps(), activity, { begin, finish })))
@@ -107,7 +108,7 @@ test('a failure to begin rolls everything back', async () => {
       await begin(db)
       throw new Error('dates taken')
     },
-    finish: async () => 'never',
+    finish: keepName,
   })
 
   await expect(failing).rejects.toThrow('dates taken')
@@ -122,7 +123,7 @@ test('when finishing fails, the same press goes on with what was begun', async (
   })
   await expect(failing).rejects.toThrow('gateway away')
 
-  const retried = await onceInSteps(deps(), activity, { begin, finish: async (resource) => resource })
+  const retried = await onceInSteps(deps(), activity, { begin, finish: keepName })
 
   expect(retried).toBe('order-1')
 })
@@ -137,8 +138,7 @@ test('after a crash between the steps a repeat waits for the lease, and then goe
     new Date(START.getTime() + 30_000),
     START,
   ])
-  const repeat = () =>
-    onceInSteps(deps(), activity, { begin, finish: async (resource) => resource }, { firstWaitMs: 1, totalWaitMs: 5 })
+  const repeat = () => onceInSteps(deps(), activity, { begin, finish: keepName }, { firstWaitMs: 1, totalWaitMs: 5 })
 
   await expect(repeat()).rejects.toMatchObject({ code: 'activity_in_flight' })
   advance(30)
@@ -152,14 +152,17 @@ test('one press has one answer even when a slow first try was overtaken', async 
   const started = Promise.withResolvers<void>()
   const first = onceInSteps(deps(), activity, {
     begin,
-    finish: () => {
+    async finish(_resource, keep: Keep<string>) {
       started.resolve()
-      return slow.promise
+      return keep(database.db, await slow.promise)
     },
   })
   await started.promise
   advance(30)
-  const second = await onceInSteps(deps(), activity, { begin, finish: async () => 'second page' })
+  const second = await onceInSteps(deps(), activity, {
+    begin,
+    finish: (_resource, keep: Keep<string>) => keep(database.db, 'second page'),
+  })
   slow.resolve('first page')
 
   expect(second).toBe('second page')

@@ -33,11 +33,17 @@ export async function recall<T>({ db, now }: Pick<Deps, 'db' | 'now'>, activity:
   return isRecalled && row.answer !== null ? readAnswer<T>(row.answer) : undefined
 }
 
+/** The answer of a press as it is stored: whoever was overtaken gets what the other stored, so that one press has one answer. */
+export type Kept<T> = { answer: T }
+
+/** Stores the answer, best in the transaction of the last step. */
+export type Keep<T> = (db: Db, answer: T) => Promise<Kept<T>>
+
 type Steps<T> = {
   /** Runs in the transaction that stores the activity; answers the name of what it made. */
   begin: (db: Db) => Promise<string>
-  /** Runs outside any transaction. May run again for the same resource after a crash, so it must bear that. */
-  finish: (resource: string) => Promise<T>
+  /** Begins outside any transaction. May run again for the same resource after a crash, so it must bear that. */
+  finish: (resource: string, keep: Keep<T>) => Promise<Kept<T>>
 }
 
 type Patience = { firstWaitMs?: number; totalWaitMs?: number }
@@ -82,13 +88,14 @@ async function finishUnderLease<T>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   activity: Activity,
   { resource, lease }: { resource: string; lease: Date },
-  finish: (resource: string) => Promise<T>,
+  finish: Steps<T>['finish'],
 ): Promise<T> {
   try {
-    const result = await finish(resource)
-    // Whoever was overtaken answers what the other stored, so that one press has one answer.
-    const stored = await storeAnswer(db, activity, writeAnswer(result))
-    return stored === undefined ? result : readAnswer<T>(stored)
+    const { answer } = await finish(resource, async (target, result) => {
+      const stored = await storeAnswer(target, activity, writeAnswer(result))
+      return { answer: stored === undefined ? result : readAnswer<T>(stored) }
+    })
+    return answer
   } catch (error) {
     await moveLease(db, activity, { from: lease, to: now() })
     throw error

@@ -29,9 +29,9 @@ export async function orderAndPay(
       const attemptId = await createAttempt(db, { orderCode: code, amount, at, gateway: deps.gateway.id })
       return `${code}/${attemptId}`
     },
-    async finish(resource) {
+    async finish(resource, keep) {
       const [code = '', attemptId = ''] = resource.split('/')
-      return { code, paymentUrl: await openPaymentPage(deps, attemptId) }
+      return openPaymentPage(deps, attemptId, (db, paymentUrl) => keep(db, { code, paymentUrl }))
     },
   })
 }

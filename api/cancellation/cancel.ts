@@ -59,11 +59,11 @@ export async function cancelOrder(deps: CancelDeps, press: Press): Promise<Answe
       await carryOut(db, deps, press)
       return code
     },
-    async finish() {
+    async finish(_code, keep) {
       await settleRefundsOf(deps, code)
       const done = await selectCancellation(deps.db, code)
       if (!done) throw new Error(`The cancellation of ${code} is gone`)
-      return answerOf(done.terms, done.orderStatus)
+      return keep(deps.db, answerOf(done.terms, done.orderStatus))
     },
   })
 }

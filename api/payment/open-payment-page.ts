@@ -1,6 +1,7 @@
 import { API_BASE } from '#contract/envelope.ts'
 import { paymentDoors } from '#contract/payment.ts'
 import { extendHold, requirePayableOrder } from '../booking/order-payments.ts'
+import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { guestContact } from '../guests/guest-contact.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -17,15 +18,20 @@ const ORDER_STAYS_HELD =
   'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history'
 
 /**
- * The address of the payment page of a stored attempt; a repeat answers the same address. Call it outside any transaction.
+ * Opens the payment page of a stored attempt, and answers what `keep` makes of its address in the transaction that keeps the page;
+ * a repeat has the same address. Call it outside any transaction.
  * Throws `gateway_unavailable` when the gateway refuses (the attempt has failed) or does not answer (the attempt stays
  * `created`, because a session may exist: the reconciler asks); `hold_expired` or `order_settled` when it is too late.
  */
-export async function openPaymentPage(deps: OpenDeps, attemptId: string): Promise<string> {
+export async function openPaymentPage<T>(
+  deps: OpenDeps,
+  attemptId: string,
+  keep: (db: Db, paymentUrl: string) => Promise<T>,
+): Promise<T> {
   const { db, gateway } = deps
   const attempt = await findAttempt(db, attemptId)
   if (!attempt) throw new Error(`There is no payment attempt ${attemptId}`)
-  if (attempt.state === 'open' && attempt.paymentUrl !== undefined) return attempt.paymentUrl
+  if (attempt.state === 'open' && attempt.paymentUrl !== undefined) return keep(db, attempt.paymentUrl)
   if (attempt.state !== 'created') {
     throw new ProblemError('order_settled', 'This payment has ended: open your order to see how it stands')
   }
@@ -40,10 +46,11 @@ export async function openPaymentPage(deps: OpenDeps, attemptId: string): Promis
     const isFirst = await openAttempt(transaction, { id: attemptId, ...opened })
     // A twin of this call, or a notice, was faster: the first page is the one that counts.
     const first = isFirst ? undefined : (await lockAttempt(transaction, attemptId))?.paymentUrl
-    if (first !== undefined) return first
-    const until = new Date(deps.now().getTime() + HOLD_MINUTES * 60_000)
-    await extendHold(transaction, { orderCode: attempt.orderCode, until })
-    return opened.paymentUrl
+    if (first === undefined) {
+      const until = new Date(deps.now().getTime() + HOLD_MINUTES * 60_000)
+      await extendHold(transaction, { orderCode: attempt.orderCode, until })
+    }
+    return keep(transaction, first ?? opened.paymentUrl)
   })
 }
 

@@ -35,7 +35,7 @@ export async function payOrder(
       const earlier = await reusableAttempt(db, { orderCode, amount, gateway: deps.gateway.id, at })
       return earlier?.id ?? createAttempt(db, { orderCode, amount, at, gateway: deps.gateway.id })
     },
-    finish: (attemptId) => openPaymentPage(deps, attemptId),
+    finish: (attemptId, keep) => openPaymentPage(deps, attemptId, keep),
   })
 }
 
