@@ -1,0 +1,83 @@
+import { UsersIcon } from '@sanity/icons/Users'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { seoField, seoGroup } from '../parts/seo-field.ts'
+import { chosenPicture } from '../rules/picture.ts'
+import { requiredText } from '../rules/text.ts'
+
+/** The story of the resort with its six pictures. The directors are documents of their own. */
+export const aboutPage = defineType({
+  name: 'aboutPage',
+  title: 'About page',
+  type: 'document',
+  icon: UsersIcon,
+  groups: [
+    { name: 'story', title: 'Story', default: true },
+    { name: 'pictures', title: 'Pictures' },
+    { name: 'directors', title: 'Directors' },
+    seoGroup,
+  ],
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      group: 'story',
+      description: 'At the top of the page. Up to 60 characters.',
+      validation: requiredText(60),
+    }),
+    defineField({
+      name: 'lead',
+      title: 'First words',
+      type: 'text',
+      rows: 3,
+      group: 'story',
+      description: 'One or two sentences below the heading. Up to 240 characters.',
+      validation: requiredText(240),
+    }),
+    defineField({
+      name: 'story',
+      title: 'Story',
+      type: 'array',
+      group: 'story',
+      description: 'Each part stands beside a picture: the first beside the second picture, and so on.',
+      of: [defineArrayMember({ type: 'storyPart' })],
+      validation: (rule) => [
+        rule.required().min(1).error('Please write the story: one part at least.'),
+        rule.max(5).error('There are pictures for five parts.'),
+      ],
+    }),
+    defineField({
+      name: 'pictures',
+      title: 'Pictures',
+      type: 'array',
+      group: 'pictures',
+      description:
+        'Exactly six. The first opens the page (wide, 2000 × 1100), the next stand beside the parts of the story, the rest close it (1600 × 1000 or more). Drag to change their order.',
+      options: { layout: 'grid' },
+      of: [defineArrayMember({ type: 'picture', validation: (rule) => rule.custom(chosenPicture) })],
+      validation: (rule) => rule.required().length(6).error('The page has places for exactly six pictures.'),
+    }),
+    defineField({
+      name: 'directorsHeading',
+      title: 'Heading above the directors',
+      type: 'string',
+      group: 'directors',
+      description: 'Up to 60 characters.',
+      validation: requiredText(60),
+    }),
+    defineField({
+      name: 'directorsLead',
+      title: 'Words above the directors',
+      type: 'text',
+      rows: 3,
+      group: 'directors',
+      description: 'One or two sentences, up to 240 characters.',
+      validation: requiredText(240),
+    }),
+    seoField,
+  ],
+  preview: {
+    select: { subtitle: 'heading', media: 'pictures.0' },
+    prepare: (shown) => ({ ...shown, title: 'About page' }),
+  },
+})

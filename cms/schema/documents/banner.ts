@@ -1,0 +1,92 @@
+import { ImagesIcon } from '@sanity/icons/Images'
+import { defineField, defineType } from 'sanity'
+import { pictureField } from '../parts/picture-field.ts'
+import { visibleSomewhere } from '../rules/banner-viewport.ts'
+import { safeLink } from '../rules/link.ts'
+import { byRank, rankField } from '../rules/rank.ts'
+import { requiredText } from '../rules/text.ts'
+
+export const viewports = [
+  { title: 'On every screen', value: 'all' },
+  { title: 'On phones only', value: 'phone' },
+  { title: 'On tablets and computers only', value: 'desktop' },
+]
+
+/** One slide at the top of the home page. Two banners of one rank, one for phones and one for the rest, are one slide. */
+export const banner = defineType({
+  name: 'banner',
+  title: 'Banner',
+  type: 'document',
+  icon: ImagesIcon,
+  orderings: byRank,
+  groups: [
+    { name: 'picture', title: 'Picture', default: true },
+    { name: 'words', title: 'Words and button' },
+    { name: 'place', title: 'Place' },
+  ],
+  fields: [
+    {
+      ...pictureField(
+        'image',
+        'Picture',
+        'Fills the top of the home page. Wide, 2000 × 1100 or more; for phones only: tall, 720 × 1100 or more. Set the hotspot where the eye should rest: the edges are cut on some screens.',
+      ),
+      group: 'picture',
+    },
+    defineField({
+      name: 'Heading',
+      title: 'Heading',
+      type: 'string',
+      group: 'words',
+      description: 'Large, over the picture. Up to 60 characters; about 40 stay on two lines on a phone.',
+      validation: requiredText(60),
+    }),
+    defineField({
+      name: 'SubHeading',
+      title: 'Line below the heading',
+      type: 'string',
+      group: 'words',
+      description: 'One sentence, up to 100 characters.',
+      validation: requiredText(100),
+    }),
+    defineField({
+      name: 'BtnText',
+      title: 'Words on the button',
+      type: 'string',
+      group: 'words',
+      description: 'What happens when it is pressed, such as “Find your dates”. Up to 24 characters.',
+      validation: requiredText(24),
+    }),
+    defineField({
+      name: 'URL',
+      title: 'The button leads to',
+      type: 'string',
+      group: 'words',
+      description: 'A page of this site, such as /room or /searchroom, or a web address that begins with https://.',
+      validation: (rule) => [rule.required().error('Please say where the button leads.'), rule.custom(safeLink)],
+    }),
+    { ...rankField('banner', 'Its turn among the slides: 1 is the first that visitors see.'), group: 'place' },
+    defineField({
+      name: 'Viewport',
+      title: 'Shown',
+      type: 'string',
+      group: 'place',
+      description:
+        'Give a banner for phones the rank of its wide twin: together they are one slide, with the words of the wide one.',
+      options: { list: viewports, layout: 'radio' },
+      initialValue: 'all',
+      validation: (rule) => [
+        rule.required().error('Please choose where the banner is shown.'),
+        rule.custom(visibleSomewhere),
+      ],
+    }),
+  ],
+  preview: {
+    select: { title: 'Heading', rank: 'Rank', viewport: 'Viewport', media: 'image' },
+    prepare: ({ title, rank, viewport, media }) => ({
+      title,
+      subtitle: `${rank}. ${viewports.find(({ value }) => value === viewport)?.title ?? ''}`,
+      media,
+    }),
+  },
+})

@@ -1,0 +1,89 @@
+import { ThLargeIcon } from '@sanity/icons/ThLarge'
+import { defineField, defineType } from 'sanity'
+import { pictureField } from '../parts/picture-field.ts'
+import { safeLink } from '../rules/link.ts'
+import { byRank, rankField } from '../rules/rank.ts'
+import { requiredText } from '../rules/text.ts'
+
+/** One tile of the grid below the banners of the home page. */
+export const homeTile = defineType({
+  name: 'homeTile',
+  title: 'Home tile',
+  type: 'document',
+  icon: ThLargeIcon,
+  orderings: byRank,
+  groups: [
+    { name: 'picture', title: 'Picture', default: true },
+    { name: 'words', title: 'Words and link' },
+    { name: 'place', title: 'Place' },
+  ],
+  fields: [
+    {
+      ...pictureField(
+        'image',
+        'Picture',
+        'Fills the tile, under its words. Wide, 1600 × 1000 or more. Set the hotspot: narrow tiles cut the sides.',
+      ),
+      group: 'picture',
+    },
+    defineField({
+      name: 'TitleText',
+      title: 'Title',
+      type: 'string',
+      group: 'words',
+      description: 'Up to 40 characters.',
+      validation: requiredText(40),
+    }),
+    defineField({
+      name: 'Description',
+      title: 'Line below the title',
+      type: 'string',
+      group: 'words',
+      description: 'One sentence, up to 100 characters.',
+      validation: requiredText(100),
+    }),
+    defineField({
+      name: 'LinkText',
+      title: 'Words of the link',
+      type: 'string',
+      group: 'words',
+      description: 'Such as “View the house”. Up to 24 characters.',
+      validation: requiredText(24),
+    }),
+    defineField({
+      name: 'DetailUrl',
+      title: 'The link leads to',
+      type: 'string',
+      group: 'words',
+      description:
+        'A page of this site, such as /dine or /suits/mud-house, or a web address that begins with https://.',
+      validation: (rule) => [rule.required().error('Please say where the tile leads.'), rule.custom(safeLink)],
+    }),
+    {
+      ...rankField('homeTile', 'Its place in the grid: 1 is the first. Tiles fill the rows from the left.'),
+      group: 'place',
+    },
+    defineField({
+      name: 'Slot',
+      title: 'Width',
+      type: 'number',
+      group: 'place',
+      description:
+        'How much of a row it takes. A wide tile and a narrow one, in a row, fill it; on phones each tile has a row.',
+      options: {
+        list: [
+          { title: 'The whole row', value: 100 },
+          { title: 'Wide: 70%', value: 70 },
+          { title: 'Narrow: 30%', value: 30 },
+        ],
+        layout: 'radio',
+      },
+      initialValue: 100,
+      validation: (rule) => rule.required().error('Please choose the width of the tile.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'TitleText', rank: 'Rank', slot: 'Slot', media: 'image' },
+    prepare: ({ title, rank, slot, media }) => ({ title, subtitle: `${rank}. ${slot}% of the row`, media }),
+  },
+})

@@ -1,0 +1,79 @@
+import { SparklesIcon } from '@sanity/icons/Sparkles'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { seoField, seoGroup } from '../parts/seo-field.ts'
+import { chosenPicture } from '../rules/picture.ts'
+import { requiredText } from '../rules/text.ts'
+
+/** What can be had besides rooms: the whole resort, the convention hall, the swimming pool. */
+export const offering = defineType({
+  name: 'offering',
+  title: 'Offering',
+  type: 'document',
+  icon: SparklesIcon,
+  groups: [
+    { name: 'words', title: 'Words', default: true },
+    { name: 'facts', title: 'Facts' },
+    { name: 'pictures', title: 'Pictures' },
+    seoGroup,
+  ],
+  fields: [
+    defineField({
+      name: 'eyebrow',
+      title: 'What it is',
+      type: 'string',
+      group: 'words',
+      description: 'Small, above the heading: its plain name. Up to 40 characters.',
+      validation: requiredText(40),
+    }),
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      group: 'words',
+      description: 'Large, over the first picture. Up to 60 characters.',
+      validation: requiredText(60),
+    }),
+    defineField({
+      name: 'lead',
+      title: 'First words',
+      type: 'text',
+      rows: 2,
+      group: 'words',
+      description: 'One sentence below the heading. Up to 160 characters.',
+      validation: requiredText(160),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'richText',
+      group: 'words',
+      description: 'Three short paragraphs: what it is, what is part of it, how to have it.',
+      validation: (rule) => rule.required().error('Please describe it.'),
+    }),
+    defineField({
+      name: 'facts',
+      title: 'Facts',
+      type: 'array',
+      group: 'facts',
+      description: 'A short table beside the description. Three or four rows read well.',
+      of: [defineArrayMember({ type: 'offeringFact' })],
+      validation: (rule) => rule.max(6).error('Please keep to six rows.'),
+    }),
+    defineField({
+      name: 'pictures',
+      title: 'Pictures',
+      type: 'array',
+      group: 'pictures',
+      description:
+        'The first stands over the page, wide, 1600 × 1000 or more; the others follow. Drag to change their order.',
+      options: { layout: 'grid' },
+      of: [defineArrayMember({ type: 'picture', validation: (rule) => rule.custom(chosenPicture) })],
+      validation: (rule) => [
+        rule.required().min(1).error('Please choose a picture: the page opens with it.'),
+        rule.max(6).error('Please keep to six pictures.'),
+      ],
+    }),
+    seoField,
+  ],
+  preview: { select: { title: 'heading', subtitle: 'eyebrow', media: 'pictures.0' } },
+})

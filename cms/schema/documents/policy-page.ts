@@ -1,0 +1,56 @@
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { seoField, seoGroup } from '../parts/seo-field.ts'
+import { requiredText } from '../rules/text.ts'
+
+/** One of the three policies. What a page promises about refunds is kept by the booking, not by its words. */
+export const policyPage = defineType({
+  name: 'policyPage',
+  title: 'Policy',
+  type: 'document',
+  icon: DocumentTextIcon,
+  groups: [{ name: 'text', title: 'Text', default: true }, seoGroup],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'text',
+      description: 'At the top of the page. Up to 60 characters.',
+      validation: requiredText(60),
+    }),
+    defineField({
+      name: 'lead',
+      title: 'First words',
+      type: 'text',
+      rows: 2,
+      group: 'text',
+      description: 'One sentence below the title. Up to 200 characters.',
+      validation: requiredText(200),
+    }),
+    defineField({
+      name: 'updated',
+      title: 'Valid from',
+      type: 'date',
+      group: 'text',
+      description: 'Shown below the title. Set it to today whenever you change what guests agree to.',
+      options: { dateFormat: 'D MMMM YYYY' },
+      validation: (rule) => rule.required().error('Please give the day from which it is valid.'),
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      type: 'array',
+      group: 'text',
+      description:
+        'In the order of the page. Please note: changing the words of the refund policy does not change what the site pays back.',
+      of: [defineArrayMember({ type: 'policySection' })],
+      validation: (rule) => rule.required().min(1).error('Please write one section at least.'),
+    }),
+    seoField,
+  ],
+  preview: {
+    select: { title: 'title', updated: 'updated' },
+    prepare: ({ title, updated }) => ({ title, subtitle: `Valid from ${updated ?? '?'}` }),
+  },
+})

@@ -1,0 +1,35 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { defineField, defineType } from 'sanity'
+import { requiredText } from '../rules/text.ts'
+
+export const seo = defineType({
+  name: 'seo',
+  title: 'Search and sharing',
+  type: 'object',
+  icon: SearchIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      description: 'In the browser’s tab, before the resort’s own words. Up to 60 characters.',
+      validation: requiredText(60),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'text',
+      rows: 3,
+      description:
+        'Under the title in the results of a search. One or two sentences, up to 200 characters; about 150 are shown.',
+      validation: requiredText(200),
+    }),
+    defineField({
+      name: 'picture',
+      title: 'Picture for sharing',
+      type: 'picture',
+      description:
+        'When somebody shares the page in a chat. Wide, 1200 × 630 or more. Without it the page’s first picture is used.',
+    }),
+  ],
+})
