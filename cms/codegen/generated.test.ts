@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { generateTypes } from './generate-types.ts'
+
+const readCommitted = (name: string) => readFile(resolve(import.meta.dirname, '..', name), 'utf8')
+
+test('the committed types are those of the schema and the queries: npm run cms:types', async () => {
+  expect(await readCommitted('types.generated.ts')).toBe(await generateTypes())
+})

@@ -1,0 +1,954 @@
+// Written by `npm run cms:types` from cms/schema/ and cms/queries.ts. Change those, then run it again.
+
+export declare const internalGroqTypeReferenceTo: unique symbol;
+
+export type TermsTable = {
+  _type: "termsTable";
+  terms?: Array<{
+    _key: string;
+  } & Term>;
+};
+
+export type Term = {
+  _type: "term";
+  term?: string;
+  text?: string;
+};
+
+export type StoryPart = {
+  _type: "storyPart";
+  heading?: string;
+  text?: RichText;
+};
+
+export type SocialLink = {
+  _type: "socialLink";
+  network?: "facebook" | "instagram" | "youtube";
+  url?: string;
+};
+
+export type Seo = {
+  _type: "seo";
+  title?: string;
+  description?: string;
+  picture?: Picture;
+};
+
+export type RichText = Array<{
+  children?: Array<{
+    marks?: Array<string>;
+    text?: string;
+    _type: "span";
+    _key: string;
+  }>;
+  style?: "normal" | "h3";
+  listItem?: "bullet" | "number";
+  markDefs?: Array<{
+    _key: string;
+  } & Link>;
+  level?: number;
+  _type: "block";
+  _key: string;
+} | {
+  _key: string;
+} & TermsTable>;
+
+export type PolicySection = {
+  _type: "policySection";
+  heading?: string;
+  text?: RichText;
+};
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type Picture = {
+  _type: "picture";
+  asset?: SanityImageAssetReference;
+  media?: unknown;
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  AltText?: string;
+};
+
+export type Opening = {
+  _type: "opening";
+  title?: string;
+  place?: string;
+  terms?: string;
+  text?: string;
+  wanted?: Array<string>;
+};
+
+export type OfferingFact = {
+  _type: "offeringFact";
+  label?: string;
+  value?: string;
+};
+
+export type Meal = {
+  _type: "meal";
+  name?: string;
+  from?: string;
+  to?: string;
+  text?: string;
+};
+
+export type Location = {
+  _type: "location";
+  heading?: string;
+  text?: string;
+  picture?: Picture;
+  mapUrl?: string;
+  attractions?: Array<{
+    _key: string;
+  } & Attraction>;
+};
+
+export type Link = {
+  _type: "link";
+  href?: string;
+};
+
+export type Dish = {
+  _type: "dish";
+  name?: string;
+  text?: string;
+};
+
+export type Counter = {
+  _type: "counter";
+  label?: string;
+  value?: number;
+};
+
+export type ChatLink = {
+  _type: "chatLink";
+  kind?: "messenger" | "whatsapp" | "phone";
+  url?: string;
+};
+
+export type Attraction = {
+  _type: "attraction";
+  name?: string;
+  distanceKm?: number;
+};
+
+export type PolicyPage = {
+  _id: string;
+  _type: "policyPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  lead?: string;
+  updated?: string;
+  sections?: Array<{
+    _key: string;
+  } & PolicySection>;
+  seo?: Seo;
+};
+
+export type Offering = {
+  _id: string;
+  _type: "offering";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  eyebrow?: string;
+  heading?: string;
+  lead?: string;
+  description?: RichText;
+  facts?: Array<{
+    _key: string;
+  } & OfferingFact>;
+  pictures?: Array<{
+    _key: string;
+  } & Picture>;
+  seo?: Seo;
+};
+
+export type CareerPage = {
+  _id: string;
+  _type: "careerPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  lead?: string;
+  openings?: Array<{
+    _key: string;
+  } & Opening>;
+  seo?: Seo;
+};
+
+export type DinePage = {
+  _id: string;
+  _type: "dinePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  lead?: string;
+  text?: RichText;
+  slides?: Array<{
+    _key: string;
+  } & Picture>;
+  meals?: Array<{
+    _key: string;
+  } & Meal>;
+  dishesHeading?: string;
+  dishes?: Array<{
+    _key: string;
+  } & Dish>;
+  seo?: Seo;
+};
+
+export type Director = {
+  _id: string;
+  _type: "director";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  image?: Picture;
+  name?: string;
+  title?: string;
+  Rank?: number;
+};
+
+export type AboutPage = {
+  _id: string;
+  _type: "aboutPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  lead?: string;
+  story?: Array<{
+    _key: string;
+  } & StoryPart>;
+  pictures?: Array<{
+    _key: string;
+  } & Picture>;
+  directorsHeading?: string;
+  directorsLead?: string;
+  seo?: Seo;
+};
+
+export type HomeTile = {
+  _id: string;
+  _type: "homeTile";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  image?: Picture;
+  TitleText?: string;
+  Description?: string;
+  LinkText?: string;
+  DetailUrl?: string;
+  Rank?: number;
+  Slot?: 100 | 70 | 30;
+};
+
+export type Banner = {
+  _id: string;
+  _type: "banner";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  image?: Picture;
+  Heading?: string;
+  SubHeading?: string;
+  BtnText?: string;
+  URL?: string;
+  Rank?: number;
+  Viewport?: "all" | "phone" | "desktop";
+};
+
+export type HomePage = {
+  _id: string;
+  _type: "homePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  intro?: string;
+  counters?: Array<{
+    _key: string;
+  } & Counter>;
+  location?: Location;
+  seo?: Seo;
+};
+
+export type SiteSettings = {
+  _id: string;
+  _type: "siteSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  brand?: string;
+  tagline?: string;
+  phone?: string;
+  email?: string;
+  address?: string;
+  chatLinks?: Array<{
+    _key: string;
+  } & ChatLink>;
+  socialLinks?: Array<{
+    _key: string;
+  } & SocialLink>;
+  tradeLicence?: string;
+  colophon?: string;
+  seo?: Seo;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
+};
+
+export type SanityImagePaletteSwatch = {
+  _type: "sanity.imagePaletteSwatch";
+  background?: string;
+  foreground?: string;
+  population?: number;
+  title?: string;
+};
+
+export type SanityImagePalette = {
+  _type: "sanity.imagePalette";
+  darkMuted?: SanityImagePaletteSwatch;
+  lightVibrant?: SanityImagePaletteSwatch;
+  darkVibrant?: SanityImagePaletteSwatch;
+  vibrant?: SanityImagePaletteSwatch;
+  dominant?: SanityImagePaletteSwatch;
+  lightMuted?: SanityImagePaletteSwatch;
+  muted?: SanityImagePaletteSwatch;
+};
+
+export type SanityImageDimensions = {
+  _type: "sanity.imageDimensions";
+  height?: number;
+  width?: number;
+  aspectRatio?: number;
+};
+
+export type SanityImageMetadata = {
+  _type: "sanity.imageMetadata";
+  location?: Geopoint;
+  dimensions?: SanityImageDimensions;
+  palette?: SanityImagePalette;
+  lqip?: string;
+  blurHash?: string;
+  thumbHash?: string;
+  hasAlpha?: boolean;
+  isOpaque?: boolean;
+};
+
+export type SanityFileAsset = {
+  _id: string;
+  _type: "sanity.fileAsset";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  originalFilename?: string;
+  label?: string;
+  title?: string;
+  description?: string;
+  altText?: string;
+  sha1hash?: string;
+  extension?: string;
+  mimeType?: string;
+  size?: number;
+  assetId?: string;
+  uploadId?: string;
+  path?: string;
+  url?: string;
+  source?: SanityAssetSourceData;
+};
+
+export type SanityAssetSourceData = {
+  _type: "sanity.assetSourceData";
+  name?: string;
+  id?: string;
+  url?: string;
+};
+
+export type SanityImageAsset = {
+  _id: string;
+  _type: "sanity.imageAsset";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  originalFilename?: string;
+  label?: string;
+  title?: string;
+  description?: string;
+  altText?: string;
+  sha1hash?: string;
+  extension?: string;
+  mimeType?: string;
+  size?: number;
+  assetId?: string;
+  uploadId?: string;
+  path?: string;
+  url?: string;
+  metadata?: SanityImageMetadata;
+  source?: SanityAssetSourceData;
+};
+
+export type Geopoint = {
+  _type: "geopoint";
+  lat?: number;
+  lng?: number;
+  alt?: number;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | Opening | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | PolicyPage | Offering | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | HomePage | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+
+// Source: cms/queries.ts
+// Variable: layoutQuery
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brand,    tagline,    phone,    email,    address,    socialLinks[] { _key, network, url },    chatLinks[] { _key, kind, url },    tradeLicence,    colophon  }}
+export type LayoutQueryResult = {
+  settings: {
+    _id: "siteSettings";
+    _type: "siteSettings";
+    brand: string | null;
+    tagline: string | null;
+    phone: string | null;
+    email: string | null;
+    address: string | null;
+    socialLinks: Array<{
+      _key: string;
+      network: "facebook" | "instagram" | "youtube" | null;
+      url: string | null;
+    }> | null;
+    chatLinks: Array<{
+      _key: string;
+      kind: "messenger" | "phone" | "whatsapp" | null;
+      url: string | null;
+    }> | null;
+    tradeLicence: string | null;
+    colophon: string | null;
+  } | null;
+};
+
+// Source: cms/queries.ts
+// Variable: homeQuery
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    heading,    intro,    counters[] { _key, label, value },    location {      heading,      text,      picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }},      mapUrl,      attractions[] { _key, name, distanceKm }    },    seo { title, description, picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }} }  },  "banners": *[_type == "banner"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    Viewport,    Heading,    SubHeading,    BtnText,    URL,    image {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }}  },  "tiles": *[_type == "homeTile"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    Slot,    TitleText,    Description,    DetailUrl,    LinkText,    image {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }}  }}
+export type HomeQueryResult = {
+  page: {
+    _id: "homePage";
+    _type: "homePage";
+    heading: string | null;
+    intro: string | null;
+    counters: Array<{
+      _key: string;
+      label: string | null;
+      value: number | null;
+    }> | null;
+    location: {
+      heading: string | null;
+      text: string | null;
+      picture: {
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            lqip: string | null;
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+      mapUrl: string | null;
+      attractions: Array<{
+        _key: string;
+        name: string | null;
+        distanceKm: number | null;
+      }> | null;
+    } | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      picture: {
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            lqip: string | null;
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  } | null;
+  banners: Array<{
+    _id: string;
+    _type: "banner";
+    Rank: number | null;
+    Viewport: "all" | "desktop" | "phone" | null;
+    Heading: string | null;
+    SubHeading: string | null;
+    BtnText: string | null;
+    URL: string | null;
+    image: {
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      asset: {
+        url: string | null;
+        metadata: {
+          lqip: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  }>;
+  tiles: Array<{
+    _id: string;
+    _type: "homeTile";
+    Rank: number | null;
+    Slot: 100 | 30 | 70 | null;
+    TitleText: string | null;
+    Description: string | null;
+    DetailUrl: string | null;
+    LinkText: string | null;
+    image: {
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      asset: {
+        url: string | null;
+        metadata: {
+          lqip: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  }>;
+};
+
+// Source: cms/queries.ts
+// Variable: aboutQuery
+// Query: {  "page": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id,    _type,    heading,    lead,    story[] { _key, heading, text },    pictures[] {  _key,  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }},    directorsHeading,    directorsLead,    seo { title, description, picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }} }  },  "directors": *[_type == "director"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    name,    title,    image {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }}  }}
+export type AboutQueryResult = {
+  page: {
+    _id: "aboutPage";
+    _type: "aboutPage";
+    heading: string | null;
+    lead: string | null;
+    story: Array<{
+      _key: string;
+      heading: string | null;
+      text: RichText | null;
+    }> | null;
+    pictures: Array<{
+      _key: string;
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      asset: {
+        url: string | null;
+        metadata: {
+          lqip: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    }> | null;
+    directorsHeading: string | null;
+    directorsLead: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      picture: {
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            lqip: string | null;
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  } | null;
+  directors: Array<{
+    _id: string;
+    _type: "director";
+    Rank: number | null;
+    name: string | null;
+    title: string | null;
+    image: {
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      asset: {
+        url: string | null;
+        metadata: {
+          lqip: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  }>;
+};
+
+// Source: cms/queries.ts
+// Variable: dineQuery
+// Query: *[_type == "dinePage" && _id == "dinePage"][0] {  _id,  _type,  heading,  lead,  text,  slides[] {  _key,  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }},  meals[] { _key, name, from, to, text },  dishesHeading,  dishes[] { _key, name, text },  seo { title, description, picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }} }}
+export type DineQueryResult = {
+  _id: "dinePage";
+  _type: "dinePage";
+  heading: string | null;
+  lead: string | null;
+  text: RichText | null;
+  slides: Array<{
+    _key: string;
+    AltText: string | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+    } | null;
+    asset: {
+      url: string | null;
+      metadata: {
+        lqip: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+  }> | null;
+  meals: Array<{
+    _key: string;
+    name: string | null;
+    from: string | null;
+    to: string | null;
+    text: string | null;
+  }> | null;
+  dishesHeading: string | null;
+  dishes: Array<{
+    _key: string;
+    name: string | null;
+    text: string | null;
+  }> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    picture: {
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      asset: {
+        url: string | null;
+        metadata: {
+          lqip: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: cms/queries.ts
+// Variable: careerQuery
+// Query: *[_type == "careerPage" && _id == "careerPage"][0] {  _id,  _type,  heading,  lead,  openings[] { _key, title, place, terms, text, wanted },  seo { title, description, picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }} }}
+export type CareerQueryResult = {
+  _id: "careerPage";
+  _type: "careerPage";
+  heading: string | null;
+  lead: string | null;
+  openings: Array<{
+    _key: string;
+    title: string | null;
+    place: string | null;
+    terms: string | null;
+    text: string | null;
+    wanted: Array<string> | null;
+  }> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    picture: {
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      asset: {
+        url: string | null;
+        metadata: {
+          lqip: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: cms/queries.ts
+// Variable: policyQuery
+// Query: *[_type == "policyPage" && _id == $id][0] {  _id,  _type,  title,  lead,  updated,  sections[] { _key, heading, text },  seo { title, description, picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }} }}
+export type PolicyQueryResult = {
+  _id: string;
+  _type: "policyPage";
+  title: string | null;
+  lead: string | null;
+  updated: string | null;
+  sections: Array<{
+    _key: string;
+    heading: string | null;
+    text: RichText | null;
+  }> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    picture: {
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      asset: {
+        url: string | null;
+        metadata: {
+          lqip: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: cms/queries.ts
+// Variable: offeringQuery
+// Query: *[_type == "offering" && _id == $id][0] {  _id,  _type,  eyebrow,  heading,  lead,  description,  facts[] { _key, label, value },  pictures[] {  _key,  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }},  seo { title, description, picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }} }}
+export type OfferingQueryResult = {
+  _id: string;
+  _type: "offering";
+  eyebrow: string | null;
+  heading: string | null;
+  lead: string | null;
+  description: RichText | null;
+  facts: Array<{
+    _key: string;
+    label: string | null;
+    value: string | null;
+  }> | null;
+  pictures: Array<{
+    _key: string;
+    AltText: string | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+    } | null;
+    asset: {
+      url: string | null;
+      metadata: {
+        lqip: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+  }> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    picture: {
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      asset: {
+        url: string | null;
+        metadata: {
+          lqip: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: cms/queries.ts
+// Variable: fingerprintQuery
+// Query: {  "count": count(*),  "latest": * | order(_updatedAt desc)[0] { _id, _rev }}
+export type FingerprintQueryResult = {
+  count: number;
+  latest: {
+    _id: string;
+    _rev: string;
+  } | null;
+};
+
+// Query TypeMap
+declare global {
+  interface SanityQueries {
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    socialLinks[] { _key, network, url },\n    chatLinks[] { _key, kind, url },\n    tradeLicence,\n    colophon\n  }\n}": LayoutQueryResult;
+    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    heading,\n    intro,\n    counters[] { _key, label, value },\n    location {\n      heading,\n      text,\n      picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n},\n      mapUrl,\n      attractions[] { _key, name, distanceKm }\n    },\n    seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n  },\n  \"banners\": *[_type == \"banner\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    Viewport,\n    Heading,\n    SubHeading,\n    BtnText,\n    URL,\n    image {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n}\n  },\n  \"tiles\": *[_type == \"homeTile\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    Slot,\n    TitleText,\n    Description,\n    DetailUrl,\n    LinkText,\n    image {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n}\n  }\n}": HomeQueryResult;
+    "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    heading,\n    lead,\n    story[] { _key, heading, text },\n    pictures[] {\n  _key,\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n},\n    directorsHeading,\n    directorsLead,\n    seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n  },\n  \"directors\": *[_type == \"director\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    name,\n    title,\n    image {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n}\n  }\n}": AboutQueryResult;
+    "*[_type == \"dinePage\" && _id == \"dinePage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  text,\n  slides[] {\n  _key,\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n},\n  meals[] { _key, name, from, to, text },\n  dishesHeading,\n  dishes[] { _key, name, text },\n  seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n}": DineQueryResult;
+    "*[_type == \"careerPage\" && _id == \"careerPage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  openings[] { _key, title, place, terms, text, wanted },\n  seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n}": CareerQueryResult;
+    "*[_type == \"policyPage\" && _id == $id][0] {\n  _id,\n  _type,\n  title,\n  lead,\n  updated,\n  sections[] { _key, heading, text },\n  seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n}": PolicyQueryResult;
+    "*[_type == \"offering\" && _id == $id][0] {\n  _id,\n  _type,\n  eyebrow,\n  heading,\n  lead,\n  description,\n  facts[] { _key, label, value },\n  pictures[] {\n  _key,\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n},\n  seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n}": OfferingQueryResult;
+    "{\n  \"count\": count(*),\n  \"latest\": * | order(_updatedAt desc)[0] { _id, _rev }\n}": FingerprintQueryResult;
+  }
+}
