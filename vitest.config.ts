@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const snapshot = './tests/support/pglite-snapshot.setup.ts'
+const refusals = './tests/support/refusals-met.setup.ts'
 const postgres = './tests/support/postgres.setup.ts'
 const site = './tests/support/site.setup.ts'
 
@@ -19,7 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,machines,src,cms,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,machines,src,cms,server,scripts}/**/*.test.{ts,tsx}', 'tests/flows/**/*.test.ts'],
           exclude: ['server/main.test.ts'],
           ...patient,
           ...together,
@@ -33,7 +34,15 @@ export default defineConfig({
           ...together,
         },
       },
-      { test: { name: 'api', include: ['api/**/*.test.ts'], globalSetup: [snapshot], ...patient, ...together } },
+      {
+        test: {
+          name: 'api',
+          include: ['api/**/*.test.ts'],
+          globalSetup: [snapshot, refusals],
+          ...patient,
+          ...together,
+        },
+      },
       {
         test: {
           name: 'api-postgres',

@@ -70,7 +70,7 @@ export const endpoints: readonly DescribedEndpoint[] = [
   }),
   signIn(auth.requestResetCode, "Sends the code of 'Reset sign-in'", { problems: ['phone_invalid', 'not_registered'] }),
   signIn(auth.register, 'Signs a guest up, with the code that was sent', {
-    problems: ['phone_invalid', 'already_registered', 'code_wrong', 'code_expired', 'code_spent', 'fields_missing'],
+    problems: ['phone_invalid', 'already_registered', 'code_wrong', 'code_expired', 'code_spent'],
   }),
   signIn(auth.login, 'Signs a guest in, with the code that was sent; answers the token', {
     problems: ['phone_invalid', 'not_registered', 'code_wrong', 'code_expired', 'code_spent'],
@@ -103,35 +103,33 @@ export const endpoints: readonly DescribedEndpoint[] = [
   }),
   bookings(requestFullResort, 'Asks for the whole resort; staff answer with a quote', {
     caller: 'guest',
-    problems: ['dates_not_available', 'fields_missing'],
+    problems: ['dates_not_available'],
   }),
   bookings(requestConvention, 'Asks for the convention hall; staff answer with a quote', {
     caller: 'guest',
-    problems: ['dates_not_available', 'fields_missing', 'too_many_people'],
+    problems: ['dates_not_available', 'too_many_people'],
   }),
   bookings(bookPool, 'Books the pool and opens a payment page', {
     caller: 'guest',
     problems: [
       'amount_too_small',
       'dates_not_available',
-      'fields_missing',
       'gateway_unavailable',
       'hold_expired',
       'order_settled',
       'price_changed',
-      'too_many_people',
     ],
   }),
 
   payments(getPaymentState, 'The state of one attempt to pay, for whoever knows its id', { problems: ['not_found'] }),
   payments(payOrder, 'Opens another payment page: for an order that is still held, or for what is due', {
     caller: 'guest',
-    problems: ['dates_taken', 'gateway_unavailable', 'hold_expired', 'not_found', 'order_settled'],
+    problems: ['gateway_unavailable', 'hold_expired', 'not_found', 'order_settled'],
   }),
 
-  reviews(getComments, 'The reviews of a house, the newest first', { problems: ['not_found'] }),
+  reviews(getComments, 'The reviews of a house, the newest first'),
   reviews(postComment, 'Posts a review; answers the key that deletes it again', {
-    problems: ['not_found', 'fields_missing', 'unauthenticated'],
+    problems: ['not_found'],
   }),
   reviews(deleteComment, 'Deletes a review, for its author', {
     caller: 'author',

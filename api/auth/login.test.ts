@@ -56,6 +56,15 @@ test('the phone and the code are read in Bangla digits and with spaces', async (
   expect(signedIn.status).toBe(200)
 })
 
+test('a guest who was erased after the code was sent is a stranger', async () => {
+  const sent = await askLoginCode()
+  await api.deps.db.change('delete from guest')
+
+  const answer = await callLogin(api, sent)
+
+  expect(answer).toMatchObject({ status: 404, Code: 'not_registered' })
+})
+
 test('a login keeps the guest’s other sessions, a reset ends them', async () => {
   const elsewhere = await signIn(api, PHONE)
   const stranger = await signUp(api, { phone: OTHER_PHONE })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { book } from '#contract/booking.ts'
-import { GatewayUnreachable } from '#api/payment/gateway.ts'
+import { GatewayRefused, GatewayUnreachable } from '#api/payment/gateway.ts'
 import { aBooking, aPlace, booksOf, type BookBody } from '#tests/support/bookings.ts'
 import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
@@ -174,6 +174,17 @@ test('a press that comes back after its hold is over is told so, and nobody can 
 
   expect(answer).toMatchObject({ status: 410, Code: 'hold_expired' })
   expect(api.gateway.sessions).toHaveLength(sessions)
+})
+
+test('a press whose page the gateway refused says that its payment has ended', async () => {
+  const body = aBooking()
+  api.gateway.failNextSession(new GatewayRefused('no such store'))
+  await press(body)
+
+  const answer = await press(body)
+
+  expect(answer).toMatchObject({ status: 409, Code: 'order_settled', Msg: expect.stringContaining('open your order') })
+  expect(await api.deps.db.query('select count(*) as orders from orders')).toEqual([{ orders: 1 }])
 })
 
 test('a guest who books again and again is asked to wait', async () => {

@@ -12,7 +12,7 @@ import { START, startTestApi, type Answer, type TestApi } from '#tests/support/t
 import { expireHolds } from '../booking/expire-holds.ts'
 import { createFakeGateway } from '#tests/support/fake-gateway.ts'
 import { settleAttempt } from '../payment/settle.ts'
-import { GatewayUnreachable } from '../payment/gateway.ts'
+import { GatewayRefused, GatewayUnreachable } from '../payment/gateway.ts'
 
 let api: TestApi
 let guest: SignedIn
@@ -195,6 +195,27 @@ test('when the gateway is away the visit stays held, and the same press goes on 
   expect(away).toMatchObject({ status: 503, Code: 'gateway_unavailable' })
   expect(away.Msg).toContain('order stays held')
   expect(await api.deps.db.query('select code from orders')).toEqual([{ code: back.Code }])
+})
+
+test('a press that comes back when its hold is over opens no page', async () => {
+  const body = aVisit()
+  api.gateway.failNextSession(new GatewayUnreachable('no answer'))
+  await press(body)
+  api.clock.advance(16 * 60)
+
+  const back = await press(body)
+
+  expect(back).toMatchObject({ status: 410, Code: 'hold_expired' })
+})
+
+test('a press whose page the gateway refused says that its payment has ended', async () => {
+  const body = aVisit()
+  api.gateway.failNextSession(new GatewayRefused('no such store'))
+  await press(body)
+
+  const back = await press(body)
+
+  expect(back).toMatchObject({ status: 409, Code: 'order_settled', Msg: expect.stringContaining('open your order') })
 })
 
 test('a visit is paid in full, whatever share is asked for', async () => {

@@ -7,7 +7,8 @@ import { toWireRequest } from '#contract/request.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts'
 import { requireFit } from './fits-contract.ts'
-import { openTestDb, type TestDb } from './test-db.ts'
+import { noteRefusal } from './refusals-met.ts'
+import type { TestDb } from './test-db.ts'
 
 export type Answer = Envelope & { status: number; headers: Headers }
 
@@ -30,8 +31,17 @@ export const TODAY = '2026-11-20'
 
 type TestApiOptions = { open?: () => Promise<TestDb>; deps?: Partial<Deps> }
 
+/** Loaded when it is asked for: it needs the test runner, and flows also run without one. */
+async function openOfTests(): Promise<TestDb> {
+  const { openTestDb } = await import('./test-db.ts')
+  return openTestDb()
+}
+
 /** The whole API over a database of its own, with the clock and the gateway in the test's hands. */
-export async function startTestApi({ open = openTestDb, deps: overrides = {} }: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({
+  open = openOfTests,
+  deps: overrides = {},
+}: TestApiOptions = {}): Promise<TestApi> {
   const { db, close } = await open()
   const gateway = createFakeGateway()
   const clock = {
@@ -61,7 +71,9 @@ export async function startTestApi({ open = openTestDb, deps: overrides = {} }: 
     if (reviewKey !== undefined) headers.set(REVIEW_KEY_HEADER, reviewKey)
     const response = await app.request(`/api/${path}`, { ...init, headers }, { address })
     const envelope = Envelope.parse(await response.json())
-    return { ...envelope, status: response.status, headers: response.headers }
+    const answer = { ...envelope, status: response.status, headers: response.headers }
+    noteRefusal(path, init.method ?? 'GET', answer)
+    return answer
   }
 
   return {

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isRegistered, requestResetCode, resendSignupCode } from '#contract/auth.ts'
+import { authRows, callLogin, callRegister, callRequestCode } from '#tests/support/auth-calls.ts'
+import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const phone = '02123456'
+const proof = { phone, messageId: randomUUID(), otp: '123456' }
+const body = { ActivityId: randomUUID(), Phone: phone }
+
+const calls: [string, () => Promise<Answer>][] = [
+  ['a look-up', () => api.call(isRegistered, { query: { phoneNumber: phone } })],
+  ['a code', () => callRequestCode(api, { phone, otpFor: 'REGISTRATION' })],
+  ['a code sent again', () => api.call(resendSignupCode, { body })],
+  ["the code of 'Reset sign-in'", () => api.call(requestResetCode, { body })],
+  ['a registration', () => callRegister(api, proof)],
+  ['a login', () => callLogin(api, proof)],
+]
+
+test.each(calls)('%s for what is no mobile number is refused with a sentence', async (_, call) => {
+  const before = await authRows(api)
+
+  const answer = await call()
+
+  expect(answer).toMatchObject({ status: 422, Code: 'phone_invalid', Msg: expect.stringContaining('mobile number') })
+  expect(await authRows(api)).toEqual(before)
+})

@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { endpoints } from '#contract/endpoints.ts'
+
+/** After a run of all the API's tests: every refusal that the API's document declares for a call was met by that call. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'resort-refusals-'))
+  const file = path.join(folder, 'met')
+  await writeFile(file, '')
+  project.provide('refusalsMet', file)
+  return async () => {
+    const met = new Set((await readFile(file, 'utf8')).split('\n'))
+    await rm(folder, { recursive: true, force: true })
+    if (!(await isWhole(project))) return
+    const missed = declared().filter((refusal) => !met.has(refusal))
+    if (missed.length > 0) throw new Error(`Declared, but met by no test of the API:\n${missed.join('\n')}`)
+  }
+}
+
+/** Only a twin at the very same instant meets it. */
+const OF_TWINS = 'activity_in_flight'
+
+function declared(): string[] {
+  return endpoints.flatMap(({ endpoint: { method, path }, caller, problems }) =>
+    [...problems, ...(caller === 'guest' ? ['unauthenticated'] : [])]
+      .filter((code) => code !== OF_TWINS)
+      .map((code) => `${method} ${path} ${code}`),
+  )
+}
+
+/** A run of some files, or of some titles, or one that failed, shows nothing about the rest. */
+async function isWhole(project: TestProject): Promise<boolean> {
+  const { testFiles } = await project.globTestFiles()
+  const ran = project.vitest.state.getTestModules().filter((module) => module.project.name === project.name)
+  return (
+    ran.length === testFiles.length &&
+    ran.every((module) => [...module.children.allTests('passed')].length > 0 && module.ok())
+  )
+}

@@ -1,0 +1,26 @@
+import { appendFileSync } from 'node:fs'
+import { inject } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Answer } from './test-api.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file in which a whole run of the API's tests notes which refusals it met. */
+    refusalsMet: string | undefined
+  }
+}
+
+const calls = endpoints.map(({ endpoint: { method, path } }) => ({
+  name: `${method} ${path}`,
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** Notes a refusal, so that one that is declared but never met is found at the end of the run. */
+export function noteRefusal(path: string, method: string, { Code }: Answer): void {
+  const file = inject('refusalsMet')
+  if (Code === null || file === undefined) return
+  const [asked = ''] = path.split('?')
+  const call = calls.find((known) => known.method === method && known.pattern.test(asked))
+  if (call) appendFileSync(file, `${call.name} ${Code}\n`)
+}
