@@ -2,6 +2,8 @@ import { createApp } from '#api/app.ts'
 import { forgetOldActivities } from '#api/activity/once.ts'
 import { forgetOldSignIns } from '#api/auth/forget-old-sign-ins.ts'
 import { readBacklog } from '#api/backlog/backlog.ts'
+import { forgetOldApplications } from '#api/careers/forget-old-applications.ts'
+import { forgetOldContactMessages } from '#api/contact/forget-old-contact-messages.ts'
 import { expireHolds } from '#api/booking/expire-holds.ts'
 import { openDb } from '#api/db/open-db.ts'
 import type { Deps } from '#api/deps.ts'
@@ -137,6 +139,8 @@ function jobsOf(deps: Deps, { send, keepsCodes }: Mailing): Job[] {
     { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },
     { name: 'forget old messages', everySeconds: 3600, run: () => forgetOldMessages(deps, { keepsCodes }) },
     { name: 'forget old sign-ins', everySeconds: 3600, run: () => forgetOldSignIns(deps) },
+    { name: 'forget old contact messages', everySeconds: 3600, run: () => forgetOldContactMessages(deps) },
+    { name: 'forget old applications', everySeconds: 3600, run: () => forgetOldApplications(deps) },
   ]
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyForJob, MAX_CV_BYTES } from '#contract/careers.ts'
 import { aDocx, anOleFile, aPdf, aZip } from '#tests/support/cvs.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import { forgetOldApplications } from './forget-old-applications.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -186,4 +187,16 @@ test('only this call bears so large a body', async () => {
   const answer = await refused(() => api.raw('HouseArea/Comment/PostComment', { method: 'POST', body }))
 
   expect(answer).toMatchObject({ status: 413, Code: 'body_too_large', Msg: 'The request is too large' })
+})
+
+test('a CV is kept for a year, and no longer', async () => {
+  await send(aForm())
+  api.clock.advance(365 * 86_400)
+  const kept = await forgetOldApplications(api.deps)
+
+  api.clock.advance(1)
+  const forgotten = await forgetOldApplications(api.deps)
+
+  expect([kept, forgotten]).toEqual([0, 1])
+  expect(await api.deps.db.query('select id from job_application')).toEqual([])
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/contact.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { startTestApi, START, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import { forgetOldContactMessages } from './forget-old-contact-messages.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -132,4 +133,16 @@ test('all addresses together cannot flood the resort', async () => {
 
   expect(answer).toMatchObject({ status: 429, Code: 'too_many_requests' })
   await crowded.close()
+})
+
+test('a message is kept for a year, and no longer', async () => {
+  await send(aMessage())
+  api.clock.advance(365 * 86_400)
+  const kept = await forgetOldContactMessages(api.deps)
+
+  api.clock.advance(1)
+  const forgotten = await forgetOldContactMessages(api.deps)
+
+  expect([kept, forgotten]).toEqual([0, 1])
+  expect((await rows()).messages).toEqual([])
 })
