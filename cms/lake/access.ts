@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { LakeEnv } from './lake-env.ts'
+import { LakeProblem, mutationProblem } from './lake-problem.ts'
+import type { StaffMember } from './staff/staff-member.ts'
+
+/** Who signed in. Anonymous callers are refused. */
+export function requireStaff(context: Context<LakeEnv>): StaffMember {
+  const { staff } = context.var
+  if (!staff) throw new LakeProblem(401, 'unauthorized', 'Session not found: please sign in')
+  return staff
+}
+
+/** Who signed in as an editor. Viewers are refused. */
+export function requireEditor(context: Context<LakeEnv>): StaffMember {
+  const staff = requireStaff(context)
+  if (staff.role !== 'editor') {
+    throw mutationProblem(
+      403,
+      'insufficientPermissionsError',
+      'Insufficient permissions: a viewer may read but not change content',
+      { permission: 'update' },
+    )
+  }
+  return staff
+}
