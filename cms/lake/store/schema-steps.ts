@@ -13,11 +13,12 @@ export const schemaSteps: readonly string[] = [
      at text not null,
      author text not null,
      cause text not null,
+     request text not null,
      results text not null
    ) strict;
    create table document_change (
-     seq integer not null references document_transaction (seq),
      document_id text not null,
+     seq integer not null references document_transaction (seq),
      after text,
      mutations text not null,
      effects text not null,
