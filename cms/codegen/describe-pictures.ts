@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import sharp from 'sharp'
+import type { SeedPicture } from '../seed/seed-picture.ts'
+
+const folder = resolve(import.meta.dirname, '../../public/files/images')
+
+/** `{category}/{file}` of every picture that the product is born with, sorted. */
+export async function listPictures(): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true })
+  return files
+    .filter((file) => file.endsWith('.jpg'))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+}
+
+/** What a picture's file is, without its metadata: the same on every machine. */
+export async function measurePicture(file: string): Promise<Omit<SeedPicture, 'metadata'>> {
+  const bytes = await readFile(resolve(folder, file))
+  const { width, height } = await sharp(bytes).metadata()
+  const sha1 = createHash('sha1').update(bytes).digest('hex')
+  return { sha1, size: bytes.length, width, height, extension: 'jpg', mimeType: 'image/jpeg' }
+}
+
+/** The committed table of pictures, as TypeScript: an empty lake is filled from it without decoding a picture. */
+export async function describePictures(): Promise<string> {
+  const described: Record<string, SeedPicture> = {}
+  for (const file of await listPictures()) {
+    const measured = await measurePicture(file)
+    described[file] = { ...measured, metadata: await readMetadata(file, measured) }
+  }
+  return [
+    '// Written by `npm run cms:pictures` from public/files/images/. Change the pictures, then run it again.',
+    "import type { SeedPicture } from './seed-picture.ts'",
+    '',
+    `export const pictures = ${JSON.stringify(described, null, 2)} as const satisfies Record<string, SeedPicture>`,
+    '',
+  ].join('\n')
+}
+
+async function readMetadata(file: string, { width, height }: Pick<SeedPicture, 'width' | 'height'>): Promise<object> {
+  const tiny = await sharp(resolve(folder, file)).resize(20).jpeg({ quality: 50 }).toBuffer()
+  return {
+    _type: 'sanity.imageMetadata',
+    dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+    lqip: `data:image/jpeg;base64,${tiny.toString('base64')}`,
+    hasAlpha: false,
+    isOpaque: true,
+  }
+}

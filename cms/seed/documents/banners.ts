@@ -1,0 +1,60 @@
+import type { Banner } from '../../types.generated.ts'
+import { picture } from '../picture.ts'
+import type { PictureFile } from '../picture.ts'
+import type { Seed } from '../seed-document.ts'
+
+type Words = Pick<Banner, 'Heading' | 'SubHeading' | 'BtnText' | 'URL'>
+
+type Slide = Words & { name: string; wide: PictureFile; tall: PictureFile; AltText: string }
+
+const slides: readonly Slide[] = [
+  {
+    name: 'lamps',
+    wide: 'banners/hero-resort-dusk.jpg',
+    tall: 'banners/hero-resort-dusk-phone.jpg',
+    AltText: 'A thatched pavilion and a painted mud house glowing beside a lily pond at blue hour',
+    Heading: 'Where the delta slows to the light of a lamp',
+    SubHeading: 'Four houses among ponds and palms, an hour from Dhaka.',
+    BtnText: 'Explore our rooms',
+    URL: '/room',
+  },
+  {
+    name: 'river-morning',
+    wide: 'banners/hero-river-morning.jpg',
+    tall: 'banners/hero-river-morning-phone.jpg',
+    AltText: 'A covered nouka moored by a timber jetty on a misty river at sunrise, water lilies in front',
+    Heading: 'Mornings arrive by river',
+    SubHeading: 'Tea on the veranda, mist on the water, and nowhere to be.',
+    BtnText: 'Find your dates',
+    URL: '/searchroom',
+  },
+  {
+    name: 'long-afternoon',
+    wide: 'banners/hero-pool-golden.jpg',
+    tall: 'banners/hero-pool-golden-phone.jpg',
+    AltText: 'A long turquoise pool with white parasols, palms and a thatched pavilion in low evening sun',
+    Heading: 'The long afternoon',
+    SubHeading: 'Twenty-five metres of still water under the palms.',
+    BtnText: 'Explore our rooms',
+    URL: '/room',
+  },
+  {
+    name: 'house-to-yourselves',
+    wide: 'banners/ichamoti-house-dusk.jpg',
+    tall: 'banners/ichamoti-house-dusk-phone.jpg',
+    AltText: 'A timber house on stilts, its veranda lanterns reflected in the river at blue hour',
+    Heading: 'A house to yourselves',
+    SubHeading: 'Every lamp, every veranda, every key: yours for the night.',
+    BtnText: 'Find your dates',
+    URL: '/searchroom',
+  },
+]
+
+/** Each slide has a tall twin for phones: same Rank, cut where the eye should rest. */
+export const banners: readonly Seed<Banner>[] = slides.flatMap(({ name, wide, tall, AltText, ...words }, index) => {
+  const slide = { _type: 'banner' as const, Rank: index + 1, ...words }
+  return [
+    { ...slide, _id: `banner-${name}`, image: picture(wide, AltText), Viewport: 'desktop' },
+    { ...slide, _id: `banner-${name}-phone`, image: picture(tall, AltText), Viewport: 'phone' },
+  ]
+})

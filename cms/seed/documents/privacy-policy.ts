@@ -1,0 +1,88 @@
+import type { PolicyPage } from '../../types.generated.ts'
+import { keyed } from '../keyed.ts'
+import { list, paragraphs, richText, terms } from '../rich-text.ts'
+import type { Seed } from '../seed-document.ts'
+
+export const privacyPolicy: Seed<PolicyPage> = {
+  _id: 'privacypolicy',
+  _type: 'policyPage',
+  title: 'Privacy Policy',
+  lead: 'We need to know a little about you to host you well. This is what, why, and for how long.',
+  updated: '2026-11-01',
+  sections: keyed('policySection', [
+    {
+      heading: 'What we keep',
+      text: richText(
+        terms(
+          ['When you sign up', 'Your phone number and your name'],
+          ['When you book', 'Your profile: contact, address, date of birth and identity document'],
+          ['When you pay', 'The amount, the time and the provider’s reference, never your card’s number'],
+          ['When you write', 'What you send by the contact form, as a review or as a CV'],
+        ),
+        paragraphs(
+          'The number of your identity document is kept encrypted. We ask for it because the law obliges hotels to record who stays.',
+        ),
+      ),
+    },
+    {
+      heading: 'What we use it for',
+      text: richText(
+        list(
+          'To hold and confirm your booking, and to call you about it.',
+          'To send one-time codes, which replace a password.',
+          'To take payments, return refunds and keep the books that the tax law asks for.',
+          'To answer you.',
+        ),
+        paragraphs(
+          'We do not sell what we know, and we send no advertising that you did not ask for.',
+        ),
+      ),
+    },
+    {
+      heading: 'Who else sees it',
+      text: richText(
+        list(
+          'The payment provider, what it needs to take and return money.',
+          'The SMS provider, your phone number and the code.',
+          'The authorities, when the law obliges us.',
+        ),
+        paragraphs(
+          'A review is public and shows your first name. Staff see only what their work needs.',
+        ),
+      ),
+    },
+    {
+      heading: 'What your browser keeps',
+      text: richText(
+        paragraphs(
+          'This site uses no advertising, no trackers and no scripts of others. Your browser’s own storage holds your cart, and, while you are signed in, your name and the key of your session. Logging out removes the latter; clearing the site’s data removes both.',
+          'Maps, chats and social networks open on the pages of others, under their rules, and only when you press their link.',
+        ),
+      ),
+    },
+    {
+      heading: 'How long',
+      text: richText(
+        list(
+          'Bookings and invoices: as long as the tax law asks for.',
+          'Your profile: until you ask us to delete it.',
+          'Messages and CVs: until they are answered, or you ask us to delete them.',
+          'One-time codes: five minutes.',
+        ),
+      ),
+    },
+    {
+      heading: 'Your rights',
+      text: richText(
+        paragraphs(
+          'You may see your details and correct them in your profile at any time. Write to us to receive a copy of everything we keep about you, or to have it deleted as far as the law lets us. We answer within 30 days.',
+        ),
+      ),
+    },
+  ]),
+  seo: {
+    _type: 'seo',
+    title: 'Privacy Policy',
+    description: 'What the resort knows about you, why, who else sees it and how you have it corrected or deleted. No advertising, no trackers.',
+  },
+}

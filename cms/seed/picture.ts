@@ -1,0 +1,26 @@
+import type { Picture } from '../types.generated.ts'
+import { keyed } from './keyed.ts'
+import { pictures } from './pictures.generated.ts'
+import type { SeedPicture } from './seed-picture.ts'
+
+/** `{category}/{file}` below public/files/images/. */
+export type PictureFile = keyof typeof pictures
+
+/** A picture in a document, with what it shows. */
+export function picture(file: PictureFile, AltText: string): Picture {
+  return { _type: 'picture', ...shown(file, AltText) }
+}
+
+/** Pictures in a list of a document. */
+export function pictureList(...files: readonly (readonly [file: PictureFile, AltText: string])[]) {
+  return keyed('picture', files.map(([file, AltText]) => shown(file, AltText)))
+}
+
+function shown(file: PictureFile, AltText: string) {
+  return { asset: { _type: 'reference' as const, _ref: assetIdOf(pictures[file]) }, AltText }
+}
+
+/** Two copies of a file are one asset: its name is what it holds. */
+export function assetIdOf({ sha1, width, height, extension }: SeedPicture): string {
+  return `image-${sha1}-${width}x${height}-${extension}`
+}
