@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { insertStaff, selectForSignIn, selectStaff, updatePassword } from './accounts.sql.ts'
+import {
+  hashPassword,
+  isPassword,
+  makePassword,
+  nobodysHash,
+  type PasswordCost,
+  SHORTEST_PASSWORD,
+  standardCost,
+} from './password.ts'
+import type { StaffMember, StaffRole } from './staff-member.ts'
+import { deleteTokensOf } from './tokens.sql.ts'
+
+type Deps = { database: DatabaseSync; now: () => Date; cost?: PasswordCost | undefined }
+type AccountDeps = Omit<Deps, 'now'>
+
+/** What a person reads who asked for something that cannot be. */
+export class StaffProblem extends Error {}
+
+type NewStaff = { email: string; role: StaffRole; name?: string | undefined; password?: string | undefined }
+
+/** Makes an account. Answers its password, which is kept nowhere else. */
+export function addStaff(
+  { database, now, cost = standardCost }: Deps,
+  { email, role, name, password = makePassword() }: NewStaff,
+): string {
+  const address = normalEmail(email)
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new StaffProblem(`${email} is no e-mail address.`)
+  refuseShort(password)
+  const id = `staff${randomBytes(8).toString('hex')}`
+  const isAdded = insertStaff(database, {
+    id,
+    email: address,
+    name: name ?? nameFrom(address),
+    role,
+    passwordHash: hashPassword(password, cost),
+    createdAt: now().getTime(),
+  })
+  if (!isAdded) throw new StaffProblem(`${address} has an account already. To give it a new password: reset.`)
+  return password
+}
+
+/** Gives an account a new password and ends all its sessions. Answers the password. */
+export function resetPassword(
+  { database, cost = standardCost }: AccountDeps,
+  email: string,
+  password = makePassword(),
+): string {
+  const found = selectForSignIn(database, normalEmail(email))
+  if (found === undefined) throw new StaffProblem(`${normalEmail(email)} has no account.`)
+  refuseShort(password)
+  updatePassword(database, found.member.id, hashPassword(password, cost))
+  deleteTokensOf(database, found.member.id)
+  return password
+}
+
+/** The first editor, where nobody could sign in yet; the password is known now and never again. */
+export function addFirstStaff(deps: Deps): { email: string; password: string } | undefined {
+  if (selectStaff(deps.database).length > 0) return undefined
+  const email = 'editor@resort.example'
+  return { email, password: addStaff(deps, { email, role: 'editor', name: 'First editor' }) }
+}
+
+/** Who that is, if the password is theirs. An account that does not exist takes as long as a wrong password. */
+export async function signIn(
+  { database, cost = standardCost }: AccountDeps,
+  { email, password }: { email: string; password: string },
+): Promise<StaffMember | undefined> {
+  const found = selectForSignIn(database, normalEmail(email))
+  const isRight = await isPassword(password, found?.passwordHash ?? nobodysHash(cost))
+  return isRight ? found?.member : undefined
+}
+
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+function refuseShort(password: string): void {
+  if (password.length >= SHORTEST_PASSWORD) return
+  throw new StaffProblem(`The password is too short: ${SHORTEST_PASSWORD} characters at least.`)
+}
+
+/** `rahim.uddin@…` is shown as Rahim Uddin. */
+function nameFrom(email: string): string {
+  const words = email.replace(/@.*/, '').split(/[._-]+/)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { addFirstStaff, signIn } from './accounts.ts'
+import { selectStaff } from './accounts.sql.ts'
+import { openStaffDatabase } from './open-staff-database.ts'
+import { bearerOf } from './bearer.ts'
+import type { PasswordCost } from './password.ts'
+import type { StaffMember } from './staff-member.ts'
+import { makeSecret, readToken } from './tokens.ts'
+
+export type StaffOptions = {
+  /** Where `staff.sqlite` is kept. */
+  directory: string
+  now: () => Date
+  /** What a guess at a password costs; less than the standard is for tests. */
+  passwordCost?: PasswordCost
+}
+
+export type Staff = {
+  /** Where accounts, tokens and preferences are kept. */
+  database: DatabaseSync
+  /** Who that is, if the password is theirs. */
+  signIn(credentials: { email: string; password: string }): Promise<StaffMember | undefined>
+  /** Who asks, by the bearer token of the request; cookies are never looked at. */
+  identify(request: Request): StaffMember | undefined
+  /** Whose token it is; undefined for one that is unknown, revoked or too old. */
+  identifyToken(token: string): StaffMember | undefined
+  /** With it the product's own server reads drafts, as a viewer. It lives as long as this process and is kept nowhere. */
+  serviceToken(): string
+  /** All who may sign in. */
+  members(): StaffMember[]
+  /** At the very first start: the account that was made, to be told once. */
+  firstSignIn: { email: string; password: string } | undefined
+  close(): void
+}
+
+export const SERVICE: StaffMember = { id: 'website', name: 'The website', email: '', role: 'viewer' }
+
+/** Who may work on the content. */
+export function createStaff({ directory, now, passwordCost: cost }: StaffOptions): Staff {
+  const database = openStaffDatabase(directory)
+  const deps = { database, now, cost }
+  const serviceToken = makeSecret()
+
+  function identifyToken(token: string): StaffMember | undefined {
+    return isSame(token, serviceToken) ? SERVICE : readToken(deps, token)
+  }
+
+  return {
+    database,
+    signIn: (credentials) => signIn(deps, credentials),
+    identify(request) {
+      const token = bearerOf(request)
+      return token === undefined ? undefined : identifyToken(token)
+    },
+    identifyToken,
+    serviceToken: () => serviceToken,
+    members: () => selectStaff(database),
+    firstSignIn: addFirstStaff(deps),
+    close: () => database.close(),
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

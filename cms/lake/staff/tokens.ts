@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { selectStaffById } from './accounts.sql.ts'
+import type { StaffMember } from './staff-member.ts'
+import {
+  deleteOldTokens,
+  deleteToken,
+  insertTicket,
+  insertToken,
+  selectToken,
+  takeTicket,
+  updateTokenUse,
+} from './tokens.sql.ts'
+
+type Deps = { database: DatabaseSync; now: () => Date }
+
+const MINUTE_MS = 60_000
+const IDLE_MS = 12 * 60 * MINUTE_MS
+const LIFETIME_MS = 7 * 24 * 60 * MINUTE_MS
+const TICKET_MS = MINUTE_MS
+
+/** A ticket stands in an address for a moment, so it is worth one token within a minute. The Studio calls it `sid`. */
+export function issueTicket({ database, now }: Deps, staffId: string): string {
+  const ticket = makeSecret()
+  insertTicket(database, hashOf(ticket), staffId, now().getTime() + TICKET_MS)
+  return ticket
+}
+
+/** The token for a ticket; undefined where it was used, is too old or never was. */
+export function redeemTicket({ database, now }: Deps, ticket: string): string | undefined {
+  const at = now().getTime()
+  const staffId = takeTicket(database, hashOf(ticket), at)
+  if (staffId === undefined) return undefined
+  deleteOldTokens(database, { usedAt: at - IDLE_MS, createdAt: at - LIFETIME_MS })
+  const token = makeSecret()
+  insertToken(database, hashOf(token), staffId, at)
+  return token
+}
+
+/** Whose token it is: 12 hours after its last use, and 7 days after it was given, it is nobody's. */
+export function readToken({ database, now }: Deps, token: string): StaffMember | undefined {
+  const hash = hashOf(token)
+  const found = selectToken(database, hash)
+  if (found === undefined) return undefined
+  const at = now().getTime()
+  if (at >= found.usedAt + IDLE_MS || at >= found.createdAt + LIFETIME_MS) return undefined
+  // Written once a minute at most: an editor's keystrokes should not each write here too.
+  if (at >= found.usedAt + MINUTE_MS) updateTokenUse(database, hash, at)
+  return selectStaffById(database, found.staffId)
+}
+
+export function revokeToken({ database }: Pick<Deps, 'database'>, token: string): void {
+  deleteToken(database, hashOf(token))
+}
+
+/** 256 bits; the letters in front let a scanner of leaked secrets know what it found. */
+export function makeSecret(): string {
+  return `lk${randomBytes(32).toString('hex')}`
+}
+
+/** What is kept of a secret. It is random enough to need no salt. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64')
+}

@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { StaffProblem } from '#cms/lake/staff/accounts.ts'
+import { runStaffCommand } from '#cms/lake/staff/staff-command.ts'
+import { readEnv } from './env.ts'
+import { sentenceOf } from './start-problem.ts'
+
+/** Who may sign in to the local Studio, beside a server that may be running: see the command's own words. */
+try {
+  const directory = path.join(readEnv().DATA_DIR, 'lake')
+  process.stdout.write(`${runStaffCommand(process.argv.slice(2), directory, () => new Date())}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof StaffProblem ? error.message : sentenceOf(error)}\n`)
+  process.exitCode = 1
+}
