@@ -37,6 +37,9 @@ export const offenders: readonly Offender[] = [
   fence('api/houses/c9.ts', '#server/env.ts'),
   fence('server/c10.ts', '#src/entry-server.tsx'),
   fence('cms/c11.ts', '#api/deps.ts'),
+  fence('server/c12.ts', '#cms/studio/desk.ts'),
+  fence('cms/studio/c13.ts', 'node:fs'),
+  fence('cms/studio/c14.ts', '#cms/lake/lake.ts'),
 
   fence('api/booking/d1.ts', '#api/houses/houses.sql.ts'),
   fence('api/booking/d2.ts', '../houses/houses.sql.ts'),
@@ -131,4 +134,5 @@ export const neighbours: readonly Pick<Offender, 'path' | 'source'>[] = [
     source: "export const answer = async (): Promise<Response> => fetch('/')\n",
   },
   { path: 'server/ok1.ts', source: imports('#api/app.ts') },
+  { path: 'cms/studio/ok2.ts', source: imports('#cms/schema/schema-types.ts') },
 ]

@@ -1,0 +1,77 @@
+import { BasketIcon } from '@sanity/icons/Basket'
+import { BookIcon } from '@sanity/icons/Book'
+import { CaseIcon } from '@sanity/icons/Case'
+import { CogIcon } from '@sanity/icons/Cog'
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { HomeIcon } from '@sanity/icons/Home'
+import { ImagesIcon } from '@sanity/icons/Images'
+import { LemonIcon } from '@sanity/icons/Lemon'
+import { SparklesIcon } from '@sanity/icons/Sparkles'
+import { StackIcon } from '@sanity/icons/Stack'
+import { UsersIcon } from '@sanity/icons/Users'
+import type { ComponentType } from 'react'
+import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+
+/** Where staff find what: in the order of the site's own menu. */
+export const desk: StructureResolver = (structure) => {
+  const { only, ranked, group } = entriesOf(structure)
+  return structure
+    .list()
+    .title('Content')
+    .items([
+      group('Home page', HomeIcon, [
+        ranked('Banners', 'banner', ImagesIcon),
+        ranked('Tiles', 'homeTile', StackIcon),
+        only('Texts of the home page', 'homePage', DocumentTextIcon),
+      ]),
+      group('Pages', DocumentsIcon, [
+        only('About us', 'aboutPage', BookIcon),
+        ranked('Directors', 'director', UsersIcon),
+        only('Dine', 'dinePage', LemonIcon),
+        only('Career', 'careerPage', CaseIcon),
+      ]),
+      group('Offerings', BasketIcon, [
+        only('Package', 'offering', SparklesIcon, 'package'),
+        only('Convention hall', 'offering', UsersIcon, 'convention'),
+        only('Swimming pool', 'offering', SparklesIcon, 'swimmingpool'),
+      ]),
+      group('Policies', DocumentTextIcon, [
+        only('Privacy policy', 'policyPage', DocumentTextIcon, 'privacypolicy'),
+        only('Terms and conditions', 'policyPage', DocumentTextIcon, 'termsconditions'),
+        only('Refund policy', 'policyPage', DocumentTextIcon, 'refund'),
+      ]),
+      structure.divider(),
+      only('Site settings', 'siteSettings', CogIcon),
+    ])
+}
+
+function entriesOf(structure: StructureBuilder) {
+  return {
+    /** The one document of this id; it carries the name of its type where there is no other. */
+    only: (title: string, type: string, icon: ComponentType, id = type) =>
+      structure
+        .listItem()
+        .id(id)
+        .title(title)
+        .icon(icon)
+        .child(structure.document().schemaType(type).documentId(id).title(title)),
+
+    /** As many as staff like, in the order in which the site shows them. */
+    ranked: (title: string, type: string, icon: ComponentType) =>
+      structure
+        .listItem()
+        .id(type)
+        .title(title)
+        .icon(icon)
+        .child(
+          structure
+            .documentTypeList(type)
+            .title(title)
+            .defaultOrdering([{ field: 'Rank', direction: 'asc' }]),
+        ),
+
+    group: (title: string, icon: ComponentType, items: ReturnType<StructureBuilder['listItem']>[]) =>
+      structure.listItem().title(title).icon(icon).child(structure.list().title(title).items(items)),
+  }
+}

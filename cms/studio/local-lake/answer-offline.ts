@@ -1,0 +1,27 @@
+import { SANITY_VERSION } from 'sanity'
+
+const SANITY_HOSTS = /(^|\.)(sanity\.io|sanity-cdn\.com)$/
+
+/** The Studio warns of HTTP/1.1 unless it did so lately. Its listeners do not suffer from it here. */
+const WARNED_OF_HTTP_AT = 'sanity-studio.network.check.snooze'
+
+/**
+ * Some parts of the Studio call Sanity whatever it is configured to (is there a newer version, what broke), and some put the
+ * project's name before the lake's host. Here the first are answered at once and the second are led to the lake: nothing
+ * leaves this machine.
+ */
+export function answerOffline(lake: URL): void {
+  sessionStorage.setItem(WARNED_OF_HTTP_AT, new Date().toISOString())
+  const reallyFetch = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href)
+    if (SANITY_HOSTS.test(url.hostname)) return Response.json(answerOfSanity(url))
+    if (!url.host.endsWith(`.${lake.host}`)) return reallyFetch(input, init)
+    url.host = lake.host
+    return reallyFetch(input instanceof Request ? new Request(url, input) : url, init)
+  }
+}
+
+function answerOfSanity({ pathname }: URL): object {
+  return pathname.startsWith('/v1/modules/') ? { latest: SANITY_VERSION, packageVersion: SANITY_VERSION } : {}
+}

@@ -1,0 +1,53 @@
+/** A fetch whose listeners come over WebSockets: a browser opens six connections to a host, and the Studio listens to as many streams. */
+export async function fetchWithListeners(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input, window.location.href)
+  if (!/\/data\/(listen|live\/events)\//.test(url.pathname)) return fetch(input, init)
+  url.protocol = url.protocol.replace('http', 'ws')
+  return listenOver(new WebSocket(url), init)
+}
+
+/** Hands what the socket brings on as the event stream that the client asked for. The first thing sent says who asks. */
+function listenOver(socket: WebSocket, { headers, signal }: RequestInit): Promise<Response> {
+  const asked = new Headers(headers)
+  const encoder = new TextEncoder()
+  let events: ReadableStreamDefaultController<Uint8Array> | undefined
+
+  return new Promise((resolve, reject) => {
+    const end = (finish: (stream: ReadableStreamDefaultController<Uint8Array>) => void) => {
+      if (events) finish(events)
+      events = undefined
+    }
+    const abort = () => {
+      end((stream) => stream.error(new DOMException('The listener was aborted', 'AbortError')))
+      socket.close()
+    }
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort)
+    const begin = (): Response => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) => void (events = stream),
+        cancel: () => {
+          events = undefined
+          socket.close()
+        },
+      })
+      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+    }
+    let hasBegun = false
+
+    socket.addEventListener('open', () => {
+      const [authorization, lastEventId] = [asked.get('authorization'), asked.get('last-event-id')]
+      socket.send(JSON.stringify({ authorization, lastEventId }))
+    })
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      if (!hasBegun) resolve(begin())
+      hasBegun = true
+      events?.enqueue(encoder.encode(data))
+    })
+    socket.addEventListener('close', () => {
+      signal?.removeEventListener('abort', abort)
+      end((stream) => stream.close())
+      if (!hasBegun) reject(new TypeError('The listener could not be opened'))
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import { getPublishedId } from 'sanity'
+import { defineLocations, type DocumentLocationResolvers, type DocumentResolver } from 'sanity/presentation'
+
+type ShownPage = { title: string; path: string }
+
+const home: ShownPage = { title: 'Home page', path: '/' }
+const about: ShownPage = { title: 'About us', path: '/about' }
+
+/** The page of the site that shows each document that is there once, by its id. */
+const pageOf = new Map<string, ShownPage>([
+  ['homePage', home],
+  ['aboutPage', about],
+  ['dinePage', { title: 'Dine', path: '/dine' }],
+  ['careerPage', { title: 'Career', path: '/career' }],
+  ['package', { title: 'Package', path: '/package' }],
+  ['convention', { title: 'Convention hall', path: '/convention' }],
+  ['swimmingpool', { title: 'Swimming pool', path: '/swimmingpool' }],
+  ['privacypolicy', { title: 'Privacy policy', path: '/privacypolicy' }],
+  ['termsconditions', { title: 'Terms and conditions', path: '/termsconditions' }],
+  ['refund', { title: 'Refund policy', path: '/refund' }],
+])
+
+/** The document to open beside a page that staff walk to in the preview. */
+export const mainDocuments: DocumentResolver[] = [...pageOf].map(([id, { path }]) => ({
+  route: path,
+  filter: `_id == "${id}"`,
+}))
+
+const shownOn = (...pages: readonly ShownPage[]) => ({
+  locations: pages.map(({ title, path }) => ({ title, href: path })),
+})
+
+const byId = defineLocations({
+  select: { id: '_id' },
+  resolve(document) {
+    const page = pageOf.get(getPublishedId(String(document?.id)))
+    return page && shownOn(page)
+  },
+})
+
+/** What is said above a document: the pages that show it. */
+export const locations: DocumentLocationResolvers = {
+  banner: shownOn(home),
+  homeTile: shownOn(home),
+  director: shownOn(about),
+  siteSettings: { ...shownOn(home), message: 'Shown on every page', tone: 'positive' },
+  homePage: byId,
+  aboutPage: byId,
+  dinePage: byId,
+  careerPage: byId,
+  offering: byId,
+  policyPage: byId,
+}
