@@ -16,6 +16,7 @@ function startApp({ parts = {}, hops = 0 }: { parts?: Partial<ServerParts>; hops
       weather: says('weather'),
       dev: says('dev'),
       sandbox: says('sandbox'),
+      studio: says('studio'),
       site: says('site'),
       ...parts,
     },
@@ -36,10 +37,12 @@ test('every part answers at its path, and the site everywhere else', async () =>
   const { read } = startApp()
 
   const texts = await Promise.all(
-    ['/health', '/ready', '/weather', '/dev/inbox', '/sandbox/pay', '/room', '/'].map((path) => read(path)),
+    ['/health', '/ready', '/weather', '/dev/inbox', '/sandbox/pay', '/studio', '/studio/a', '/room', '/'].map((path) =>
+      read(path),
+    ),
   )
 
-  expect(texts).toEqual(['health', 'health', 'weather', 'dev', 'sandbox', 'site', 'site'])
+  expect(texts).toEqual(['health', 'health', 'weather', 'dev', 'sandbox', 'studio', 'studio', 'site', 'site'])
 })
 
 test('where messages and money are real there is no inbox and no sandbox', async () => {

@@ -17,6 +17,8 @@ export type ServerParts = {
   /** Only where messages and money are not real. */
   dev: Part | undefined
   sandbox: Part | undefined
+  /** Where staff edit the content; left out by STUDIO=off. */
+  studio: Part | undefined
   /** Pages, content, pictures and files: whatever the other parts do not take. */
   site: Part
 }
@@ -49,6 +51,10 @@ export function createServerApp(
   at('/health', parts.health)
   at('/ready', parts.health)
   at('/weather', parts.weather)
+  if (parts.studio) {
+    at('/studio', parts.studio)
+    at('/studio/*', parts.studio)
+  }
   for (const [path, part] of Object.entries({
     '/dev/*': parts.dev,
     '/sandbox/*': parts.sandbox,

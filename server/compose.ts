@@ -16,7 +16,8 @@ import { sendDueMessages } from '#api/messages/outbox.ts'
 import { reconcileRefunds } from '#api/payment/reconcile-refunds.ts'
 import { reconcileAttempts } from '#api/payment/reconcile.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
-import { createSeedContent } from '#cms/content.ts'
+import { createSeedContent } from '#cms/content/seed-content.ts'
+import { LAKE_DATASET, LAKE_PROJECT_ID } from '#cms/lake/lake-names.ts'
 import { createServerApp } from './app.ts'
 import { createDevPages } from './dev/dev-pages.ts'
 import type { Env } from './env.ts'
@@ -32,6 +33,7 @@ import { openEngine } from './open-engine.ts'
 import { openPayment } from './open-payment.ts'
 import { openSite } from './open-site.ts'
 import { keepSecrets, secretsOf } from './secrets.ts'
+import { openStudio } from './studio/open-studio.ts'
 import { createWeather } from './weather/weather.ts'
 
 export type Server = Handler & {
@@ -80,6 +82,15 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     log,
     isDev,
   })
+  const studio =
+    env.STUDIO === 'on'
+      ? openStudio({
+          settings: { projectId: LAKE_PROJECT_ID, dataset: LAKE_DATASET, lake: '/lake' },
+          publicUrl: env.PUBLIC_URL,
+          now,
+          log,
+        })
+      : undefined
   const app = createServerApp(
     {
       api,
@@ -88,6 +99,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       weather: createWeather({ fetch, now, log }),
       dev: env.isProduction ? undefined : createDevPages({ db, site }),
       sandbox: payment.sandbox?.app,
+      studio: studio?.app,
       site,
     },
     {
@@ -109,6 +121,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     fetch: app.fetch,
     middleware: site.middleware,
     async close() {
+      studio?.close()
       await jobs.stop()
       await site.close()
       await payment.sandbox?.close()

@@ -125,6 +125,8 @@ const Variables = z.object({
     .string()
     .regex(/^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an e-mail address or Name <address>')
     .optional(),
+  /** Off leaves the Studio out: it is neither built nor served. */
+  STUDIO: oneOf(['on', 'off']).default('on'),
   EMBEDDED: listOf(/^(database|content)$/, 'may name database and content'),
   /** Without one every request is written in production; on a person's terminal only what is wrong. */
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),

@@ -66,7 +66,7 @@ function spawnServer(env: Readonly<Record<string, string>>): Spawned {
   // Nothing of the person's own configuration may decide a test.
   const { PATH, HOME, TMPDIR } = process.env
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...env },
+    env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', STUDIO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

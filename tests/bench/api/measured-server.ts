@@ -87,6 +87,7 @@ const app = createServerApp(
     weather: nothing,
     dev: undefined,
     sandbox: payment.sandbox?.app,
+    studio: undefined,
     site: nothing,
   },
   { log, hops: 0, publicUrl: env.PUBLIC_URL, hasPublicUrl: env.hasPublicUrl, observe: metrics.requestAnswered },

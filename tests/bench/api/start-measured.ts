@@ -15,7 +15,16 @@ export async function startMeasured({ databaseUrl }: { databaseUrl: string | und
   const { PATH, HOME, TMPDIR } = process.env
   const child = fork(path.join(import.meta.dirname, 'measured-server.ts'), {
     // It logs each request as in production, into nowhere.
-    env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'info', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      LOG_LEVEL: 'info',
+      STUDIO: 'off',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const exit = once(child, 'exit')

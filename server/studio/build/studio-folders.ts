@@ -1,0 +1,42 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** So many are kept, so that going back to the branch before costs nothing. */
+const KEPT = 3
+
+/** Where the Studio that was built from these inputs is, or will be. */
+export function studioFolder(root: string, hash: string): string {
+  return path.join(studiosFolder(root), hash)
+}
+
+export function studiosFolder(root: string): string {
+  return path.join(root, 'dist/studio')
+}
+
+/** Only a build that came to its end has its name: it was made beside it and renamed. */
+export async function isBuilt(folder: string): Promise<boolean> {
+  const found = await stat(path.join(folder, 'index.html')).catch(() => undefined)
+  return found?.isFile() ?? false
+}
+
+/** Removes what an interrupted build left, and the oldest Studios. To be called by who alone builds. */
+export async function sweepStudios(root: string): Promise<void> {
+  const entries = await readdir(studiosFolder(root), { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(studiosFolder(root), name))
+  const built = await Promise.all(folders.map(async (folder) => ({ folder, ...(await ageOf(folder)) })))
+  const kept = built
+    .filter(({ isWhole }) => isWhole)
+    .toSorted((one, other) => other.madeAt - one.madeAt)
+    .slice(0, KEPT)
+  for (const { folder } of built) {
+    if (!kept.some((other) => other.folder === folder)) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function ageOf(folder: string): Promise<{ isWhole: boolean; madeAt: number }> {
+  const isWhole = !path.basename(folder).endsWith(UNFINISHED) && (await isBuilt(folder))
+  return { isWhole, madeAt: (await stat(folder)).mtimeMs }
+}
+
+/** How the folder of a build under way ends. */
+export const UNFINISHED = '.unfinished'

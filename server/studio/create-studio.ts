@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Hono, type Context } from 'hono'
+import type { StudioSettings } from '#cms/studio/studio-settings.ts'
+import type { StudioBuild } from './studio-build.ts'
+import { openStudioFiles, type StudioFiles } from './studio-files.ts'
+import { studioHeaders } from './studio-headers.ts'
+import { failurePage, waitingPage } from './waiting-page.ts'
+
+type StudioOptions = {
+  build: Pick<StudioBuild, 'state'>
+  settings: StudioSettings
+  /** The address under which staff know the site, without a path. */
+  publicUrl: string
+}
+
+type OpenStudio = { page: string; file: StudioFiles }
+
+const BASE = '/studio'
+
+/** The Studio under /studio. While it is being built, or could not be, its page says so. */
+export function createStudio({ build, settings, publicUrl }: StudioOptions): Hono {
+  const headers = studioHeaders(settings, publicUrl)
+  let opening: Promise<OpenStudio> | undefined
+
+  const app = new Hono()
+  app.get(`${BASE}/static/*`, async (context) => {
+    const state = build.state()
+    const name = context.req.path.slice(BASE.length + 1)
+    opening ??= state.kind === 'built' ? openStudio(state.folder, settings) : undefined
+    return (await (await opening)?.file(context, name)) ?? context.text('There is no such file', 404)
+  })
+  const answerPage = async (context: Context) => {
+    const state = build.state()
+    if (state.kind === 'building') return context.html(waitingPage(state), 503, { ...quiet, 'Retry-After': '2' })
+    if (state.kind === 'failed') return context.html(failurePage(state), 500, quiet)
+    opening ??= openStudio(state.folder, settings)
+    return context.html((await opening).page, 200, headers)
+  }
+  app.get(BASE, answerPage)
+  app.get(`${BASE}/*`, answerPage)
+  return app
+}
+
+const quiet = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  'X-Robots-Tag': 'noindex',
+}
+
+async function openStudio(folder: string, settings: StudioSettings): Promise<OpenStudio> {
+  const shell = await readFile(path.join(folder, 'index.html'), 'utf8')
+  // A closing tag inside the JSON would end its element.
+  const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
+  return { page: shell.replace('<!--settings-->', () => json), file: await openStudioFiles(folder) }
+}

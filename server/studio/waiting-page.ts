@@ -1,0 +1,68 @@
+import { html, raw } from 'hono/html'
+import type { BuildProgress } from './build/progress.ts'
+import type { StudioState } from './studio-build.ts'
+
+type Building = Extract<StudioState, { kind: 'building' }>
+type Failed = Extract<StudioState, { kind: 'failed' }>
+
+/** Shown while the Studio is being built; it asks again by itself. */
+export function waitingPage({ progress, sinceMs }: Building) {
+  const { done, total } = progress
+  return frame(
+    'The Studio is being prepared …',
+    html`<p>
+        This happens once after an installation or a change of the content model, and takes less than a minute. The site
+        is already up. This page goes on by itself.
+      </p>
+      <progress ${raw(total === undefined ? '' : `value="${done}" max="${total}"`)} aria-label="Progress"></progress>
+      <p>${sentences[progress.step](progress)}</p>
+      <p>${Math.round(sinceMs / 1000)} seconds so far.</p>`,
+    html`<meta http-equiv="refresh" content="2" />`,
+  )
+}
+
+const sentences: Record<BuildProgress['step'], (progress: BuildProgress) => string> = {
+  waiting: () => 'Beginning.',
+  reading: ({ done }) => `Step 1 of 3: ${done} parts read.`,
+  packing: ({ done }) => `Step 2 of 3: packing ${done} parts.`,
+  compressing: ({ done, total }) => `Step 3 of 3: ${done} of ${total} files compressed.`,
+}
+
+/** Shown when the Studio could not be built. */
+export function failurePage({ reason }: Failed) {
+  return frame(
+    'The Studio could not be prepared',
+    html`<p>The site is up and not concerned. What was said:</p>
+      <pre>${reason}</pre>
+      <p>Mend it and start the server again, or build the Studio by “npm run build”.</p>`,
+  )
+}
+
+function frame(title: string, body: ReturnType<typeof html>, head: ReturnType<typeof html> | string = '') {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        ${head}
+        <style>
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`
+}
+
+const STYLE = `
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fbf7f0; color: #221c16; font: 17px/1.6 system-ui, sans-serif }
+  main { max-width: 34rem; padding: 24px }
+  h1 { font: 400 2rem/1.2 Georgia, serif; margin: 0 0 16px }
+  progress { width: 100%; accent-color: #1f4a39 }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f0e6d6; padding: 16px; font-size: 14px }
+`
