@@ -4,6 +4,7 @@ import { sessionMachine } from '#machines/session.machine.ts'
 import { createApiClient } from './api-client.ts'
 import { createAuthActors } from './auth/auth.actors.ts'
 import { createBrowserStorage } from './browser-storage.ts'
+import { createDrafts } from './drafts.ts'
 import { createSessionActors } from './session/session.actors.ts'
 import type { StartSession } from './session/SessionProvider.tsx'
 import { parseStoredUser, USER_KEY } from './session/stored-user.ts'
@@ -20,6 +21,9 @@ export const startSession: StartSession = (goTo) => {
   const session = createActor(sessionMachine.provide({ actors: createSessionActors({ client, storage }) }))
   const auth = createActor(authMachine.provide({ actors: createAuthActors({ client, storage }) }))
 
+  session.subscribe((snapshot) => {
+    if (snapshot.matches('signingOut')) createDrafts().forgetAll()
+  })
   session.on('navigation.wanted', ({ path }) => goTo(path))
   auth.on('user.signedIn', ({ user }) => session.send({ type: 'storedUser.changed', user }))
   auth.on('toast', ({ tone, text, closeAfterMs }) => showToast(tone, text, closeAfterMs))

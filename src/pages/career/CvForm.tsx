@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { FileField } from '#src/ui/FileField.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import { useIsAwake } from '#src/use-is-awake.ts'
+import { filledIn, useDraft } from '#src/use-draft.ts'
 import { useTypedBefore } from '#src/use-typed-before.ts'
 import { focusFirst } from '#src/ui/focus-first.ts'
 import styles from './CvForm.module.css'
@@ -27,10 +28,13 @@ export function CvForm() {
   const isBusy = useSelector(careers, selectIsBusy)
   const isAwake = useIsAwake()
   const form = useRef<HTMLFormElement>(null)
-  useTypedBefore(form, (name, value) => {
+  const take = (name: string, value: string) => {
     const typed = fields.find(({ field }) => field === name)
     if (typed) careers.send({ type: 'field.changed', field: typed.field, value })
-  })
+  }
+  // A browser hands no page a file of its own accord: that one is chosen again.
+  useDraft('career', filledIn({ Name: application.Name, Phone: application.Phone }), take)
+  useTypedBefore(form, take)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { GuestField } from '#machines/guest-details.ts'
 import { GuestForm } from '#src/guests/GuestForm.tsx'
+import { useGuestDraft } from '#src/guests/use-guest-draft.ts'
 import { classes } from '#src/ui/classes.ts'
 import section from '#src/ui/section.module.css'
 import { focusFirst } from '#src/ui/focus-first.ts'
@@ -20,6 +22,12 @@ export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
   const missing = useSelector(checkout, selectMissing)
   const isEditing = useSelector(checkout, selectIsEditing)
   const form = useRef<HTMLFormElement>(null)
+  const change = (field: GuestField, value: string) => checkout.send({ type: 'field.changed', field, value })
+  const keepSaved = useGuestDraft(guest, change)
+  useEffect(() => {
+    const told = checkout.on('guest.saved', ({ profile }) => keepSaved(profile))
+    return () => told.unsubscribe()
+  }, [checkout, keepSaved])
 
   function submit() {
     checkout.send({ type: 'submit.pressed' })
@@ -37,12 +45,7 @@ export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
       }}
     >
       <div className={styles['details']}>
-        <GuestForm
-          guest={guest}
-          missing={missing}
-          isReadOnly={!isEditing}
-          onChange={(field, value) => checkout.send({ type: 'field.changed', field, value })}
-        />
+        <GuestForm guest={guest} missing={missing} isReadOnly={!isEditing} onChange={change} />
       </div>
       <div className={styles['side']}>
         <CheckoutSummary checkout={checkout} />

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import { useIsAwake } from '#src/use-is-awake.ts'
+import { filledIn, useDraft } from '#src/use-draft.ts'
 import { useTypedBefore } from '#src/use-typed-before.ts'
 import { focusFirst } from '#src/ui/focus-first.ts'
 import styles from './ContactForm.module.css'
@@ -27,9 +28,11 @@ export function ContactForm() {
   const isBusy = useSelector(contact, selectIsBusy)
   const isAwake = useIsAwake()
   const form = useRef<HTMLFormElement>(null)
-  useTypedBefore(form, (name, value) => {
+  const take = (name: string, value: string) => {
     if (isContactField(name)) contact.send({ type: 'field.changed', field: name, value })
-  })
+  }
+  useDraft('contact', filledIn(message), take)
+  useTypedBefore(form, take)
 
   const control = (field: ContactField) => ({
     name: field,

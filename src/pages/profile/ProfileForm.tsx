@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { GuestField } from '#machines/guest-details.ts'
 import { profileFieldsRequired } from '#machines/profile.machine.ts'
 import { GuestForm } from '#src/guests/GuestForm.tsx'
+import { useGuestDraft } from '#src/guests/use-guest-draft.ts'
 import { texts } from '#src/profile/texts.ts'
 import type { ProfileRef, ProfileSnapshot } from '#src/profile/use-profile-form.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -20,6 +22,12 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
   const problem = useSelector(profile, selectProblem)
   const isBusy = useSelector(profile, selectIsBusy)
   const form = useRef<HTMLFormElement>(null)
+  const change = (field: GuestField, value: string) => profile.send({ type: 'field.changed', field, value })
+  const keepSaved = useGuestDraft(guest, change)
+  useEffect(() => {
+    const told = profile.on('guest.saved', ({ profile: saved }) => keepSaved(saved))
+    return () => told.unsubscribe()
+  }, [profile, keepSaved])
 
   function save() {
     profile.send({ type: 'save.pressed' })
@@ -42,7 +50,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
         missing={missing}
         required={profileFieldsRequired}
         isReadOnly={isBusy}
-        onChange={(field, value) => profile.send({ type: 'field.changed', field, value })}
+        onChange={change}
       />
       <div className={styles['foot']}>
         {problem !== undefined && <Notice kind="error">{problem}</Notice>}

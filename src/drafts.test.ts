@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { memoryStorage } from '#tests/support/site-builders.ts'
+import { createDrafts } from './drafts.ts'
+
+test('a draft outlasts the page, each form has its own, and an empty one is none', () => {
+  const storage = memoryStorage()
+  createDrafts(storage).write('contact', { Name: 'Rahima' })
+  createDrafts(storage).write('career', { Name: 'Karim' })
+
+  const kept = [createDrafts(storage).read('contact'), createDrafts(storage).read('career')]
+  createDrafts(storage).write('contact', {})
+
+  expect(kept).toEqual([{ Name: 'Rahima' }, { Name: 'Karim' }])
+  expect([createDrafts(storage).read('contact'), createDrafts(storage).read('career')]).toEqual([{}, { Name: 'Karim' }])
+})
+
+test('whoever logs out leaves nothing behind', () => {
+  const storage = memoryStorage()
+  const drafts = createDrafts(storage)
+  drafts.write('guest 7', { IdentityNumber: 'A1234567' })
+
+  drafts.forgetAll()
+
+  expect(storage.get('DRAFTS')).toBeUndefined()
+})
+
+test.each(['{', '[]', '{"contact":"Rahima"}', '{"contact":{"Name":7}}'])('%s is no draft', (text) => {
+  const storage = memoryStorage()
+  storage.set('DRAFTS', text)
+
+  expect(createDrafts(storage).read('contact')).toEqual({})
+})

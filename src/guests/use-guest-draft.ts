@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Profile } from '#contract/guests.ts'
+import { unknownGuest, type GuestField } from '#machines/guest-details.ts'
+import type { Draft } from '#src/drafts.ts'
+import { useDraft } from '#src/use-draft.ts'
+
+/**
+ * Keeps a guest's details while they are typed. Nobody is offered what another guest typed in this tab. Call what it answers
+ * with the details that were saved.
+ */
+export function useGuestDraft(
+  guest: Profile,
+  onChange: (field: GuestField, value: string) => void,
+): (saved: Profile) => void {
+  const [saved, setSaved] = useState(guest)
+  useDraft(`guest ${guest.Id}`, changed(guest, saved), (field, value) => {
+    if (isGuestField(field)) onChange(field, value)
+  })
+  return setSaved
+}
+
+function changed(guest: Profile, saved: Profile): Draft {
+  const fields = Object.keys(unknownGuest).filter(isGuestField)
+  return Object.fromEntries(
+    fields.filter((field) => guest[field] !== saved[field]).map((field) => [field, guest[field]]),
+  )
+}
+
+function isGuestField(field: string): field is GuestField {
+  return field in unknownGuest && field !== 'Id' && field !== 'Phone'
+}
