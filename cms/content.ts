@@ -1,36 +1,75 @@
-import { aboutPage } from './seed/about-page.ts'
-import { banners } from './seed/banners.ts'
-import { careerPage } from './seed/career-page.ts'
-import { dinePage } from './seed/dine-page.ts'
-import { directors } from './seed/directors.ts'
-import { homePage } from './seed/home-page.ts'
-import { homeTiles } from './seed/home-tiles.ts'
-import { privacyPolicy } from './seed/privacy-policy.ts'
-import { refundPolicy } from './seed/refund-policy.ts'
-import { offerings } from './seed/offerings.ts'
-import { siteSettings } from './seed/site-settings.ts'
-import { termsConditions } from './seed/terms-conditions.ts'
-import type { ContentSource, PageContents } from './types.ts'
+import { createDraftContent } from './content/draft-content.ts'
+import { keepContents, type ContentLog, type ContentState } from './content/keep-contents.ts'
+import type { LakeAddress } from './content/lake-address.ts'
+import { openClient } from './content/open-client.ts'
+import { createPageReaders } from './content/page-readers.ts'
+import { readContents } from './content/read-contents.ts'
+import { readSeed } from './content/seed-content.ts'
+import { askLakeRegularly, listenToLake, type StopWatching } from './content/watch-lake.ts'
+import type { ContentSource } from './types.ts'
 
 /** Where the site reads its content. `revision` changes with every publish, so that what was rendered before can be dropped. */
 export type SiteContent = { content: ContentSource; revision: () => string }
 
-/** The content that the product is born with: what shows until an editor publishes something else. */
-export function createSeedContent(): SiteContent {
-  const contents: PageContents = {
-    layout: { settings: siteSettings },
-    home: { page: homePage, banners: byRank(banners), tiles: byRank(homeTiles) },
-    about: { page: aboutPage, directors: byRank(directors) },
-    dine: dinePage,
-    career: careerPage,
-    privacypolicy: privacyPolicy,
-    termsconditions: termsConditions,
-    refund: refundPolicy,
-    ...offerings,
-  }
-  return { content: async (page) => contents[page], revision: () => 'seed' }
+export type LakeContent = SiteContent & {
+  state(): ContentState
+  /** Begins to read and to watch, once the lake can be reached. Until then the seed content is shown. */
+  start(): void
+  /** Reads anew what may have changed. Never fails. */
+  refresh(): Promise<void>
+  /** What editors see before they publish; `token` is that of a member of the staff, or of a viewer of the hosted dataset. */
+  drafts(token: string): ContentSource
+  close(): void
 }
 
-function byRank<Ranked extends { Rank: number }>(items: Ranked[]): Ranked[] {
-  return items.toSorted((one, other) => one.Rank - other.Rank)
+export type ContentOptions = {
+  lake: AddressOfLake
+  log: ContentLog
+  /** The site's origin, where the lake's pictures are on the site itself. */
+  ownOrigin?: string
+  /** How often the lake is asked whether something was missed. */
+  catchUpMs?: number
+  retryMs?: number
+}
+
+/** A lake that is listened to, or one that sends notices: those come by `refresh`. */
+type AddressOfLake = LakeAddress & { isListenedTo: boolean }
+
+const CATCH_UP_MS = 5 * 60_000
+
+/** The content of one dataset, kept in memory and renewed when it changes. No page fails for the lake's sake. */
+export async function createContent(options: ContentOptions): Promise<LakeContent> {
+  const { lake, log, ownOrigin, catchUpMs = CATCH_UP_MS, retryMs } = options
+  const seed = await readSeed()
+  const client = openClient(lake)
+  const readers = createPageReaders(client)
+  const kept = keepContents({
+    seed,
+    read: (before) => readContents(readers, { before, examples: seed, ownOrigin }),
+    log,
+    ...(retryMs !== undefined && { retryMs }),
+  })
+  const refresh = () => kept.refresh()
+  let watches: StopWatching[] = []
+  let firstReading: Promise<void> | undefined
+
+  return {
+    async content(page) {
+      await firstReading
+      return kept.pages()[page]
+    },
+    revision: () => kept.revision(),
+    state: () => kept.state(),
+    start() {
+      firstReading = refresh()
+      watches = [askLakeRegularly(client, catchUpMs, () => void refresh())]
+      if (lake.isListenedTo) watches.push(listenToLake(client, () => void refresh()))
+    },
+    refresh,
+    drafts: (token) => createDraftContent({ ...lake, token }, { examples: seed, ownOrigin }),
+    close() {
+      for (const stop of watches) stop()
+      kept.close()
+    },
+  }
 }

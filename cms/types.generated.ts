@@ -429,7 +429,7 @@ export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | 
 
 // Source: cms/queries.ts
 // Variable: layoutQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brand,    tagline,    phone,    email,    address,    socialLinks[] { _key, network, url },    chatLinks[] { _key, kind, url },    tradeLicence,    colophon  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brand,    tagline,    phone,    email,    address,    socialLinks[defined(network)] { _key, network, url },    chatLinks[defined(kind)] { _key, kind, url },    tradeLicence,    colophon  }}
 export type LayoutQueryResult = {
   settings: {
     _id: "siteSettings";
@@ -456,7 +456,7 @@ export type LayoutQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: homeQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    heading,    intro,    counters[] { _key, label, value },    location {      heading,      text,      picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }},      mapUrl,      attractions[] { _key, name, distanceKm }    },    seo { title, description, picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }} }  },  "banners": *[_type == "banner"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    Viewport,    Heading,    SubHeading,    BtnText,    URL,    image {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }}  },  "tiles": *[_type == "homeTile"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    Slot,    TitleText,    Description,    DetailUrl,    LinkText,    image {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }}  }}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    heading,    intro,    counters[] { _key, label, value },    location {      heading,      text,      picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }},      mapUrl,      attractions[] { _key, name, distanceKm }    },    seo { title, description, picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }} }  },  "banners": *[_type == "banner"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Viewport": coalesce(Viewport, "all"),    Heading,    SubHeading,    BtnText,    URL,    image {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { dimensions { width, height } } }}  },  "tiles": *[_type == "homeTile"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Slot": coalesce(Slot, 100),    TitleText,    Description,    DetailUrl,    LinkText,    image {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }}  }}
 export type HomeQueryResult = {
   page: {
     _id: "homePage";
@@ -533,7 +533,7 @@ export type HomeQueryResult = {
     _id: string;
     _type: "banner";
     Rank: number | null;
-    Viewport: "all" | "desktop" | "phone" | null;
+    Viewport: "all" | "desktop" | "phone";
     Heading: string | null;
     SubHeading: string | null;
     BtnText: string | null;
@@ -553,7 +553,6 @@ export type HomeQueryResult = {
       asset: {
         url: string | null;
         metadata: {
-          lqip: string | null;
           dimensions: {
             width: number | null;
             height: number | null;
@@ -566,7 +565,7 @@ export type HomeQueryResult = {
     _id: string;
     _type: "homeTile";
     Rank: number | null;
-    Slot: 100 | 30 | 70 | null;
+    Slot: 100 | 30 | 70;
     TitleText: string | null;
     Description: string | null;
     DetailUrl: string | null;
@@ -774,7 +773,7 @@ export type DineQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: careerQuery
-// Query: *[_type == "careerPage" && _id == "careerPage"][0] {  _id,  _type,  heading,  lead,  openings[] { _key, title, place, terms, text, wanted },  seo { title, description, picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }} }}
+// Query: *[_type == "careerPage" && _id == "careerPage"][0] {  _id,  _type,  heading,  lead,  openings[] { _key, title, place, terms, text, "wanted": coalesce(wanted, []) },  seo { title, description, picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }} }}
 export type CareerQueryResult = {
   _id: "careerPage";
   _type: "careerPage";
@@ -786,7 +785,7 @@ export type CareerQueryResult = {
     place: string | null;
     terms: string | null;
     text: string | null;
-    wanted: Array<string> | null;
+    wanted: Array<string> | Array<never>;
   }> | null;
   seo: {
     title: string | null;
@@ -942,11 +941,11 @@ export type FingerprintQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    socialLinks[] { _key, network, url },\n    chatLinks[] { _key, kind, url },\n    tradeLicence,\n    colophon\n  }\n}": LayoutQueryResult;
-    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    heading,\n    intro,\n    counters[] { _key, label, value },\n    location {\n      heading,\n      text,\n      picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n},\n      mapUrl,\n      attractions[] { _key, name, distanceKm }\n    },\n    seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n  },\n  \"banners\": *[_type == \"banner\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    Viewport,\n    Heading,\n    SubHeading,\n    BtnText,\n    URL,\n    image {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n}\n  },\n  \"tiles\": *[_type == \"homeTile\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    Slot,\n    TitleText,\n    Description,\n    DetailUrl,\n    LinkText,\n    image {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n}\n  }\n}": HomeQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    socialLinks[defined(network)] { _key, network, url },\n    chatLinks[defined(kind)] { _key, kind, url },\n    tradeLicence,\n    colophon\n  }\n}": LayoutQueryResult;
+    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    heading,\n    intro,\n    counters[] { _key, label, value },\n    location {\n      heading,\n      text,\n      picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n},\n      mapUrl,\n      attractions[] { _key, name, distanceKm }\n    },\n    seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n  },\n  \"banners\": *[_type == \"banner\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Viewport\": coalesce(Viewport, \"all\"),\n    Heading,\n    SubHeading,\n    BtnText,\n    URL,\n    image {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { dimensions { width, height } } }\n}\n  },\n  \"tiles\": *[_type == \"homeTile\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Slot\": coalesce(Slot, 100),\n    TitleText,\n    Description,\n    DetailUrl,\n    LinkText,\n    image {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n}\n  }\n}": HomeQueryResult;
     "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    heading,\n    lead,\n    story[] { _key, heading, text },\n    pictures[] {\n  _key,\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n},\n    directorsHeading,\n    directorsLead,\n    seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n  },\n  \"directors\": *[_type == \"director\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    name,\n    title,\n    image {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n}\n  }\n}": AboutQueryResult;
     "*[_type == \"dinePage\" && _id == \"dinePage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  text,\n  slides[] {\n  _key,\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n},\n  meals[] { _key, name, from, to, text },\n  dishesHeading,\n  dishes[] { _key, name, text },\n  seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n}": DineQueryResult;
-    "*[_type == \"careerPage\" && _id == \"careerPage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  openings[] { _key, title, place, terms, text, wanted },\n  seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n}": CareerQueryResult;
+    "*[_type == \"careerPage\" && _id == \"careerPage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  openings[] { _key, title, place, terms, text, \"wanted\": coalesce(wanted, []) },\n  seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n}": CareerQueryResult;
     "*[_type == \"policyPage\" && _id == $id][0] {\n  _id,\n  _type,\n  title,\n  lead,\n  updated,\n  sections[] { _key, heading, text },\n  seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n}": PolicyQueryResult;
     "*[_type == \"offering\" && _id == $id][0] {\n  _id,\n  _type,\n  eyebrow,\n  heading,\n  lead,\n  description,\n  facts[] { _key, label, value },\n  pictures[] {\n  _key,\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n},\n  seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n}": OfferingQueryResult;
     "{\n  \"count\": count(*),\n  \"latest\": * | order(_updatedAt desc)[0] { _id, _rev }\n}": FingerprintQueryResult;

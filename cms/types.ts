@@ -1,143 +1,107 @@
-// The content of the site, as its pages receive it. The names of the fields are the specification's.
+// The content of the site, as its pages receive it: what the queries answer, without an editor's gaps. Nothing is written by hand
+// that the schema knows.
 
-/** A picture of the resort: `ImagePath` is `files/images/{category}/{file}`; the size is the original's, in pixels. */
-export type ContentPicture = { ImagePath: string; AltText: string; Width: number; Height: number }
+import type {
+  AboutQueryResult,
+  CareerQueryResult,
+  DineQueryResult,
+  HomeQueryResult,
+  LayoutQueryResult,
+  OfferingQueryResult,
+  PolicyQueryResult,
+  RichText,
+} from './types.generated.ts'
 
-export type Viewport = 'all' | 'phone' | 'desktop'
-
-export type Banner = ContentPicture & {
-  Rank: number
-  Viewport: Viewport
-  Heading: string
-  SubHeading: string
-  BtnText: string
-  URL: string
-}
-
-/** How much of the grid's width a tile takes, in percent. */
-export type TileSlot = 100 | 70 | 30
-
-export type HomeTile = ContentPicture & {
-  Rank: number
-  Slot: TileSlot
-  TitleText: string
-  Description: string
-  DetailUrl: string
-  LinkText: string
-}
-
-export type Seo = { title: string; description: string; picture?: ContentPicture }
-
-export type SocialLink = { network: 'facebook' | 'instagram' | 'youtube'; url: string }
-
-export type ChatLink = { kind: 'messenger' | 'whatsapp' | 'phone'; url: string }
-
-/** What every page shows in its frame. */
-export type SiteSettings = {
-  brand: string
-  tagline: string
-  phone: string
-  email: string
-  address: string
-  socialLinks: SocialLink[]
-  chatLinks: ChatLink[]
-  tradeLicence: string
-  colophon: string
-}
-
-export type Counter = { label: string; value: number }
-
-export type Attraction = { name: string; distanceKm: number }
-
-export type HomePage = {
-  seo: Seo
-  heading: string
-  intro: string
-  counters: Counter[]
-  location: { heading: string; text: string; attractions: Attraction[]; picture: ContentPicture; mapUrl: string }
-}
-
-export type StoryPart = { heading: string; paragraphs: string[] }
-
-export type Director = ContentPicture & { Rank: number; name: string; title: string }
-
-/** The story with its six pictures: the first opens the page, the next stand beside the story's parts, the others close it. */
-export type AboutPage = {
-  seo: Seo
-  heading: string
-  lead: string
-  story: StoryPart[]
-  pictures: ContentPicture[]
-  directorsHeading: string
-  directorsLead: string
-}
-
-export type AboutContent = { page: AboutPage; directors: Director[] }
-
-/** A time of the day at which the kitchen serves: `from` and `to` are `HH:mm`. */
-export type Meal = { name: string; from: string; to: string; text: string }
-
-export type Dish = { name: string; text: string }
-
-export type DinePage = {
-  seo: Seo
-  heading: string
-  lead: string
-  paragraphs: string[]
-  slides: ContentPicture[]
-  meals: Meal[]
-  dishesHeading: string
-  dishes: Dish[]
-}
-
-export type Opening = { title: string; place: string; terms: string; text: string; wanted: string[] }
-
-export type CareerPage = { seo: Seo; heading: string; lead: string; openings: Opening[] }
-
-/** `terms` is a table of two columns: what happens, and what follows from it. */
-export type PolicyBlock =
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'list'; items: string[] }
-  | { kind: 'terms'; terms: { term: string; text: string }[] }
-
-export type PolicySection = { heading: string; blocks: PolicyBlock[] }
-
-/** `updated` is a calendar date `yyyy-MM-dd`. */
-export type PolicyPage = { seo: Seo; title: string; lead: string; updated: string; sections: PolicySection[] }
+export type { RichText }
 
 export type PolicyName = 'privacypolicy' | 'termsconditions' | 'refund'
 
-export type OfferingFact = { label: string; value: string }
-
-/** What can be had besides rooms, described for whoever may ask for it. The first picture stands over the page. */
-export type Offering = {
-  seo: Seo
-  eyebrow: string
-  heading: string
-  lead: string
-  /** Paragraphs. */
-  description: string[]
-  facts: OfferingFact[]
-  pictures: ContentPicture[]
-}
-
 export type OfferingName = 'package' | 'convention' | 'swimmingpool'
 
-export type LayoutContent = { settings: SiteSettings }
+/** What the content is asked for, by the page that shows it. A new page adds its line here, and the compiler then asks for its query. */
+export type PageAnswers = {
+  layout: LayoutQueryResult
+  home: HomeQueryResult
+  about: AboutQueryResult
+  dine: DineQueryResult
+  career: CareerQueryResult
+} & Record<PolicyName, PolicyQueryResult> &
+  Record<OfferingName, OfferingQueryResult>
 
-export type HomeContent = { page: HomePage; banners: Banner[]; tiles: HomeTile[] }
+export type PageName = keyof PageAnswers
 
-/** Each page's content by the page's name. A new page adds its line here, and the compiler then asks for its content. */
+/** The same without gaps. Written out, so that a page's content can be worked with whatever page it is. */
 export type PageContents = {
-  layout: LayoutContent
-  home: HomeContent
-  about: AboutContent
-  dine: DinePage
-  career: CareerPage
-} & Record<PolicyName, PolicyPage> &
-  Record<OfferingName, Offering>
-
-export type PageName = keyof PageContents
+  layout: Filled<PageAnswers['layout']>
+  home: Filled<PageAnswers['home']>
+  about: Filled<PageAnswers['about']>
+  dine: Filled<PageAnswers['dine']>
+  career: Filled<PageAnswers['career']>
+} & Record<PolicyName, Filled<PageAnswers[PolicyName]>> &
+  Record<OfferingName, Filled<PageAnswers[OfferingName]>>
 
 /** Answers one page's content. */
 export type ContentSource = <Name extends PageName>(page: Name) => Promise<PageContents[Name]>
+
+/**
+ * A picture of the content. `ImagePath` is its address with the editor's crop in it, or `files/images/{category}/{file}` for one of the
+ * site's own; the size is that of the cropped original, in pixels.
+ */
+export type ContentPicture = {
+  ImagePath: string
+  AltText: string
+  Width: number
+  Height: number
+  /** A tiny blurred picture as a `data:` address. */
+  Placeholder?: string
+  /** What should stay in sight when the picture's edges are cut: parts of the width and the height, 0 to 1. */
+  Focus?: { x: number; y: number }
+}
+
+/** A picture as the lake answers it. */
+export type PictureAnswer = {
+  AltText: string | null
+  crop: { top: number | null; bottom: number | null; left: number | null; right: number | null } | null
+  hotspot: { x: number | null; y: number | null } | null
+  asset: {
+    url: string | null
+    metadata: {
+      lqip?: string | null
+      dimensions: { width: number | null; height: number | null } | null
+    } | null
+  } | null
+}
+
+/** An answer without gaps: a text that is missing is empty, a list has no entries, and only a picture may be absent. */
+export type Filled<Answer> =
+  NonNullable<Answer> extends RichText
+    ? RichText
+    : NonNullable<Answer> extends PictureAnswer
+      ? FilledPicture<NonNullable<Answer>> | undefined
+      : NonNullable<Answer> extends readonly (infer Item)[]
+        ? NonNullable<Filled<Item>>[]
+        : NonNullable<Answer> extends object
+          ? { [Field in keyof NonNullable<Answer>]: Filled<NonNullable<Answer>[Field]> }
+          : NonNullable<Answer>
+
+type FilledPicture<Answer> = Omit<Answer, keyof PictureAnswer> & ContentPicture
+
+export type LayoutContent = PageContents['layout']
+export type SiteSettings = LayoutContent['settings']
+export type SocialLink = SiteSettings['socialLinks'][number]
+export type ChatLink = SiteSettings['chatLinks'][number]
+export type HomeContent = PageContents['home']
+export type HomePage = HomeContent['page']
+export type Banner = HomeContent['banners'][number]
+export type HomeTile = HomeContent['tiles'][number]
+export type Counter = HomePage['counters'][number]
+export type AboutContent = PageContents['about']
+export type StoryPart = AboutContent['page']['story'][number]
+export type Director = AboutContent['directors'][number]
+export type DinePage = PageContents['dine']
+export type Meal = DinePage['meals'][number]
+export type Dish = DinePage['dishes'][number]
+export type Opening = PageContents['career']['openings'][number]
+export type Offering = PageContents[OfferingName]
+/** What search engines and chats show of a page; without a picture its first one is shown. */
+export type Seo = Pick<DinePage['seo'], 'title' | 'description'> & { picture?: ContentPicture | undefined }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSeedContent } from '#cms/content.ts'
+import { createSeedContent } from '#cms/content/seed-content.ts'
 import type { ContentSource, Opening } from '#cms/types.ts'
 import { addDays } from '#contract/calendar.ts'
 import { galleryCategories, type GalleryImage } from '#contract/gallery.ts'
@@ -53,6 +53,7 @@ test('the career page says that nothing is open while nothing is', async () => {
 
 test('the career page lists what is open', async () => {
   const opening: Opening = {
+    _key: 'boatman',
     title: 'Boatman',
     place: 'The jetty',
     terms: 'Full time',

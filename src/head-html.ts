@@ -1,7 +1,7 @@
 import { canonicalPath } from './canonical-path.ts'
 import { scriptSafe } from './script-safe.ts'
 import { type Addresses, pictureAddress } from './structured-data.ts'
-import { pictureSource } from './ui/srcset.ts'
+import { pictureFile, pictureSources } from './ui/srcset.ts'
 import type { PageHandle, PageHead, PicturePreload, SharedPicture } from './page-handle.ts'
 
 export type HeadPage = {
@@ -63,11 +63,11 @@ function canonicalAddress(head: PageHead, url: URL): string {
 }
 
 function preloadTag({ path, width, sizes, media }: PicturePreload, imageBase: string): string {
-  const { type, srcSet } = pictureSource(imageBase + path, 'avif', width)
+  const [best] = pictureSources(pictureFile(imageBase, path), width)
   const attributes = {
     as: 'image',
-    type,
-    imagesrcset: srcSet,
+    ...(best?.type && { type: best.type }),
+    imagesrcset: best?.srcSet ?? '',
     imagesizes: sizes,
     fetchpriority: 'high',
     ...(media && { media }),

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { createSeedContent } from '#cms/content.ts'
+import { createSeedContent } from '#cms/content/seed-content.ts'
 import { createRoutes } from './routes.tsx'
 import { render } from './entry-server.tsx'
 import { handleOf } from './page-handle.ts'

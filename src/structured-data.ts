@@ -3,7 +3,7 @@ import { House, isSoldByRoom } from '#contract/houses.ts'
 import { coverOf, sliderPaths } from './house-pictures.ts'
 import type { PageHead } from './page-handle.ts'
 import { paths } from './paths.ts'
-import { pictureUrl } from './ui/srcset.ts'
+import { pictureFile, pictureUrl } from './ui/srcset.ts'
 
 /** Under which addresses the site and its pictures are known. */
 export type Addresses = { origin: string; imageBase: string }
@@ -25,7 +25,7 @@ export function structuredData({ head, loaderData, settings }: Page, at: Address
 
 /** The address of a picture for whoever shows it elsewhere. */
 export function pictureAddress(path: string, { origin, imageBase }: Addresses): string {
-  return pictureUrl(new URL(imageBase + path, origin).href, PICTURE_WIDTH, 'jpeg')
+  return pictureUrl(new URL(pictureFile(imageBase, path), origin).href, PICTURE_WIDTH, 'jpeg')
 }
 
 const resortId = ({ origin }: Addresses) => `${origin}/#resort`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSeedContent, type SiteContent } from '#cms/content.ts'
+import type { SiteContent } from '#cms/content.ts'
+import { createSeedContent } from '#cms/content/seed-content.ts'
 import type { Rendered } from '#src/entry-server.tsx'
 import type { BuiltSite } from './built-site.ts'
 import { createPageRenderer } from './page-renderer.ts'

@@ -32,10 +32,10 @@ export function FloatingHelp({ chatLinks }: { chatLinks: readonly ChatLink[] }) 
           <MessageCircle size={22} aria-hidden="true" />
         </summary>
         <ul>
-          {chatLinks.map(({ kind, url }) => {
+          {chatLinks.map(({ _key, kind, url }) => {
             const Icon = icons[kind]
             return (
-              <li key={kind}>
+              <li key={_key}>
                 <a href={url} rel="noopener">
                   <Icon size={18} aria-hidden="true" /> {texts.layout.chat[kind]}
                 </a>

@@ -15,8 +15,8 @@ const drawings: Record<SocialLink['network'], string> = {
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   return (
     <ul className={styles['links']}>
-      {links.map(({ network, url }) => (
-        <li key={network}>
+      {links.map(({ _key, network, url }) => (
+        <li key={_key}>
           <a href={url} rel="noopener" aria-label={texts.layout.social[network]}>
             <svg viewBox="0 0 24 24" width="17" height="17" aria-hidden="true">
               <path

@@ -1,29 +1,19 @@
-import type { ContentPicture, Offering } from '#cms/types.ts'
+import type { ContentPicture as Content, Offering } from '#cms/types.ts'
+import { ContentPicture } from '#src/ContentPicture.tsx'
 import { Eyebrow } from '#src/ui/Eyebrow.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
 import { HERO_SIZES } from './load-offering.ts'
 import styles from './OfferingHero.module.css'
 
 type OfferingHeroProps = {
   offering: Pick<Offering, 'eyebrow' | 'heading' | 'lead'>
-  picture: ContentPicture | undefined
+  picture: Content | undefined
 }
 
 /** The first picture with the heading at its foot: as high as navigation scrolls past, and the heading is still in sight then. */
 export function OfferingHero({ offering: { eyebrow, heading, lead }, picture }: OfferingHeroProps) {
   return (
     <header className={styles['hero']}>
-      {picture && (
-        <Picture
-          path={picture.ImagePath}
-          alt={picture.AltText}
-          width={picture.Width}
-          height={picture.Height}
-          sizes={HERO_SIZES}
-          isCover
-          isUrgent
-        />
-      )}
+      <ContentPicture picture={picture} sizes={HERO_SIZES} isCover isUrgent />
       <div className={styles['scrim']} />
       <div className={styles['caption']}>
         <Eyebrow>{eyebrow}</Eyebrow>

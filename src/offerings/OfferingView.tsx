@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Offering } from '#cms/types.ts'
+import { ContentPicture } from '#src/ContentPicture.tsx'
+import { RichText } from '#src/RichText.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { Picture } from '#src/ui/Picture.tsx'
 import { OfferingHero } from './OfferingHero.tsx'
 import styles from './OfferingView.module.css'
 
@@ -21,12 +22,10 @@ export function OfferingView({ offering, children, stays = false }: OfferingView
       <OfferingHero offering={offering} picture={first} />
       <div className={styles['body']}>
         <div className={styles['words']}>
-          {offering.description.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <RichText text={offering.description} />
           <dl className={styles['facts']}>
-            {offering.facts.map(({ label, value }) => (
-              <div key={label}>
+            {offering.facts.map(({ _key, label, value }) => (
+              <div key={_key}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
@@ -37,12 +36,9 @@ export function OfferingView({ offering, children, stays = false }: OfferingView
         {others.length > 0 && (
           <div className={styles['pictures']}>
             {others.map((picture) => (
-              <Picture
-                key={picture.ImagePath}
-                path={picture.ImagePath}
-                alt={picture.AltText}
-                width={picture.Width}
-                height={picture.Height}
+              <ContentPicture
+                key={picture._key}
+                picture={picture}
                 sizes="(min-width: 1288px) 745px, (min-width: 960px) 60vw, 100vw"
               />
             ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSeedContent } from '#cms/content.ts'
+import { createSeedContent } from '#cms/content/seed-content.ts'
 import { render } from '#src/entry-server.tsx'
 
 const { content } = createSeedContent()

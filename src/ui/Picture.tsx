@@ -6,10 +6,10 @@ import { classes } from './classes.ts'
 import { PictureBase } from './picture-base.ts'
 import styles from './Picture.module.css'
 import { Spinner } from './Spinner.tsx'
-import { fallbackUrl, NARROW_MEDIA, pictureSource, pictureUrl } from './srcset.ts'
+import { fallbackUrl, NARROW_MEDIA, pictureFile, pictureSources, pictureUrl } from './srcset.ts'
 
 export type PictureProps = {
-  /** The path under the pictures' base, such as `files/images/house/rania-house-cover.jpg`. */
+  /** The path under the pictures' base, such as `files/images/house/rania-house-cover.jpg`, or an address of the content lake's. */
   path: string
   alt: string
   /** The original's size in pixels; it gives the box its proportions unless the page's styles do. */
@@ -23,6 +23,10 @@ export type PictureProps = {
   isUrgent?: boolean
   /** Another cut of the picture for narrow screens. */
   narrow?: { path: string; width: number; sizes: string } | undefined
+  /** What stands blurred in its place at first, as a `data:` address; without one a tiny copy is fetched. */
+  placeholder?: string | undefined
+  /** What stays in sight where a box cuts the picture, as parts of its width and height. */
+  focus?: { x: number; y: number } | undefined
   className?: string | undefined
 }
 
@@ -35,16 +39,25 @@ export function Picture({
   isCover = false,
   isUrgent = false,
   narrow,
+  placeholder,
+  focus,
   className,
 }: PictureProps) {
-  const src = useContext(PictureBase) + path
+  const src = pictureFile(useContext(PictureBase), path)
+  const sources = pictureSources(src, width)
   const { image, state, onLoad, onError } = usePictureState()
   return (
-    <span className={classes(styles['frame'], isCover && styles['cover'], className)} data-picture={state}>
+    <span
+      className={classes(styles['frame'], isCover && styles['cover'], narrow && styles['twin'], className)}
+      data-picture={state}
+      // The content policy allows no style of its own, so the place is named in tenths and found in the stylesheet.
+      data-x={focus && Math.round(focus.x * 10)}
+      data-y={focus && Math.round(focus.y * 10)}
+    >
       {!isUrgent && (
         <img
           className={styles['placeholder']}
-          src={pictureUrl(src, PLACEHOLDER_WIDTH, 'webp')}
+          src={placeholder ?? pictureUrl(src, PLACEHOLDER_WIDTH, 'webp')}
           alt=""
           loading="lazy"
           width={width}
@@ -53,13 +66,14 @@ export function Picture({
       )}
       <picture>
         {narrow && <NarrowSources {...narrow} />}
-        <source {...pictureSource(src, 'avif', width)} sizes={sizes} />
-        <source {...pictureSource(src, 'webp', width)} sizes={sizes} />
+        {sources.slice(0, -1).map((source) => (
+          <source key={source.type} {...source} sizes={sizes} />
+        ))}
         <img
           ref={image}
           className={styles['image']}
           src={fallbackUrl(src, width)}
-          srcSet={pictureSource(src, 'jpeg', width).srcSet}
+          srcSet={sources.at(-1)?.srcSet}
           sizes={sizes}
           alt={alt}
           width={width}
@@ -84,8 +98,8 @@ export function Picture({
 }
 
 function NarrowSources({ path, width, sizes }: NonNullable<PictureProps['narrow']>) {
-  const src = useContext(PictureBase) + path
-  return ['avif' as const, 'webp' as const, 'jpeg' as const].map((format) => (
-    <source key={format} {...pictureSource(src, format, width)} sizes={sizes} media={NARROW_MEDIA} />
+  const src = pictureFile(useContext(PictureBase), path)
+  return pictureSources(src, width).map((source) => (
+    <source key={source.type ?? 'any'} {...source} sizes={sizes} media={NARROW_MEDIA} />
   ))
 }

@@ -1,20 +1,37 @@
 import { expect, test } from 'vitest'
-import { fallbackUrl, pictureSource } from './srcset.ts'
+import { fallbackUrl, pictureFile, pictureSources } from './srcset.ts'
 
-test('a srcset names every width that the original can fill', () => {
-  const { type, srcSet } = pictureSource('/files/images/house/rania.jpg', 'avif', 700)
+const LAKE = 'https://cdn.sanity.io/images/ichamoti/production/abc-700x500.jpg'
 
-  expect(type).toBe('image/avif')
-  expect(srcSet).toBe(
-    [
+test('a srcset names every width that the original can fill, in each format of the picture route', () => {
+  const [best, ...others] = pictureSources('/files/images/house/rania.jpg', 700)
+
+  expect(best).toEqual({
+    type: 'image/avif',
+    srcSet: [
       '/files/images/house/rania.jpg?w=320&fm=avif 320w',
       '/files/images/house/rania.jpg?w=480&fm=avif 480w',
       '/files/images/house/rania.jpg?w=640&fm=avif 640w',
     ].join(', '),
-  )
+  })
+  expect(others.map(({ type }) => type)).toEqual(['image/webp', 'image/jpeg'])
 })
 
-test('the address for old browsers is a JPEG no larger than the original', () => {
-  expect(fallbackUrl('/a.jpg', 2000)).toBe('/a.jpg?w=960&fm=jpeg')
-  expect(fallbackUrl('/a.jpg', 500)).toBe('/a.jpg?w=480&fm=jpeg')
+test('the lake cuts its pictures itself, keeps the crop, and chooses the format', () => {
+  const [only, ...others] = pictureSources(`${LAKE}?rect=0,0,400,500`, 400)
+
+  expect(only?.type).toBeUndefined()
+  expect(only?.srcSet).toBe(`${LAKE}?rect=0,0,400,500&w=320&auto=format&fit=max&q=60 320w`)
+  expect(others).toEqual([])
+})
+
+test('the address for old browsers is no larger than the original', () => {
+  expect(fallbackUrl('/files/images/a.jpg', 2000)).toBe('/files/images/a.jpg?w=960&fm=jpeg')
+  expect(fallbackUrl('/files/images/a.jpg', 500)).toBe('/files/images/a.jpg?w=480&fm=jpeg')
+})
+
+test('only the site’s own pictures stand below their base', () => {
+  expect(pictureFile('https://images.example/', 'files/images/a.jpg')).toBe('https://images.example/files/images/a.jpg')
+  expect(pictureFile('https://images.example/', LAKE)).toBe(LAKE)
+  expect(pictureFile('/', '/lake/images/ichamoti/production/a.jpg')).toBe('/lake/images/ichamoti/production/a.jpg')
 })

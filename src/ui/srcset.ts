@@ -1,4 +1,4 @@
-import { PLACEHOLDER_WIDTH, type PictureFormat, pictureWidths } from '#contract/pictures.ts'
+import { PLACEHOLDER_WIDTH, type PictureFormat, pictureFormats, pictureWidths } from '#contract/pictures.ts'
 
 const DEFAULT_WIDTH = 960
 
@@ -6,17 +6,27 @@ const DEFAULT_WIDTH = 960
 export const NARROW_MEDIA = '(max-width: 699px)'
 export const WIDE_MEDIA = '(min-width: 700px)'
 
-export type PictureSource = { type: string; srcSet: string }
+/** A `srcset` in one format; without a `type` the lake chooses it by what the browser says it takes. */
+export type PictureSource = { type: string | undefined; srcSet: string }
 
-/** The `srcset` of a picture in one format. Widths above the original's are left out: they would only be enlarged. */
-export function pictureSource(src: string, format: PictureFormat, originalWidth = Infinity): PictureSource {
-  const widths = pictureWidths.filter((width) => width !== PLACEHOLDER_WIDTH && width <= originalWidth)
-  const srcSet = widths.map((width) => `${pictureUrl(src, width, format)} ${width}w`).join(', ')
-  return { type: `image/${format}`, srcSet }
+/** Where a picture is: a path below the base of the site's own pictures, or an address of the content lake's. */
+export function pictureFile(base: string, path: string): string {
+  return path.startsWith('files/') ? base + path : path
 }
 
+/** The best format first, the one for every browser last. Widths above the original's are left out: they would only be enlarged. */
+export function pictureSources(src: string, originalWidth = Infinity): PictureSource[] {
+  const widths = pictureWidths.filter((width) => width !== PLACEHOLDER_WIDTH && width <= originalWidth)
+  const sourceIn = (format: PictureFormat) =>
+    widths.map((width) => `${pictureUrl(src, width, format)} ${width}w`).join(', ')
+  if (!isOwn(src)) return [{ type: undefined, srcSet: sourceIn('jpeg') }]
+  return pictureFormats.map((format) => ({ type: `image/${format}`, srcSet: sourceIn(format) }))
+}
+
+/** The lake knows better than `format` what its reader takes. */
 export function pictureUrl(src: string, width: number, format: PictureFormat): string {
-  return `${src}?w=${width}&fm=${format}`
+  if (isOwn(src)) return `${src}?w=${width}&fm=${format}`
+  return `${src}${src.includes('?') ? '&' : '?'}w=${width}&auto=format&fit=max&q=${LAKE_QUALITY}`
 }
 
 /** For a browser that knows no `srcset`, and as the one address that a reader can save. */
@@ -24,3 +34,8 @@ export function fallbackUrl(src: string, originalWidth: number): string {
   const fitting = pictureWidths.filter((width) => width <= Math.min(originalWidth, DEFAULT_WIDTH))
   return pictureUrl(src, fitting.at(-1) ?? PLACEHOLDER_WIDTH, 'jpeg')
 }
+
+/** As the site's own pictures look: the largest hero stays under 60 kB on a phone. */
+const LAKE_QUALITY = 60
+
+const isOwn = (src: string) => src.includes('files/images/')

@@ -1,12 +1,11 @@
 import { Link, useLoaderData } from 'react-router-dom'
-import type { ContentPicture } from '#cms/types.ts'
 import { contentHead } from '#src/content-head.ts'
+import { ContentPicture } from '#src/ContentPicture.tsx'
 import { paths } from '#src/paths.ts'
 import type { Sources } from '#src/sources.ts'
 import { Alpona } from '#src/ui/Alpona.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Eyebrow } from '#src/ui/Eyebrow.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
 import styles from './AboutPage.module.css'
 import { Directors } from './Directors.tsx'
 import { Story } from './Story.tsx'
@@ -31,7 +30,13 @@ export default function AboutPage() {
         <h1>{page.heading}</h1>
         <p>{page.lead}</p>
       </header>
-      {opening && <Opening picture={opening} />}
+      {opening && (
+        <div className={styles['openingRow']}>
+          <div className={styles['opening']}>
+            <ContentPicture picture={opening} sizes={openingSizes} isCover isUrgent />
+          </div>
+        </div>
+      )}
       <Story parts={page.story} pictures={pictures} />
       <Directors heading={page.directorsHeading} lead={page.directorsLead} directors={directors} />
       <section className={styles['way']}>
@@ -42,23 +47,5 @@ export default function AboutPage() {
         </Link>
       </section>
     </>
-  )
-}
-
-function Opening({ picture }: { picture: ContentPicture }) {
-  return (
-    <div className={styles['openingRow']}>
-      <div className={styles['opening']}>
-        <Picture
-          path={picture.ImagePath}
-          alt={picture.AltText}
-          width={picture.Width}
-          height={picture.Height}
-          sizes={openingSizes}
-          isCover
-          isUrgent
-        />
-      </div>
-    </div>
   )
 }

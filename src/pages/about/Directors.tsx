@@ -1,6 +1,6 @@
 import type { Director } from '#cms/types.ts'
+import { ContentPicture } from '#src/ContentPicture.tsx'
 import { Eyebrow } from '#src/ui/Eyebrow.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
 import styles from './Directors.module.css'
 import { texts } from './texts.ts'
 
@@ -15,14 +15,8 @@ export function Directors({ heading, lead, directors }: { heading: string; lead:
         </header>
         <ul className={styles['list']} aria-label={texts.directors}>
           {directors.map((director) => (
-            <li key={director.name}>
-              <Picture
-                path={director.ImagePath}
-                alt={director.AltText}
-                width={director.Width}
-                height={director.Height}
-                sizes="(min-width: 960px) 290px, 46vw"
-              />
+            <li key={director._id}>
+              <ContentPicture picture={director.image} sizes="(min-width: 960px) 290px, 46vw" />
               <h3>{director.name}</h3>
               <p>{director.title}</p>
             </li>

@@ -1,19 +1,18 @@
-import type { ContentPicture, StoryPart } from '#cms/types.ts'
-import { Picture } from '#src/ui/Picture.tsx'
+import type { ContentPicture as Content, StoryPart } from '#cms/types.ts'
+import { ContentPicture } from '#src/ContentPicture.tsx'
+import { RichText } from '#src/RichText.tsx'
 import styles from './Story.module.css'
 
 /** The parts of the story, each with a picture on the other side than the one before; what is left of the pictures closes it. */
-export function Story({ parts, pictures }: { parts: StoryPart[]; pictures: ContentPicture[] }) {
+export function Story({ parts, pictures }: { parts: StoryPart[]; pictures: Content[] }) {
   const rest = pictures.slice(parts.length)
   return (
     <div className={styles['story']}>
-      {parts.map(({ heading, paragraphs }, index) => (
-        <section key={heading} className={styles['part']}>
+      {parts.map(({ _key, heading, text }, index) => (
+        <section key={_key} className={styles['part']}>
           <div className={styles['text']}>
             <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <RichText text={text} />
           </div>
           <StoryPicture picture={pictures[index]} sizes="(min-width: 900px) 600px, 125vw" />
         </section>
@@ -29,18 +28,11 @@ export function Story({ parts, pictures }: { parts: StoryPart[]; pictures: Conte
   )
 }
 
-function StoryPicture({ picture, sizes }: { picture: ContentPicture | undefined; sizes: string }) {
+function StoryPicture({ picture, sizes }: { picture: Content | undefined; sizes: string }) {
   if (!picture) return null
   return (
     <div className={styles['picture']}>
-      <Picture
-        path={picture.ImagePath}
-        alt={picture.AltText}
-        width={picture.Width}
-        height={picture.Height}
-        sizes={sizes}
-        isCover
-      />
+      <ContentPicture picture={picture} sizes={sizes} isCover />
     </div>
   )
 }

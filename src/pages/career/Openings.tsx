@@ -8,7 +8,7 @@ export function Openings({ openings }: { openings: Opening[] }) {
       <h2>{texts.openings}</h2>
       <ul>
         {openings.map((opening) => (
-          <li key={opening.title} className={styles['opening']}>
+          <li key={opening._key} className={styles['opening']}>
             <h3>{opening.title}</h3>
             <p className={styles['where']}>
               {opening.place} · {opening.terms}

@@ -1,24 +1,16 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { HomePage, SiteSettings } from '#cms/types.ts'
 import { telephoneUrl } from '#src/telephone-url.ts'
+import { ContentPicture } from '#src/ContentPicture.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { Picture } from '#src/ui/Picture.tsx'
 import styles from './ContactPanel.module.css'
 import { texts } from './texts.ts'
 
 export function ContactPanel({ settings, location }: { settings: SiteSettings; location: HomePage['location'] }) {
-  const { picture } = location
   return (
     <section className={styles['panel']} aria-label={texts.panel}>
       <div className={styles['picture']}>
-        <Picture
-          path={picture.ImagePath}
-          alt={picture.AltText}
-          width={picture.Width}
-          height={picture.Height}
-          sizes="(min-width: 960px) 700px, 130vw"
-          isCover
-        />
+        <ContentPicture picture={location.picture} sizes="(min-width: 960px) 700px, 130vw" isCover />
       </div>
       <dl className={styles['ways']}>
         <div>

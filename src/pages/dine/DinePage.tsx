@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router-dom'
 import { contentHead } from '#src/content-head.ts'
+import { ContentPicture } from '#src/ContentPicture.tsx'
 import { paths } from '#src/paths.ts'
+import { RichText } from '#src/RichText.tsx'
 import type { Sources } from '#src/sources.ts'
 import { Eyebrow } from '#src/ui/Eyebrow.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
 import { Slider } from '#src/ui/Slider.tsx'
 import styles from './DinePage.module.css'
 import { Dishes } from './Dishes.tsx'
@@ -23,18 +24,8 @@ export async function load({ content }: Sources) {
 export default function DinePage() {
   const { page } = useLoaderData<typeof load>()
   const slides = page.slides.map((picture, index) => ({
-    key: picture.ImagePath,
-    content: (
-      <Picture
-        path={picture.ImagePath}
-        alt={picture.AltText}
-        width={picture.Width}
-        height={picture.Height}
-        sizes={slideSizes}
-        isCover
-        isUrgent={index === 0}
-      />
-    ),
+    key: picture._key,
+    content: <ContentPicture picture={picture} sizes={slideSizes} isCover isUrgent={index === 0} />,
   }))
   return (
     <>
@@ -48,9 +39,7 @@ export default function DinePage() {
           <p>{page.lead}</p>
         </div>
         <div className={styles['words']}>
-          {page.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <RichText text={page.text} />
         </div>
       </header>
       <Hours meals={page.meals} />

@@ -13,8 +13,8 @@ export function Dishes({ heading, dishes }: { heading: string; dishes: Dish[] })
         <h2>{heading}</h2>
       </header>
       <ul className={styles['list']}>
-        {dishes.map(({ name, text }) => (
-          <li key={name}>
+        {dishes.map(({ _key, name, text }) => (
+          <li key={_key}>
             <h3>{name}</h3>
             <p>{text}</p>
           </li>

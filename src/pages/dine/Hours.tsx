@@ -7,8 +7,8 @@ export function Hours({ meals }: { meals: Meal[] }) {
     <section className={styles['band']} aria-label={texts.hours}>
       <h2 className="visually-hidden">{texts.hoursHeading}</h2>
       <ul className={styles['meals']}>
-        {meals.map(({ name, from, to, text }) => (
-          <li key={name}>
+        {meals.map(({ _key, name, from, to, text }) => (
+          <li key={_key}>
             <h3>{name}</h3>
             <p className={styles['time']}>
               <time dateTime={from}>{from}</time>

@@ -10,7 +10,7 @@ export function Counters({ counters }: { counters: Counter[] }) {
     <section className={styles['band']} aria-label={texts.home.countersLabel}>
       <dl className={styles['counters']}>
         {counters.map((counter) => (
-          <CounterFigure key={counter.label} counter={counter} />
+          <CounterFigure key={counter._key} counter={counter} />
         ))}
       </dl>
     </section>

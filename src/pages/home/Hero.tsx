@@ -17,7 +17,7 @@ export function Hero({ slides }: { slides: BannerSlide[] }) {
       <div ref={root} className={classes('swiper', styles['slider'])}>
         <div className={classes('swiper-wrapper', styles['slides'])}>
           {shown.map((slide, index) => (
-            <HeroSlide key={slide.banner.ImagePath} slide={slide} isFirst={index === 0} isActive={index === active} />
+            <HeroSlide key={slide.banner._id} slide={slide} isFirst={index === 0} isActive={index === active} />
           ))}
         </div>
       </div>
@@ -25,7 +25,7 @@ export function Hero({ slides }: { slides: BannerSlide[] }) {
         <div className={styles['controls']}>
           {slides.map(({ banner }, index) => (
             <button
-              key={banner.ImagePath}
+              key={banner._id}
               type="button"
               className={styles['mark']}
               aria-label={texts.home.slide(index + 1, slides.length)}

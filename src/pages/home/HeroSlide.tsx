@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
+import { ContentLink } from '#src/ContentLink.tsx'
+import { ContentPicture } from '#src/ContentPicture.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { classes } from '#src/ui/classes.ts'
-import { Picture } from '#src/ui/Picture.tsx'
 import styles from './Hero.module.css'
 import type { BannerSlide } from './banner-slides.ts'
 import { HERO_PHONE_SIZES, HERO_SIZES } from './load-home.ts'
@@ -12,13 +12,10 @@ export function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; is
   const Heading = isFirst ? 'h1' : 'p'
   return (
     <div className={classes('swiper-slide', styles['slide'])} inert={!isActive}>
-      <Picture
-        path={banner.ImagePath}
-        alt={banner.AltText}
-        width={banner.Width}
-        height={banner.Height}
+      <ContentPicture
+        picture={banner.image}
         sizes={HERO_SIZES}
-        narrow={phone && { path: phone.ImagePath, width: phone.Width, sizes: HERO_PHONE_SIZES }}
+        narrow={phone?.image && { picture: phone.image, sizes: HERO_PHONE_SIZES }}
         isCover
         isUrgent={isFirst}
       />
@@ -26,9 +23,9 @@ export function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; is
       <div className={styles['caption']}>
         <Heading className={styles['heading']}>{banner.Heading}</Heading>
         <p className={styles['subHeading']}>{banner.SubHeading}</p>
-        <Link to={banner.URL} className={buttonClass('outlined', { onDark: true })}>
+        <ContentLink href={banner.URL} className={buttonClass('outlined', { onDark: true })}>
           {banner.BtnText}
-        </Link>
+        </ContentLink>
       </div>
     </div>
   )

@@ -1,13 +1,12 @@
 import { MapPin } from 'lucide-react'
 import type { HomePage } from '#cms/types.ts'
+import { ContentPicture } from '#src/ContentPicture.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Eyebrow } from '#src/ui/Eyebrow.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
 import { texts } from '../../texts.ts'
 import styles from './Location.module.css'
 
 export function Location({ location }: { location: HomePage['location'] }) {
-  const { picture } = location
   return (
     <section id="location" className={styles['location']}>
       <div className={styles['text']}>
@@ -16,8 +15,8 @@ export function Location({ location }: { location: HomePage['location'] }) {
         <p className={styles['way']}>{location.text}</p>
         <h3 className="visually-hidden">{texts.home.attractions}</h3>
         <ul className={styles['attractions']}>
-          {location.attractions.map(({ name, distanceKm }) => (
-            <li key={name}>
+          {location.attractions.map(({ _key, name, distanceKm }) => (
+            <li key={_key}>
               <span>{name}</span>
               <span className={styles['distance']}>{texts.home.distance(distanceKm)}</span>
             </li>
@@ -25,14 +24,7 @@ export function Location({ location }: { location: HomePage['location'] }) {
         </ul>
       </div>
       <div className={styles['map']}>
-        <Picture
-          path={picture.ImagePath}
-          alt={picture.AltText}
-          width={picture.Width}
-          height={picture.Height}
-          sizes="(min-width: 900px) 1060px, 190vw"
-          isCover
-        />
+        <ContentPicture picture={location.picture} sizes="(min-width: 900px) 1060px, 190vw" isCover />
         <a className={buttonClass('filled')} href={location.mapUrl} target="_blank" rel="noopener">
           <MapPin size={18} aria-hidden="true" /> {texts.home.openMap}
         </a>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import type { HomeTile } from '#cms/types.ts'
+import { ContentLink } from '#src/ContentLink.tsx'
+import { ContentPicture } from '#src/ContentPicture.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { Picture } from '#src/ui/Picture.tsx'
 import { texts } from '../../texts.ts'
 import styles from './Tiles.module.css'
 
@@ -9,7 +9,7 @@ export function Tiles({ tiles }: { tiles: HomeTile[] }) {
   return (
     <section className={styles['tiles']} aria-label={texts.home.tilesLabel}>
       {tiles.map((tile) => (
-        <Tile key={tile.Rank} tile={tile} />
+        <Tile key={tile._id} tile={tile} />
       ))}
     </section>
   )
@@ -26,14 +26,14 @@ function Tile({ tile }: { tile: HomeTile }) {
   const { className, sizes } = shapes[tile.Slot]
   return (
     <article className={classes(styles['tile'], className)}>
-      <Picture path={tile.ImagePath} alt={tile.AltText} width={tile.Width} height={tile.Height} sizes={sizes} isCover />
+      <ContentPicture picture={tile.image} sizes={sizes} isCover />
       <div className={styles['text']}>
         <h2 className={styles['title']}>{tile.TitleText}</h2>
         <p>{tile.Description}</p>
-        <Link to={tile.DetailUrl} className={styles['link']}>
+        <ContentLink href={tile.DetailUrl} className={styles['link']}>
           {tile.LinkText}
           <span className="visually-hidden">: {tile.TitleText}</span>
-        </Link>
+        </ContentLink>
       </div>
     </article>
   )

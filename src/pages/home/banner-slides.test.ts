@@ -3,10 +3,9 @@ import type { Banner } from '#cms/types.ts'
 import { bannerSlides } from './banner-slides.ts'
 
 const aBanner = (banner: Pick<Banner, 'Rank' | 'Viewport' | 'Heading'>): Banner => ({
-  ImagePath: 'files/images/banners/pond.jpg',
-  AltText: 'A pond',
-  Width: 2000,
-  Height: 1100,
+  _id: `banner-${banner.Heading.toLowerCase()}`,
+  _type: 'banner',
+  image: { ImagePath: 'files/images/banners/pond.jpg', AltText: 'A pond', Width: 2000, Height: 1100 },
   SubHeading: '',
   BtnText: '',
   URL: '/room',

@@ -36,14 +36,16 @@ export async function loadHome(sources: Sources): Promise<HomeData> {
 }
 
 function heroPreloads({ banner, phone }: BannerSlide): NonNullable<PageHead['preload']> {
-  const wide = { path: banner.ImagePath, width: banner.Width, sizes: HERO_SIZES }
-  if (!phone) return [wide]
-  const narrow = { path: phone.ImagePath, width: phone.Width, sizes: HERO_PHONE_SIZES }
+  const wide = banner.image && { ...preloadOf(banner.image), sizes: HERO_SIZES }
+  const narrow = phone?.image && { ...preloadOf(phone.image), sizes: HERO_PHONE_SIZES }
+  if (!wide || !narrow) return wide ? [wide] : []
   return [
     { ...narrow, media: NARROW_MEDIA },
     { ...wide, media: WIDE_MEDIA },
   ]
 }
+
+const preloadOf = ({ ImagePath, Width }: ContentPicture) => ({ path: ImagePath, width: Width })
 
 function sharedPicture({ ImagePath, AltText, Width }: ContentPicture): NonNullable<PageHead['picture']> {
   return { path: ImagePath, alt: AltText, width: Width }

@@ -3,11 +3,11 @@ import type { PolicyName } from '#cms/types.ts'
 import { contentHead } from '#src/content-head.ts'
 import { policyNavigation } from '#src/layout/navigation.ts'
 import { paths } from '#src/paths.ts'
+import { RichText } from '#src/RichText.tsx'
 import type { Sources } from '#src/sources.ts'
 import { Alpona } from '#src/ui/Alpona.tsx'
 import { showDate } from '#src/ui/date-text.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { PolicyBlock } from './PolicyBlock.tsx'
 import styles from './PolicyPage.module.css'
 import { Questions } from './Questions.tsx'
 import { texts } from './texts.ts'
@@ -41,12 +41,10 @@ export default function PolicyPage() {
         ))}
       </nav>
       <div className={styles['words']}>
-        {policy.sections.map(({ heading, blocks }) => (
-          <section key={heading}>
+        {policy.sections.map(({ _key, heading, text }) => (
+          <section key={_key}>
             <h2>{heading}</h2>
-            {blocks.map((block, index) => (
-              <PolicyBlock key={index} block={block} />
-            ))}
+            <RichText text={text} />
           </section>
         ))}
         <Alpona />

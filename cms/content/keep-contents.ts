@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { PageContents } from '../types.ts'
+import type { ReadContents } from './read-contents.ts'
+
+/** Where what is shown comes from: the lake as it is, the lake as it was when it last answered, or what the product was born with. */
+export type ContentState = 'live' | 'last good' | 'seed'
+
+export type ContentLog = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+}
+
+export type KeepOptions = {
+  seed: PageContents
+  /** Asks the lake for everything; `before` is what is shown now. */
+  read: (before: PageContents) => Promise<ReadContents>
+  log: ContentLog
+  /** How long after a failure the lake is asked again; doubled with each further one, up to sixty times. */
+  retryMs?: number
+}
+
+export type KeptContents = {
+  pages(): PageContents
+  /** Named by the contents themselves, so that it is the same for every process that has them. */
+  revision(): string
+  state(): ContentState
+  /** Asks the lake anew. Never fails: where the lake does, what is shown stays, and it is asked again later. */
+  refresh(): Promise<void>
+  close(): void
+}
+
+const LONGEST_WAIT = 60
+
+/** Keeps every page's content in memory, whole, and renews it all at once. */
+export function keepContents({ seed, read, log, retryMs = 500 }: KeepOptions): KeptContents {
+  let shown = { pages: seed, revision: revisionOf(seed) }
+  let state: ContentState = 'seed'
+  let wasMissing = ''
+  let isStale = false
+  let isClosed = false
+  let failures = 0
+  let refreshing: Promise<void> | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  /** One after another; what changes during a reading asks for one more. */
+  async function readUntilFresh(): Promise<void> {
+    clearTimeout(retry)
+    while (isStale) {
+      isStale = false
+      try {
+        take(await read(shown.pages))
+      } catch (error) {
+        lose(error)
+      }
+    }
+    refreshing = undefined
+  }
+
+  function take({ pages, missing }: ReadContents): void {
+    if (isClosed) return
+    failures = 0
+    const revision = revisionOf(pages)
+    if (revision !== shown.revision) shown = { pages, revision }
+    if (state !== 'live') log.info({ before: state }, 'the content is read from the lake')
+    state = 'live'
+    if (missing.join() !== wasMissing && missing.length > 0)
+      log.warn({ pages: missing }, 'pages have no content in the lake')
+    wasMissing = missing.join()
+  }
+
+  function lose(error: unknown): void {
+    if (isClosed) return
+    const next = state === 'seed' ? 'seed' : 'last good'
+    if (failures === 0) log.warn({ err: error, shown: next }, 'the content lake does not answer')
+    state = next
+    retry = setTimeout(() => void refresh(), retryMs * Math.min(2 ** failures, LONGEST_WAIT))
+    retry.unref()
+    failures += 1
+  }
+
+  function refresh(): Promise<void> {
+    isStale = !isClosed
+    refreshing ??= readUntilFresh()
+    return refreshing
+  }
+
+  return {
+    pages: () => shown.pages,
+    revision: () => shown.revision,
+    state: () => state,
+    refresh,
+    close() {
+      isClosed = true
+      clearTimeout(retry)
+    },
+  }
+}
+
+function revisionOf(pages: PageContents): string {
+  return createHash('sha256').update(JSON.stringify(pages)).digest('base64url').slice(0, 16)
+}

@@ -1,0 +1,13 @@
+/** Where the content lies. */
+export type LakeAddress = {
+  projectId: string
+  dataset: string
+  /** The local lake's address, such as `http://127.0.0.1:3000/lake`; without one it is Sanity's. */
+  apiHost?: string | undefined
+  /** Reads a private dataset, and drafts. */
+  token?: string | undefined
+}
+
+/** The names under which the local lake keeps the content. */
+export const LOCAL_PROJECT = 'ichamoti'
+export const LOCAL_DATASET = 'production'

@@ -1,0 +1,29 @@
+import { evaluate, parse } from 'groq-js'
+import type { SiteContent } from '../content.ts'
+import { seedDataset } from './seed-dataset.ts'
+import type { PageContents } from '../types.ts'
+import { createGroqReaders, type AskGroq } from './page-readers.ts'
+import { readContents } from './read-contents.ts'
+
+let reading: Promise<PageContents> | undefined
+
+/** What the product is born with, by the very questions that the lake is asked. */
+export function readSeed(): Promise<PageContents> {
+  reading ??= askSeed()
+  return reading
+}
+
+/** The seed content as a source that never changes. */
+export function createSeedContent(): SiteContent {
+  return { content: async (page) => (await readSeed())[page], revision: () => 'seed' }
+}
+
+async function askSeed(): Promise<PageContents> {
+  const dataset = seedDataset()
+  const byId = new Map(dataset.map((document) => [document._id, document]))
+  const dereference = async ({ _ref }: { _ref: string }) => byId.get(_ref)
+  const ask: AskGroq = async (query, params = {}) =>
+    (await evaluate(parse(query, { params }), { dataset, dereference })).get()
+  const { pages } = await readContents(createGroqReaders(ask))
+  return pages
+}

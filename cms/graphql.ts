@@ -1,0 +1,82 @@
+// The flat documents, asked for in GraphQL. Aliases give each answer the very shape of its twin in queries.ts.
+
+const picture = /* GraphQL */ `
+  {
+    AltText
+    crop {
+      top
+      bottom
+      left
+      right
+    }
+    hotspot {
+      x
+      y
+    }
+    asset {
+      url
+      metadata {
+        lqip
+        dimensions {
+          width
+          height
+        }
+      }
+    }
+  }
+`
+
+const pictureInList = /* GraphQL */ `
+  {
+    _key
+    AltText
+    crop {
+      top
+      bottom
+      left
+      right
+    }
+    hotspot {
+      x
+      y
+    }
+    asset {
+      url
+      metadata {
+        lqip
+        dimensions {
+          width
+          height
+        }
+      }
+    }
+  }
+`
+
+const seo = /* GraphQL */ `seo { title description picture ${picture} }`
+
+export const policyDocument = /* GraphQL */ `query Policy($id: ID!) {
+  found: PolicyPage(id: $id) {
+    _id
+    _type
+    title
+    lead
+    updated
+    sections { _key heading text: textRaw }
+    ${seo}
+  }
+}`
+
+export const offeringDocument = /* GraphQL */ `query Offering($id: ID!) {
+  found: Offering(id: $id) {
+    _id
+    _type
+    eyebrow
+    heading
+    lead
+    description: descriptionRaw
+    facts { _key label value }
+    pictures ${pictureInList}
+    ${seo}
+  }
+}`

@@ -1,0 +1,158 @@
+// Every question to the content in GROQ. A page is answered in one, with exactly what it shows and what names its place in the Studio.
+// Policies and offerings are asked for by GraphQL (graphql.ts); their questions here have the same answers, for drafts and the seed.
+
+import { defineQuery } from 'groq'
+
+/** Size and crop come along, so that a page keeps the picture's place without asking for the picture. */
+const picture = /* groq */ `{
+  AltText,
+  crop { top, bottom, left, right },
+  hotspot { x, y },
+  asset->{ url, metadata { lqip, dimensions { width, height } } }
+}`
+
+const pictureInList = /* groq */ `{
+  _key,
+  AltText,
+  crop { top, bottom, left, right },
+  hotspot { x, y },
+  asset->{ url, metadata { lqip, dimensions { width, height } } }
+}`
+
+/** Never blurred at first, so without the placeholder, which every banner would bring along. */
+const heroPicture = /* groq */ `{
+  AltText,
+  crop { top, bottom, left, right },
+  hotspot { x, y },
+  asset->{ url, metadata { dimensions { width, height } } }
+}`
+
+const seo = /* groq */ `seo { title, description, picture ${picture} }`
+
+export const layoutQuery = defineQuery(`{
+  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {
+    _id,
+    _type,
+    brand,
+    tagline,
+    phone,
+    email,
+    address,
+    socialLinks[defined(network)] { _key, network, url },
+    chatLinks[defined(kind)] { _key, kind, url },
+    tradeLicence,
+    colophon
+  }
+}`)
+
+export const homeQuery = defineQuery(`{
+  "page": *[_type == "homePage" && _id == "homePage"][0] {
+    _id,
+    _type,
+    heading,
+    intro,
+    counters[] { _key, label, value },
+    location {
+      heading,
+      text,
+      picture ${picture},
+      mapUrl,
+      attractions[] { _key, name, distanceKm }
+    },
+    ${seo}
+  },
+  "banners": *[_type == "banner"] | order(Rank asc, _id asc) {
+    _id,
+    _type,
+    Rank,
+    "Viewport": coalesce(Viewport, "all"),
+    Heading,
+    SubHeading,
+    BtnText,
+    URL,
+    image ${heroPicture}
+  },
+  "tiles": *[_type == "homeTile"] | order(Rank asc, _id asc) {
+    _id,
+    _type,
+    Rank,
+    "Slot": coalesce(Slot, 100),
+    TitleText,
+    Description,
+    DetailUrl,
+    LinkText,
+    image ${picture}
+  }
+}`)
+
+export const aboutQuery = defineQuery(`{
+  "page": *[_type == "aboutPage" && _id == "aboutPage"][0] {
+    _id,
+    _type,
+    heading,
+    lead,
+    story[] { _key, heading, text },
+    pictures[] ${pictureInList},
+    directorsHeading,
+    directorsLead,
+    ${seo}
+  },
+  "directors": *[_type == "director"] | order(Rank asc, _id asc) {
+    _id,
+    _type,
+    Rank,
+    name,
+    title,
+    image ${picture}
+  }
+}`)
+
+export const dineQuery = defineQuery(`*[_type == "dinePage" && _id == "dinePage"][0] {
+  _id,
+  _type,
+  heading,
+  lead,
+  text,
+  slides[] ${pictureInList},
+  meals[] { _key, name, from, to, text },
+  dishesHeading,
+  dishes[] { _key, name, text },
+  ${seo}
+}`)
+
+export const careerQuery = defineQuery(`*[_type == "careerPage" && _id == "careerPage"][0] {
+  _id,
+  _type,
+  heading,
+  lead,
+  openings[] { _key, title, place, terms, text, "wanted": coalesce(wanted, []) },
+  ${seo}
+}`)
+
+export const policyQuery = defineQuery(`*[_type == "policyPage" && _id == $id][0] {
+  _id,
+  _type,
+  title,
+  lead,
+  updated,
+  sections[] { _key, heading, text },
+  ${seo}
+}`)
+
+export const offeringQuery = defineQuery(`*[_type == "offering" && _id == $id][0] {
+  _id,
+  _type,
+  eyebrow,
+  heading,
+  lead,
+  description,
+  facts[] { _key, label, value },
+  pictures[] ${pictureInList},
+  ${seo}
+}`)
+
+/** Changes with every publish and every removal: cheap enough to be asked often. */
+export const fingerprintQuery = defineQuery(`{
+  "count": count(*),
+  "latest": * | order(_updatedAt desc)[0] { _id, _rev }
+}`)
