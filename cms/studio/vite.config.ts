@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { asOneOrigin, STUDIO, writeSettings } from './dev-server.ts'
 
 const fileName = 'static/[name].[hash].js'
 
@@ -47,11 +48,17 @@ const ownFontsOnly = {
   },
 }
 
-/** The Studio's own build: server/studio/ runs it and serves what it made. */
+/** The Studio by itself: server/studio/ builds it and serves what was made, and `npm run studio` is for work on it. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/studio/',
-  plugins: [react()],
+  plugins: [react(), writeSettings],
+  cacheDir: '../../node_modules/.vite/studio',
+  server: {
+    port: Number(new URL(STUDIO).port),
+    strictPort: true,
+    proxy: asOneOrigin(process.env['SITE_URL'] ?? 'http://localhost:3000'),
+  },
   css: { postcss: { plugins: [ownFontsOnly] } },
   publicDir: false,
   resolve: { dedupe: ['react', 'react-dom', 'styled-components', 'sanity'] },
