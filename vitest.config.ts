@@ -69,6 +69,7 @@ export default defineConfig({
           include: ['tests/{model,mocks}/**/*.test.ts'],
           globalSetup: [snapshot],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           ...together,
         },
       },

@@ -1,24 +1,55 @@
+import { createHash } from 'node:crypto'
 import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { adjacencyMapToArray, createTestModel, type AdjacencyMap } from 'xstate/graph'
+import { sentenceOf } from './sentences.ts'
 import { toTestMachine } from './to-test-machine.ts'
+import { traceOf, type Trace } from './trace.ts'
 
-export type ModelStep<Event> = { event: Event; before: AnyMachineSnapshot; after: AnyMachineSnapshot }
-export type ModelPath<Event> = { title: string; steps: ModelStep<Event>[] }
+/** One transition of the model; of a path it is known besides what was taken and said. */
+export type Move<Event> = { event: Event; before: AnyMachineSnapshot; after: AnyMachineSnapshot }
+export type ModelStep<Event> = Trace<Event>
+
+export type ModelPath<Event> = {
+  /** Of its events alone: it stays the same while other paths come and go. */
+  id: string
+  title: string
+  /** One a step, for people. */
+  sentences: string[]
+  /** What the machine shows and says before anything happened. */
+  begun: AnyMachineSnapshot
+  said: object[]
+  steps: ModelStep<Event>[]
+}
 
 export type Model<Event> = {
+  name: string
+  /** The production machine as it can be walked. */
+  machine: AnyStateMachine
   /** Together they take every transition of the model, each path as short as can be. */
   paths: ModelPath<Event>[]
-  /** Every transition there is, found without the paths. */
+  /** Where every path begins. */
+  start: AnyMachineSnapshot
+  /** Every transition there is, found without the paths, between snapshots that stand for all of their identity. */
+  steps: Move<Event>[]
+  /** The names of these steps. */
   transitions: Set<string>
-  nameOf(step: ModelStep<Event>): string
+  /** What tells one state of the model from another. */
+  identityOf(snapshot: AnyMachineSnapshot): string
+  nameOf(move: Move<Event>): string
   titleOf(event: Event): string
   /** Every state that paths come through, and what may happen in any of them. */
   states: AnyMachineSnapshot[]
   events: readonly Event[]
   next(before: AnyMachineSnapshot, event: Event): AnyMachineSnapshot
+  /** The events that the model offers in this state. */
+  offered(before: AnyMachineSnapshot): Event[]
+  /** The path that these events make from the beginning. */
+  pathOf(events: readonly Event[]): ModelPath<Event>
 }
 
 type ModelOptions<Event> = {
+  /** What tells two models of one machine apart; unset, its machine's id. */
+  name?: string
   input?: unknown
   /** Every event that may happen, with its payloads. */
   events: readonly Event[]
@@ -31,13 +62,14 @@ type ModelOptions<Event> = {
 
 export function modelOf<Event extends { type: string }>(
   machine: AnyStateMachine,
-  { input, events, offers = () => true, readByGuards = () => [], titleOf }: ModelOptions<Event>,
+  { name = machine.id, input, events, offers = () => true, readByGuards = () => [], titleOf }: ModelOptions<Event>,
 ): Model<Event> {
   const identityOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, readByGuards(snapshot)])
-  const nameOf = ({ before, event, after }: ModelStep<Event>) =>
+  const nameOf: Model<Event>['nameOf'] = ({ before, event, after }) =>
     `${identityOf(before)} — ${titleOf(event)} → ${identityOf(after)}`
   const identified = (snapshot: AnyMachineSnapshot) => [identityOf(snapshot), snapshot] as const
   const eventOf = (tried: { type: string }) => events.find((event) => event === tried)
+  const isOffered = (snapshot: AnyMachineSnapshot, event: Event) => snapshot.can(event) && offers(snapshot, event)
 
   const testMachine = toTestMachine(machine)
   const model = createTestModel(testMachine, {
@@ -46,7 +78,7 @@ export function modelOf<Event extends { type: string }>(
     // An event counts as itself, not as its type: one without an entry in `events` is left out.
     filterEvents: (snapshot, tried) => {
       const event = eventOf(tried)
-      return event !== undefined && snapshot.can(event) && offers(snapshot, event)
+      return event !== undefined && isOffered(snapshot, event)
     },
     // With the way into a state a part of it, each transition is a place of its own that a path must reach.
     serializeState: (snapshot, tried, previous) => {
@@ -59,20 +91,15 @@ export function modelOf<Event extends { type: string }>(
     },
   })
 
-  const paths = model.getShortestPaths().map(({ steps }) => {
-    const taken = walk(steps.flatMap(({ event }) => eventOf(event) ?? []))
-    return { title: taken.map(({ event }) => titleOf(event)).join(' → '), steps: taken }
-  })
-
-  // The model's own snapshots stand for all with the same identity; those of a walk are exact, down to the sentences they show.
-  function walk(taken: readonly Event[]): ModelStep<Event>[] {
-    let before: AnyMachineSnapshot = getInitialSnapshot(testMachine, input)
-    return taken.map((event) => {
-      const step = { event, before, after: getNextSnapshot(testMachine, before, event) }
-      before = step.after
-      return step
-    })
+  // The model's own snapshots stand for all with the same identity; those of a trace are exact, down to the sentences they show.
+  function pathOf(taken: readonly Event[]): ModelPath<Event> {
+    const { begun, said, steps } = traceOf(testMachine, input, taken)
+    const titles = taken.map(titleOf)
+    const sentences = steps.map((step) => sentenceOf(titleOf(step.event), step))
+    return { id: idOf(name, titles), title: titles.join(' → '), sentences, begun, said, steps }
   }
+
+  const paths = model.getShortestPaths().map(({ steps }) => pathOf(steps.flatMap(({ event }) => eventOf(event) ?? [])))
 
   const adjacency: AdjacencyMap<AnyMachineSnapshot, Event> = model.getAdjacencyMap()
   const taken = adjacencyMapToArray(adjacency).map(({ state: before, event, nextState: after }) => ({
@@ -81,12 +108,26 @@ export function modelOf<Event extends { type: string }>(
     after,
   }))
   return {
+    name,
+    machine: testMachine,
     paths: paths.filter(({ steps }) => steps.length > 0),
+    start: getInitialSnapshot(testMachine, input),
+    steps: taken,
     transitions: new Set(taken.map(nameOf)),
+    identityOf,
     nameOf,
     titleOf,
     states: [...new Map(taken.flatMap(({ before, after }) => [before, after].map(identified))).values()],
     events,
     next: (before, event) => getNextSnapshot(testMachine, before, event),
+    offered: (before) => events.filter((event) => isOffered(before, event)),
+    pathOf,
   }
+}
+
+function idOf(model: string, titles: readonly string[]): string {
+  return createHash('sha256')
+    .update([model, ...titles].join('\n'))
+    .digest('hex')
+    .slice(0, 10)
 }

@@ -1,32 +1,39 @@
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyMachineSnapshot } from 'xstate'
-import type { Model } from './paths.ts'
+import type { AnyEvent, Flow } from './flow.ts'
 import { stateName } from './reach.ts'
 
 /** An event that a state refuses for what it carries: in every state, or where `when` says. */
 export type Refusal<Event> = { event: Event; when?: (state: AnyMachineSnapshot) => boolean }
 
+type Told<Event extends AnyEvent> = Pick<Flow<Event>, 'model' | 'takes' | 'refused'>
+
+/** What a person may try in this state, and must leave it as it was. */
+export function refusedIn<Event extends AnyEvent>(
+  { model, takes, refused }: Told<Event>,
+  state: AnyMachineSnapshot,
+): Event[] {
+  const own = model.events.filter(({ type }) => !isOutcome(type))
+  return [
+    ...own.filter((event) => !takes.get(stateName(state))?.includes(event.type) || !state.can(event)),
+    ...refused.filter(({ when }) => when?.(state) ?? true).map(({ event }) => event),
+  ]
+}
+
 /**
  * Where the model and what its states are said to take disagree: an event that changed a state that does not take it, and one that
  * no state of that name takes although it is said to. Paths never show either: they only go where the machine lets them.
  */
-export function wronglyTaken<Event extends { type: string }>(
-  { states, events, next }: Model<Event>,
-  takes: ReadonlyMap<string, readonly string[]>,
-  refused: readonly Refusal<Event>[],
-): string[] {
+export function wronglyTaken<Event extends AnyEvent>(flow: Told<Event>): string[] {
+  const { states, events, next } = flow.model
   const own = events.filter(({ type }) => !isOutcome(type))
-  const refusedIn = (state: AnyMachineSnapshot) => [
-    ...own.filter(({ type }) => !takes.get(stateName(state))?.includes(type)),
-    ...refused.filter(({ when }) => when?.(state) ?? true).map(({ event }) => event),
-  ]
 
   const changed = states.flatMap((state) =>
-    refusedIn(state)
+    refusedIn(flow, state)
       .filter((event) => !isSame(state, next(state, event)))
       .map((event) => `${stateName(state)} is changed by ${event.type}`),
   )
-  const idle = [...takes].flatMap(([name, types]) =>
+  const idle = [...flow.takes].flatMap(([name, types]) =>
     types
       .filter((type) => !states.some((state) => stateName(state) === name && canTake(state, type)))
       .map((type) => `${name} does not take ${type}`),
@@ -36,6 +43,11 @@ export function wronglyTaken<Event extends { type: string }>(
   function canTake(state: AnyMachineSnapshot, type: string): boolean {
     return own.some((event) => event.type === type && state.can(event))
   }
+}
+
+/** The guarded transitions that let an event pass by of which nothing came. */
+export function askedInVain({ _nodes, machine }: AnyMachineSnapshot, { type }: AnyEvent): AnyTransitionDefinition[] {
+  return machine ? _nodes.flatMap(({ transitions }) => transitions.get(type) ?? []) : []
 }
 
 /** What an actor or a delay says, which nobody can send. */

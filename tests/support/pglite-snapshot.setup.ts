@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#api/db/migrate.ts'
-import { openPGlite } from '#api/db/pglite.ts'
+import { takeSnapshot } from './pglite-snapshot.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,11 +14,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'resort-pglite-'))
   const snapshot = path.join(folder, 'migrated.tar')
-  const engine = await openPGlite(undefined)
-  await migrate(engine)
-  const archive = await engine.dump()
+  const archive = await takeSnapshot()
   await writeFile(snapshot, Buffer.from(await archive.arrayBuffer()))
-  await engine.close()
   project.provide('pgliteSnapshot', snapshot)
   return () => rm(folder, { recursive: true, force: true })
 }

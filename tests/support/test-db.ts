@@ -4,8 +4,8 @@ import { inject } from 'vitest'
 import type { Db, Engine } from '#api/db/db.ts'
 import { migrate } from '#api/db/migrate.ts'
 import { openDb } from '#api/db/open-db.ts'
-import { openPGlite } from '#api/db/pglite.ts'
 import { openPostgres, type Isolation } from '#api/db/postgres.ts'
+import { openSnapshot } from './pglite-snapshot.ts'
 
 export type TestDb = { db: Db; close: () => Promise<void> }
 
@@ -20,8 +20,7 @@ declare module 'vitest' {
 export async function openTestDb(): Promise<TestDb> {
   const isolation = inject('isolation')
   if (isolation !== undefined) return openTestPostgres(isolation)
-  const archive = new Blob([await readFile(inject('pgliteSnapshot'))])
-  return asTestDb(await openPGlite(undefined, { loadDataDir: archive }))
+  return openSnapshot(new Blob([await readFile(inject('pgliteSnapshot'))]))
 }
 
 /** An empty, migrated database of its own on the real server, with as many connections as guests in a race need. */

@@ -1,11 +1,17 @@
 import type { TestApi } from '#tests/support/test-api.ts'
 import { lastCode } from '#tests/support/guests.ts'
-import type { AuthWorld, ShownAuth } from './auth-world.ts'
+import { createAuthWorld, type AuthWorld, type ShownAuth } from './auth-world.ts'
 import type { AuthStep } from './auth.model.ts'
 
+/** The dialog of a browser in which this phone is typed. */
+export function openAuth(api: TestApi, phone: string) {
+  const world = createAuthWorld(api, phone)
+  return { ...world, play: (event: AuthStep) => playAuth(world, event) }
+}
+
 /** Does what the event says: a person's events in the dialog, the others by making the API answer so. */
-export async function playAuth(api: TestApi, world: AuthWorld, event: AuthStep): Promise<void> {
-  const { auth, gate, phone } = world
+async function playAuth(world: AuthWorld, event: AuthStep): Promise<void> {
+  const { actor: auth, api, gate, phone } = world
   switch (event.type) {
     case 'field.changed': {
       const typed = { phone, code: '', firstName: event.value, lastName: event.value }[event.field]

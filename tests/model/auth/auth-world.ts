@@ -3,9 +3,10 @@ import { createApp } from '#api/app.ts'
 import { authMachine } from '#machines/auth.machine.ts'
 import { createApiClient } from '#src/api-client.ts'
 import { createAuthActors } from '#src/auth/auth.actors.ts'
+import { USER_KEY } from '#src/session/stored-user.ts'
 import { memoryStorage } from '#tests/support/site-builders.ts'
 import { START, type TestApi } from '#tests/support/test-api.ts'
-import { createGate } from './gate.ts'
+import { createGate } from '#tests/model/gate.ts'
 
 /** The auth dialog of one browser with its real actors over the real API, and the ways to make the API give this or that answer. */
 export function createAuthWorld(api: TestApi, phone: string) {
@@ -32,7 +33,7 @@ export function createAuthWorld(api: TestApi, phone: string) {
     },
   }
   const real = createAuthActors({ client, storage })
-  const auth = createActor(
+  const actor = createActor(
     authMachine.provide({
       actors: {
         checkRegistration: gate.hold('checkRegistration', real.checkRegistration),
@@ -47,11 +48,13 @@ export function createAuthWorld(api: TestApi, phone: string) {
   )
 
   return {
+    api,
     phone,
-    auth,
+    actor,
     gate,
     clock,
-    storage,
+    /** Whether the browser kept a signed-in guest. */
+    isKept: () => storage.get(USER_KEY) !== undefined,
     async register() {
       await api.deps.db.change(
         `insert into guest (phone, first_name, last_name, created_at) values ($1, 'Rahima', 'Khatun', $2)
@@ -86,4 +89,4 @@ export function createAuthWorld(api: TestApi, phone: string) {
 }
 
 export type AuthWorld = ReturnType<typeof createAuthWorld>
-export type ShownAuth = ReturnType<AuthWorld['auth']['getSnapshot']>
+export type ShownAuth = ReturnType<AuthWorld['actor']['getSnapshot']>

@@ -5,7 +5,7 @@ import { earlierCode, type CodePurpose } from '#machines/auth.sent-codes.ts'
 import type { AuthEvent, AuthField } from '#machines/auth.setup.ts'
 import type { StoredUser } from '#machines/session.machine.ts'
 import { aStoredUser } from '#tests/support/site-builders.ts'
-import { modelOf } from './paths.ts'
+import { modelOf } from '#tests/model/paths.ts'
 
 type Failure = {
   error: Error
@@ -80,8 +80,18 @@ const codeForms = ['OTP', 'OTP_LOGIN', 'OTP_RESET_PASSWORD'] as const
 
 const anyTime: readonly string[] = ['dialog.closed', 'back.pressed', 'page.left', 'session.began']
 
+/** Whoever went back from the code that resets goes straight to it again: what else they may do is tried on the first way. */
+const onceMore: readonly string[] = [
+  'phone.submitted',
+  'checkRegistration.resolves',
+  'requestCode.resolves',
+  'requestCode.rejects',
+  'reset.pressed',
+]
+
 /** A person types top down and waits while the dialog is busy; closing, going back and leaving are open to them at any time. */
 function offers(snapshot: AnyMachineSnapshot, event: AuthStep): boolean {
+  if (isOnceMore(snapshot)) return onceMore.includes(event.type) && !isForStrangers(event)
   if (anyTime.includes(event.type)) return true
   if ('cause' in event && event.cause === 'too early' && !hasEarlierCode(snapshot)) return false
   const isResending = codeForms.some((form) => snapshot.matches({ [form]: { resend: 'resending' } }))
@@ -104,7 +114,8 @@ function offers(snapshot: AnyMachineSnapshot, event: AuthStep): boolean {
 }
 
 function isNextField(snapshot: AnyMachineSnapshot, field: AuthField): boolean {
-  if (snapshot.matches({ SIGNUP: 'phoneTaken' })) return field === 'phone'
+  const isLookedUp = snapshot.matches({ SIGNUP: 'phoneTaken' }) || snapshot.matches({ SIGNUP: 'checkingPhone' })
+  if (isLookedUp && field === 'phone') return true
   return field === fieldsOf(snapshot).find((field) => snapshot.context[field] === '')
 }
 
@@ -122,6 +133,17 @@ function nextPurpose(snapshot: AnyMachineSnapshot): CodePurpose {
   return isReset ? 'RESET' : 'LOGIN'
 }
 
+function isForStrangers(event: AuthStep): boolean {
+  if (event.type === 'checkRegistration.resolves') return !event.output
+  return 'cause' in event && event.cause === 'already registered'
+}
+
+function isOnceMore(snapshot: AnyMachineSnapshot): boolean {
+  const { phone, sent } = snapshot.context
+  const isOnTheWay = snapshot.matches('LOGIN') || snapshot.matches('OTP_LOGIN')
+  return isOnTheWay && phone !== '' && earlierCode({ phone, sent }, 'RESET') !== undefined
+}
+
 function hasEarlierCode(snapshot: AnyMachineSnapshot): boolean {
   const { phone, sent } = snapshot.context
   return earlierCode({ phone, sent }, nextPurpose(snapshot)) !== undefined
@@ -130,7 +152,11 @@ function hasEarlierCode(snapshot: AnyMachineSnapshot): boolean {
 export const authModel = modelOf<AuthStep>(authMachine, {
   events,
   offers,
-  readByGuards: (snapshot) => [typedFields.filter((field) => snapshot.context[field] !== ''), hasEarlierCode(snapshot)],
+  readByGuards: (snapshot) => [
+    typedFields.filter((field) => snapshot.context[field] !== ''),
+    hasEarlierCode(snapshot),
+    isOnceMore(snapshot),
+  ],
   titleOf(event) {
     if (event.type === 'field.changed') return `${event.field}.changed`
     if (event.type === 'checkRegistration.resolves') return `${event.type} (${event.output})`

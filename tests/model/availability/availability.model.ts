@@ -87,5 +87,13 @@ const place = { houseId: 1, type: 'ROOM', today: '2026-11-20' } as const
 export const soldByRoom = { ...place, isSoldByRoom: true }
 export const soldWhole = { ...place, isSoldByRoom: false }
 
-export const availabilityModel = modelOf<AvailabilityStep>(availabilityMachine, { input: soldByRoom, ...options })
-export const wholeHouseModel = modelOf<AvailabilityStep>(availabilityMachine, { input: soldWhole, ...options })
+export const availabilityModel = modelOf<AvailabilityStep>(availabilityMachine, {
+  name: 'availability (rooms)',
+  input: soldByRoom,
+  ...options,
+})
+export const wholeHouseModel = modelOf<AvailabilityStep>(availabilityMachine, {
+  name: 'availability (whole house)',
+  input: soldWhole,
+  ...options,
+})

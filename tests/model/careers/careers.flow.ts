@@ -1,14 +1,11 @@
 import { careersMachine } from '#machines/careers.machine.ts'
-import { apiOfFile } from '#tests/model/api-of-file.ts'
-import { proveModel } from '#tests/model/prove-model.ts'
+import { flowOf } from '#tests/model/flow-of.ts'
 import { openCareers } from './careers-driver.ts'
 import { careersModel, type CareersStep } from './careers.model.ts'
 
-const file = apiOfFile()
-
-proveModel<typeof careersMachine, CareersStep, ReturnType<typeof openCareers>>(careersMachine, {
+export const careersFlow = flowOf<typeof careersMachine, CareersStep, ReturnType<typeof openCareers>>(careersMachine, {
   model: careersModel,
-  open: () => openCareers(file.api()),
+  open: ({ api }) => openCareers(api()),
   shownOf: ({ context: { application, missing, cvProblem } }) => ({
     ...application,
     cv: application.cv?.name,

@@ -1,10 +1,11 @@
 import { cartMachine } from '#machines/cart.machine.ts'
-import { proveModel } from '#tests/model/prove-model.ts'
+import { flowOf } from '#tests/model/flow-of.ts'
 import { openCart } from './cart-driver.ts'
 import { cartModel, type CartStep } from './cart.model.ts'
 
-proveModel<typeof cartMachine, CartStep, ReturnType<typeof openCart>>(cartMachine, {
+export const cartFlow = flowOf<typeof cartMachine, CartStep, ReturnType<typeof openCart>>(cartMachine, {
   model: cartModel,
+  needs: { api: false },
   open: () => openCart(),
   checks: {
     initiating: (shown) => (shown.hasTag('initiating') ? [] : ['A cart is shown that nobody has read']),

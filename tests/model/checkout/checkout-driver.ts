@@ -1,11 +1,17 @@
-import { completeProfile } from '#tests/support/guests.ts'
+import { completeProfile, type TestGuest } from '#tests/support/guests.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
-import type { CheckoutWorld } from './checkout-world.ts'
+import { createCheckoutWorld, type CheckoutWorld } from './checkout-world.ts'
 import type { CheckoutStep } from './checkout.model.ts'
 
+/** The checkout of a guest, with nights of its own. */
+export function openCheckout(api: TestApi, guest: TestGuest, index: number) {
+  const world = createCheckoutWorld(api, guest, index)
+  return { ...world, play: (event: CheckoutStep) => playCheckout(world, event) }
+}
+
 /** Does what the event says: a person's events on the page, the others by making the API answer so. */
-export async function playCheckout(api: TestApi, world: CheckoutWorld, event: CheckoutStep): Promise<void> {
-  const { checkout, gate } = world
+async function playCheckout(world: CheckoutWorld, event: CheckoutStep): Promise<void> {
+  const { actor: checkout, api, gate } = world
   switch (event.type) {
     case 'cart.changed':
       return checkout.send({ ...event, lines: event.lines.map(() => world.line) })

@@ -10,7 +10,7 @@ import { sellUnits } from '#tests/support/nights.ts'
 import { memoryStorage } from '#tests/support/site-builders.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
 import { aLine } from './checkout.model.ts'
-import { createGate } from './gate.ts'
+import { createGate } from '#tests/model/gate.ts'
 
 /** Paisa a night: as seeded, and when it changed under the guest. */
 const ROOM_PRICE = 650_000
@@ -41,7 +41,7 @@ export function createCheckoutWorld(api: TestApi, guest: TestGuest, index: numbe
       leaving.resolve(url)
     },
   })
-  const checkout = createActor(
+  const actor = createActor(
     checkoutMachine.provide({
       actors: {
         loadProfile: gate.hold('loadProfile', real.loadProfile),
@@ -55,7 +55,8 @@ export function createCheckoutWorld(api: TestApi, guest: TestGuest, index: numbe
   const createSession = api.gateway.createSession
 
   return {
-    checkout,
+    api,
+    actor,
     gate,
     guest,
     line,
@@ -95,4 +96,4 @@ export function createCheckoutWorld(api: TestApi, guest: TestGuest, index: numbe
 }
 
 export type CheckoutWorld = ReturnType<typeof createCheckoutWorld>
-export type ShownCheckout = ReturnType<CheckoutWorld['checkout']['getSnapshot']>
+export type ShownCheckout = ReturnType<CheckoutWorld['actor']['getSnapshot']>

@@ -1,14 +1,11 @@
 import { contactMachine } from '#machines/contact.machine.ts'
-import { apiOfFile } from '#tests/model/api-of-file.ts'
-import { proveModel } from '#tests/model/prove-model.ts'
+import { flowOf } from '#tests/model/flow-of.ts'
 import { openContact } from './contact-driver.ts'
 import { contactModel, type ContactStep } from './contact.model.ts'
 
-const file = apiOfFile()
-
-proveModel<typeof contactMachine, ContactStep, ReturnType<typeof openContact>>(contactMachine, {
+export const contactFlow = flowOf<typeof contactMachine, ContactStep, ReturnType<typeof openContact>>(contactMachine, {
   model: contactModel,
-  open: () => openContact(file.api()),
+  open: ({ api }) => openContact(api()),
   checks: {
     writing: ({ context: { message, missing } }) =>
       missing.every((field) => message[field] === '') ? [] : ['A field is called missing that is filled in'],

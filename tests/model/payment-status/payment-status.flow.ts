@@ -1,21 +1,19 @@
 import { addDays } from '#contract/calendar.ts'
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts'
-import { apiOfFile } from '#tests/model/api-of-file.ts'
-import { proveModel } from '#tests/model/prove-model.ts'
+import { flowOf } from '#tests/model/flow-of.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { holdOrder } from '#tests/support/held-order.ts'
 import { openPaymentStatus } from './payment-status-driver.ts'
 import { paymentStatusModel, type PaymentStatusStep } from './payment-status.model.ts'
 
-const file = apiOfFile({ guests: 1 })
-
 type Place = Awaited<ReturnType<typeof openPaymentStatus>>
 
-proveModel<typeof paymentStatusMachine, PaymentStatusStep, Place>(paymentStatusMachine, {
+export const paymentStatusFlow = flowOf<typeof paymentStatusMachine, PaymentStatusStep, Place>(paymentStatusMachine, {
   model: paymentStatusModel,
-  async open(index) {
+  needs: { api: true, guests: 1 },
+  async open({ api, guest }, index) {
     const stay = { ArrivalDate: addDays('2026-12-01', 2 * index), DepartureDate: addDays('2026-12-03', 2 * index) }
-    return openPaymentStatus(file.api(), await holdOrder(file.api(), file.guest(), [aPlace(stay)]))
+    return openPaymentStatus(api(), await holdOrder(api(), guest(), [aPlace(stay)]))
   },
   shownOf: ({ context }) => context.report?.State,
   checks: {

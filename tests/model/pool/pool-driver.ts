@@ -70,6 +70,7 @@ export function openPool(api: TestApi, { token }: SignedIn) {
 
   return {
     actor,
+    api,
     play,
     mend() {
       mend()

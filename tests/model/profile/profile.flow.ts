@@ -1,15 +1,15 @@
 import { profileMachine } from '#machines/profile.machine.ts'
-import { apiOfFile } from '#tests/model/api-of-file.ts'
-import { proveModel } from '#tests/model/prove-model.ts'
+import { flowOf } from '#tests/model/flow-of.ts'
 import { openProfile } from './profile-driver.ts'
 import { profileModel, type ProfileStep } from './profile.model.ts'
 
-const file = apiOfFile({ guests: 1 })
-
-proveModel<typeof profileMachine, ProfileStep, ReturnType<typeof openProfile>>(profileMachine, {
+export const profileFlow = flowOf<typeof profileMachine, ProfileStep, ReturnType<typeof openProfile>>(profileMachine, {
   model: profileModel,
-  open: () => openProfile(file.api(), file.guest()),
+  needs: { api: true, guests: 1 },
+  open: ({ api, guest }) => openProfile(api(), guest()),
   shownOf: ({ context: { guest, missing, problem } }) => ({ firstName: guest.FirstName, missing, problem }),
+  // Whose profile was saved is the world's own.
+  saidOf: (emitted) => ('profile' in emitted ? { ...emitted, profile: "the guest's" } : emitted),
   checks: {
     loadingProfile: (shown) => (shown.hasTag('loading') ? [] : ['Nobody sees that the profile is loading']),
     profileFailed: ({ context }) => (context.problem === undefined ? ['Nobody is told why there is no form'] : []),

@@ -31,5 +31,5 @@ export function openRequest(api: TestApi, { token }: SignedIn, kind: RequestKind
         event satisfies never
     }
   }
-  return { actor, play, mend }
+  return { actor, api, play, mend }
 }

@@ -1,29 +1,23 @@
-import { describe } from 'vitest'
 import { requestMachine, type RequestKind } from '#machines/request.machine.ts'
-import { apiOfFile } from '#tests/model/api-of-file.ts'
-import { proveModel } from '#tests/model/prove-model.ts'
+import { flowOf } from '#tests/model/flow-of.ts'
 import { openRequest } from './request-driver.ts'
 import { requestModelOf, type RequestStep } from './request.model.ts'
 
-const file = apiOfFile({ guests: 1 })
-
 const typing = ['field.changed', 'submit.pressed'] as const
-const kinds: RequestKind[] = ['package', 'convention']
 
-describe.each(kinds)('%s', (kind) => {
-  proveModel<typeof requestMachine, RequestStep, ReturnType<typeof openRequest>>(requestMachine, {
+function requestFlowOf(kind: RequestKind) {
+  return flowOf<typeof requestMachine, RequestStep, ReturnType<typeof openRequest>>(requestMachine, {
     model: requestModelOf(kind),
-    open: () => openRequest(file.api(), file.guest(), kind),
+    needs: { api: true, guests: 1 },
+    open: ({ api, guest }) => openRequest(api(), guest(), kind),
     checks: {
       editing: (shown) => (shown.hasTag('busy') ? ['A form that nobody sends is busy'] : []),
       submitting: ({ context: { fields } }) =>
         fields.start <= fields.end && fields.name !== '' ? [] : ['A request is sent that nobody can meet'],
-      sent: async () => {
-        const [order] = await file
-          .api()
-          .deps.db.query<{ type: string; status: string }>(
-            'select type, status from orders order by created_at desc limit 1',
-          )
+      sent: async (_, { api }) => {
+        const [order] = await api.deps.db.query<{ type: string; status: string }>(
+          'select type, status from orders order by created_at desc limit 1',
+        )
         return order?.status === 'Requested' ? [] : ['The API knows of no request']
       },
       failed: ({ context: { fields } }) => (fields.start === '' ? ['What was typed is gone'] : []),
@@ -35,4 +29,7 @@ describe.each(kinds)('%s', (kind) => {
     },
     takes: { editing: typing, submitting: [], sent: ['form.opened'], failed: typing },
   })
-})
+}
+
+export const packageFlow = requestFlowOf('package')
+export const conventionFlow = requestFlowOf('convention')

@@ -48,6 +48,7 @@ function isSpoiling(field: RequestField, value: string): boolean {
 
 export function requestModelOf(kind: RequestKind) {
   return modelOf<RequestStep>(requestMachine, {
+    name: `request (${kind})`,
     input: inputOf(kind),
     events,
     offers,

@@ -1,20 +1,17 @@
 import { reviewsMachine } from '#machines/reviews.machine.ts'
-import { apiOfFile } from '#tests/model/api-of-file.ts'
-import { proveModel } from '#tests/model/prove-model.ts'
+import { flowOf } from '#tests/model/flow-of.ts'
 import { openReviews } from './reviews-driver.ts'
 import { reviewsModel, type ReviewsStep } from './reviews.model.ts'
-
-const file = apiOfFile()
 
 const reading = ['tab.chosen', 'page.chosen'] as const
 const writing = ['text.changed', 'text.left'] as const
 const pressing = ['post.pressed', 'delete.pressed'] as const
 
-proveModel<typeof reviewsMachine, ReviewsStep, ReturnType<typeof openReviews>>(reviewsMachine, {
+export const reviewsFlow = flowOf<typeof reviewsMachine, ReviewsStep, ReturnType<typeof openReviews>>(reviewsMachine, {
   model: reviewsModel,
-  open: async () => {
-    await file.api().deps.db.change('delete from review')
-    return openReviews(file.api())
+  open: async ({ api }) => {
+    await api().deps.db.change('delete from review')
+    return openReviews(api())
   },
   shownOf: ({ context: { page, tab, text, textProblem, deletingId } }) => ({
     page,

@@ -1,16 +1,13 @@
 import { searchMachine } from '#machines/search.machine.ts'
-import { apiOfFile } from '#tests/model/api-of-file.ts'
-import { proveModel } from '#tests/model/prove-model.ts'
+import { flowOf } from '#tests/model/flow-of.ts'
 import { openSearch } from './search-driver.ts'
 import { searchModel, type SearchStep } from './search.model.ts'
 
-const file = apiOfFile()
-
 const pressable = ['filters.changed', 'search.pressed'] as const
 
-proveModel<typeof searchMachine, SearchStep, ReturnType<typeof openSearch>>(searchMachine, {
+export const searchFlow = flowOf<typeof searchMachine, SearchStep, ReturnType<typeof openSearch>>(searchMachine, {
   model: searchModel,
-  open: () => openSearch(file.api()),
+  open: ({ api }) => openSearch(api()),
   shownOf: ({ context: { filters, found, problem } }) => ({ filters, isAnyFound: found.length > 0, problem }),
   checks: {
     choosing: ({ context }) => (context.found.length === 0 ? [] : ['Prices of other nights are shown']),

@@ -1,17 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { sessionMachine } from '#machines/session.machine.ts'
-import { apiOfFile } from '#tests/model/api-of-file.ts'
-import { proveModel } from '#tests/model/prove-model.ts'
+import { flowOf } from '#tests/model/flow-of.ts'
 import { openSession } from './session-driver.ts'
 import { sessionModel, type SessionStep } from './session.model.ts'
 
-const file = apiOfFile({ guests: sessionModel.paths.length })
-
 const anyTime = 'storedUser.changed'
 
-proveModel<typeof sessionMachine, SessionStep, ReturnType<typeof openSession>>(sessionMachine, {
+export const sessionFlow = flowOf<typeof sessionMachine, SessionStep, ReturnType<typeof openSession>>(sessionMachine, {
   model: sessionModel,
-  open: (index) => openSession(file.api(), file.guest(index)),
+  needs: { api: true, guests: sessionModel.paths.length },
+  open: ({ api, guest }, index) => openSession(api(), guest(index)),
   shownOf: ({ context: { user, profile } }: AnyMachineSnapshot) => ({
     isSomeoneHere: user !== undefined,
     hasProfile: profile !== undefined,

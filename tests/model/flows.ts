@@ -1,0 +1,35 @@
+import { authFlow } from './auth/auth.flow.ts'
+import { roomFlow, wholeHouseFlow } from './availability/availability.flow.ts'
+import { careersFlow } from './careers/careers.flow.ts'
+import { cartFlow } from './cart/cart.flow.ts'
+import { checkoutFlow } from './checkout/checkout.flow.ts'
+import { contactFlow } from './contact/contact.flow.ts'
+import type { Flow } from './flow.ts'
+import { paymentStatusFlow } from './payment-status/payment-status.flow.ts'
+import { pictureFlow } from './picture/picture.flow.ts'
+import { poolFlow } from './pool/pool.flow.ts'
+import { profileFlow } from './profile/profile.flow.ts'
+import { conventionFlow, packageFlow } from './request/request.flow.ts'
+import { reviewsFlow } from './reviews/reviews.flow.ts'
+import { searchFlow } from './search/search.flow.ts'
+import { sessionFlow } from './session/session.flow.ts'
+
+/** Every flow of every machine. */
+export const flows: readonly Flow[] = [
+  authFlow,
+  sessionFlow,
+  profileFlow,
+  searchFlow,
+  roomFlow,
+  wholeHouseFlow,
+  cartFlow,
+  checkoutFlow,
+  paymentStatusFlow,
+  poolFlow,
+  packageFlow,
+  conventionFlow,
+  reviewsFlow,
+  contactFlow,
+  careersFlow,
+  pictureFlow,
+]

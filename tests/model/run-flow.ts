@@ -1,0 +1,38 @@
+import { createCoverage } from './coverage.ts'
+import type { Driver, Flow } from './flow.ts'
+import type { ModelPath } from './paths.ts'
+import { runPath } from './run-path.ts'
+import type { DriverName, FlowResult, PathResult } from './result.ts'
+
+type RunOptions = {
+  driverName: DriverName
+  driver: Driver
+  /** Unset, all of the model's. */
+  paths?: readonly ModelPath<{ type: string }>[]
+  /** Arrows that this driver cannot take, by their keys, each with its reason. */
+  unreachable?: Readonly<Record<string, string>>
+  onPath?: (result: PathResult, done: number, all: number) => void
+}
+
+/** Runs paths of a flow one after the other, and says what they drove. */
+export async function runFlow(
+  flow: Flow,
+  { driverName, driver, paths = flow.model.paths, unreachable = {}, onPath = () => {} }: RunOptions,
+): Promise<FlowResult> {
+  const coverage = createCoverage(flow)
+  const results: PathResult[] = []
+  for (const [index, path] of paths.entries()) {
+    const result = await runPath(flow, path, { driver, index, coverage })
+    results.push(result)
+    onPath(result, results.length, paths.length)
+  }
+  const untaken = Object.entries({ ...flow.untaken, ...unreachable })
+  return {
+    flow: flow.name,
+    machine: flow.machine.id,
+    driver: driverName,
+    paths: results,
+    ...coverage.hits(),
+    unreachable: untaken.map(([transition, reason]) => ({ transition, reason })),
+  }
+}
