@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import * as z from 'zod'
+import type { LakeEnv } from '../lake-env.ts'
+import { LAKE_DATASET } from '../lake-names.ts'
+import { LakeProblem } from '../lake-problem.ts'
+import { limitBody, readJson } from '../read-json.ts'
+import { answerQuestion } from './answer-question.ts'
+import { readApiSchema } from './api-schema.ts'
+import type { Documents } from './find-documents.ts'
+
+const BODY_BYTES = 64 * 1024
+
+const Question = z.object({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+})
+
+export type GraphqlOptions = {
+  /** What the caller sees, in the perspective that the request names. */
+  documents: (context: Context<LakeEnv>) => Documents
+}
+
+/** `graphql/<dataset>/default`, by POST: the API that `sanity graphql deploy` would give the hosted lake. */
+export function createGraphqlApp({ documents }: GraphqlOptions): Hono<LakeEnv> {
+  const schema = readApiSchema()
+  return new Hono<LakeEnv>().post(`/graphql/${LAKE_DATASET}/default`, limitBody(BODY_BYTES), async (context) => {
+    const question = Question.safeParse(await readJson(context))
+    if (!question.success) throw new LakeProblem(400, 'invalidRequest', z.prettifyError(question.error))
+    const { isUnderstood, result } = answerQuestion(schema, question.data, documents(context))
+    return context.json(result, isUnderstood ? 200 : 400)
+  })
+}
