@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { LakeDocument } from '../document.ts'
+import { mutationProblem } from '../lake-problem.ts'
+import { withArrayKeys } from './array-keys.ts'
+import { checkDocument, checkId } from './check-document.ts'
+import type { Mutation, PatchMutation } from './mutation.ts'
+import { patchDocument } from './patch-document.ts'
+import type { Work } from './work.ts'
+
+export type MutationOptions = {
+  /** Whether objects of lists get a `_key` where they have none. */
+  autoKeys: boolean
+  /** Ids of the documents that a query picks, for mutations by query. */
+  findIds(query: string, params: Record<string, unknown>): string[]
+}
+
+/** Does one mutation to the work, or refuses it. */
+export function applyMutation(work: Work, mutation: Mutation, options: MutationOptions): void {
+  if ('create' in mutation) create(work, mutation.create, options)
+  else if ('createIfNotExists' in mutation) createIfNotExists(work, mutation.createIfNotExists, options)
+  else if ('createOrReplace' in mutation) createOrReplace(work, mutation.createOrReplace, options)
+  else if ('patch' in mutation) patch(work, mutation.patch, options)
+  else remove(work, mutation.delete, options)
+}
+
+type Attributes = Record<string, unknown>
+
+function create(work: Work, attributes: Attributes, options: MutationOptions): void {
+  const document = newDocument(work, attributes, options)
+  if (work.get(document._id)) throw alreadyExists(document._id)
+  work.put(document, { create: document }, 'create')
+}
+
+function createIfNotExists(work: Work, attributes: Attributes, options: MutationOptions): void {
+  const document = newDocument(work, attributes, options)
+  if (work.get(document._id)) work.leave(document._id)
+  else work.put(document, { createIfNotExists: document }, 'create')
+}
+
+function createOrReplace(work: Work, attributes: Attributes, options: MutationOptions): void {
+  const document = newDocument(work, attributes, options)
+  const replaced = work.get(document._id)
+  const _createdAt = attributes['_createdAt'] === undefined && replaced ? replaced._createdAt : document._createdAt
+  const placed = { ...document, _createdAt }
+  work.put(placed, { createOrReplace: placed }, replaced ? 'update' : 'create')
+}
+
+function patch(
+  work: Work,
+  { id, query, params, ifRevisionID, ...operations }: PatchMutation,
+  options: MutationOptions,
+): void {
+  for (const each of idsOf(id, query, params, options)) {
+    const current = work.get(each)
+    if (!current) throw notFound(each)
+    requireRevision(current, ifRevisionID)
+    const patched = patchDocument(current, operations, work)
+    const kept = options.autoKeys ? { ...patched, ...keyed(patched) } : patched
+    checkDocument(kept)
+    // The Studio waits for an event even of a patch that changes nothing.
+    work.put(kept, { patch: { id: each, ...operations } }, 'update')
+  }
+}
+
+type Deletion = Extract<Mutation, { delete: unknown }>['delete']
+
+function remove(work: Work, { id, query, params, ifRevisionID }: Deletion, options: MutationOptions): void {
+  for (const each of idsOf(id, query, params, options)) {
+    const current = work.get(each)
+    if (current) requireRevision(current, ifRevisionID)
+    if (current) work.remove(each, { delete: { id: each } })
+    else work.leave(each)
+  }
+}
+
+function newDocument(work: Work, attributes: Attributes, { autoKeys }: MutationOptions): LakeDocument {
+  const { _id: given, _type, _createdAt, ...fields } = attributes
+  const { _rev: _, _updatedAt: __, ...content } = autoKeys ? keyed(fields) : fields
+  const document: LakeDocument = JSON.parse(
+    JSON.stringify({
+      ...content,
+      _id: idFrom(given),
+      _type,
+      _createdAt: typeof _createdAt === 'string' ? _createdAt : work.at,
+      _updatedAt: work.at,
+      _rev: work.transactionId,
+    }),
+  )
+  checkDocument(document)
+  return document
+}
+
+/** None, or one that ends in a dot: the lake completes it. */
+function idFrom(given: unknown): unknown {
+  if (given === undefined || given === '') return randomUUID()
+  return typeof given === 'string' && given.endsWith('.') ? given + randomUUID() : given
+}
+
+function keyed(fields: Attributes): Attributes {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, withArrayKeys(value)]))
+}
+
+function idsOf(
+  id: string | string[] | undefined,
+  query: string | undefined,
+  params: Attributes | undefined,
+  { findIds }: MutationOptions,
+): string[] {
+  const ids = query === undefined ? [id ?? []].flat() : findIds(query, params ?? {})
+  for (const each of ids) checkId(each)
+  return ids
+}
+
+export function requireRevision({ _id, _rev }: LakeDocument, expected: string | undefined): void {
+  if (expected === undefined || _rev === expected) return
+  throw mutationProblem(
+    409,
+    'documentRevisionIDDoesNotMatchError',
+    `document "${_id}" has unexpected revision ID ("${_rev}"), expected "${expected}"`,
+    { id: _id, currentRevisionID: _rev, expectedRevisionID: expected },
+  )
+}
+
+export function notFound(id: string) {
+  return mutationProblem(404, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+}
+
+export function alreadyExists(id: string) {
+  return mutationProblem(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
+}
