@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { requireEditor } from '../access.ts'
+import type { LakeEnv } from '../lake-env.ts'
+import { LAKE_DATASET } from '../lake-names.ts'
+import { LakeProblem } from '../lake-problem.ts'
+import type { MutationOptions } from '../mutate/apply-mutation.ts'
+import type { Transact } from '../mutate/transact.ts'
+import { limitBody, readJson } from '../read-json.ts'
+import { ActionsBody, parseAction } from './action.ts'
+import { applyAction } from './apply-action.ts'
+
+const BODY_BYTES = 4 * 1024 * 1024
+
+type ActionRouteOptions = { transact: Transact; findIds: MutationOptions['findIds'] }
+
+/** `data/actions`: all that the Studio does when people edit and publish. */
+export function createActionRoutes({ transact, findIds }: ActionRouteOptions): Hono<LakeEnv> {
+  const options: MutationOptions = { autoKeys: false, findIds }
+  return new Hono<LakeEnv>().post(`/data/actions/${LAKE_DATASET}`, limitBody(BODY_BYTES), async (context) => {
+    const author = requireEditor(context).id
+    const body = ActionsBody.safeParse(await readJson(context))
+    if (!body.success) throw new LakeProblem(400, 'actionError', z.prettifyError(body.error))
+    const { actions, transactionId, dryRun } = body.data
+    const parsed = actions.map(parseAction)
+    const cause = parsed.map(({ actionType }) => actionType).join(',')
+    const request = { transactionId, author, cause, request: actions, isDryRun: dryRun }
+    const answer = transact(request, (work) => {
+      for (const action of parsed) applyAction(work, action, options)
+    })
+    return context.json({ transactionId: answer.transactionId })
+  })
+}
