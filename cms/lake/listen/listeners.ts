@@ -1,0 +1,79 @@
+import { LakeProblem } from '../lake-problem.ts'
+import type { LakeLog } from '../log.ts'
+import { isPublishedId } from '../document-ids.ts'
+import type { Queries } from '../query/queries.ts'
+import { SYNC_TAG } from '../query/query-routes.ts'
+import { randomId } from '../random-id.ts'
+import type { Store } from '../store/store.ts'
+import type { ListenerRequest } from './listener-request.ts'
+import { mutationEvents } from './mutation-events.ts'
+import { eventText, HEARTBEAT, type Sink } from './sink.ts'
+
+export type Listeners = {
+  /** Tells the sink of every transaction that its filter picks. The returned function ends it. */
+  listen(sink: Sink, request: ListenerRequest, reader: { isAnonymous: boolean }): () => void
+  /** Tells the sink that something changed, and nothing more. */
+  watch(sink: Sink, options: { includeDrafts: boolean }): () => void
+  /** Ends all. */
+  close(): void
+}
+
+const HEARTBEAT_MS = 15_000
+/** A whole office of editors needs some hundred; without a bound strangers could hold as many as they like. */
+const LISTENERS_LIMIT = 1_000
+
+type Listener = { sink: Sink; hear: (transaction: Parameters<typeof mutationEvents>[0]) => string[] }
+
+/** Everybody who wants to hear of changes, over whatever they came. */
+export function createListeners({ store, queries, log }: { store: Store; queries: Queries; log: LakeLog }): Listeners {
+  const listeners = new Set<Listener>()
+
+  const stopHearing = store.onCommit((transaction) => {
+    for (const { sink, hear } of listeners) {
+      try {
+        for (const text of hear(transaction)) sink.send(text)
+      } catch (err) {
+        // Its filter cannot be evaluated for this document: it must not miss events without knowing.
+        log.warn({ err }, 'a listener was ended')
+        sink.end()
+      }
+    }
+  })
+  const heartbeat = setInterval(() => {
+    for (const { sink } of listeners) sink.send(HEARTBEAT)
+  }, HEARTBEAT_MS).unref()
+
+  function add(listener: Listener): () => void {
+    if (listeners.size >= LISTENERS_LIMIT) throw new LakeProblem(503, 'tooManyListeners', 'Too many listen already')
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  return {
+    listen(sink, request, { isAnonymous }) {
+      const hear: Listener['hear'] = (transaction) => mutationEvents(transaction, { queries, request, isAnonymous })
+      const stop = add({ sink, hear })
+      // Whoever lost its connection reads its documents anew when it is welcomed; nothing is kept to be told again.
+      sink.send(eventText('welcome', { listenerName: randomId(12), visibility: 'query' }))
+      return stop
+    },
+    watch(sink, { includeDrafts }) {
+      const stop = add({
+        sink,
+        hear: ({ id, changes }) =>
+          includeDrafts || changes.some((change) => isPublishedId(change.id))
+            ? [eventText('message', { tags: [SYNC_TAG] }, id)]
+            : [],
+      })
+      const revision = String(store.revision())
+      sink.send(eventText('welcome', { id: revision }, revision))
+      return stop
+    },
+    close() {
+      stopHearing()
+      clearInterval(heartbeat)
+      for (const { sink } of listeners) sink.end()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { isPublicId } from '../document-ids.ts'
+import type { Queries } from '../query/queries.ts'
+import type { DocumentChange, DocumentTransaction } from '../store/transaction.ts'
+import type { ListenerRequest } from './listener-request.ts'
+import { eventText } from './sink.ts'
+
+type Hit = { change: DocumentChange; transition: 'appear' | 'update' | 'disappear' }
+type Listening = { queries: Queries; request: ListenerRequest; isAnonymous: boolean }
+
+/** What a listener hears of a transaction: one event for each document that its filter picks, before or after. */
+export function mutationEvents(transaction: DocumentTransaction, listening: Listening): string[] {
+  const hits = transaction.changes.flatMap((change): Hit[] => {
+    const transition = transitionOf(change, listening)
+    return transition ? [{ change, transition }] : []
+  })
+  return hits.map((hit, place) => {
+    const eventId = `${transaction.id}#${hit.change.id}`
+    // Only what this listener hears is counted: the Studio waits until it has that many.
+    const counted = { transactionTotalEvents: hits.length, transactionCurrentEvent: place + 1 }
+    return eventText('mutation', { eventId, ...eventOf(transaction, hit, listening.request), ...counted }, eventId)
+  })
+}
+
+function transitionOf({ id, before, after }: DocumentChange, listening: Listening): Hit['transition'] | undefined {
+  const { queries, request, isAnonymous } = listening
+  if (isAnonymous && !isPublicId(id)) return undefined
+  const wasPicked = before !== undefined && queries.matches(request.query, request.params, before)
+  const isPicked = after !== undefined && queries.matches(request.query, request.params, after)
+  if (wasPicked) return isPicked ? 'update' : 'disappear'
+  return isPicked ? 'appear' : undefined
+}
+
+function eventOf(transaction: DocumentTransaction, { change, transition }: Hit, request: ListenerRequest): object {
+  const { id, before, after, mutations, effects } = change
+  return {
+    documentId: id,
+    transactionId: transaction.id,
+    transition,
+    identity: transaction.author,
+    timestamp: transaction.at,
+    ...(before && { previousRev: before._rev }),
+    resultRev: transaction.id,
+    ...(request.includeMutations && { mutations }),
+    ...(request.includeEffects && { effects }),
+    ...(request.includeResult && after && { result: after }),
+    ...(request.includePreviousRevision && before && { previous: before }),
+    // Queries see the transaction already; told otherwise, the Studio waits a second before it asks again.
+    visibility: 'query',
+  }
+}
