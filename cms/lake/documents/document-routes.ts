@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { requireStaff } from '../access.ts'
+import { isPublicId } from '../document-ids.ts'
+import type { LakeDocument } from '../document.ts'
+import type { LakeEnv } from '../lake-env.ts'
+import { LAKE_DATASET } from '../lake-names.ts'
+import type { Views } from '../query/views.ts'
+import type { Store } from '../store/store.ts'
+
+/** `data/doc` by ids, what refers to a document from other datasets, and all documents for a copy. */
+export function createDocumentRoutes({ store, views }: { store: Store; views: Views }): Hono<LakeEnv> {
+  function find(id: string, includesVersions: boolean): LakeDocument[] {
+    if (includesVersions) {
+      const { versionsOf } = views.view({ perspective: 'raw', isAnonymous: false })
+      return [...(versionsOf.get(id) ?? [])]
+    }
+    const document = store.documents.get(id)
+    return document ? [document] : []
+  }
+
+  return new Hono<LakeEnv>()
+    .get(`/data/doc/${LAKE_DATASET}/:ids`, (context) => {
+      const ids = context.req.param('ids').split(',')
+      const includesVersions = context.req.query('includeAllVersions') === 'true'
+      const isReadable = ({ _id }: LakeDocument) => context.var.staff !== undefined || isPublicId(_id)
+      const found = ids.map((id) => ({ id, documents: find(id, includesVersions) }))
+      const documents = found.flatMap(({ documents }) => documents.filter(isReadable))
+      const omitted = found
+        .filter(({ documents }) => !documents.some(isReadable))
+        .map(({ id, documents }) => ({ id, reason: documents.length > 0 ? 'permission' : 'existence' }))
+      const isBrief = context.req.query('excludeContent') === 'true'
+      return context.json({ documents: isBrief ? documents.map(withoutContent) : documents, omitted })
+    })
+    .get(`/data/references/${LAKE_DATASET}/documents/:id/to`, (context) => {
+      requireStaff(context)
+      // References between datasets; there is no other dataset here.
+      return context.json({ totalCount: 0, references: [] })
+    })
+    .get(`/data/export/${LAKE_DATASET}`, (context) => {
+      requireStaff(context)
+      const lines = [...store.documents.values()].map((document) => `${JSON.stringify(document)}\n`)
+      return context.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson' })
+    })
+}
+
+function withoutContent({ _id, _type, _rev, _createdAt, _updatedAt }: LakeDocument): LakeDocument {
+  return { _id, _type, _rev, _createdAt, _updatedAt }
+}
