@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigation } from 'react-router-dom'
 import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -8,7 +8,7 @@ import section from '#src/ui/section.module.css'
 import { PersonalFrame } from './PersonalFrame.tsx'
 import styles from './RequireSession.module.css'
 import { texts } from './texts.ts'
-import { usePresence, useSignIn } from './use-session.ts'
+import { usePresence, useSignIn, useUser } from './use-session.ts'
 
 export type RequireSessionProps = {
   /** What becomes of a visitor: the dialog to sign in, which leads back here, or the home page. */
@@ -21,8 +21,10 @@ export type RequireSessionProps = {
 /** Shows a page, or a part of one, to a signed-in guest alone. Until it is known who is here there is a neutral frame. */
 export function RequireSession({ otherwise = 'ask', isPart = false, children }: RequireSessionProps) {
   const presence = usePresence()
+  const user = useUser()
   const isLeaving = useNavigation().state !== 'idle'
-  if (presence === 'authenticated') return children
+  // Another guest in the place of the first begins anew: nothing on the page may be the first one's.
+  if (presence === 'authenticated') return <Fragment key={user?.id}>{children}</Fragment>
   // A guest who has just logged out is on the way elsewhere.
   if (presence === 'unread' || isLeaving) return <PersonalFrame isPart={isPart} />
   return otherwise === 'home' ? <Navigate to={paths.home()} replace /> : <AskToSignIn isPart={isPart} />
