@@ -1,9 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { Hono } from 'hono'
+import { createMadeFiles } from '#cms/lake/assets/made-files.ts'
 import { convertPicture } from './convert-picture.ts'
 import { findOriginal, type Original } from './find-original.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
 import { type PictureRequest, readPictureRequest } from './picture-request.ts'
 
 export type PicturesOptions = {
@@ -32,20 +32,14 @@ export function createPictures({
   concurrency = 2,
   convert = convertPicture,
 }: PicturesOptions): Hono {
-  const run = limitConcurrency(concurrency)
-  const underWay = new Map<string, Promise<void>>()
+  const made = createMadeFiles({ directory: cacheDir, concurrency })
 
-  /** The file to send, made first if need be; one conversion at a time for each, however many ask. */
+  /** The file to send, made first if need be. */
   async function prepare(request: PictureRequest, { path, changedAt }: Original): Promise<string> {
     if (!request.variant) return path
     const { width, format } = request.variant
-    const target = join(cacheDir, `${request.file}.${Math.round(changedAt)}.${width}.${format}`)
-    if (await isFile(target)) return target
-    const making =
-      underWay.get(target) ?? run(() => convert(path, target, { width, format })).finally(() => underWay.delete(target))
-    underWay.set(target, making)
-    await making
-    return target
+    const name = `${request.file}.${Math.round(changedAt)}.${width}.${format}`
+    return made(name, () => convert(path, { width, format }))
   }
 
   return new Hono().get('/files/images/*', async (context) => {
@@ -64,9 +58,4 @@ export function createPictures({
     const type = request.variant ? `image/${request.variant.format}` : (types[extname(file).toLowerCase()] ?? '')
     return context.body(await readFile(file), 200, { ...headers, 'Content-Type': type })
   })
-}
-
-async function isFile(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined)
-  return found?.isFile() ?? false
 }

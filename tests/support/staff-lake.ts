@@ -4,6 +4,8 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
 import { answerProblem } from '#cms/lake/answer-problem.ts'
+import { openAssets } from '#cms/lake/assets/open-assets.ts'
+import type { LakeDocument } from '#cms/lake/document.ts'
 import type { LakeEnv } from '#cms/lake/lake-env.ts'
 import { openDoors } from '#cms/lake/open-doors.ts'
 import { addStaff } from '#cms/lake/staff/accounts.ts'
@@ -25,6 +27,8 @@ type Logged = { message: string; details: object }
 export type StaffLake = {
   directory: string
   staff: Staff
+  /** What uploads left among the documents. */
+  documents: ReadonlyMap<string, LakeDocument>
   /** What the keeper was told. */
   logged: Logged[]
   clock: { pass(ms: number): void }
@@ -35,7 +39,7 @@ export type StaffLake = {
 }
 
 /** The part of the lake by which staff come in, over HTTP, with one editor and a clock that a test moves. */
-export async function aStaffLake(mount?: (calls: Hono<LakeEnv>, pages: Hono<LakeEnv>) => void): Promise<StaffLake> {
+export async function aStaffLake(): Promise<StaffLake> {
   const directory = await mkdtemp(path.join(tmpdir(), 'lake-staff-'))
   let at = new Date('2026-11-20T10:00:00Z').getTime()
   const now = () => new Date(at)
@@ -46,7 +50,18 @@ export async function aStaffLake(mount?: (calls: Hono<LakeEnv>, pages: Hono<Lake
   addStaff({ database: staff.database, now, cost: CHEAP }, { ...EDITOR, role: 'editor' })
   const origins = knowOrigins({ publicUrl: SITE, origins: [PARTNER] })
   const { pages, calls } = openDoors({ staff, origins, now, log, publicUrl: SITE })
-  mount?.(calls, pages)
+  const documents = new Map<string, LakeDocument>()
+  const assets = openAssets({
+    directory,
+    publicUrl: SITE,
+    createIfNotExists(document) {
+      const kept = documents.get(document._id) ?? { ...document, _rev: 'first', _createdAt: '', _updatedAt: '' }
+      documents.set(document._id, kept)
+      return kept
+    },
+  })
+  calls.route('/', assets.calls)
+  pages.route('/', assets.doors)
   const app = new Hono<LakeEnv>().basePath('/lake').onError(answerProblem(log)).use(guardLake({ staff, origins, log }))
   app.route('/:version{v[0-9X][0-9-]*}', calls.route('/', createUnknownCalls(log)))
   app.route('/', pages)
@@ -58,6 +73,7 @@ export async function aStaffLake(mount?: (calls: Hono<LakeEnv>, pages: Hono<Lake
   return {
     directory,
     staff,
+    documents,
     logged,
     clock: { pass: (ms) => void (at += ms) },
     call: async (path, { address = '203.0.113.9', ...init } = {}) =>

@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { LakeProblem } from '../lake-problem.ts'
+import { paletteOf } from './palette.ts'
+
+export const MOST_PIXELS = 50_000_000
+
+/** What sharp finds in a picture, and the extension and type that it is kept under. Others are refused. */
+const formats: Record<string, { extension: string; mimeType: string }> = {
+  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
+  png: { extension: 'png', mimeType: 'image/png' },
+  webp: { extension: 'webp', mimeType: 'image/webp' },
+  gif: { extension: 'gif', mimeType: 'image/gif' },
+  avif: { extension: 'avif', mimeType: 'image/avif' },
+  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
+}
+
+export type PictureFacts = Awaited<ReturnType<typeof describePicture>>
+
+/** What a picture is, by its content alone. A file that is no picture, is broken or is too large is refused. */
+export async function describePicture(content: Buffer) {
+  const header = await sharp(content).metadata().catch(refuseAsNone)
+  // AVIF and HEIC share a container; browsers show the first alone.
+  const name = header.format === 'heif' && header.compression === 'av1' ? 'avif' : header.format
+  const format = formats[name]
+  if (format === undefined) refuseAsNone()
+  const { width, height } = header.autoOrient
+  if (width * height * (header.pages ?? 1) > MOST_PIXELS) {
+    throw new LakeProblem(413, 'pictureTooLarge', 'This picture is too large: it may have up to 50 megapixels.')
+  }
+  const small = await shrink(content)
+  const isOpaque = !header.hasAlpha
+  return {
+    ...format,
+    width,
+    height,
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      hasAlpha: !isOpaque,
+      isOpaque,
+      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+      lqip: `data:image/jpeg;base64,${small.jpeg.toString('base64')}`,
+      palette: paletteOf(small.dominant),
+    },
+  }
+}
+
+/** Reads the whole picture, which shows whether it is whole. */
+async function shrink(content: Buffer) {
+  try {
+    const options = { autoOrient: true, failOn: 'error', limitInputPixels: MOST_PIXELS } as const
+    const preview = await sharp(content, options)
+      .flatten({ background: '#fff' })
+      .resize(200, 200, { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: 20 })
+      .png()
+      .toBuffer()
+    const { dominant } = await sharp(preview).stats()
+    return { jpeg: await sharp(preview).resize(20, 20, { fit: 'inside' }).jpeg({ quality: 50 }).toBuffer(), dominant }
+  } catch (cause) {
+    throw new LakeProblem(400, 'brokenPicture', 'This picture is broken: it could not be read to its end.', {
+      cause: String(cause),
+    })
+  }
+}
+
+function refuseAsNone(): never {
+  throw new LakeProblem(
+    400,
+    'noPicture',
+    'This file is no picture that a browser can show: use JPEG, PNG, WebP, AVIF, GIF or SVG.',
+  )
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { limitConcurrency } from './limit-concurrency.ts'
+
+export type MadeFilesOptions = {
+  /** Where what was made is kept; it may be emptied at any time. */
+  directory: string
+  /** How many are made at a time: each keeps about a core busy. */
+  concurrency: number
+  /** How many may wait for their turn; more are refused with `TooBusy`. */
+  mostWaiting?: number
+  /** How many stay in `directory` itself; the oldest go first. */
+  mostFiles?: number
+}
+
+/** Answers the path of the file `name`, made first if it is not there. However many ask for it, it is made once. */
+export type MadeFiles = (name: string, make: () => Promise<Buffer>) => Promise<string>
+
+export class TooBusy extends Error {}
+
+const TIDY_EVERY = 100
+
+/** Files that are made when they are first asked for and kept from then on. */
+export function createMadeFiles({
+  directory,
+  concurrency,
+  mostWaiting = Infinity,
+  mostFiles = Infinity,
+}: MadeFilesOptions): MadeFiles {
+  const run = limitConcurrency(concurrency)
+  const underWay = new Map<string, Promise<void>>()
+  let made = 0
+
+  async function makeFile(target: string, make: () => Promise<Buffer>): Promise<void> {
+    const content = await make()
+    await mkdir(path.dirname(target), { recursive: true })
+    // Renamed when whole, so that a crash or a second process never leaves half a file to be served for ever.
+    const draft = `${target}.${randomUUID()}.draft`
+    await writeFile(draft, content)
+    await rename(draft, target)
+    if (made++ % TIDY_EVERY === 0 && mostFiles !== Infinity) await forgetOldest(directory, mostFiles)
+  }
+
+  return async (name, make) => {
+    const target = path.join(directory, name)
+    if (await isFile(target)) return target
+    const known = underWay.get(target)
+    if (known === undefined && underWay.size >= concurrency + mostWaiting) throw new TooBusy()
+    const making = known ?? run(() => makeFile(target, make)).finally(() => underWay.delete(target))
+    underWay.set(target, making)
+    await making
+    return target
+  }
+}
+
+async function isFile(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined)
+  return found?.isFile() ?? false
+}
+
+async function forgetOldest(directory: string, mostFiles: number): Promise<void> {
+  const names = await readdir(directory)
+  if (names.length <= mostFiles) return
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(directory, name)
+      return { file, at: (await stat(file).catch(() => undefined))?.mtimeMs ?? 0 }
+    }),
+  )
+  files.sort((one, other) => one.at - other.at)
+  await Promise.all(files.slice(0, names.length - mostFiles).map(({ file }) => rm(file, { force: true })))
+}

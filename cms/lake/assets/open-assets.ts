@@ -1,0 +1,38 @@
+import path from 'node:path'
+import type { Hono } from 'hono'
+import type { LakeDocument } from '../document.ts'
+import type { LakeEnv } from '../lake-env.ts'
+import { type AssetDocument, withAssetUrl } from './asset-document.ts'
+import { createAssetDoors } from './asset-doors.ts'
+import { createUploadApp } from './upload.routes.ts'
+import { openUploadStore } from './upload-store.ts'
+
+type AssetOptions = {
+  /** The lake's folder: uploads lie in `assets/` below it, and what is made of them in `made-pictures/`. */
+  directory: string
+  publicUrl: string
+  /** Creates the document unless it is there already, and answers it as it is kept. */
+  createIfNotExists(document: AssetDocument, author: string): LakeDocument
+}
+
+export type Assets = {
+  /** Mounted at `/lake/v…`. */
+  calls: Hono<LakeEnv>
+  /** Mounted at `/lake`. */
+  doors: Hono<LakeEnv>
+  /** Keeps the content of an asset whose document is added besides: `name` is the last part of its `path`. */
+  keepContent(name: string, content: Buffer): Promise<void>
+}
+
+/** Pictures and files of the content: upload, and the addresses by which they are seen. */
+export function openAssets({ directory, publicUrl, createIfNotExists }: AssetOptions): Assets {
+  const uploads = openUploadStore(path.join(directory, 'assets'))
+  const withUrl = withAssetUrl(publicUrl)
+  const keepDocument = (document: AssetDocument, author: string) => withUrl(createIfNotExists(document, author))
+
+  return {
+    calls: createUploadApp({ uploads, keepDocument }),
+    doors: createAssetDoors({ uploads, cacheDirectory: path.join(directory, 'made-pictures') }),
+    keepContent: uploads.keep,
+  }
+}
