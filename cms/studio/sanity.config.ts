@@ -9,7 +9,6 @@ import { localLake } from './local-lake/local-lake.ts'
 import { locations, mainDocuments } from './locations.ts'
 import { StudioMark } from './StudioMark.tsx'
 import type { StudioSettings } from './studio-settings.ts'
-import { theme } from './theme.ts'
 
 /** The Studio for the dataset that `settings` name. It edits this origin's site, and shows it for a preview. */
 export function studioConfig({ projectId, dataset, lake }: StudioSettings): WorkspaceOptions {
@@ -20,7 +19,6 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
     title: 'Ichamoti Resort',
     icon: StudioMark,
     basePath: '/studio',
-    theme,
     projectId,
     dataset,
     ...(lake !== undefined && localLake(new URL(lake, site))),
