@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
+import { describePicture } from '../lake/assets/describe-picture.ts'
 import type { SeedPicture } from '../seed/seed-picture.ts'
 
 const folder = resolve(import.meta.dirname, '../../public/files/images')
@@ -17,18 +18,18 @@ export async function listPictures(): Promise<string[]> {
 
 /** What a picture's file is, without its metadata: the same on every machine. */
 export async function measurePicture(file: string): Promise<Omit<SeedPicture, 'metadata'>> {
-  const bytes = await readFile(resolve(folder, file))
-  const { width, height } = await sharp(bytes).metadata()
-  const sha1 = createHash('sha1').update(bytes).digest('hex')
-  return { sha1, size: bytes.length, width, height, extension: 'jpg', mimeType: 'image/jpeg' }
+  const content = await readFile(resolve(folder, file))
+  const { width, height } = await sharp(content).metadata()
+  return { ...fileFacts(content), width, height }
 }
 
 /** The committed table of pictures, as TypeScript: an empty lake is filled from it without decoding a picture. */
 export async function describePictures(): Promise<string> {
   const described: Record<string, SeedPicture> = {}
   for (const file of await listPictures()) {
-    const measured = await measurePicture(file)
-    described[file] = { ...measured, metadata: await readMetadata(file, measured) }
+    const content = await readFile(resolve(folder, file))
+    const { width, height, metadata } = await describePicture(content)
+    described[file] = { ...fileFacts(content), width, height, metadata }
   }
   return [
     '// Written by `npm run cms:pictures` from public/files/images/. Change the pictures, then run it again.',
@@ -39,13 +40,7 @@ export async function describePictures(): Promise<string> {
   ].join('\n')
 }
 
-async function readMetadata(file: string, { width, height }: Pick<SeedPicture, 'width' | 'height'>): Promise<object> {
-  const tiny = await sharp(resolve(folder, file)).resize(20).jpeg({ quality: 50 }).toBuffer()
-  return {
-    _type: 'sanity.imageMetadata',
-    dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
-    lqip: `data:image/jpeg;base64,${tiny.toString('base64')}`,
-    hasAlpha: false,
-    isOpaque: true,
-  }
+function fileFacts(content: Buffer) {
+  const sha1 = createHash('sha1').update(content).digest('hex')
+  return { sha1, size: content.length, extension: 'jpg', mimeType: 'image/jpeg' } as const
 }
