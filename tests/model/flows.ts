@@ -1,5 +1,6 @@
 import { authFlow } from './auth/auth.flow.ts'
 import { roomFlow, wholeHouseFlow } from './availability/availability.flow.ts'
+import { cancellationFlow } from './cancellation/cancellation.flow.ts'
 import { careersFlow } from './careers/careers.flow.ts'
 import { cartFlow } from './cart/cart.flow.ts'
 import { checkoutFlow } from './checkout/checkout.flow.ts'
@@ -25,6 +26,7 @@ export const flows: readonly Flow[] = [
   cartFlow,
   checkoutFlow,
   paymentStatusFlow,
+  cancellationFlow,
   poolFlow,
   packageFlow,
   conventionFlow,
