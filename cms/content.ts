@@ -42,7 +42,7 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
   const { lake, log, ownOrigin, catchUpMs = CATCH_UP_MS, retryMs } = options
   const seed = await readSeed()
   const client = openClient(lake)
-  const readers = createPageReaders(client)
+  const readers = createPageReaders(client, log)
   const kept = keepContents({
     seed,
     read: (before) => readContents(readers, { before, examples: seed, ownOrigin }),

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { listen, type Handler, type Listener } from './listen.ts'
@@ -84,3 +86,49 @@ test('an address of another machine is named', async () => {
 
   await expect(opening).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine.')
 })
+
+test('an open stream and an open socket do not keep the door open', async () => {
+  let streaming: ReadableStreamDefaultController<Uint8Array> | undefined
+  const url = await open(() => ({
+    fetch: () =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            streaming = controller
+            controller.enqueue(new TextEncoder().encode('hello'))
+          },
+        }),
+      ),
+    upgrade(_request, socket) {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n')
+      return true
+    },
+    endStreams: () => streaming?.close(),
+  }))
+  const answer = await fetch(url)
+  const socket = await upgrade(url)
+
+  const closed = listener?.close(60_000)
+
+  expect(await answer.text()).toBe('hello')
+  await Promise.all([closed, once(socket, 'close')])
+})
+
+test('an upgrade that nobody takes is ended', async () => {
+  const url = await open(() => ({ fetch: () => new Response('') }))
+  const socket = knock(url)
+
+  expect(await once(socket, 'close')).toEqual([false])
+})
+
+async function upgrade(url: string) {
+  const socket = knock(url)
+  await once(socket, 'data')
+  return socket
+}
+
+function knock(url: string) {
+  const socket = connect(Number(new URL(url).port), HOST)
+  socket.write(`GET / HTTP/1.1\r\nHost: ${HOST}\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n`)
+  return socket.resume()
+}

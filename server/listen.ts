@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { PeerEnv } from './net/address.ts'
 import { StartProblem } from './start-problem.ts'
@@ -8,8 +9,17 @@ export type Fetch = (request: Request, env: PeerEnv['Bindings']) => Response | P
 /** A step in front of `Fetch`, of the kind that Vite gives. */
 export type NodeMiddleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
+/** Takes an upgrade to a WebSocket: true when taken. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+
 /** What stands behind the door; it may change while the server starts. */
-export type Handler = { fetch: Fetch; middleware?: NodeMiddleware | undefined }
+export type Handler = {
+  fetch: Fetch
+  middleware?: NodeMiddleware | undefined
+  upgrade?: Upgrade | undefined
+  /** Ends the answers that would never end by themselves, such as a listener's, when the door closes. */
+  endStreams?: (() => void) | undefined
+}
 
 export type Listener = {
   /** Accepts nothing new, lets what is under way finish for at most `patienceMs`, then ends it. */
@@ -35,6 +45,15 @@ export async function listen(
       else next()
     },
   )
+  const upgraded = new Set<Duplex>()
+  let isClosing = false
+  server.on('upgrade', (request, socket, head) => {
+    // A visitor who is gone in the middle of it is no fault of ours.
+    socket.on('error', () => socket.destroy())
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+    if (!handler().upgrade?.(request, socket, head)) socket.destroy()
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(asStartProblem(error, host, port)))
     server.listen(port, host, resolve)
@@ -51,6 +70,10 @@ export async function listen(
           clearInterval(sweeping)
           resolve()
         })
+        if (!isClosing) handler().endStreams?.()
+        isClosing = true
+        // No longer the server's own, they would keep it from closing.
+        for (const socket of upgraded) socket.destroy()
         server.closeIdleConnections()
       }),
   }

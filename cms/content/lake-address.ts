@@ -7,7 +7,3 @@ export type LakeAddress = {
   /** Reads a private dataset, and drafts. */
   token?: string | undefined
 }
-
-/** The names under which the local lake keeps the content. */
-export const LOCAL_PROJECT = 'ichamoti'
-export const LOCAL_DATASET = 'production'

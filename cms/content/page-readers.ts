@@ -1,7 +1,9 @@
 import type { SanityClient } from '@sanity/client'
+import { ClientError } from 'graphql-request'
 import { offeringDocument, policyDocument } from '../graphql.ts'
 import { aboutQuery, careerQuery, dineQuery, homeQuery, layoutQuery, offeringQuery, policyQuery } from '../queries.ts'
 import type { OfferingName, PageAnswers, PolicyName } from '../types.ts'
+import type { ContentLog } from './keep-contents.ts'
 import { openGraphql } from './open-graphql.ts'
 
 /** Asks for each page's content. */
@@ -10,14 +12,31 @@ export type PageReaders = { [Name in keyof PageAnswers]: () => Promise<PageAnswe
 /** What asks in GROQ: a client, or an engine over documents at hand. */
 export type AskGroq = <Answer>(query: string, params?: Record<string, string>) => Promise<Answer>
 
-/** How the pages are read: those with pictures and references in GROQ, the flat documents in GraphQL. */
-export function createPageReaders(client: SanityClient): PageReaders {
-  const ask = openGraphql(client)
+/**
+ * How the pages are read: those with pictures and references in GROQ, the flat documents in GraphQL. A hosted dataset has a GraphQL API
+ * only once it was deployed for the schema as it is; until then those are asked for in GROQ too.
+ */
+export function createPageReaders(client: SanityClient, log: ContentLog): PageReaders {
+  const askGraphql = openGraphql(client)
+  const askGroq: AskGroq = (query, params) => client.fetch(query, params ?? {})
+  let isTold = false
+
+  async function readFlat<Answer>(id: string, { document, query }: { document: string; query: string }) {
+    try {
+      return await askGraphql<Answer>(document, id)
+    } catch (error) {
+      if (!(error instanceof ClientError)) throw error
+      if (!isTold) log.warn({ err: error }, 'the GraphQL API does not answer: its documents are asked for in GROQ')
+      isTold = true
+      return askGroq<Answer | null>(query, { id })
+    }
+  }
+
   return {
-    ...groqReaders((query, params) => client.fetch(query, params ?? {})),
+    ...groqReaders(askGroq),
     ...flatReaders(
-      (name) => ask(policyDocument, name),
-      (name) => ask(offeringDocument, name),
+      (id) => readFlat(id, { document: policyDocument, query: policyQuery }),
+      (id) => readFlat(id, { document: offeringDocument, query: offeringQuery }),
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import type { SiteContent } from '../content.ts'
-import { seedDataset } from './seed-dataset.ts'
+import { seedDataset } from '../seed/seed-dataset.ts'
 import type { PageContents } from '../types.ts'
 import { createGroqReaders, type AskGroq } from './page-readers.ts'
 import { readContents } from './read-contents.ts'

@@ -22,3 +22,10 @@ test('a server without its database is alive, and not ready', async () => {
   expect([alive.status, ready.status]).toEqual([200, 503])
   expect(await ready.json()).toEqual({ status: 'not ready', database: 'failed', content: 'ok' })
 })
+
+test('a part may say how it does: guests are still sent here', async () => {
+  const response = await createHealth({ database: fine, content: async () => 'last good' }, log).request('/ready')
+
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ status: 'ready', database: 'ok', content: 'last good' })
+})

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import type { Db } from '#api/db/db.ts'
 import type { Log } from '#api/deps.ts'
 
-/** What must answer before guests are sent here, each by the name under which it is reported. */
+/** What must answer before guests are sent here, each by the name under which it is reported; a word that it answers is reported too. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>
 
 const PATIENCE_MS = 2_000
+const FAILED = 'failed'
 
 /** GET /health: this process lives. GET /ready: guests may be sent here. */
 export function createHealth(checks: Checks, log: Log): Hono {
@@ -16,10 +17,10 @@ export function createHealth(checks: Checks, log: Log): Hono {
   })
   app.get('/health', (context) => context.json({ status: 'alive' }))
   app.get('/ready', async (context) => {
-    const entries = Object.entries(checks).map(async ([name, check]) => [name, await passes(name, check, log)] as const)
+    const entries = Object.entries(checks).map(async ([name, check]) => [name, await ask(name, check, log)] as const)
     const results = await Promise.all(entries)
-    const isReady = results.every(([, passed]) => passed)
-    const parts = Object.fromEntries(results.map(([name, passed]) => [name, passed ? 'ok' : 'failed']))
+    const isReady = results.every(([, word]) => word !== FAILED)
+    const parts = Object.fromEntries(results)
     return context.json({ status: isReady ? 'ready' : 'not ready', ...parts }, isReady ? 200 : 503)
   })
   return app
@@ -29,16 +30,16 @@ export function databaseCheck(db: Db): () => Promise<unknown> {
   return () => db.query('select 1 as one')
 }
 
-async function passes(name: string, check: () => Promise<unknown>, log: Log): Promise<boolean> {
+async function ask(name: string, check: () => Promise<unknown>, log: Log): Promise<string> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
   const impatience = new Promise<never>((_, reject) => {
     patience.addEventListener('abort', () => reject(patience.reason), { once: true })
   })
   try {
-    await Promise.race([check(), impatience])
-    return true
+    const word = await Promise.race([check(), impatience])
+    return typeof word === 'string' ? word : 'ok'
   } catch (error) {
     log.warn({ err: error, check: name }, 'not ready')
-    return false
+    return FAILED
   }
 }
