@@ -1,0 +1,125 @@
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { LAKE_DATASET } from '../lake-names.ts'
+import type { LakeLog } from '../log.ts'
+import type { StaffMember } from '../staff/staff-member.ts'
+import type { Upgrade } from '../upgrade.ts'
+import { answerCall } from './answer-call.ts'
+import { createRoom, type Peer } from './room.ts'
+import { answer, Authorization, problems, readCall, refusal } from './rpc.ts'
+
+type PresenceOptions = {
+  identifyToken: (token: string) => StaffMember | undefined
+  isAllowedOrigin: (origin: string) => boolean
+  log: LakeLog
+  heartbeatMs?: number
+  /** How long a connection may stay without saying who it is. */
+  patienceMs?: number
+}
+
+export type Presence = {
+  upgrade: Upgrade
+  /** Ends all connections. */
+  close(): void
+}
+
+const PATH = new RegExp(`^/lake/v[0-9X][0-9-]*/socket/${LAKE_DATASET}$`)
+const MESSAGE_BYTES = 16 * 1024
+const MOST_CONNECTIONS = 200
+/** One that reads nothing any more is let go before what waits for it fills the memory. */
+const MOST_WAITING_BYTES = 1024 * 1024
+/** To a WebSocket's end what 401 is to an answer. */
+const UNAUTHORIZED = 4401
+
+/** Who is where in the Studio, over Bifur: JSON-RPC on a WebSocket, at `/socket/{dataset}`. */
+export function createPresence({
+  identifyToken,
+  isAllowedOrigin,
+  log,
+  heartbeatMs = 10_000,
+  patienceMs = 10_000,
+}: PresenceOptions): Presence {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES })
+  const room = createRoom()
+
+  function welcome(socket: WebSocket): void {
+    let token: string | undefined
+    const peer: Peer = {
+      send(text) {
+        if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.terminate()
+        else if (socket.readyState === socket.OPEN) socket.send(text)
+      },
+      member: () => (token === undefined ? undefined : identifyToken(token)),
+    }
+    let lastSeen: StaffMember | undefined
+    room.enter(peer)
+    const impatience = setTimeout(() => token === undefined && refuse(socket, 'nobody'), patienceMs)
+    const beating = setInterval(() => peer.send('♥'), heartbeatMs)
+    const stopWatching = endWhenSilent(socket, heartbeatMs)
+
+    socket.on('error', (err) => log.info({ err }, 'a presence connection failed'))
+    socket.once('close', () => {
+      clearTimeout(impatience)
+      clearInterval(beating)
+      stopWatching()
+      room.leave(peer, lastSeen)
+    })
+    socket.on('message', (message) => {
+      const call = readCall(textOf(message))
+      if (call === undefined) return refuse(socket, 'nonsense')
+      if (call.method === 'authorization') {
+        const { data } = Authorization.safeParse(call.params)
+        token = data?.authorization.replace(/^Bearer\s+/i, '')
+      }
+      lastSeen = peer.member()
+      if (lastSeen === undefined) {
+        peer.send(refusal(call.id, problems.unauthorized))
+        return refuse(socket, 'a dead token')
+      }
+      if (call.method === 'authorization') return peer.send(answer(call.id, 'ok'))
+      const answered = answerCall(room, peer, call)
+      peer.send('result' in answered ? answer(call.id, answered.result) : refusal(call.id, answered.problem))
+    })
+  }
+
+  function refuse(socket: WebSocket, why: string): void {
+    log.warn({ why }, 'a presence connection was refused')
+    socket.close(UNAUTHORIZED, 'Unauthorized')
+  }
+
+  return {
+    upgrade(request, duplex, head) {
+      if (!PATH.test(new URL(request.url ?? '/', 'http://lake').pathname)) return false
+      const { origin } = request.headers
+      const isForeign = origin !== undefined && !isAllowedOrigin(origin)
+      if (isForeign) log.warn({ origin }, 'a presence connection of a foreign origin was refused')
+      if (isForeign || server.clients.size >= MOST_CONNECTIONS) {
+        duplex.end(
+          `HTTP/1.1 ${isForeign ? '403 Forbidden' : '503 Service Unavailable'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+        )
+        return true
+      }
+      server.handleUpgrade(request, duplex, head, welcome)
+      return true
+    },
+    close() {
+      for (const socket of server.clients) socket.terminate()
+      server.close()
+    },
+  }
+}
+
+/** Ends a connection whose other end is gone without a word. Browsers answer a ping by themselves. */
+function endWhenSilent(socket: WebSocket, everyMs: number): () => void {
+  let isAlive = true
+  socket.on('pong', () => (isAlive = true))
+  const asking = setInterval(() => {
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    return socket.ping()
+  }, everyMs)
+  return () => clearInterval(asking)
+}
+
+function textOf(message: RawData): string {
+  return Buffer.isBuffer(message) ? message.toString() : ''
+}
