@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
 import { answerProblem } from '#cms/lake/answer-problem.ts'
+import { withAssetUrl } from '#cms/lake/assets/asset-document.ts'
 import { openAssets } from '#cms/lake/assets/open-assets.ts'
 import type { LakeDocument } from '#cms/lake/document.ts'
 import type { LakeEnv } from '#cms/lake/lake-env.ts'
@@ -53,11 +54,10 @@ export async function aStaffLake(): Promise<StaffLake> {
   const documents = new Map<string, LakeDocument>()
   const assets = openAssets({
     directory,
-    publicUrl: SITE,
     createIfNotExists(document) {
       const kept = documents.get(document._id) ?? { ...document, _rev: 'first', _createdAt: '', _updatedAt: '' }
       documents.set(document._id, kept)
-      return kept
+      return withAssetUrl(SITE)(kept)
     },
   })
   calls.route('/', assets.calls)

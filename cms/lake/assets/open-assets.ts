@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import type { LakeDocument } from '../document.ts'
 import type { LakeEnv } from '../lake-env.ts'
-import { type AssetDocument, withAssetUrl } from './asset-document.ts'
+import type { AssetDocument } from './asset-document.ts'
 import { createAssetDoors } from './asset-doors.ts'
 import { createUploadApp } from './upload.routes.ts'
 import { openUploadStore } from './upload-store.ts'
@@ -10,8 +10,7 @@ import { openUploadStore } from './upload-store.ts'
 type AssetOptions = {
   /** The lake's folder: uploads lie in `assets/` below it, and what is made of them in `made-pictures/`. */
   directory: string
-  publicUrl: string
-  /** Creates the document unless it is there already, and answers it as it is kept. */
+  /** Creates the document unless it is there already, and answers it as it is read, with its `url`. */
   createIfNotExists(document: AssetDocument, author: string): LakeDocument
 }
 
@@ -25,13 +24,11 @@ export type Assets = {
 }
 
 /** Pictures and files of the content: upload, and the addresses by which they are seen. */
-export function openAssets({ directory, publicUrl, createIfNotExists }: AssetOptions): Assets {
+export function openAssets({ directory, createIfNotExists }: AssetOptions): Assets {
   const uploads = openUploadStore(path.join(directory, 'assets'))
-  const withUrl = withAssetUrl(publicUrl)
-  const keepDocument = (document: AssetDocument, author: string) => withUrl(createIfNotExists(document, author))
 
   return {
-    calls: createUploadApp({ uploads, keepDocument }),
+    calls: createUploadApp({ uploads, createIfNotExists }),
     doors: createAssetDoors({ uploads, cacheDirectory: path.join(directory, 'made-pictures') }),
     keepContent: uploads.keep,
   }

@@ -13,7 +13,7 @@ import type { UploadStore } from './upload-store.ts'
 type UploadOptions = {
   uploads: UploadStore
   /** Creates the document unless it is there already, and answers it as it is read, with its `url`. */
-  keepDocument(document: AssetDocument, author: string): LakeDocument
+  createIfNotExists(document: AssetDocument, author: string): LakeDocument
 }
 
 export const MOST_BYTES = 20 * 1024 * 1024
@@ -21,7 +21,7 @@ export const MOST_BYTES = 20 * 1024 * 1024
 const AT_A_TIME = 2
 
 /** `POST /assets/{images,files}/{dataset}`: the body is the file itself. The document comes last, when all it speaks of is kept. */
-export function createUploadApp({ uploads, keepDocument }: UploadOptions): Hono<LakeEnv> {
+export function createUploadApp({ uploads, createIfNotExists }: UploadOptions): Hono<LakeEnv> {
   const run = limitConcurrency(AT_A_TIME)
   const app = new Hono<LakeEnv>()
   // Before the body is read: a stranger's upload costs nothing.
@@ -38,7 +38,7 @@ export function createUploadApp({ uploads, keepDocument }: UploadOptions): Hono<
       if (content.length === 0) throw new LakeProblem(400, 'emptyFile', 'This file is empty.')
       const document = await describe(content)
       await uploads.keep(fileNameOf(document), content)
-      return context.json({ document: keepDocument(document, author) })
+      return context.json({ document: createIfNotExists(document, author) })
     })
   const labelsOf = (context: Context) => readUploadLabels(new URL(context.req.url).searchParams)
 
