@@ -5,32 +5,43 @@ import { contentSchema } from '../../codegen/content-schema.ts'
 import type { LakeDocument } from '../../lake/document.ts'
 import { seedDataset } from '../../seed/seed-dataset.ts'
 
-/** What the Studio says about a document before it may be published, as `field: message`; the seed is what is published. */
-export async function faultsOf(document: object): Promise<string[]> {
+/** Besides the pictures of the seed this is published; without it all of the seed. */
+type Around = { published?: readonly object[] }
+
+/** What the Studio says about a document before it may be published, as `field: message`. */
+export async function faultsOf(document: object, { published }: Around = {}): Promise<string[]> {
   const { status, markers } = await validateDocument({
     document: { _id: 'new', _type: '', _rev: '1', _createdAt: '', _updatedAt: '', ...document },
     schema: contentSchema,
-    client: seedClient(),
+    client: clientOf(published ? [...seedDataset().filter(isAsset), ...published] : seedDataset()),
   })
   if (status === 'notEvaluated') throw new Error('The document could not be validated')
-  return markers.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+  return markers.map(({ path, message }) => `${path.map(segmentText).join('.')}: ${message}`)
 }
 
-/** A client whose lake holds the seed and nothing else. */
-export function seedClient() {
+const isAsset = ({ _type }: LakeDocument) => _type === 'sanity.imageAsset'
+
+/** Items of lists are named by their keys. */
+function segmentText(segment: unknown): string {
+  return typeof segment === 'object' && segment !== null && '_key' in segment ? String(segment._key) : String(segment)
+}
+
+/** A client whose lake holds these documents and nothing else. */
+function clientOf(dataset: readonly object[]) {
   return createClient({
     projectId: 'seed',
     dataset: 'seed',
     apiVersion: '2025-02-19',
     useCdn: false,
-    resolveFetch: () => async (address) => answer(seedDataset(), new URL(address)),
+    resolveFetch: () => async (address) => answer(dataset, new URL(address)),
   })
 }
 
-async function answer(dataset: LakeDocument[], { pathname, searchParams }: URL): Promise<Response> {
+async function answer(dataset: readonly object[], { pathname, searchParams }: URL): Promise<Response> {
   if (pathname.includes('/data/doc/')) {
     const ids = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).split(',')
-    return Response.json({ documents: dataset.filter(({ _id }) => ids.includes(_id)), omitted: [] })
+    const documents = dataset.filter((document) => '_id' in document && ids.includes(String(document._id)))
+    return Response.json({ documents, omitted: [] })
   }
   const params: Record<string, unknown> = {}
   for (const [name, value] of searchParams) if (name.startsWith('$')) params[name.slice(1)] = JSON.parse(value)

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { aboutPage } from '../seed/documents/about-page.ts'
+import { banners } from '../seed/documents/banners.ts'
+import { dinePage } from '../seed/documents/dine-page.ts'
+import { homePage } from '../seed/documents/home-page.ts'
+import { homeTiles } from '../seed/documents/home-tiles.ts'
+import { refundPolicy } from '../seed/documents/refund-policy.ts'
+import { siteSettings } from '../seed/documents/site-settings.ts'
+import { paragraphs, richText } from '../seed/rich-text.ts'
+import { isSafeLink } from './rules/link.ts'
+import { faultsOf } from './testing/validate.ts'
+
+const [banner] = banners
+const [tile] = homeTiles
+const gap = 'Please fill this in: the page shows a gap without it.'
+
+test('a new banner is told everything that it lacks', async () => {
+  expect(await faultsOf({ _type: 'banner' })).toEqual([
+    'image: Please choose a picture: its place on the page stays empty without one.',
+    `Heading: ${gap}`,
+    `SubHeading: ${gap}`,
+    `BtnText: ${gap}`,
+    'URL: Please say where the button leads.',
+    'Rank: Please give it a rank: 1 comes first.',
+    'Viewport: Please choose where the banner is shown.',
+  ])
+})
+
+test('a picture without its description cannot be published', async () => {
+  const image = { ...banner?.image, AltText: ' ' }
+
+  expect(await faultsOf({ ...banner, image })).toEqual([
+    'image.AltText: Please say what the picture shows, for those who cannot see it.',
+  ])
+})
+
+test.each([
+  '/room',
+  '/',
+  '/suits/mud-house?tab=1#top',
+  'https://resort.example/x',
+  'http://x.example',
+  'mailto:stay@resort.example',
+  'tel:+880 1700-000000',
+])('a link may lead to %s', (address) => {
+  expect(isSafeLink(address)).toBe(true)
+})
+
+test.each([
+  'room',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'JAVASCRIPT:alert(1)',
+  'data:text/html,x',
+  'https://',
+  'https://no-dot',
+  'ftp://x.example',
+  'mailto:nobody',
+  'tel:',
+  '/a b',
+  '',
+])('a link may not lead to “%s”', (address) => {
+  expect(isSafeLink(address)).toBe(false)
+})
+
+test('every place for a link refuses an unsafe one', async () => {
+  const hint = 'A link begins with “/” for a page of this site, or with “https://”, “mailto:” or “tel:”.'
+  const [block] = richText(paragraphs('Call us'))
+  const marked = { ...block, markDefs: [{ _type: 'link', _key: 'link1', href: 'javascript:alert(1)' }] }
+
+  expect(await faultsOf({ ...banner, URL: 'room' })).toEqual([`URL: ${hint}`])
+  expect(await faultsOf({ ...tile, DetailUrl: 'dine' })).toEqual([`DetailUrl: ${hint}`])
+  expect(await faultsOf({ ...homePage, location: { ...homePage.location, mapUrl: 'map' } })).toEqual([
+    `location.mapUrl: ${hint}`,
+  ])
+  expect(await faultsOf({ ...dinePage, text: [marked] })).toEqual([`text.block1.markDefs.link1.href: ${hint}`])
+  expect(
+    await faultsOf({ ...siteSettings, chatLinks: [{ _type: 'chatLink', _key: 'a', kind: 'phone', url: '017' }] }),
+  ).toEqual([`chatLinks.a.url: ${hint}`])
+})
+
+test('texts are as long as their places', async () => {
+  expect(await faultsOf({ ...banner, Heading: 'x'.repeat(61) })).toEqual([
+    'Heading: Please shorten this to 60 characters, so that it fits its place.',
+  ])
+})
+
+test('the about page has places for exactly six pictures', async () => {
+  const six = aboutPage.pictures ?? []
+  const fault = 'pictures: The page has places for exactly six pictures.'
+
+  expect(await faultsOf({ ...aboutPage, pictures: six.slice(1) })).toEqual([fault])
+  expect(await faultsOf({ ...aboutPage, pictures: [...six, { ...six[0], _key: 'seventh' }] })).toEqual([fault])
+})
+
+test('the last banner for phones, or for computers, stays there', async () => {
+  const only = (others: object[]) => ({ published: others })
+
+  expect(await faultsOf({ ...banner, Viewport: 'desktop' }, only([]))).toEqual([
+    'Viewport: No other banner is shown on phones: visitors with a phone would see none.',
+  ])
+  expect(await faultsOf({ ...banner, Viewport: 'phone' }, only([]))).toEqual([
+    'Viewport: No other banner is shown on computers: their visitors would see none.',
+  ])
+  expect(await faultsOf({ ...banner, Viewport: 'all' }, only([]))).toEqual([])
+})
+
+test('numbers are what they count', async () => {
+  const counters = [{ _type: 'counter', _key: 'a', label: 'Returns', value: -1 }]
+  const meals = [{ _type: 'meal', _key: 'a', name: 'Tea', from: '4 pm', to: '24:00', text: 'Pitha' }]
+  const time = 'Please write the time as hours and minutes, such as 07:30 or 19:30.'
+
+  expect(await faultsOf({ ...homePage, counters })).toEqual([
+    'counters.a.value: A counter shows a whole number, 0 or more.',
+  ])
+  expect(await faultsOf({ ...tile, Slot: 50 })).toHaveLength(1)
+  expect(await faultsOf({ ...tile, Rank: 1.5 })).toEqual(['Rank: A rank is a whole number, and the first is 1.'])
+  expect(await faultsOf({ ...dinePage, meals })).toEqual([`meals.a.from: ${time}`, `meals.a.to: ${time}`])
+})
+
+test('a policy has a date, and sections with words', async () => {
+  const sections = [{ _type: 'policySection', _key: 'a', heading: 'Nothing' }]
+
+  expect(await faultsOf({ ...refundPolicy, updated: undefined, sections })).toEqual([
+    'updated: Please give the day from which it is valid.',
+    'sections.a.text: Please write the text of this section.',
+  ])
+})
