@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { contactModel } from '#tests/model/contact/contact.model.ts'
+import { searchModel } from '#tests/model/search/search.model.ts'
+import { coveringPaths } from './covering-paths.ts'
+
+test('a few paths take every transition', () => {
+  const { paths, missed } = coveringPaths(searchModel)
+
+  const taken = new Set(paths.flatMap(({ steps }) => steps.map(searchModel.nameOf)))
+  expect(taken).toEqual(searchModel.transitions)
+  expect(missed).toEqual([])
+  expect(paths.length).toBeLessThan(searchModel.paths.length / 2)
+})
+
+test('each step of a path begins where the one before it ended', () => {
+  const { paths } = coveringPaths(contactModel)
+
+  const ends = paths.map(({ steps }) => [contactModel.start, ...steps.map(({ after }) => after)])
+  expect(paths.map(({ steps }) => steps.map(({ before }) => before))).toEqual(ends.map((states) => states.slice(0, -1)))
+})
+
+test('what is left out is on no path, and what only it leads to is told', () => {
+  const { paths, missed } = coveringPaths(contactModel, { isLeftOut: ({ event }) => event.type === 'send.pressed' })
+
+  const events = new Set(paths.flatMap(({ steps }) => steps.map(({ event }) => event.type)))
+  expect(events).toEqual(new Set(['field.left', 'field.changed']))
+  expect(missed.filter((name) => !name.includes('sendMessage'))).toEqual([])
+  expect(missed).toHaveLength(3)
+})
+
+test('no path is longer than told', () => {
+  const { paths } = coveringPaths(searchModel, { longest: 8 })
+
+  expect(Math.max(...paths.map(({ steps }) => steps.length))).toBeLessThanOrEqual(8)
+})

@@ -1,0 +1,80 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Model, ModelPath, Move } from '#tests/model/paths.ts'
+
+export type Covering<Event> = {
+  paths: ModelPath<Event>[]
+  /** The names of transitions that no path can take without one that is left out. */
+  missed: string[]
+}
+
+type CoveringOptions<Event> = {
+  /** Whether a transition is left out: no path takes it. */
+  isLeftOut?: (move: Move<Event>) => boolean
+  /** A path that is so long goes no further: if it failed, nobody could read why. */
+  longest?: number
+}
+
+/**
+ * Few paths that together take every transition. Each goes on from where it is to the nearest transition that is still missing,
+ * for in a browser a step costs less than a page that is opened anew.
+ */
+export function coveringPaths<Event extends { type: string }>(
+  model: Model<Event>,
+  { isLeftOut = () => false, longest = 30 }: CoveringOptions<Event> = {},
+): Covering<Event> {
+  const { start, identityOf, nameOf } = model
+  const missing = new Set(model.steps.filter((move) => !isLeftOut(move)).map(nameOf))
+  const isMissing = (move: Move<Event>) => missing.has(nameOf(move))
+
+  /** What may happen now. A state may do more than its identity tells where a model forgets something: each step is taken exactly. */
+  function movesFrom(before: AnyMachineSnapshot): Move<Event>[] {
+    const moves = model.offered(before).map((event) => ({ before, event, after: model.next(before, event) }))
+    return moves.filter((move) => !isLeftOut(move))
+  }
+
+  /** The shortest way to a missing transition, that transition included. */
+  function wayOn(from: AnyMachineSnapshot): Move<Event>[] | undefined {
+    const seen = new Set([identityOf(from)])
+    let ways: Move<Event>[][] = [[]]
+    while (ways.length > 0) {
+      const longer = ways.flatMap((way) =>
+        movesFrom(way.at(-1)?.after ?? from).map((move) => ({ move, way: [...way, move] })),
+      )
+      const found = longer.find(({ move }) => isMissing(move))
+      if (found) return found.way
+      ways = longer.filter(({ move }) => isNew(identityOf(move.after))).map(({ way }) => way)
+    }
+    return undefined
+
+    function isNew(identity: string): boolean {
+      if (seen.has(identity)) return false
+      seen.add(identity)
+      return true
+    }
+  }
+
+  function nextPath(): ModelPath<Event> | undefined {
+    const taken: Move<Event>[] = []
+    let way = wayOn(start)
+    while (way && (taken.length === 0 || taken.length + way.length <= longest)) {
+      take(way)
+      taken.push(...way)
+      way = wayOn(way.at(-1)?.after ?? start)
+    }
+    return taken.length > 0 ? model.pathOf(taken.map(({ event }) => event)) : undefined
+  }
+
+  function take(moves: readonly Move<Event>[]): void {
+    for (const move of moves) missing.delete(nameOf(move))
+  }
+
+  const paths: ModelPath<Event>[] = []
+  for (let path = nextPath(); path; path = nextPath()) paths.push(path)
+  // A way that depends on what an identity forgets is on one of the model's own paths.
+  for (const path of model.paths) {
+    if (!path.steps.some(isMissing) || path.steps.some(isLeftOut)) continue
+    take(path.steps)
+    paths.push(path)
+  }
+  return { paths, missed: [...missing] }
+}

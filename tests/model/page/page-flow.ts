@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyEvent, Flow } from '#tests/model/flow.ts'
+import type { Move } from '#tests/model/paths.ts'
+import type { HeldCall, PageEdge } from './page-edge.ts'
+import type { Sight } from './sight.ts'
+
+/** What a path finds when it begins: a browser of its own, on no page yet. */
+export type Desk = {
+  page: Page
+  edge: PageEdge
+  /** Whether the site may keep what is tried on it: then its own API answers wherever it can. */
+  isOurs: boolean
+}
+
+/** What must be seen in a state; one that is over before anybody can look is unseen. */
+export type Look = ((shown: AnyMachineSnapshot) => Sight[]) | 'unseen'
+
+/** A page on which a machine lives. */
+export type PagePlace<Event extends AnyEvent = AnyEvent, State extends string = string> = {
+  /** The calls of its actors, by the actors' names: in a state that waits for one, the page must have asked it. */
+  calls: Readonly<Record<string, Pick<HeldCall, 'isAsked' | 'forget'>>>
+  /** Does what the event says: a person's by roles and labels, the others at the network's edge. */
+  play(event: Event): Promise<void>
+  looks: Readonly<Record<State, Look>>
+  /** What must be seen of a message to the page; unset, a toast. */
+  told?(message: object): Sight
+}
+
+/** The flows of one machine on its page. Its functions are methods, so that flows of different machines stand in one list. */
+export type PageFlow<Event extends AnyEvent = AnyEvent> = {
+  flow: Flow<Event>
+  open(desk: Desk): Promise<PagePlace<Event>>
+  /** What this page cannot cause, each with its reason. */
+  unreachable: readonly Unreachable<Event>[]
+}
+
+export type Unreachable<Event extends AnyEvent> = { reason: string; when(move: Move<Event>): boolean }

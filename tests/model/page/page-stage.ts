@@ -1,0 +1,134 @@
+import path from 'node:path'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { AnyEvent, Driver, Expected, Stage } from '#tests/model/flow.ts'
+import type { Model } from '#tests/model/paths.ts'
+import { stateName } from '#tests/model/reach.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { openPageEdge } from './page-edge.ts'
+import type { PageFlow, PagePlace } from './page-flow.ts'
+import { misses, sees, type Sight } from './sight.ts'
+
+/** Where a site runs, and how it is looked at. */
+export type PageSite = {
+  browser: TestBrowser
+  url: string
+  /** Whether it may keep what is tried on it. */
+  isOurs: boolean
+  /** A folder for a picture of each page on which a step failed. */
+  pictures?: string
+  onPicture?: (index: number, file: string) => void
+}
+
+const WINDOW: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' }
+const BLANK = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/** Plays paths on the pages of a site, each in a browser of its own. */
+export function pageDriver<Event extends AnyEvent>(pageFlow: PageFlow<Event>, site: PageSite): Driver<Event> {
+  return { open: (index) => openStage(pageFlow, site, index) }
+}
+
+async function openStage<Event extends AnyEvent>(
+  pageFlow: PageFlow<Event>,
+  site: PageSite,
+  index: number,
+): Promise<Stage<Event>> {
+  const { page, context, leave } = await site.browser.visit({ ...WINDOW, baseURL: site.url })
+  context.setDefaultTimeout(5_000)
+  context.setDefaultNavigationTimeout(20_000)
+  const complaints = complaintsIn(context)
+  await context.addInitScript(standStill)
+  // Pictures would have to be made.
+  await context.route('**/files/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: BLANK }))
+
+  async function keepPicture(): Promise<void> {
+    if (site.pictures === undefined || page.isClosed()) return
+    const file = path.join(site.pictures, `${pageFlow.flow.name.replaceAll(/[^\w]+/g, '-')}-${index}.png`)
+    await page.screenshot({ path: file })
+    site.onPicture?.(index, file)
+  }
+
+  async function seen<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work
+    } catch (error) {
+      await keepPicture()
+      throw error
+    }
+  }
+
+  async function openPlace(): Promise<PagePlace<Event>> {
+    try {
+      return await seen(pageFlow.open({ page, edge: await openPageEdge(context), isOurs: site.isOurs }))
+    } catch (error) {
+      await close()
+      throw error
+    }
+  }
+
+  // Its complaints were heard at each step.
+  const close = () => leave().catch(() => undefined)
+  const place = await openPlace()
+  return {
+    play: (event) => seen(place.play(event)),
+    async look(expected) {
+      const wrong = [...(await wrongWith(pageFlow.flow.model, place, page, expected)), ...complaints.splice(0)]
+      if (wrong.length > 0) await keepPicture()
+      return wrong
+    },
+    close,
+  }
+}
+
+async function wrongWith<Event extends AnyEvent>(
+  model: Model<Event>,
+  place: PagePlace<Event>,
+  page: Page,
+  { snapshot, said }: Expected,
+): Promise<string[]> {
+  const name = stateName(snapshot)
+  const look = new Map(Object.entries(place.looks)).get(name)
+  if (look === undefined) return [`The state ${name} has no look`]
+  const tell = place.told ?? ((message) => toldByToast(page, message))
+  const told = []
+  for (const message of said) told.push(...(await tell(message)))
+
+  const calls = Object.entries(place.calls).map(async ([actor, call]) => {
+    const waits = model.events.some(
+      ({ type, ...rest }) => type.startsWith(`${actor}.`) && snapshot.can({ type, ...rest }),
+    )
+    if (!waits) call.forget()
+    return !waits || (await call.isAsked()) ? [] : [`The page does not ask for ${actor}`]
+  })
+  const sights = look === 'unseen' ? [] : look(snapshot)
+  return [...told, ...(await Promise.all([...sights, ...calls])).flat()]
+}
+
+/** What the console complains of. Of a call that failed on purpose nobody wants to read. */
+function complaintsIn(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(`The page threw: ${error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+    complaints.push(`The console complained: ${message.text()}`)
+  })
+  return complaints
+}
+
+/** Runs in the page, before it: nothing moves that would have to be waited for, but the bar that tells how long a toast stays. */
+function standStill(): void {
+  const still = new CSSStyleSheet()
+  still.replaceSync(
+    '*:not([role="progressbar"]) { animation-duration: 1ms !important; animation-delay: 0s !important; transition: none !important }',
+  )
+  document.adoptedStyleSheets = [still]
+}
+
+/** A toast is read and closed, so that the next one is a new one. Whatever else a page is told, it shows in its own way. */
+export async function toldByToast(page: Page, message: object): Sight {
+  if (!('type' in message) || message.type !== 'toast' || !('text' in message)) return []
+  const toast = page.getByRole('alert').filter({ hasText: String(message.text) })
+  const wrong = await sees(toast)
+  if (wrong.length > 0) return wrong
+  await toast.first().getByRole('button', { name: 'close' }).dispatchEvent('click')
+  return misses(toast)
+}

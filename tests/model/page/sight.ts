@@ -1,0 +1,58 @@
+// What can be seen of a page, as sentences about what cannot; each waits a while for what is expected.
+
+import type { Locator } from 'playwright-core'
+
+const PATIENCE_MS = 5_000
+
+export type Sight = Promise<string[]>
+
+export async function sees(place: Locator): Sight {
+  try {
+    await place.filter({ visible: true }).first().waitFor({ timeout: PATIENCE_MS })
+    return []
+  } catch {
+    return [`Nobody sees ${String(place)}`]
+  }
+}
+
+export async function misses(place: Locator): Sight {
+  try {
+    await place.filter({ visible: true }).first().waitFor({ state: 'hidden', timeout: PATIENCE_MS })
+    return []
+  } catch {
+    return [`Everybody still sees ${String(place)}`]
+  }
+}
+
+/** Whether a field holds this text. */
+export function holds(field: Locator, text: string): Sight {
+  return shows(field, text, () => field.inputValue({ timeout: PATIENCE_MS }))
+}
+
+/** Whether a button can be pressed: `busy` keeps its place but does nothing, `off` cannot be reached. */
+export function isPressable(button: Locator, expected: 'ready' | 'busy' | 'off'): Sight {
+  return shows(button, expected, () => button.first().evaluate(readinessOf, undefined, { timeout: PATIENCE_MS }))
+}
+
+/** Whether a box is ticked, or a choice chosen. */
+export function isChosen(box: Locator, expected: boolean): Sight {
+  return shows(box, String(expected), async () => String(await box.isChecked({ timeout: PATIENCE_MS })))
+}
+
+async function shows(place: Locator, expected: string, read: () => Promise<string>): Sight {
+  const end = performance.now() + PATIENCE_MS
+  let shown: string | undefined
+  try {
+    do shown = await read()
+    while (shown !== expected && performance.now() < end)
+  } catch {
+    return [`Nobody sees ${String(place)}`]
+  }
+  return shown === expected ? [] : [`${String(place)} shows “${shown}” and not “${expected}”`]
+}
+
+/** Runs in the page. */
+function readinessOf(button: Element): string {
+  if (button.getAttribute('aria-busy') === 'true') return 'busy'
+  return button.matches(':disabled, [aria-disabled="true"]') ? 'off' : 'ready'
+}
