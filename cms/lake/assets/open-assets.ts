@@ -5,7 +5,7 @@ import type { LakeEnv } from '../lake-env.ts'
 import type { AssetDocument } from './asset-document.ts'
 import { createAssetDoors } from './asset-doors.ts'
 import { createUploadApp } from './upload.routes.ts'
-import { openUploadStore } from './upload-store.ts'
+import { forgetHalfUploads, openUploadStore } from './upload-store.ts'
 
 type AssetOptions = {
   /** The lake's folder: uploads lie in `assets/` below it, and what is made of them in `made-pictures/`. */
@@ -19,17 +19,16 @@ export type Assets = {
   calls: Hono<LakeEnv>
   /** Mounted at `/lake`. */
   doors: Hono<LakeEnv>
-  /** Keeps the content of an asset whose document is added besides: `name` is the last part of its `path`. */
-  keepContent(name: string, content: Buffer): Promise<void>
 }
 
 /** Pictures and files of the content: upload, and the addresses by which they are seen. */
 export function openAssets({ directory, createIfNotExists }: AssetOptions): Assets {
-  const uploads = openUploadStore(path.join(directory, 'assets'))
+  const uploadDirectory = path.join(directory, 'assets')
+  forgetHalfUploads(uploadDirectory)
+  const uploads = openUploadStore(uploadDirectory)
 
   return {
     calls: createUploadApp({ uploads, createIfNotExists }),
     doors: createAssetDoors({ uploads, cacheDirectory: path.join(directory, 'made-pictures') }),
-    keepContent: uploads.keep,
   }
 }

@@ -12,9 +12,7 @@ export type UploadStore = {
 
 /** The content of assets, as it was uploaded. A name is made of the content, so what has a name never changes. */
 export function openUploadStore(directory: string): UploadStore {
-  const drafts = path.join(directory, 'drafts')
-  // What a killed process left half-written was never told to anyone.
-  rmSync(drafts, { recursive: true, force: true })
+  const drafts = draftsOf(directory)
   mkdirSync(drafts, { recursive: true })
   const pathOf = (name: string) => path.join(directory, path.basename(name))
 
@@ -36,6 +34,15 @@ export function openUploadStore(directory: string): UploadStore {
       await syncFolder(directory)
     },
   }
+}
+
+/** Removes what a killed process left half-written: nobody was told of it. For the start, before anything is uploaded. */
+export function forgetHalfUploads(directory: string): void {
+  rmSync(draftsOf(directory), { recursive: true, force: true })
+}
+
+function draftsOf(directory: string): string {
+  return path.join(directory, 'drafts')
 }
 
 async function writeThrough(file: string, content: Buffer): Promise<void> {
