@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { measureLayout } from './layout.ts'
 import { isKeepingScreenshots, keepScreenshot } from './screenshots.ts'
 
-const WIDE = { width: 1440, height: 900 }
+export const WIDE = { width: 1440, height: 900 }
 export const PHONE = { width: 360, height: 780 }
 const SMALL_PHONE = { width: 320, height: 640 }
 const TABLET = { width: 768, height: 1024 }
