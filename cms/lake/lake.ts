@@ -1,13 +1,38 @@
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
+import type { SeedDocument } from '../seed/seed-document.ts'
+import { createActionRoutes } from './actions/action-routes.ts'
+import { answerProblem } from './answer-problem.ts'
+import { addAssetDocument } from './assets/add-document.ts'
+import { withAssetUrl } from './assets/asset-document.ts'
+import { openAssets } from './assets/open-assets.ts'
+import { createDocumentRoutes } from './documents/document-routes.ts'
+import { createGraphqlApp } from './graphql/graphql-routes.ts'
+import { createHistoryRoutes } from './history/history-routes.ts'
 import type { LakeEnv } from './lake-env.ts'
+import { createListenRoutes } from './listen/listen-routes.ts'
+import { createListenSockets } from './listen/listen-sockets.ts'
+import { createListeners } from './listen/listeners.ts'
 import type { LakeLog } from './log.ts'
-import type { StaffMember } from './staff/staff-member.ts'
+import { createMutateRoutes } from './mutate/mutate-routes.ts'
+import { seedDocuments } from './mutate/seed-documents.ts'
+import { createTransact } from './mutate/transact.ts'
+import { openDoors } from './open-doors.ts'
+import { createPresence } from './presence/presence-sockets.ts'
+import { createFindIds } from './query/find-ids.ts'
+import { createQueries } from './query/queries.ts'
+import { createQueryRoutes } from './query/query-routes.ts'
+import { parsePerspective } from './query/perspective.ts'
+import { createViews, type Reader } from './query/views.ts'
+import { createStaff } from './staff/create-staff.ts'
+import { guardLake } from './staff/guard.ts'
+import { knowOrigins } from './staff/origins.ts'
 import { openLakeDatabase } from './store/open-database.ts'
+import { createStore } from './store/store.ts'
+import { createUnknownCalls } from './studio-stubs/unknown-calls.ts'
+import type { Upgrade } from './upgrade.ts'
 
 export type LakeOptions = {
-  /** Where the lake keeps its file and its assets. */
+  /** Where the lake keeps its files. */
   directory: string
   now: () => Date
   log: LakeLog
@@ -15,38 +40,82 @@ export type LakeOptions = {
   publicUrl: string
   /** Other origins whose pages may call. */
   origins: readonly string[]
-  /** Who a request comes from, where not the lake's own staff decides. */
-  identify?: (request: Request) => StaffMember | undefined
 }
 
 export type Lake = {
   /** Answers a request whose path begins with `/lake`; `address` is the caller's. */
   fetch(request: Request, address: string): Promise<Response>
-  /** Takes an upgrade to a WebSocket that is the lake's: true when taken. */
+  /** Takes an upgrade to a WebSocket that is the lake's. */
   upgrade: Upgrade
+  /** How many documents there are: none means that nobody filled it yet. */
+  documentCount(): number
+  /** Adds those documents of which there is none by that id yet, all in one transaction. Answers how many were added. */
+  seed(documents: readonly SeedDocument[]): number
+  /** With it the product's own server reads drafts. */
+  serviceToken(): string
+  /** At the very first start: the account that was made, to be told once. */
+  firstSignIn: { email: string; password: string } | undefined
+  /** Ends all listeners and closes the files. */
   close(): void
 }
 
-export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
-
 /** The local content lake: it speaks the Content Lake's HTTP API to the unchanged client and Studio. */
-export function createLake(options: LakeOptions): Lake {
-  const database = openLakeDatabase(options.directory)
-  const identify = options.identify ?? (() => undefined)
-
-  const versioned = new Hono<LakeEnv>()
-  const app = new Hono<LakeEnv>().basePath('/lake')
-  app.use(async (context, next) => {
-    context.set('staff', identify(context.req.raw))
-    await next()
+export function createLake({ directory, now, log, publicUrl, origins: others }: LakeOptions): Lake {
+  const database = openLakeDatabase(directory)
+  const staff = createStaff({ directory, now })
+  const origins = knowOrigins({ publicUrl, origins: others })
+  const asRead = withAssetUrl(publicUrl)
+  const store = createStore({ database, log, asRead })
+  const views = createViews(store)
+  const queries = createQueries({ views, now })
+  const transact = createTransact({ store, now, asRead })
+  const listeners = createListeners({ store, queries, log })
+  const findIds = createFindIds(queries)
+  const doors = openDoors({ staff, origins, now, log, publicUrl })
+  const assets = openAssets({
+    directory,
+    createIfNotExists: (document, author) => addAssetDocument(transact, document, author),
   })
-  // Paths of the Content Lake's API begin with a version: /v1, /vX or /v2025-02-19.
-  app.route('/:version{v[0-9X][0-9-]*}', versioned)
-  const upgrades: Upgrade[] = []
+  const callers = { identifyToken: staff.identifyToken, isAllowedOrigin: origins.isAllowed, log }
+  const presence = createPresence(callers)
+
+  const calls = new Hono<LakeEnv>()
+    .route('/', createQueryRoutes(queries))
+    .route('/', createMutateRoutes({ transact, findIds }))
+    .route('/', createActionRoutes({ transact, findIds }))
+    .route('/', createDocumentRoutes({ store, views }))
+    .route('/', createListenRoutes(listeners))
+    .route('/', createHistoryRoutes(database))
+    .route('/', createGraphqlApp({ documents: (context) => views.view(readerOf(context)).byId }))
+    .route('/', assets.calls)
+    .route('/', doors.calls)
+  const app = new Hono<LakeEnv>().basePath('/lake')
+  app.onError(answerProblem(log))
+  app.use(guardLake({ staff, origins, log }))
+  // Calls of the Content Lake's API begin with its version: /v1, /vX or /v2025-02-19.
+  app.route('/:version{v[0-9X][0-9-]*}', calls.route('/', createUnknownCalls(log)))
+  app.route('/', assets.doors)
+  app.route('/', doors.pages)
+  const sockets: Upgrade[] = [createListenSockets({ listeners, ...callers }), presence.upgrade]
 
   return {
     fetch: async (request, address) => app.fetch(request, { address }),
-    upgrade: (request, socket, head) => upgrades.some((take) => take(request, socket, head)),
-    close: () => database.close(),
+    upgrade: (request, socket, head) => sockets.some((take) => take(request, socket, head)),
+    documentCount: () => store.documents.size,
+    seed: (documents) => seedDocuments(transact, documents),
+    serviceToken: staff.serviceToken,
+    firstSignIn: staff.firstSignIn,
+    close() {
+      listeners.close()
+      presence.close()
+      database.close()
+      staff.close()
+    },
   }
+}
+
+/** GraphQL shows what is published unless it is asked for more. */
+function readerOf(context: Context<LakeEnv>): Reader {
+  const perspective = parsePerspective(context.req.query('perspective') ?? 'published', 'X')
+  return { perspective, isAnonymous: !context.var.staff }
 }

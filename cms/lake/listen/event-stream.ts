@@ -7,33 +7,65 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 }
 
-/** An event stream as an answer. `open` is given its sink and returns what ends the listener when the reader is gone. */
+/** An event stream as an answer. `open` is given its sink and returns what ends the listener. */
 export function eventStream(open: (sink: Sink) => () => void): Response {
-  const encoder = new TextEncoder()
-  let stop = () => {}
+  const queue = createQueue()
+  const stop = open(queue.sink)
   const stream = new ReadableStream<Uint8Array>(
     {
-      start(controller) {
-        let isOpen = true
-        function finish(how: () => void): void {
-          if (!isOpen) return
-          isOpen = false
-          how()
+      async pull(controller) {
+        const chunk = await queue.next()
+        if (chunk) {
+          controller.enqueue(chunk)
+        } else {
           stop()
+          controller.close()
         }
-        const sink: Sink = {
-          send(text) {
-            if (!isOpen) return
-            if ((controller.desiredSize ?? 0) <= 0) finish(() => controller.error(new Error('The reader is too slow')))
-            else controller.enqueue(encoder.encode(text))
-          },
-          end: () => finish(() => controller.close()),
-        }
-        stop = open(sink)
       },
-      cancel: () => stop(),
+      cancel: stop,
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: WAITING_BYTES }),
+    // Nothing is taken from the queue before the reader asks, so that the queue knows how slow it is.
+    { highWaterMark: 0 },
   )
   return new Response(stream, { headers: HEADERS })
+}
+
+/** What waits for one reader. It ends for one that is too slow: what waited is dropped, and the reader comes back. */
+function createQueue() {
+  const encoder = new TextEncoder()
+  const waiting: Uint8Array[] = []
+  let bytes = 0
+  let isEnded = false
+  let wake = () => {}
+
+  const sink: Sink = {
+    send(text) {
+      if (isEnded) return
+      const chunk = encoder.encode(text)
+      bytes += chunk.length
+      if (bytes > WAITING_BYTES) waiting.length = 0
+      else waiting.push(chunk)
+      isEnded = bytes > WAITING_BYTES
+      wake()
+    },
+    end() {
+      isEnded = true
+      wake()
+    },
+  }
+
+  return {
+    sink,
+    /** The next event, when there is one; undefined at the end. */
+    async next(): Promise<Uint8Array | undefined> {
+      if (waiting.length === 0 && !isEnded) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+      const chunk = waiting.shift()
+      bytes -= chunk?.length ?? 0
+      return chunk
+    },
+  }
 }
