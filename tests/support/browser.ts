@@ -24,11 +24,20 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+type BrowserOptions = {
+  /** A person wants to watch. */
+  isHeaded?: boolean
+  /** A pause before whatever is done, in milliseconds. */
+  slowMs?: number
+}
+
 /** Opens the Chromium that `npm test` found. */
-export async function openBrowser(): Promise<TestBrowser> {
+export async function openBrowser({ isHeaded = false, slowMs = 0 }: BrowserOptions = {}): Promise<TestBrowser> {
   const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
   const browser = await chromium.launch({
     executablePath,
+    headless: !isHeaded,
+    slowMo: slowMs,
     args: process.getuid?.() === 0 ? ['--no-sandbox', ...FLAGS] : FLAGS,
   })
   return { visit: (options) => visit(browser, options), close: () => browser.close() }

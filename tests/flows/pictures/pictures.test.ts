@@ -14,7 +14,3 @@ test('the pictures of the machines show the machines as they are', async () => {
   expect(stale, 'Run "npm run flows:pictures" and look at what changed').toEqual([])
   expect(present.toSorted()).toEqual([...wanted.keys()].toSorted())
 })
-
-test('a machine is drawn alike each time', async () => {
-  expect(await pictures()).toEqual(await pictures())
-})

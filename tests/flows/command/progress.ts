@@ -1,0 +1,49 @@
+import type { DriverName, PathResult } from '#tests/model/result.ts'
+
+/** What a run tells while it goes on: a line a flow, and each failure at once. */
+export type Progress = {
+  begin(flow: string, driver: DriverName, all: number): FlowProgress
+  say(sentence: string): void
+}
+export type FlowProgress = { path(result: PathResult): void; end(): void }
+
+type Terminal = { isTTY?: boolean; write(text: string): unknown }
+
+export function createProgress(terminal: Terminal, now: () => number = Date.now): Progress {
+  const isLive = terminal.isTTY === true
+  const clear = isLive ? '\r\u001B[2K' : ''
+
+  return {
+    say: (sentence) => void terminal.write(`${clear}${sentence}\n`),
+    begin(flow, driver, all) {
+      const begun = now()
+      let done = 0
+      let failed = 0
+      const line = () => {
+        const seconds = ((now() - begun) / 1_000).toFixed(1)
+        const verdict = failed > 0 ? `${failed} failed` : 'all hold'
+        return `${`${flow} (${driver})`.padEnd(34)} ${`${done} of ${all}`.padStart(11)} paths  ${verdict}  ${seconds} s`
+      }
+      const show = () => isLive && terminal.write(`${clear}${line()}`)
+      show()
+      return {
+        path(result) {
+          done += 1
+          if (!result.ok) {
+            failed += 1
+            terminal.write(`${clear}${failureText(result)}\n`)
+          }
+          show()
+        },
+        end: () => void terminal.write(`${clear}${line()}\n`),
+      }
+    },
+  }
+}
+
+function failureText({ id, steps, failure }: PathResult): string {
+  if (!failure) return `  FAILED ${id}`
+  const { step, sentences } = failure
+  const place = step < 0 ? 'before its first step' : `at step ${step + 1} of ${steps.length}: ${steps[step] ?? ''}`
+  return [`  FAILED ${id} ${place}`, ...sentences.map((sentence) => `         ${sentence}`)].join('\n')
+}

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const ENTRY = path.resolve(import.meta.dirname, 'run-flows.ts')
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'resort-flows-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function run(...args: string[]): Promise<{ code: number; output: string }> {
+  // As a person's terminal: without what the test runner tells its own.
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [ENTRY, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
+    })
+  })
+}
+
+test('a machine is driven over its adapters, and the report, the data and the JUnit file are there', async () => {
+  const { code, output } = await run('--driver', 'api', '--machine', 'picture', '--out', folder)
+
+  expect(output).toMatch(/^picture \(api\) +2 of 2 paths +all hold/)
+  expect(output).toContain(`The report is ${path.join(folder, 'index.html')}`)
+  expect(code).toBe(0)
+  expect((await readdir(folder)).toSorted()).toEqual(['index.html', 'junit.xml', 'report.json'])
+})
+
+test('what cannot be done is one sentence and no run', async () => {
+  const { code, output } = await run('--machine', 'pictur')
+
+  expect({ code, output }).toEqual({ code: 2, output: 'There is no machine "pictur": did you mean picture?\n' })
+})

@@ -1,0 +1,63 @@
+// `npm run flows` drives the flows of the machines and reports. Exit code 1: a path failed, or something was not driven.
+
+import path from 'node:path'
+import { flows } from '#tests/model/flows.ts'
+import { updateLock } from '../lock/update-lock.ts'
+import { faultsOf, type FlowsRun } from '../report/flows-run.ts'
+import { writeReport } from '../report/write-report.ts'
+import { chooseFlows, requireDriven } from './choose.ts'
+import { driveApi } from './drive-api.ts'
+import { help } from './help.ts'
+import { OptionProblem, readOptions, type FlowsOptions } from './options.ts'
+import { createProgress, type Progress } from './progress.ts'
+
+async function main(args: readonly string[]): Promise<number> {
+  const progress = createProgress(process.stdout)
+  const wish = readOptions(args)
+  if (wish.kind === 'help') {
+    progress.say(help)
+    return 0
+  }
+  if (wish.kind === 'update lock') {
+    const differences = await updateLock()
+    for (const difference of differences) progress.say(difference)
+    progress.say(`flows.lock.json is written, with ${differences.length} differences`)
+    return 0
+  }
+  return report(await drive(wish.options, progress), wish.options, progress)
+}
+
+async function drive(options: FlowsOptions, progress: Progress): Promise<FlowsRun> {
+  const { machines, drivers, paths, seed, url } = options
+  const chosen = chooseFlows(flows, machines)
+  const begun = new Date()
+  const results = drivers.includes('api') ? await driveApi(chosen, options, progress) : []
+  requireDriven(
+    paths,
+    results.flatMap((result) => result.paths),
+  )
+  return {
+    begun: begun.toISOString(),
+    ms: Date.now() - begun.getTime(),
+    seed,
+    ...(url !== undefined && { url }),
+    isPartial: paths.length > 0,
+    results,
+  }
+}
+
+async function report(run: FlowsRun, { out }: FlowsOptions, progress: Progress): Promise<number> {
+  const faults = faultsOf(run)
+  const page = await writeReport(run, path.resolve(out))
+  for (const fault of faults) progress.say(fault)
+  progress.say(`The report is ${page}`)
+  return faults.length > 0 ? 1 : 0
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof OptionProblem)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}
