@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { addStaff } from '#cms/lake/staff/accounts.ts'
+import { openStaffDatabase } from '#cms/lake/staff/open-staff-database.ts'
+import { loginPath } from '#tests/support/sign-in-form.ts'
+import { aLake } from '#tests/support/test-lake.ts'
+import { examine, PHONE } from './steps/examine.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+
+const EDITOR = { email: 'rahima@resort.example', password: 'hilsa in the river' }
+
+/** A lake with one member of the staff whose password is known, and the form that leads to a page which is always there. */
+async function aLakeWithAForm() {
+  const { url, directory, token } = await aLake()
+  const database = openStaffDatabase(directory)
+  addStaff({ database, now: () => new Date(), cost: { N: 2, r: 1, p: 1 } }, { ...EDITOR, role: 'editor' })
+  database.close()
+  return { url, token, target: `${url}/v1/ping`, form: `${url}${loginPath(`${url}/v1/ping`)}` }
+}
+
+test('a member of the staff signs in by keyboard alone and comes back to the Studio with a sid', async () => {
+  const { form, target } = await aLakeWithAForm()
+  const { page } = await visit({ viewport: PHONE })
+
+  await page.goto(form)
+  await page.keyboard.type(EDITOR.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(EDITOR.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#sid=/)
+
+  expect(page.url().replace(/sid=\w{60,}$/, 'sid=…')).toBe(`${target}#sid=…`)
+})
+
+test('a wrong password is said beside the form, and the password is where one goes on', async () => {
+  const { form } = await aLakeWithAForm()
+  const { page, expectComplaint } = await visit()
+  expectComplaint(/401/)
+
+  await page.goto(form)
+  await page.getByLabel('E-mail').fill(EDITOR.email)
+  await page.getByLabel('Password').fill('hilsa in the pond')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  expect(await page.getByRole('alert').innerText()).toBe('The e-mail or the password is wrong.')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(EDITOR.email)
+  await page.keyboard.type(EDITOR.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#sid=/)
+})
+
+test('the form is sound at every width, with and without a problem', async () => {
+  const { form } = await aLakeWithAForm()
+  const { page, expectComplaint } = await visit()
+  expectComplaint(/401/)
+
+  await page.goto(form)
+  const empty = await examine(page, 'sign-in to the Studio')
+  await page.getByLabel('E-mail').fill(EDITOR.email)
+  await page.getByLabel('Password').fill('hilsa in the pond')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('alert').waitFor()
+  const refused = await examine(page, 'refused sign-in to the Studio')
+
+  expect([...empty, ...refused]).toEqual([])
+})
+
+test('the script of an SVG that was uploaded does not run, whoever opens it', async () => {
+  const { url, token } = await aLakeWithAForm()
+  const { page, expectComplaint } = await visit()
+  expectComplaint(/Blocked script execution|Content Security Policy|Content-Security-Policy/)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" onload="document.title = 'ran'">
+    <script>document.documentElement.dataset.ran = 'yes'</script></svg>`
+  const upload = await fetch(`${url}/v2025-02-19/assets/images/production`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token('editor')}` },
+    body: svg,
+  })
+  const { document: asset } = await upload.json()
+
+  await page.goto(asset.url)
+  const root = page.locator('svg')
+
+  expect(await root.getAttribute('width')).toBe('20')
+  expect(await root.getAttribute('data-ran')).toBe(null)
+  expect(await page.title()).toBe('')
+})
