@@ -11,6 +11,8 @@ export type Desk = {
   edge: PageEdge
   /** Whether the site may keep what is tried on it: then its own API answers wherever it can. */
   isOurs: boolean
+  /** The type of the event that comes after the one that is played. An answer may have to be one that leads to it. */
+  upcoming(): string | undefined
 }
 
 /** What must be seen in a state; one that is over before anybody can look is unseen. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { AnyEvent, Driver, Expected, Stage } from '#tests/model/flow.ts'
-import type { Model } from '#tests/model/paths.ts'
+import type { Model, ModelPath } from '#tests/model/paths.ts'
 import { stateName } from '#tests/model/reach.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { openPageEdge } from './page-edge.ts'
@@ -22,16 +22,23 @@ export type PageSite = {
 const WINDOW: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' }
 const BLANK = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Plays paths on the pages of a site, each in a browser of its own. */
-export function pageDriver<Event extends AnyEvent>(pageFlow: PageFlow<Event>, site: PageSite): Driver<Event> {
-  return { open: (index) => openStage(pageFlow, site, index) }
+/** Plays these paths on the pages of a site, each in a browser of its own. */
+export function pageDriver<Event extends AnyEvent>(
+  pageFlow: PageFlow<Event>,
+  site: PageSite,
+  paths: readonly ModelPath<Event>[],
+): Driver<Event> {
+  return { open: (index) => openStage(pageFlow, site, { index, path: paths[index] }) }
 }
+
+type Course<Event> = { index: number; path: ModelPath<Event> | undefined }
 
 async function openStage<Event extends AnyEvent>(
   pageFlow: PageFlow<Event>,
   site: PageSite,
-  index: number,
+  { index, path: course }: Course<Event>,
 ): Promise<Stage<Event>> {
+  let played = 0
   const { page, context, leave } = await site.browser.visit({ ...WINDOW, baseURL: site.url })
   context.setDefaultTimeout(5_000)
   context.setDefaultNavigationTimeout(20_000)
@@ -39,6 +46,8 @@ async function openStage<Event extends AnyEvent>(
   await context.addInitScript(standStill)
   // Pictures would have to be made.
   await context.route('**/files/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: BLANK }))
+
+  const upcoming = () => course?.steps[played]?.event.type
 
   async function keepPicture(): Promise<void> {
     if (site.pictures === undefined || page.isClosed()) return
@@ -58,7 +67,7 @@ async function openStage<Event extends AnyEvent>(
 
   async function openPlace(): Promise<PagePlace<Event>> {
     try {
-      return await seen(pageFlow.open({ page, edge: await openPageEdge(context), isOurs: site.isOurs }))
+      return await seen(pageFlow.open({ page, edge: await openPageEdge(context), isOurs: site.isOurs, upcoming }))
     } catch (error) {
       await close()
       throw error
@@ -69,7 +78,10 @@ async function openStage<Event extends AnyEvent>(
   const close = () => leave().catch(() => undefined)
   const place = await openPlace()
   return {
-    play: (event) => seen(place.play(event)),
+    async play(event) {
+      played += 1
+      await seen(place.play(event))
+    },
     async look(expected) {
       const wrong = [...(await wrongWith(pageFlow.flow.model, place, page, expected)), ...complaints.splice(0)]
       if (wrong.length > 0) await keepPicture()
