@@ -30,6 +30,8 @@ export type ContentOptions = {
   /** How often the lake is asked whether something was missed. */
   catchUpMs?: number
   retryMs?: number
+  /** How the lake is reached; without it as its client does. */
+  fetch?: typeof globalThis.fetch
 }
 
 /** A lake that is listened to, or one that sends notices: those come by `refresh`. */
@@ -39,10 +41,10 @@ const CATCH_UP_MS = 5 * 60_000
 
 /** The content of one dataset, kept in memory and renewed when it changes. No page fails for the lake's sake. */
 export async function createContent(options: ContentOptions): Promise<LakeContent> {
-  const { lake, log, ownOrigin, catchUpMs = CATCH_UP_MS, retryMs } = options
+  const { lake, log, ownOrigin, catchUpMs = CATCH_UP_MS, retryMs, fetch } = options
   const seed = await readSeed()
-  const client = openClient(lake)
-  const readers = createPageReaders(client, log)
+  const client = openClient(lake, { fetch })
+  const readers = createPageReaders(client, { log, fetch })
   const kept = keepContents({
     seed,
     read: (before) => readContents(readers, { before, examples: seed, ownOrigin }),
@@ -66,7 +68,7 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
       if (lake.isListenedTo) watches.push(listenToLake(client, () => void refresh()))
     },
     refresh,
-    drafts: (token) => createDraftContent({ ...lake, token }, { examples: seed, ownOrigin }),
+    drafts: (token) => createDraftContent({ ...lake, token }, { examples: seed, ownOrigin, fetch }),
     close() {
       for (const stop of watches) stop()
       kept.close()

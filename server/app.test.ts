@@ -17,6 +17,8 @@ function startApp({ parts = {}, hops = 0 }: { parts?: Partial<ServerParts>; hops
       dev: says('dev'),
       sandbox: says('sandbox'),
       studio: says('studio'),
+      lake: { fetch: async (_request, address) => new Response(`lake ${address}`) },
+      webhook: says('webhook'),
       site: says('site'),
       ...parts,
     },
@@ -41,8 +43,18 @@ test('every part answers at its path, and the site everywhere else', async () =>
       read(path),
     ),
   )
+  const ofContent = await Promise.all(
+    ['/lake/v1/ping', '/content/webhook', '/content/home'].map((path) => read(path, {}, '198.51.100.4')),
+  )
 
   expect(texts).toEqual(['health', 'health', 'weather', 'dev', 'sandbox', 'studio', 'studio', 'site', 'site'])
+  expect(ofContent).toEqual(['lake 198.51.100.4', 'webhook', 'site'])
+})
+
+test('where the content is hosted there is no lake', async () => {
+  const { app } = startApp({ parts: { lake: undefined } })
+
+  expect((await app.request('/lake/v1/ping', {}, peer('127.0.0.1'))).status).toBe(404)
 })
 
 test('where messages and money are real there is no inbox and no sandbox', async () => {

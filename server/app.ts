@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Log } from '#api/deps.ts'
 import type { ApiEnv } from '#api/http/serve.ts'
 import { redactPath } from './log/redact-path.ts'
@@ -8,6 +8,8 @@ import { thisMachineOnly } from './net/this-machine-only.ts'
 
 /** Anything that answers requests under the paths that it was given. */
 export type Part = { fetch(request: Request, env: PeerEnv['Bindings']): Response | Promise<Response> }
+
+type Lake = { fetch(request: Request, address: string): Promise<Response> }
 
 export type ServerParts = {
   api: Hono<ApiEnv>
@@ -19,6 +21,10 @@ export type ServerParts = {
   sandbox: Part | undefined
   /** Where staff edit the content; left out by STUDIO=off. */
   studio: Part | undefined
+  /** The content, where it is not hosted. */
+  lake: Lake | undefined
+  /** What a hosted lake tells of a publish by. */
+  webhook: Part | undefined
   /** Pages, content, pictures and files: whatever the other parts do not take. */
   site: Part
 }
@@ -64,10 +70,13 @@ export function createServerApp(
     if (part) at(path, part)
     else app.all(path, (context) => context.notFound())
   }
-  app.all('/api/*', (context) => {
-    const address = clientAddress({ headers: context.req.raw.headers, peer: peerOf(context.env), hops })
-    return parts.api.fetch(context.req.raw, { address, trace: context.get('trace') })
-  })
+  const addressOf = (context: Context<WatchedEnv>) =>
+    clientAddress({ headers: context.req.raw.headers, peer: peerOf(context.env), hops })
+  app.all('/api/*', (context) =>
+    parts.api.fetch(context.req.raw, { address: addressOf(context), trace: context.get('trace') }),
+  )
+  app.all('/lake/*', (context) => parts.lake?.fetch(context.req.raw, addressOf(context)) ?? context.notFound())
+  if (parts.webhook) at('/content/webhook', parts.webhook)
   at('*', parts.site)
   return app
 }

@@ -16,8 +16,6 @@ import { sendDueMessages } from '#api/messages/outbox.ts'
 import { reconcileRefunds } from '#api/payment/reconcile-refunds.ts'
 import { reconcileAttempts } from '#api/payment/reconcile.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
-import { createSeedContent } from '#cms/content/seed-content.ts'
-import { LAKE_DATASET, LAKE_PROJECT_ID } from '#cms/lake/lake-names.ts'
 import { createServerApp } from './app.ts'
 import { createDevPages } from './dev/dev-pages.ts'
 import type { Env } from './env.ts'
@@ -29,6 +27,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { openSender } from './messages/open-sender.ts'
 import type { Sender } from './messages/sender.ts'
 import { loopbackPeer } from './net/address.ts'
+import { openContent } from './open-content.ts'
 import { openEngine } from './open-engine.ts'
 import { openPayment } from './open-payment.ts'
 import { openSite } from './open-site.ts'
@@ -37,6 +36,10 @@ import { openStudio } from './studio/open-studio.ts'
 import { createWeather } from './weather/weather.ts'
 
 export type Server = Handler & {
+  /** At the very first start: the account of the first member of the staff, to be told once. */
+  firstSignIn: { email: string; password: string } | undefined
+  /** Begins what needs the door to lead here already. */
+  start(): void
   /** Ends the jobs and closes what was opened. */
   close(): Promise<void>
 }
@@ -72,10 +75,11 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   }
   const api = createApp(deps)
   const metrics = createMetrics({ readBacklog: () => readBacklog(deps), poolUse: engine.poolUse, now, log })
-  const content = createSeedContent()
+  const content = await openContent({ env, now, log })
   const site = await openSite({
     env,
-    content,
+    content: content.content,
+    contentOrigins: content.origins,
     api: (request) => api.fetch(request, {}),
     catalogueRevision: createCatalogueRevision(deps),
     now,
@@ -85,7 +89,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   const studio =
     env.STUDIO === 'on'
       ? openStudio({
-          settings: { projectId: LAKE_PROJECT_ID, dataset: LAKE_DATASET, lake: '/lake' },
+          settings: content.studio,
           publicUrl: env.PUBLIC_URL,
           now,
           log,
@@ -95,11 +99,13 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     {
       api,
       metrics: metrics.app,
-      health: createHealth({ database: databaseCheck(db), content: () => content.content('layout') }, log),
+      health: createHealth({ database: databaseCheck(db), content: async () => content.state() }, log),
       weather: createWeather({ fetch, now, log }),
       dev: env.isProduction ? undefined : createDevPages({ db, site }),
       sandbox: payment.sandbox?.app,
       studio: studio?.app,
+      lake: content.lake,
+      webhook: content.webhook,
       site,
     },
     {
@@ -120,6 +126,13 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   return {
     fetch: app.fetch,
     middleware: site.middleware,
+    upgrade: content.lake?.upgrade,
+    firstSignIn: content.lake?.firstSignIn,
+    start: content.start,
+    endStreams() {
+      content.close()
+      content.lake?.close()
+    },
     async close() {
       studio?.close()
       await jobs.stop()

@@ -11,6 +11,10 @@ export function refuseContradictions(env: Env): void {
   if ((env.SMTP_URL === undefined) !== (env.MAIL_FROM === undefined)) {
     throw new StartProblem('SMTP_URL and MAIL_FROM must be given together.')
   }
+  const hosted = hostedContent.find((name) => env[name] !== undefined)
+  if (hosted !== undefined && env.SANITY_PROJECT_ID === undefined) {
+    throw new StartProblem(`${hosted} needs SANITY_PROJECT_ID.`)
+  }
   if (env.LIMITS === 'off' && (env.isProduction || hasGateway || env.SMS_GATEWAY.length > 0)) {
     throw new StartProblem(
       'LIMITS may be off only where nothing is real: not in production, not with a payment or SMS gateway.',
@@ -18,6 +22,9 @@ export function refuseContradictions(env: Env): void {
   }
   if (env.isProduction) refuseForProduction(env)
 }
+
+/** What has a meaning only where the content is hosted. */
+const hostedContent = ['SANITY_TOKEN', 'SANITY_WEBHOOK_SECRET', 'SANITY_STUDIO_ORIGIN'] as const
 
 const credentials = {
   sslwireless: ['SSLWIRELESS_API_TOKEN', 'SSLWIRELESS_SID'],
@@ -38,7 +45,11 @@ function refuseForProduction(env: Env): void {
     [env.CODE_PEPPER, 'CODE_PEPPER'],
     [env.IDENTITY_KEY, 'IDENTITY_KEY'],
     [env.DATABASE_URL ?? env.EMBEDDED.includes('database'), 'DATABASE_URL, or EMBEDDED=database,content'],
-    [env.EMBEDDED.includes('content'), 'EMBEDDED=content'],
+    [env.SANITY_PROJECT_ID ?? env.EMBEDDED.includes('content'), 'SANITY_PROJECT_ID, or EMBEDDED=content'],
+    [
+      env.SANITY_WEBHOOK_SECRET ?? env.SANITY_PROJECT_ID === undefined,
+      'SANITY_WEBHOOK_SECRET, without which a publish is seen minutes later',
+    ],
     // The readable inbox is for this machine's own person alone.
     [env.SMS_GATEWAY.length > 0, 'SMS_GATEWAY (sslwireless or mimsms)'],
     [env.SMTP_URL, 'SMTP_URL and MAIL_FROM'],

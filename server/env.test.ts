@@ -48,6 +48,10 @@ test.each([
   ['SSLWIRELESS_BASE_URL', 'http://smsplus.sslwireless.com'],
   ['SMTP_URL', 'mail.resort.example'],
   ['MAIL_FROM', 'the resort'],
+  ['SANITY_PROJECT_ID', 'https://a1b2c3d4.api.sanity.io'],
+  ['SANITY_DATASET', 'the content'],
+  ['SANITY_WEBHOOK_SECRET', 'short'],
+  ['SANITY_STUDIO_ORIGIN', 'https://resort.sanity.studio/desk'],
   ['EMBEDDED', 'money'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
@@ -78,6 +82,32 @@ test('an SMS gateway without its account is refused, and a mail server without a
     expect.stringContaining('SMTP_URL and MAIL_FROM'),
   ])
   expect(readEnv(SMS).SMS_GATEWAY).toEqual(['sslwireless'])
+})
+
+test('what belongs to the hosted content is refused without its project', () => {
+  for (const name of ['SANITY_TOKEN', 'SANITY_WEBHOOK_SECRET']) {
+    expect(() => readEnv({ [name]: 'a value that is long enough' })).toThrow(`${name} needs SANITY_PROJECT_ID.`)
+  }
+  expect(readEnv({ SANITY_PROJECT_ID: 'a1b2c3d4' }).SANITY_DATASET).toBe('production')
+})
+
+test('hosted content needs no leave to be embedded, but the secret of its notices', () => {
+  const embedded = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://resort.example',
+    SSLCOMMERZ_STORE_ID: 'resort',
+    SSLCOMMERZ_STORE_PASSWORD: 'secret',
+    RESORT_EMAIL: 'stay@resort.example',
+    CODE_PEPPER: KEY,
+    IDENTITY_KEY: KEY,
+    DATABASE_URL: 'postgres://db/resort',
+    SANITY_PROJECT_ID: 'a1b2c3d4',
+    ...SMS,
+    ...MAIL,
+  }
+
+  expect(complaintOf(embedded)).toContain('SANITY_WEBHOOK_SECRET')
+  expect(complaintOf({ ...embedded, SANITY_WEBHOOK_SECRET: 'sixteen letters or more' })).toBe('none')
 })
 
 test('limits stay on where money or messages are real', () => {

@@ -125,6 +125,23 @@ const Variables = z.object({
     .string()
     .regex(/^([^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an e-mail address or Name <address>')
     .optional(),
+  /** The hosted Content Lake; without a project the content is embedded. */
+  SANITY_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be the id of a Sanity project, such as a1b2c3d4')
+    .optional(),
+  SANITY_DATASET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'must be the name of a dataset, such as production')
+    .default('production'),
+  /** A viewer's: it reads a private dataset, and drafts for a preview. */
+  SANITY_TOKEN: z.string().optional(),
+  /** Signs the notices that come to /content/webhook. */
+  SANITY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Where a hosted Studio is: it may show the site in a frame. */
+  SANITY_STUDIO_ORIGIN: webAddress
+    .refine((text) => URL.parse(text)?.pathname === '/', 'must have no path, for example https://resort.sanity.studio')
+    .optional(),
   /** Off leaves the Studio out: it is neither built nor served. */
   STUDIO: oneOf(['on', 'off']).default('on'),
   EMBEDDED: listOf(/^(database|content)$/, 'may name database and content'),

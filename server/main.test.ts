@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
+import { staffClient } from '#tests/support/staff-client.ts'
 import { startAndFail, startServer, type RunningServer } from '#tests/support/start-server.ts'
 
 let dataDir: string
@@ -22,7 +23,22 @@ test('a server that starts on nothing is alive and ready, and says in one line w
   const statuses = await Promise.all(paths.map((name) => statusOf(`${running.url}/${name}`)))
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
-  expect(running.output()).toMatch(/^Ready at http:\/\/localhost:\d+ [^\n]*\n$/)
+  expect(running.output()).toMatch(/^The Studio's first account: [^\n]*\nReady at http:\/\/localhost:\d+ [^\n]*\n$/)
+})
+
+test('what staff publish is on the next page view', async () => {
+  await vi.waitFor(
+    async () => expect(await (await fetch(`${running.url}/ready`)).json()).toMatchObject({ content: 'live' }),
+    {
+      timeout: 20_000,
+    },
+  )
+  const editor = staffClient(running)
+
+  await editor.patch('homePage').set({ heading: 'The monsoon is here' }).commit()
+
+  const home = async () => (await fetch(`${running.url}/`)).text()
+  await vi.waitFor(async () => expect(await home()).toContain('The monsoon is here'), { timeout: 10_000 })
 })
 
 test('a port in use is one sentence', async () => {

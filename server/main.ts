@@ -24,7 +24,8 @@ async function run(): Promise<void> {
   })
 
   server = await composeServer(env, { isDev: process.argv.includes('--dev') })
-  process.stdout.write(readyLines(env))
+  server.start()
+  process.stdout.write(readyLines(env, server.firstSignIn))
 }
 
 run().catch((error: unknown) => {

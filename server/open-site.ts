@@ -15,6 +15,7 @@ import { StartProblem } from './start-problem.ts'
 type OpenSiteOptions = {
   env: Env
   content: SiteContent
+  contentOrigins: { pictures: readonly string[]; frameAncestors: readonly string[] }
   api: CallApi
   /** Changes with the catalogue's houses, prices and reviews. */
   catalogueRevision: () => Promise<string>
@@ -35,6 +36,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 export async function openSite({
   env,
   content,
+  contentOrigins,
   api,
   catalogueRevision,
   now,
@@ -47,7 +49,13 @@ export async function openSite({
     now: () => now().getTime(),
     publicUrl: env.PUBLIC_URL,
     imageBase: env.IMAGE_BASE_URL,
-    cspOrigins: { pictures: URL.canParse(env.IMAGE_BASE_URL) ? [new URL(env.IMAGE_BASE_URL).origin] : [] },
+    cspOrigins: {
+      pictures: [
+        ...(URL.canParse(env.IMAGE_BASE_URL) ? [new URL(env.IMAGE_BASE_URL).origin] : []),
+        ...contentOrigins.pictures,
+      ],
+      frameAncestors: contentOrigins.frameAncestors,
+    },
     async catalogueRevision() {
       try {
         return await catalogueRevision()

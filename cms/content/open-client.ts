@@ -9,9 +9,17 @@ export const PATIENCE_MS = 4_000
 
 export type Perspective = 'published' | 'drafts'
 
+export type ClientOptions = {
+  perspective?: Perspective
+  /** How requests are sent; without it as the client does. */
+  fetch?: typeof globalThis.fetch | undefined
+}
+
 /** The client of one dataset, local or hosted: the difference is its address alone. */
-export function openClient(address: LakeAddress, perspective: Perspective = 'published'): SanityClient {
-  const { projectId, dataset, apiHost, token } = address
+export function openClient(
+  { projectId, dataset, apiHost, token }: LakeAddress,
+  { perspective = 'published', fetch }: ClientOptions = {},
+): SanityClient {
   return createClient({
     projectId,
     dataset,
@@ -22,6 +30,7 @@ export function openClient(address: LakeAddress, perspective: Perspective = 'pub
     timeout: PATIENCE_MS,
     maxRetries: 0,
     ...(token !== undefined && { token }),
+    ...(fetch && { resolveFetch: () => fetch }),
     ...(apiHost !== undefined && { apiHost, useProjectHostname: false }),
   })
 }

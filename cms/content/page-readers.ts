@@ -4,6 +4,7 @@ import { offeringDocument, policyDocument } from '../graphql.ts'
 import { aboutQuery, careerQuery, dineQuery, homeQuery, layoutQuery, offeringQuery, policyQuery } from '../queries.ts'
 import type { OfferingName, PageAnswers, PolicyName } from '../types.ts'
 import type { ContentLog } from './keep-contents.ts'
+import type { ClientOptions } from './open-client.ts'
 import { openGraphql } from './open-graphql.ts'
 
 /** Asks for each page's content. */
@@ -12,12 +13,14 @@ export type PageReaders = { [Name in keyof PageAnswers]: () => Promise<PageAnswe
 /** What asks in GROQ: a client, or an engine over documents at hand. */
 export type AskGroq = <Answer>(query: string, params?: Record<string, string>) => Promise<Answer>
 
+type ReaderOptions = Pick<ClientOptions, 'fetch'> & { log: ContentLog }
+
 /**
  * How the pages are read: those with pictures and references in GROQ, the flat documents in GraphQL. A hosted dataset has a GraphQL API
  * only once it was deployed for the schema as it is; until then those are asked for in GROQ too.
  */
-export function createPageReaders(client: SanityClient, log: ContentLog): PageReaders {
-  const askGraphql = openGraphql(client)
+export function createPageReaders(client: SanityClient, { log, fetch }: ReaderOptions): PageReaders {
+  const askGraphql = openGraphql(client, { fetch })
   const askGroq: AskGroq = (query, params) => client.fetch(query, params ?? {})
   let isTold = false
 

@@ -88,6 +88,8 @@ const app = createServerApp(
     dev: undefined,
     sandbox: payment.sandbox?.app,
     studio: undefined,
+    lake: undefined,
+    webhook: undefined,
     site: nothing,
   },
   { log, hops: 0, publicUrl: env.PUBLIC_URL, hasPublicUrl: env.hasPublicUrl, observe: metrics.requestAnswered },

@@ -1,0 +1,277 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
+import { aLake } from '#tests/support/test-lake.ts'
+import { createContent, type LakeContent } from './content.ts'
+import { readSeed } from './content/seed-content.ts'
+import { fillLake } from './seed/fill-lake.ts'
+import type { PageName } from './types.ts'
+
+// The same promises for both lakes, and only their address differs.
+
+const PATIENCE = { timeout: 10_000, interval: 20 }
+
+type World = {
+  content: LakeContent
+  publish(id: string, fields: Record<string, unknown>): Promise<void>
+  goAway(): Promise<void>
+  comeBack(): Promise<void>
+  /** Where its pictures are. */
+  pictures: string
+  logged: string[]
+}
+
+let opened: LakeContent | undefined
+afterEach(() => {
+  opened?.close()
+  opened = undefined
+})
+
+async function local(): Promise<World> {
+  const { url, directory, client, token, lake, stop, start } = await aLake()
+  await fillLake({ lake: lake(), directory })
+  const { content, logged } = await open({
+    projectId: 'ichamoti',
+    dataset: 'production',
+    apiHost: url,
+    isListenedTo: true,
+  })
+  const editor = client({ token: token('editor') })
+  return {
+    content,
+    async publish(id, fields) {
+      await editor.patch(id).set(fields).commit()
+    },
+    goAway: stop,
+    comeBack: start,
+    pictures: `${url}/images/ichamoti/production/`,
+    logged,
+  }
+}
+
+async function hosted(): Promise<World> {
+  const lake = aHostedLake()
+  const { content, logged } = await open({ ...HOSTED, isListenedTo: false })
+  return {
+    content,
+    async publish(id, fields) {
+      lake.publish(id, fields)
+      await content.refresh()
+    },
+    async goAway() {
+      lake.setAway(true)
+      await content.refresh()
+    },
+    async comeBack() {
+      lake.setAway(false)
+    },
+    pictures: 'https://cdn.sanity.io/images/a1b2c3d4/production/',
+    logged,
+  }
+}
+
+async function open(lake: Parameters<typeof createContent>[0]['lake']) {
+  const logged: string[] = []
+  const log = {
+    info: (_: object, message: string) => void logged.push(message),
+    warn: (_: object, message: string) => void logged.push(message),
+  }
+  const content = await createContent({ lake, log, retryMs: 20, fetch: (input, init) => fetch(input, init) })
+  opened = content
+  return { content, logged }
+}
+
+const pages = [
+  'layout',
+  'home',
+  'about',
+  'dine',
+  'career',
+  'privacypolicy',
+  'termsconditions',
+  'refund',
+  'package',
+  'convention',
+  'swimmingpool',
+] as const satisfies readonly PageName[]
+
+const worlds = [
+  ['local', local],
+  ['hosted', hosted],
+] as const
+
+test.each(worlds)(
+  'every page is read from the %s lake, with the words and the pictures of the seed',
+  async (_, world) => {
+    const { content, pictures, logged } = await world()
+    const seed = await readSeed()
+
+    content.start()
+    const read = await Promise.all(pages.map((page) => content.content(page)))
+
+    expect(content.state()).toBe('live')
+    expect(read.map(withoutPictures)).toEqual(pages.map((page) => withoutPictures(seed[page])))
+    for (const path of picturePaths(read)) expect(path.startsWith(pictures), path).toBe(true)
+    expect(picturePaths(read)).toHaveLength(picturePaths(Object.values(seed)).length)
+    expect(logged).toEqual(['the content is read from the lake'])
+  },
+)
+
+test.each(worlds)('a publish in the %s lake is on the page, and changes the revision', async (_, world) => {
+  const { content, publish } = await world()
+  content.start()
+  await content.content('home')
+  const before = content.revision()
+
+  await publish('homePage', { heading: 'The monsoon is here' })
+  await vi.waitFor(
+    async () => expect((await content.content('home')).page.heading).toBe('The monsoon is here'),
+    PATIENCE,
+  )
+
+  expect(content.revision()).not.toBe(before)
+})
+
+test.each(worlds)('a publish of a policy in the %s lake is on its page', async (_, world) => {
+  const { content, publish } = await world()
+  content.start()
+  await content.content('refund')
+
+  await publish('refund', { lead: 'Plans change, and so did this.' })
+
+  await vi.waitFor(
+    async () => expect((await content.content('refund')).lead).toBe('Plans change, and so did this.'),
+    PATIENCE,
+  )
+})
+
+test.each(worlds)('while the %s lake is away its last content stays, and it recovers by itself', async (_, world) => {
+  const { content, publish, goAway, comeBack, logged } = await world()
+  content.start()
+  await publish('homePage', { heading: 'The monsoon is here' })
+  await vi.waitFor(
+    async () => expect((await content.content('home')).page.heading).toBe('The monsoon is here'),
+    PATIENCE,
+  )
+
+  await goAway()
+  await vi.waitFor(() => expect(content.state()).toBe('last good'), PATIENCE)
+  const meanwhile = await content.content('home')
+  await comeBack()
+  await vi.waitFor(() => expect(content.state()).toBe('live'), PATIENCE)
+
+  expect(meanwhile.page.heading).toBe('The monsoon is here')
+  expect(logged).toEqual([
+    'the content is read from the lake',
+    'the content lake does not answer',
+    'the content is read from the lake',
+  ])
+  await publish('homePage', { heading: 'And now the harvest' })
+  await vi.waitFor(
+    async () => expect((await content.content('home')).page.heading).toBe('And now the harvest'),
+    PATIENCE,
+  )
+})
+
+test.each(worlds)('a start without the %s lake shows the seed until it comes', async (_, world) => {
+  const { content, goAway, comeBack } = await world()
+  await goAway()
+  const seed = await readSeed()
+
+  content.start()
+  const shown = await content.content('about')
+
+  expect([shown, content.state()]).toEqual([seed.about, 'seed'])
+  await comeBack()
+  await vi.waitFor(() => expect(content.state()).toBe('live'), PATIENCE)
+})
+
+test('a draft changes nothing for visitors, and everything for its editors', async () => {
+  const { url, directory, client, token, lake } = await aLake()
+  await fillLake({ lake: lake(), directory })
+  const { content } = await open({ projectId: 'ichamoti', dataset: 'production', apiHost: url, isListenedTo: true })
+  content.start()
+  await content.content('home')
+  const before = content.revision()
+  const editor = client({ token: token('editor') })
+
+  const published = await editor.getDocument('homePage')
+  await editor.create({ _type: 'homePage', ...published, _id: 'drafts.homePage', heading: 'Only a draft' })
+  await editor.patch('refund').set({ lead: 'What tells that all before was heard' }).commit()
+  await vi.waitFor(() => expect(content.revision()).not.toBe(before), PATIENCE)
+
+  expect((await content.content('home')).page.heading).not.toBe('Only a draft')
+  expect((await content.drafts(token('viewer'))('home')).page.heading).toBe('Only a draft')
+})
+
+test('a page whose document was removed keeps its words, and somebody is told', async () => {
+  const { content, logged } = await (async () => {
+    const { url, directory, client, token, lake } = await aLake()
+    await fillLake({ lake: lake(), directory })
+    const world = await open({ projectId: 'ichamoti', dataset: 'production', apiHost: url, isListenedTo: true })
+    world.content.start()
+    await world.content.content('career')
+    await client({ token: token('editor') }).delete('careerPage')
+    return world
+  })()
+
+  await vi.waitFor(() => expect(logged).toContain('pages have no content in the lake'), PATIENCE)
+
+  expect((await content.content('career')).heading).toBe((await readSeed()).career.heading)
+})
+
+test('what no notice told of is found by asking', async () => {
+  const lake = aHostedLake()
+  const log = { info: () => {}, warn: () => {} }
+  opened = await createContent({ lake: { ...HOSTED, isListenedTo: false }, log, catchUpMs: 30, fetch })
+  const content = opened
+  content.start()
+  await content.content('home')
+
+  lake.publish('homePage', { heading: 'Nobody told of this' })
+
+  await vi.waitFor(
+    async () => expect((await content.content('home')).page.heading).toBe('Nobody told of this'),
+    PATIENCE,
+  )
+})
+
+test('a hosted dataset without a GraphQL API is read in GROQ alone, which is told once', async () => {
+  const lake = aHostedLake()
+  lake.setGraphqlDeployed(false)
+  const { content, logged } = await open({ ...HOSTED, isListenedTo: false })
+
+  content.start()
+  const refund = await content.content('refund')
+
+  expect(refund).toEqual((await readSeed()).refund)
+  expect(logged.filter((message) => message.includes('GraphQL'))).toHaveLength(1)
+})
+
+test('a wrong token leaves the seed', async () => {
+  aHostedLake()
+  const { content } = await open({ ...HOSTED, token: 'a dead token', isListenedTo: false })
+
+  content.start()
+
+  expect(await content.content('home')).toEqual((await readSeed()).home)
+  expect(content.state()).toBe('seed')
+})
+
+test('many who ask at once wait for one reading, and later ones for none', async () => {
+  const { asked } = aHostedLake()
+  const { content } = await open({ ...HOSTED, isListenedTo: false })
+
+  content.start()
+  await Promise.all(Array.from({ length: 20 }, () => content.content('home')))
+  await content.content('about')
+
+  expect(asked).toEqual({ groq: 5, graphql: 6 })
+})
+
+function withoutPictures(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value, (name, part: unknown) => (name === 'ImagePath' ? 'a picture' : part)))
+}
+
+function picturePaths(value: unknown): string[] {
+  return [...JSON.stringify(value).matchAll(/"ImagePath":"([^"]+)"/g)].map(([, path = '']) => path)
+}

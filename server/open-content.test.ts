@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readSeed } from '#cms/content/seed-content.ts'
+import { signatureOf } from '#cms/content/webhook-signature.ts'
+import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
+import { readEnv } from './env.ts'
+import { openContent, type OpenedContent } from './open-content.ts'
+
+const SECRET = 'a secret that only the lake knows'
+const NOW = new Date('2026-11-20T10:00:00Z')
+
+let folder: string
+let opened: OpenedContent | undefined
+const logged: string[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'content-'))
+})
+afterEach(async () => {
+  opened?.close()
+  opened?.lake?.close()
+  await rm(folder, { recursive: true, force: true })
+  logged.length = 0
+})
+
+async function open(variables: Record<string, string>): Promise<OpenedContent> {
+  const note = (_details: object, message: string) => void logged.push(message)
+  opened = await openContent({
+    env: readEnv({ DATA_DIR: folder, ...variables }),
+    now: () => NOW,
+    log: { info: note, warn: note, error: note },
+    fetch: (input, init) => fetch(input, init),
+  })
+  return opened
+}
+
+test('with a project the content is hosted: its pictures and its Studio are allowed, and a signed notice renews it', async () => {
+  const lake = aHostedLake()
+  const content = await open({
+    SANITY_PROJECT_ID: HOSTED.projectId,
+    SANITY_TOKEN: HOSTED.token,
+    SANITY_WEBHOOK_SECRET: SECRET,
+    SANITY_STUDIO_ORIGIN: 'https://resort.sanity.studio',
+  })
+  content.start()
+  await content.content.content('home')
+
+  lake.publish('homePage', { heading: 'The monsoon is here' })
+  const status = await notify(content, { _id: 'homePage', _rev: 'two' })
+
+  expect(status).toBe(202)
+  await vi.waitFor(async () => {
+    expect((await content.content.content('home')).page.heading).toBe('The monsoon is here')
+  })
+  expect(content.origins).toEqual({
+    pictures: ['https://cdn.sanity.io'],
+    frameAncestors: ['https://resort.sanity.studio'],
+  })
+  expect(content.studio).toEqual({ projectId: 'a1b2c3d4', dataset: 'production' })
+  expect(content.lake).toBeUndefined()
+})
+
+test('without a project the content is embedded, and says so to the Studio', async () => {
+  const content = await open({})
+
+  expect(content.lake).toBeDefined()
+  expect(content.webhook).toBeUndefined()
+  expect(content.origins.pictures).toEqual([])
+  expect(content.studio).toEqual({ projectId: 'ichamoti', dataset: 'production', lake: '/lake' })
+})
+
+test('a lake that cannot be opened leaves the seed, and is told of', async () => {
+  await mkdir(path.join(folder, 'lake'))
+  await writeFile(path.join(folder, 'lake/lake.sqlite'), 'This is no database.'.repeat(100))
+
+  const content = await open({})
+  content.start()
+
+  expect(content.lake).toBeUndefined()
+  expect(content.state()).toBe('seed')
+  expect((await content.content.content('home')).page).toEqual((await readSeed()).home.page)
+  expect(logged).toEqual(['the content lake cannot be opened: the seed content is shown'])
+})
+
+async function notify({ webhook }: OpenedContent, notice: object): Promise<number | undefined> {
+  const body = new TextEncoder().encode(JSON.stringify(notice))
+  const response = await webhook?.fetch(
+    new Request('https://resort.example/content/webhook', {
+      method: 'POST',
+      body,
+      headers: { 'sanity-webhook-signature': signatureOf(body, { secret: SECRET, at: NOW.getTime() }) },
+    }),
+    {},
+  )
+  return response?.status
+}

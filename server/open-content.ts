@@ -1,0 +1,118 @@
+import path from 'node:path'
+import type { Log } from '#api/deps.ts'
+import { createContent, type LakeContent, type SiteContent } from '#cms/content.ts'
+import type { ContentState } from '#cms/content/keep-contents.ts'
+import { createSeedContent } from '#cms/content/seed-content.ts'
+import { createWebhook } from '#cms/content/webhook.ts'
+import { LAKE_DATASET, LAKE_PROJECT_ID } from '#cms/lake/lake-names.ts'
+import { createLake, type Lake } from '#cms/lake/lake.ts'
+import { fillLake } from '#cms/seed/fill-lake.ts'
+import type { StudioSettings } from '#cms/studio/studio-settings.ts'
+import type { Part } from './app.ts'
+import type { Env } from './env.ts'
+
+export type OpenedContent = {
+  content: SiteContent
+  state(): ContentState
+  /** The local lake; undefined where the content is hosted, and where the lake cannot be opened. */
+  lake: Lake | undefined
+  /** What the hosted lake tells of a publish by. */
+  webhook: Part | undefined
+  studio: StudioSettings
+  /** Where pictures come from besides this server, and who may frame the site for a preview. */
+  origins: { pictures: readonly string[]; frameAncestors: readonly string[] }
+  /** Begins to read, once the door leads to the lake. */
+  start(): void
+  /** Ends what listens: the content stays as it is. */
+  close(): void
+}
+
+type OpenContentOptions = {
+  env: Env
+  now: () => Date
+  log: Log
+  /** How a hosted lake is reached; without it as its client does. */
+  fetch?: typeof globalThis.fetch
+}
+
+/** The hosted content where there is a project, otherwise the local lake. The site never waits for either. */
+export async function openContent(options: OpenContentOptions): Promise<OpenedContent> {
+  const { SANITY_PROJECT_ID: projectId } = options.env
+  return projectId === undefined ? openLocal(options) : openHosted(projectId, options)
+}
+
+async function openHosted(projectId: string, { env, now, log, fetch }: OpenContentOptions): Promise<OpenedContent> {
+  const { SANITY_DATASET: dataset, SANITY_TOKEN: token, SANITY_WEBHOOK_SECRET: secret } = env
+  const content = await createContent({
+    lake: { projectId, dataset, token, isListenedTo: false },
+    log,
+    ...(fetch && { fetch }),
+  })
+  const onPublish = () => void content.refresh()
+  return {
+    content,
+    state: content.state,
+    lake: undefined,
+    webhook: secret === undefined ? undefined : createWebhook({ secret, now: () => now().getTime(), log, onPublish }),
+    studio: { projectId, dataset },
+    origins: {
+      pictures: ['https://cdn.sanity.io'],
+      frameAncestors: env.SANITY_STUDIO_ORIGIN === undefined ? [] : [env.SANITY_STUDIO_ORIGIN],
+    },
+    start: content.start,
+    close: content.close,
+  }
+}
+
+async function openLocal({ env, now, log }: OpenContentOptions): Promise<OpenedContent> {
+  const names = { projectId: LAKE_PROJECT_ID, dataset: LAKE_DATASET }
+  const directory = path.join(env.DATA_DIR, 'lake')
+  const lake = openLake(directory, { env, now, log })
+  const opened = {
+    lake,
+    webhook: undefined,
+    studio: { ...names, lake: '/lake' },
+    origins: { pictures: [], frameAncestors: [] },
+  }
+  if (!lake) return { ...opened, content: createSeedContent(), state: () => 'seed', start: () => {}, close: () => {} }
+
+  const content = await createContent({
+    lake: { ...names, apiHost: `http://${reachable(env.HOST)}:${env.PORT}/lake`, isListenedTo: true },
+    log,
+    ownOrigin: env.PUBLIC_URL,
+  })
+  return {
+    ...opened,
+    content,
+    state: content.state,
+    start: () => void fillAndStart({ lake, directory, content, log }),
+    close: content.close,
+  }
+}
+
+function openLake(directory: string, { env, now, log }: OpenContentOptions): Lake | undefined {
+  try {
+    return createLake({ directory, now, log, publicUrl: env.PUBLIC_URL, origins: [] })
+  } catch (error) {
+    log.error({ err: error }, 'the content lake cannot be opened: the seed content is shown')
+    return undefined
+  }
+}
+
+type Starting = { lake: Lake; directory: string; content: LakeContent; log: Log }
+
+/** A new lake is filled first: until then the site shows the very same content, and nobody waits for it. */
+async function fillAndStart({ lake, directory, content, log }: Starting): Promise<void> {
+  try {
+    await fillLake({ lake, directory })
+  } catch (error) {
+    log.error({ err: error }, 'the content lake cannot be filled')
+  }
+  content.start()
+}
+
+/** An address of this machine at which a server that listens on `host` can be reached. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
