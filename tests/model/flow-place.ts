@@ -8,7 +8,12 @@ import { unlimited } from '#tests/support/unlimited.ts'
 /** What the paths of a flow find: the API with the seeded houses and so many signed-in guests, or nothing at all. */
 export type FlowNeeds = { api: false } | { api: true; guests?: number; deps?: Partial<Deps> }
 
-export type FlowPlace = { api(): TestApi; guest(index?: number): SignedIn; close(): Promise<void> }
+export type FlowPlace = {
+  api(): TestApi
+  /** Paths beyond the last guest begin with the first again. */
+  guest(index?: number): SignedIn
+  close(): Promise<void>
+}
 
 /** Of a gateway or a database that is away on purpose nobody wants to read. */
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} }
@@ -28,8 +33,8 @@ function placeOf(api: TestApi | undefined, guests: readonly SignedIn[]): FlowPla
       return api
     },
     guest(index = 0) {
-      const guest = guests[index]
-      if (!guest) throw new Error(`There are ${guests.length} guests`)
+      const guest = guests[index % guests.length]
+      if (!guest) throw new Error('This flow needs no guest')
       return guest
     },
     close: async () => api?.close(),

@@ -69,7 +69,7 @@ export async function openPaidOrder(api: TestApi, guest: SignedIn, arrival: stri
          from orders o where o.code = $1`,
         [code],
       )
-      return { status: order?.status, refund: Number(order?.refund ?? 0) / 100 }
+      return { status: order?.status, refund: (order?.refund ?? 0) / 100 }
     },
   }
 }

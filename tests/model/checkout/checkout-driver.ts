@@ -29,6 +29,7 @@ async function playCheckout(world: CheckoutWorld, event: CheckoutStep): Promise<
     case 'saveGuest.resolves':
       return gate.open('saveGuest')
     case 'book.resolves':
+      await world.freeUp()
       await world.setPrice({ isNew: checkout.getSnapshot().context.newQuote !== undefined })
       if (event.output.paymentUrl === '') world.forgetAddress()
       return gate.open('book')
@@ -39,6 +40,7 @@ async function playCheckout(world: CheckoutWorld, event: CheckoutStep): Promise<
     case 'saveGuest.rejects':
     case 'book.rejects':
     case 'redirect.rejects':
+      await world.freeUp()
       await world.setPrice({ isNew: checkout.getSnapshot().context.newQuote !== undefined })
       await fail(world, event.cause)
       return gate.open(event.type.replace('.rejects', ''))
@@ -54,8 +56,10 @@ async function fail(world: CheckoutWorld, cause: Cause): Promise<void> {
     case 'unreachable':
       return world.cutNetwork()
     case 'dates taken':
+      await world.forgetOrder()
       return world.sellOut()
     case 'price changed':
+      await world.forgetOrder()
       return world.setPrice({ isNew: true })
     case 'gateway away':
       return world.loseGateway()

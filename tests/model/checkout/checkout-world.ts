@@ -20,6 +20,7 @@ const NEW_ROOM_PRICE = 750_000
 export function createCheckoutWorld(api: TestApi, guest: TestGuest, index: number) {
   const app = createApp(api.deps)
   const gate = createGate()
+  const tabStorage = memoryStorage()
   const stay = { arrival: addDays('2026-12-01', index * 2), departure: addDays('2026-12-03', index * 2) }
   const line = aLine(stay.arrival, stay.departure)
   const faults = { isNetworkDown: false, isBrowserStubborn: false }
@@ -35,7 +36,7 @@ export function createCheckoutWorld(api: TestApi, guest: TestGuest, index: numbe
   })
   const real = createCheckoutActors({
     client,
-    tabStorage: memoryStorage(),
+    tabStorage,
     leaveFor(url) {
       if (faults.isBrowserStubborn) throw new Error('refused')
       leaving.resolve(url)
@@ -66,12 +67,26 @@ export function createCheckoutWorld(api: TestApi, guest: TestGuest, index: numbe
       const price = isNew ? NEW_ROOM_PRICE : ROOM_PRICE
       await api.deps.db.change('update house set room_price_paisa = $1 where id = 1', [price])
     },
+    /** An order that waits for its payment page keeps its price and its nights: another answer only meets a new booking. */
+    async forgetOrder() {
+      tabStorage.remove('BOOKING')
+      await api.deps.db.change(
+        'delete from unit_night where order_code in (select code from orders where guest_id = $1) and night >= $2 and night < $3',
+        [guest.guestId, stay.arrival, stay.departure],
+      )
+    },
+    /** Gives back what was sold to others. */
+    freeUp: () =>
+      api.deps.db.change(
+        'delete from unit_night where order_code not in (select code from orders where guest_id = $1) and night >= $2 and night < $3',
+        [guest.guestId, stay.arrival, stay.departure],
+      ),
     sellOut: () => sellUnits(api.deps.db, { houseId: 1, units: 99, stay }),
     async ordersWithHeldNights(): Promise<number> {
       const orders = await api.deps.db.query(
         `select distinct o.code from orders o join unit_night n on n.order_code = o.code
-         where o.guest_id = $1 and o.status = 'Pending' and n.state = 'held'`,
-        [guest.guestId],
+         where o.guest_id = $1 and o.status = 'Pending' and n.state = 'held' and n.night = $2`,
+        [guest.guestId, stay.arrival],
       )
       return orders.length
     },
@@ -82,7 +97,7 @@ export function createCheckoutWorld(api: TestApi, guest: TestGuest, index: numbe
       faults.isBrowserStubborn = true
     },
     loseGateway() {
-      api.gateway.failNextSession(new GatewayUnreachable('away'))
+      api.gateway.createSession = () => Promise.reject(new GatewayUnreachable('away'))
     },
     forgetAddress() {
       api.gateway.createSession = async (session) => ({ ...(await createSession(session)), paymentUrl: '' })

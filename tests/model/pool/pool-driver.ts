@@ -61,7 +61,7 @@ export function openPool(api: TestApi, { token }: SignedIn) {
         faults.isPageOld = true
         return gate.open('bookPool')
       case 'gateway away':
-        api.gateway.failNextSession(new GatewayUnreachable('away'))
+        api.gateway.createSession = () => Promise.reject(new GatewayUnreachable('away'))
         return gate.open('bookPool')
       default:
         cause satisfies never

@@ -1,0 +1,15 @@
+/** Numbers from 0 up to 1, always the same for one seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** One of these, or undefined if there is none. */
+export function pick<Value>(values: readonly Value[], random: () => number): Value | undefined {
+  return values[Math.floor(random() * values.length)]
+}
