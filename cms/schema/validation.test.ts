@@ -107,6 +107,15 @@ test('the last banner for phones, or for computers, stays there', async () => {
   expect(await faultsOf({ ...banner, Viewport: 'all' }, only([]))).toEqual([])
 })
 
+test('two of one rank are named, but for banners on different screens', async () => {
+  const fault = 'Rank: Another one has rank 2 too: which comes first is left to chance.'
+
+  expect(await faultsOf({ ...tile, Rank: 2 })).toEqual([fault])
+  expect(await faultsOf({ ...banner, Rank: 2 })).toEqual([fault])
+  expect(await faultsOf({ ...banner, Rank: 2, Viewport: 'all' })).toEqual([fault])
+  expect(await faultsOf({ ...banner, Rank: 1 })).toEqual([])
+})
+
 test('numbers are what they count', async () => {
   const counters = [{ _type: 'counter', _key: 'a', label: 'Returns', value: -1 }]
   const meals = [{ _type: 'meal', _key: 'a', name: 'Tea', from: '4 pm', to: '24:00', text: 'Pitha' }]

@@ -1,7 +1,6 @@
 import { defineField } from 'sanity'
-import type { InitialValueResolverContext } from 'sanity'
-
-export const API_VERSION = '2025-02-19'
+import type { CustomValidator, InitialValueResolverContext, NumberRule } from 'sanity'
+import { askContent } from './ask-content.ts'
 
 /** The field by which documents of a type are put in order, lowest first. A new document is given the next number. */
 export function rankField(type: string, description: string) {
@@ -10,18 +9,42 @@ export function rankField(type: string, description: string) {
     title: 'Rank',
     type: 'number',
     description,
-    initialValue: async (_: unknown, { getClient }: InitialValueResolverContext) => {
-      const last = await getClient({ apiVersion: API_VERSION })
-        .withConfig({ perspective: 'drafts' })
-        .fetch<number | null>('*[_type == $type] | order(Rank desc)[0].Rank', { type })
+    initialValue: async (_: unknown, context: InitialValueResolverContext) => {
+      const last = await askContent<number | null>(context, 'drafts', '*[_type == $type] | order(Rank desc)[0].Rank', {
+        type,
+      })
       return (last ?? 0) + 1
     },
-    validation: (rule) => [
+    validation: (rule: NumberRule) => [
       rule.required().error('Please give it a rank: 1 comes first.'),
       rule.integer().min(1).error('A rank is a whole number, and the first is 1.'),
+      rule.custom(ownRank).warning(),
     ],
   })
 }
 
 /** In the order in which the site shows them. */
 export const byRank = [{ title: 'As on the site', name: 'rank', by: [{ field: 'Rank', direction: 'asc' as const }] }]
+
+type Ranked = { [field: string]: unknown }
+
+/** Two of one rank are told apart by chance. Banners for different screens may share theirs: they never meet. */
+const ownRank: CustomValidator<number | undefined> = async (rank, context) => {
+  const { document } = context
+  if (rank === undefined || !document) return true
+  const others = await askContent<Ranked[]>(
+    context,
+    'drafts',
+    '*[_type == $type && _id != $id && Rank == $rank]{ Viewport }',
+    { type: document._type, id: document._id.replace(/^drafts\./, ''), rank },
+  )
+  return (
+    !others.some((other) => meet(other, document)) ||
+    `Another one has rank ${rank} too: which comes first is left to chance.`
+  )
+}
+
+function meet(one: Ranked, other: Ranked): boolean {
+  const screens = [one['Viewport'] ?? 'all', other['Viewport'] ?? 'all']
+  return screens.includes('all') || screens[0] === screens[1]
+}
