@@ -14,7 +14,7 @@ import { createListenSockets } from './listen/listen-sockets.ts'
 import { createListeners } from './listen/listeners.ts'
 import type { LakeLog } from './log.ts'
 import { createMutateRoutes } from './mutate/mutate-routes.ts'
-import { seedDocuments } from './mutate/seed-documents.ts'
+import { addMissingDocuments } from './mutate/add-missing-documents.ts'
 import { createTransact } from './mutate/transact.ts'
 import { openDoors } from './open-doors.ts'
 import { createPresence } from './presence/presence-sockets.ts'
@@ -102,7 +102,7 @@ export function createLake({ directory, now, log, publicUrl, origins: others }: 
     fetch: async (request, address) => app.fetch(request, { address }),
     upgrade: (request, socket, head) => sockets.some((take) => take(request, socket, head)),
     documentCount: () => store.documents.size,
-    seed: (documents) => seedDocuments(transact, documents),
+    seed: (documents) => addMissingDocuments(transact, documents),
     serviceToken: staff.serviceToken,
     firstSignIn: staff.firstSignIn,
     close() {

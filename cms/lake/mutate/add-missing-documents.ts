@@ -5,7 +5,7 @@ import type { Transact } from './transact.ts'
 const options: MutationOptions = { autoKeys: true, findIds: () => [] }
 
 /** Adds those documents of which there is none by that id yet, all or none. Answers how many were added. */
-export function seedDocuments(transact: Transact, documents: readonly SeedDocument[]): number {
+export function addMissingDocuments(transact: Transact, documents: readonly SeedDocument[]): number {
   const { results } = transact({ author: 'seed', cause: 'seed', request: documents }, (work) => {
     for (const document of documents) applyMutation(work, { createIfNotExists: document }, options)
   })
