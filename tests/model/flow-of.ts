@@ -24,6 +24,8 @@ type FlowOptions<Machine extends AnyStateMachine, Event extends AnyEvent, Place 
   takes: { [Name in StateOf<Machine>]: readonly EventFrom<Machine>['type'][] }
   refused?: readonly Refusal<Event>[]
   leadsTo: Flow['leadsTo']
+  /** Unset, nobody is told anything. */
+  tells?: Flow['tells']
   untaken?: Readonly<Record<string, string>>
 }
 
@@ -47,6 +49,7 @@ export function flowOf<Machine extends AnyStateMachine, Event extends AnyEvent, 
     takes: new Map(Object.entries<readonly string[]>(options.takes)),
     refused: options.refused ?? [],
     leadsTo: options.leadsTo,
+    tells: options.tells ?? {},
     unseen: [...checks].flatMap(([name, check]) => (check === 'unseen' ? [name] : [])),
     untaken: options.untaken ?? {},
   }

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { FlowNeeds, FlowPlace } from './flow-place.ts'
 import type { Model } from './paths.ts'
 import type { Refusal } from './refusals.ts'
+import type { Told } from './told.ts'
 
 export type AnyEvent = { type: string }
 
@@ -49,6 +50,8 @@ export type Flow<Event extends AnyEvent = AnyEvent> = {
    * round. Of several each must be reached.
    */
   leadsTo: Readonly<Record<string, string | readonly string[]>>
+  /** What people are told by each event, by its title; see told.ts. */
+  tells: Told
   /** Outermost states that no path of this model shows. */
   unseen: readonly string[]
   /** Arrows of the machine that this flow cannot take, by their keys, each with its reason. */

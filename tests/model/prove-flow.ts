@@ -6,6 +6,7 @@ import { openFlowPlace, type FlowPlace } from './flow-place.ts'
 import { misled } from './misled.ts'
 import { wronglyTaken } from './refusals.ts'
 import { runPath } from './run-path.ts'
+import { misspoken } from './told.ts'
 
 /** Drives every path of a flow over the real API, and proves that all of it was driven and the rest refused. */
 export function proveFlow<Event extends AnyEvent>(flow: Flow<Event>): void {
@@ -36,6 +37,10 @@ export function proveFlow<Event extends AnyEvent>(flow: Flow<Event>): void {
 
     test('each answer leads where it should', () => {
       expect(misled(flow)).toEqual([])
+    })
+
+    test('people are told what they should be', () => {
+      expect(misspoken(flow)).toEqual([])
     })
 
     test('every state and transition was driven', () => {

@@ -4,6 +4,7 @@ import { flowOf } from '#tests/model/flow-of.ts'
 import { authChecks } from './auth-checks.ts'
 import { openAuth } from './auth-driver.ts'
 import { authModel, type AuthStep } from './auth.model.ts'
+import { authTells } from './auth.tells.ts'
 
 const open = ['field.changed', 'dialog.closed', 'page.left', 'session.began'] as const
 const codeForm = [...open, 'code.submitted', 'resend.pressed', 'back.pressed'] as const
@@ -47,6 +48,7 @@ export const authFlow = flowOf<typeof authMachine, AuthStep, ReturnType<typeof o
     'storeUser.resolves': 'closed',
     'storeUser.rejects (storage denied)': 'closed',
   },
+  tells: authTells,
   takes: {
     closed: ['dialog.opened'],
     LOGIN: [...open, 'signup.chosen', 'phone.submitted'],

@@ -12,6 +12,7 @@ import {
   wholeHouseModel,
   type AvailabilityStep,
 } from './availability.model.ts'
+import { availabilityTells } from './availability.tells.ts'
 
 const choices = ['type.chosen', 'arrival.chosen', 'departure.chosen'] as const
 
@@ -50,6 +51,7 @@ function availabilityFlowOf({ model, input, notSold }: Variant) {
         'checkAvailability.rejects (unreachable)': 'failed',
         'checkAvailability.rejects (server fault)': 'failed',
       },
+      tells: availabilityTells,
       takes: {
         deciding: [],
         unchecked: [...choices, 'book.pressed'],

@@ -2,6 +2,7 @@ import { cancellationMachine } from '#machines/cancellation.machine.ts'
 import { flowOf } from '#tests/model/flow-of.ts'
 import { openCancellation } from './cancellation-driver.ts'
 import { cancellationModel, type CancellationStep } from './cancellation.model.ts'
+import { cancellationTells } from './cancellation.tells.ts'
 
 type Place = Awaited<ReturnType<typeof openCancellation>>
 
@@ -48,6 +49,7 @@ export const cancellationFlow = flowOf<typeof cancellationMachine, CancellationS
     'cancelBooking.rejects (hold over)': 'refused',
     'cancelBooking.rejects (order gone)': 'refused',
   },
+  tells: cancellationTells,
   takes: {
     closed: ['cancel.pressed'],
     quoting: ['dialog.closed'],

@@ -2,6 +2,7 @@ import { careersMachine } from '#machines/careers.machine.ts'
 import { flowOf } from '#tests/model/flow-of.ts'
 import { openCareers } from './careers-driver.ts'
 import { careersModel, type CareersStep } from './careers.model.ts'
+import { careersTells } from './careers.tells.ts'
 
 export const careersFlow = flowOf<typeof careersMachine, CareersStep, ReturnType<typeof openCareers>>(careersMachine, {
   model: careersModel,
@@ -24,5 +25,6 @@ export const careersFlow = flowOf<typeof careersMachine, CareersStep, ReturnType
     'apply.rejects (unreachable)': 'writing',
     'apply.rejects (server fault)': 'writing',
   },
+  tells: careersTells,
   takes: { writing: ['field.changed', 'field.left', 'cv.chosen', 'send.pressed'], sending: [] },
 })

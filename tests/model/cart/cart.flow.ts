@@ -2,6 +2,7 @@ import { cartMachine } from '#machines/cart.machine.ts'
 import { flowOf } from '#tests/model/flow-of.ts'
 import { openCart } from './cart-driver.ts'
 import { cartModel, type CartStep } from './cart.model.ts'
+import { cartTells } from './cart.tells.ts'
 
 export const cartFlow = flowOf<typeof cartMachine, CartStep, ReturnType<typeof openCart>>(cartMachine, {
   model: cartModel,
@@ -23,6 +24,7 @@ export const cartFlow = flowOf<typeof cartMachine, CartStep, ReturnType<typeof o
     'saveCart.resolves': 'ready',
     'saveCart.rejects': 'ready',
   },
+  tells: cartTells,
   takes: {
     initiating: [],
     ready: [

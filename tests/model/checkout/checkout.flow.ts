@@ -5,6 +5,7 @@ import { silentLog } from '#tests/model/flow-place.ts'
 import { checkoutChecks } from './checkout-checks.ts'
 import { openCheckout } from './checkout-driver.ts'
 import { checkoutModel, type CheckoutStep } from './checkout.model.ts'
+import { checkoutTells } from './checkout.tells.ts'
 
 const form = ['field.changed', 'terms.changed', 'percent.chosen', 'submit.pressed'] as const
 
@@ -37,6 +38,7 @@ export const checkoutFlow = flowOf<typeof checkoutMachine, CheckoutStep, ReturnT
       'redirect.resolves': 'redirecting',
       'redirect.rejects (browser refuses)': 'failed',
     },
+    tells: checkoutTells,
     takes: {
       loadingProfile: ['cart.changed'],
       profileFailed: ['cart.changed', 'retry.pressed'],

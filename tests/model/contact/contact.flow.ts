@@ -2,6 +2,7 @@ import { contactMachine } from '#machines/contact.machine.ts'
 import { flowOf } from '#tests/model/flow-of.ts'
 import { openContact } from './contact-driver.ts'
 import { contactModel, type ContactStep } from './contact.model.ts'
+import { contactTells } from './contact.tells.ts'
 
 export const contactFlow = flowOf<typeof contactMachine, ContactStep, ReturnType<typeof openContact>>(contactMachine, {
   model: contactModel,
@@ -17,5 +18,6 @@ export const contactFlow = flowOf<typeof contactMachine, ContactStep, ReturnType
     'sendMessage.rejects (unreachable)': 'writing',
     'sendMessage.rejects (server fault)': 'writing',
   },
+  tells: contactTells,
   takes: { writing: ['field.changed', 'field.left', 'send.pressed'], sending: [] },
 })

@@ -4,6 +4,7 @@ import { flowOf } from '#tests/model/flow-of.ts'
 import { silentLog } from '#tests/model/flow-place.ts'
 import { openPool } from './pool-driver.ts'
 import { poolModel, type PoolStep } from './pool.model.ts'
+import { poolTells } from './pool.tells.ts'
 
 const typing = ['field.changed', 'submit.pressed'] as const
 
@@ -34,5 +35,6 @@ export const poolFlow = flowOf<typeof poolMachine, PoolStep, ReturnType<typeof o
     'bookPool.rejects (gateway away)': 'failed',
     'redirect.rejects': 'failed',
   },
+  tells: poolTells,
   takes: { editing: typing, submitting: [], redirecting: ['page.returned'], failed: typing },
 })

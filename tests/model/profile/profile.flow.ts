@@ -2,6 +2,7 @@ import { profileMachine } from '#machines/profile.machine.ts'
 import { flowOf } from '#tests/model/flow-of.ts'
 import { openProfile } from './profile-driver.ts'
 import { profileModel, type ProfileStep } from './profile.model.ts'
+import { profileTells } from './profile.tells.ts'
 
 export const profileFlow = flowOf<typeof profileMachine, ProfileStep, ReturnType<typeof openProfile>>(profileMachine, {
   model: profileModel,
@@ -25,6 +26,7 @@ export const profileFlow = flowOf<typeof profileMachine, ProfileStep, ReturnType
     'saveGuest.rejects (unreachable)': 'editing',
     'saveGuest.rejects (server fault)': 'editing',
   },
+  tells: profileTells,
   takes: {
     loadingProfile: [],
     profileFailed: ['retry.pressed'],

@@ -2,8 +2,13 @@ import { requestMachine, type RequestKind } from '#machines/request.machine.ts'
 import { flowOf } from '#tests/model/flow-of.ts'
 import { openRequest } from './request-driver.ts'
 import { requestModelOf, type RequestStep } from './request.model.ts'
+import type { Told } from '#tests/model/told.ts'
+import { conventionTells } from './convention.tells.ts'
+import { packageTells } from './package.tells.ts'
 
 const typing = ['field.changed', 'submit.pressed'] as const
+
+const tells = { package: packageTells, convention: conventionTells } satisfies Record<RequestKind, Told>
 
 function requestFlowOf(kind: RequestKind) {
   return flowOf<typeof requestMachine, RequestStep, ReturnType<typeof openRequest>>(requestMachine, {
@@ -27,6 +32,7 @@ function requestFlowOf(kind: RequestKind) {
       'sendRequest.rejects (unreachable)': 'failed',
       'sendRequest.rejects (server fault)': 'failed',
     },
+    tells: tells[kind],
     takes: { editing: typing, submitting: [], sent: ['form.opened'], failed: typing },
   })
 }

@@ -2,6 +2,7 @@ import { reviewsMachine } from '#machines/reviews.machine.ts'
 import { flowOf } from '#tests/model/flow-of.ts'
 import { openReviews } from './reviews-driver.ts'
 import { reviewsModel, type ReviewsStep } from './reviews.model.ts'
+import { reviewsTells } from './reviews.tells.ts'
 
 const reading = ['tab.chosen', 'page.chosen'] as const
 const writing = ['text.changed', 'text.left'] as const
@@ -39,6 +40,7 @@ export const reviewsFlow = flowOf<typeof reviewsMachine, ReviewsStep, ReturnType
     'deleteReview.rejects (unreachable)': 'loading',
     'deleteReview.rejects (server fault)': 'loading',
   },
+  tells: reviewsTells,
   takes: {
     loading: [...reading, ...writing, ...pressing],
     listing: [...reading, ...writing, ...pressing],

@@ -2,6 +2,7 @@ import { searchMachine } from '#machines/search.machine.ts'
 import { flowOf } from '#tests/model/flow-of.ts'
 import { openSearch } from './search-driver.ts'
 import { searchModel, type SearchStep } from './search.model.ts'
+import { searchTells } from './search.tells.ts'
 
 const pressable = ['filters.changed', 'search.pressed'] as const
 
@@ -27,6 +28,7 @@ export const searchFlow = flowOf<typeof searchMachine, SearchStep, ReturnType<ty
     'findPlaces.rejects (unreachable)': 'failed',
     'findPlaces.rejects (server fault)': 'failed',
   },
+  tells: searchTells,
   takes: {
     choosing: pressable,
     searching: ['filters.changed'],

@@ -3,6 +3,7 @@ import { sessionMachine } from '#machines/session.machine.ts'
 import { flowOf } from '#tests/model/flow-of.ts'
 import { openSession } from './session-driver.ts'
 import { sessionModel, type SessionStep } from './session.model.ts'
+import { sessionTells } from './session.tells.ts'
 
 const anyTime = 'storedUser.changed'
 
@@ -38,6 +39,7 @@ export const sessionFlow = flowOf<typeof sessionMachine, SessionStep, ReturnType
     'forgetUser.resolves': 'signedOut',
     'forgetUser.rejects': 'signedOut',
   },
+  tells: sessionTells,
   takes: {
     readingUser: [anyTime],
     anonymous: [anyTime],
