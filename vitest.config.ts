@@ -4,6 +4,7 @@ const snapshot = './tests/support/pglite-snapshot.setup.ts'
 const refusals = './tests/support/refusals-met.setup.ts'
 const postgres = './tests/support/postgres.setup.ts'
 const site = './tests/support/site.setup.ts'
+const studio = './tests/support/studio.setup.ts'
 
 /** These share the machine: one file a core. */
 const together = { maxWorkers: '100%', sequence: { groupOrder: 1 } }
@@ -126,6 +127,16 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: [site],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          ...last,
+        },
+      },
+      {
+        test: {
+          name: 'studio',
+          include: ['tests/studio/**/*.test.ts'],
+          globalSetup: [studio],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           ...last,

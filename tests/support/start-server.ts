@@ -27,7 +27,7 @@ export type StartServerOptions = {
 }
 
 const MAIN = path.resolve(import.meta.dirname, '../../server/main.ts')
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 60_000
 
 /** Starts the real server as a process of its own, on a free port, and waits until it is ready. */
 export async function startServer(options: StartServerOptions = {}): Promise<RunningServer> {
@@ -35,7 +35,12 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
   const port = options.port ?? (await freePort())
   const server = spawnServer({ ...options.env, PORT: String(port), DATA_DIR: dataDir })
   const url = `http://localhost:${port}`
-  await untilReady(server, url)
+  try {
+    await untilReady(server, url)
+  } catch (error) {
+    await end(server.child, 'SIGKILL')
+    throw error
+  }
 
   return {
     url,

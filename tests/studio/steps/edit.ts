@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import type { StaffAccount } from './staff.ts'
+
+/** Opens the Studio, signs in and waits for the desk. */
+export async function signInToStudio(page: Page, { email, password }: StaffAccount): Promise<void> {
+  await page.goto('/studio')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Home page' }).waitFor()
+}
+
+/** Walks the desk from list to list, to a document at last. */
+export async function walkTo(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names) await page.getByRole('link', { name }).first().click()
+}
+
+/** Opens a group of a document's fields by its tab. */
+export async function openGroup(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click()
+}
+
+/** Fills a field and waits until the lake has it as a draft. */
+export async function fillField(page: Page, label: string, text: string): Promise<void> {
+  const kept = page.waitForResponse((answer) => answer.url().includes('/data/actions/') && answer.ok())
+  await page.getByLabel(label, { exact: true }).fill(text)
+  await kept
+  await page.getByText('Saved', { exact: true }).waitFor()
+}
+
+/** Publishes the open document and waits until the Studio says so. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText(/ was published$/).waitFor()
+}

@@ -1,0 +1,42 @@
+import { inject } from 'vitest'
+import type { BrowserContextOptions } from 'playwright-core'
+import type { Visitor } from '#tests/support/browser.ts'
+import { openVisits } from '#tests/journeys/steps/visitors.ts'
+
+export type StudioVisitor = Visitor & {
+  /** What the browser asked for at other places than this server; nothing of it came through. */
+  foreign(): readonly string[]
+  /** How many requests were made so far, and how many of them for the Studio's own files. */
+  requests(): { all: number; files: number }
+}
+
+/** Browsers for the tests of a file that cannot leave this machine. */
+export function openStudioVisits(): (options?: BrowserContextOptions) => Promise<StudioVisitor> {
+  const visit = openVisits(() => inject('studioUrl'))
+
+  return async (options) => {
+    const visitor = await visit(options)
+    const { host } = new URL(inject('studioUrl'))
+    const isForeign = (url: URL) => url.host !== host
+    const foreign: string[] = []
+    const asked: string[] = []
+    await visitor.context.route(isForeign, (route) => {
+      foreign.push(route.request().url())
+      return route.abort()
+    })
+    visitor.page.on('websocket', (socket) => {
+      if (isForeign(new URL(socket.url()))) foreign.push(socket.url())
+    })
+    visitor.page.on('request', (request) => asked.push(request.url()))
+    // The Studio asks who is here before anybody signed in.
+    visitor.expectComplaint(/401 \(Unauthorized\).*\/users\/me/)
+    return {
+      ...visitor,
+      foreign: () => foreign,
+      requests: () => ({
+        all: asked.length,
+        files: asked.filter((url) => new URL(url).pathname.startsWith('/studio/static/')).length,
+      }),
+    }
+  }
+}
