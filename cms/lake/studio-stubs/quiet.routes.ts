@@ -6,6 +6,8 @@ import type { LakeEnv } from '../lake-env.ts'
 export function createQuietApp(): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
   app.get('/ping', (context) => context.json({ ok: true }))
+  // Asked when an edit was slow, to tell which machine it was.
+  app.get('/data/ping/:dataset', (context) => context.json({ ok: true }))
   app.get('/check/cors', (context) => context.json({ result: { allowed: true, withCredentials: true } }))
   // Asked before anybody signed in; nothing is ever reported to anyone.
   app.get('/intake/telemetry-status', (context) => context.json({ status: 'denied' }))

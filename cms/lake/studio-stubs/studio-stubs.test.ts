@@ -61,6 +61,7 @@ test('the calls around the content have a quiet answer', async () => {
     '/v1/help',
     '/v2024-11-12/intake/telemetry-status',
     '/v2025-03-01/ping',
+    '/v2025-02-19/data/ping/production',
     '/vX/journey/trial',
     '/v2025-02-19/projects/ichamoti/user-applications',
     '/v2025-02-19/projects/ichamoti/grants',
