@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { SeedDocument } from '../seed/seed-document.ts'
 import { createActionRoutes } from './actions/action-routes.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { answerProblem } from './answer-problem.ts'
 import { addAssetDocument } from './assets/add-document.ts'
 import { withAssetUrl } from './assets/asset-document.ts'
@@ -80,11 +81,12 @@ export function createLake({ directory, now, log, publicUrl, origins: others }: 
   const presence = createPresence(callers)
 
   const calls = new Hono<LakeEnv>()
+    .use(answerHeaders)
     .route('/', createQueryRoutes(queries))
     .route('/', createMutateRoutes({ transact, findIds }))
     .route('/', createActionRoutes({ transact, findIds }))
     .route('/', createDocumentRoutes({ store, views }))
-    .route('/', createListenRoutes(listeners))
+    .route('/', createListenRoutes({ listeners, identify: staff.identify }))
     .route('/', createHistoryRoutes(database))
     .route('/', createGraphqlApp({ documents: (context) => views.view(readerOf(context)).byId }))
     .route('/', assets.calls)

@@ -1,20 +1,24 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { LakeEnv } from '../lake-env.ts'
 import { LAKE_DATASET } from '../lake-names.ts'
 import { eventStream } from './event-stream.ts'
 import { readListenerRequest } from './listener-request.ts'
+import type { StaffMember } from '../staff/staff-member.ts'
 import type { Listeners } from './listeners.ts'
 
+type ListenRouteOptions = { listeners: Listeners; identify: (request: Request) => StaffMember | undefined }
+
 /** `data/listen` and `data/live/events` as event streams. */
-export function createListenRoutes(listeners: Listeners): Hono<LakeEnv> {
+export function createListenRoutes({ listeners, identify }: ListenRouteOptions): Hono<LakeEnv> {
+  const signedIn = ({ req, var: { staff } }: Context<LakeEnv>) => staff && (() => identify(req.raw) !== undefined)
+
   return new Hono<LakeEnv>()
     .get(`/data/listen/${LAKE_DATASET}`, (context) => {
       const request = readListenerRequest(new URL(context.req.url).searchParams)
-      const isAnonymous = !context.var.staff
-      return eventStream((sink) => listeners.listen(sink, request, { isAnonymous }))
+      return eventStream((sink) => listeners.listen(sink, request, { isSignedIn: signedIn(context) }))
     })
     .get(`/data/live/events/${LAKE_DATASET}`, (context) => {
-      const includeDrafts = context.req.query('includeDrafts') === 'true' && context.var.staff !== undefined
-      return eventStream((sink) => listeners.watch(sink, { includeDrafts }))
+      const isSignedIn = context.req.query('includeDrafts') === 'true' ? signedIn(context) : undefined
+      return eventStream((sink) => listeners.watch(sink, { isSignedIn }))
     })
 }

@@ -35,14 +35,14 @@ export function createListenSockets({ listeners, identifyToken, isAllowedOrigin,
   function open(socket: WebSocket, url: URL, hello: string): () => void {
     const { authorization } = Hello.parse(JSON.parse(hello))
     const token = authorization?.replace(/^Bearer\s+/i, '')
-    const staff = token ? identifyToken(token) : undefined
-    if (token && !staff) throw new LakeProblem(401, 'unauthorized', 'Session not found')
+    const isSignedIn = token ? () => identifyToken(token) !== undefined : undefined
+    if (isSignedIn?.() === false) throw new LakeProblem(401, 'unauthorized', 'Session not found')
     const sink = socketSink(socket)
     if (url.pathname.includes('/live/events/')) {
-      const includeDrafts = url.searchParams.get('includeDrafts') === 'true' && staff !== undefined
-      return listeners.watch(sink, { includeDrafts })
+      const includesDrafts = url.searchParams.get('includeDrafts') === 'true'
+      return listeners.watch(sink, { isSignedIn: includesDrafts ? isSignedIn : undefined })
     }
-    return listeners.listen(sink, readListenerRequest(url.searchParams), { isAnonymous: !staff })
+    return listeners.listen(sink, readListenerRequest(url.searchParams), { isSignedIn })
   }
 
   function welcome(socket: WebSocket, url: URL): void {

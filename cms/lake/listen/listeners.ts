@@ -5,24 +5,28 @@ import type { Queries } from '../query/queries.ts'
 import { SYNC_TAG } from '../query/query-routes.ts'
 import { randomId } from '../random-id.ts'
 import type { Store } from '../store/store.ts'
+import type { DocumentTransaction } from '../store/transaction.ts'
 import type { ListenerRequest } from './listener-request.ts'
 import { mutationEvents } from './mutation-events.ts'
 import { eventText, HEARTBEAT, type Sink } from './sink.ts'
 
 export type Listeners = {
   /** Tells the sink of every transaction that its filter picks. The returned function ends it. */
-  listen(sink: Sink, request: ListenerRequest, reader: { isAnonymous: boolean }): () => void
-  /** Tells the sink that something changed, and nothing more. */
-  watch(sink: Sink, options: { includeDrafts: boolean }): () => void
+  listen(sink: Sink, request: ListenerRequest, hearer: Hearer): () => void
+  /** Tells the sink that something was published, staff that anything changed, and nothing more. */
+  watch(sink: Sink, hearer: Hearer): () => void
   /** Ends all. */
   close(): void
 }
+
+/** Whoever listens. `isSignedIn` answers anew each time; undefined for who never signed in. */
+export type Hearer = { isSignedIn: (() => boolean) | undefined }
 
 const HEARTBEAT_MS = 15_000
 /** A whole office of editors needs some hundred; without a bound strangers could hold as many as they like. */
 const LISTENERS_LIMIT = 1_000
 
-type Listener = { sink: Sink; hear: (transaction: Parameters<typeof mutationEvents>[0]) => string[] }
+type Listener = Hearer & { sink: Sink; hear: (transaction: DocumentTransaction) => string[] }
 
 /** Everybody who wants to hear of changes, over whatever they came. */
 export function createListeners({ store, queries, log }: { store: Store; queries: Queries; log: LakeLog }): Listeners {
@@ -40,7 +44,11 @@ export function createListeners({ store, queries, log }: { store: Store; queries
     }
   })
   const heartbeat = setInterval(() => {
-    for (const { sink } of listeners) sink.send(HEARTBEAT)
+    for (const { sink, isSignedIn } of listeners) {
+      // A listener may outlive its session by days.
+      if (isSignedIn?.() === false) sink.end()
+      else sink.send(HEARTBEAT)
+    }
   }, HEARTBEAT_MS).unref()
 
   function add(listener: Listener): () => void {
@@ -50,18 +58,19 @@ export function createListeners({ store, queries, log }: { store: Store; queries
   }
 
   return {
-    listen(sink, request, { isAnonymous }) {
-      const hear: Listener['hear'] = (transaction) => mutationEvents(transaction, { queries, request, isAnonymous })
-      const stop = add({ sink, hear })
+    listen(sink, request, { isSignedIn }) {
+      const listening = { queries, request, isAnonymous: isSignedIn === undefined }
+      const stop = add({ sink, isSignedIn, hear: (transaction) => mutationEvents(transaction, listening) })
       // Whoever lost its connection reads its documents anew when it is welcomed; nothing is kept to be told again.
       sink.send(eventText('welcome', { listenerName: randomId(12), visibility: 'query' }))
       return stop
     },
-    watch(sink, { includeDrafts }) {
+    watch(sink, { isSignedIn }) {
       const stop = add({
         sink,
+        isSignedIn,
         hear: ({ id, changes }) =>
-          includeDrafts || changes.some((change) => isPublishedId(change.id))
+          isSignedIn !== undefined || changes.some((change) => isPublishedId(change.id))
             ? [eventText('message', { tags: [SYNC_TAG] }, id)]
             : [],
       })

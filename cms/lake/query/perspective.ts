@@ -10,7 +10,7 @@ const PUBLISHED_SINCE = '2025-02-19'
 
 /** Reads `published`, `drafts`, `raw`, or names by commas such as `r1,drafts`; without one, the version of the API decides. */
 export function parsePerspective(text: string | undefined, version: string): Perspective {
-  if (text === undefined) return version === 'X' || version >= PUBLISHED_SINCE ? PUBLISHED : 'raw'
+  if (!text) return version === 'X' || version >= PUBLISHED_SINCE ? PUBLISHED : 'raw'
   if (text === 'raw') return 'raw'
   const names = text.split(',')
   if (names.includes('raw') || !names.every((name) => NAME.test(name))) {

@@ -1,25 +1,46 @@
 import { LakeProblem } from '../lake-problem.ts'
 import type { CompiledQuery } from './compile.ts'
-import { isGroqNode } from './groq-node.ts'
+import { childrenOf, isGroqNode, type GroqNode } from './groq-node.ts'
 
-/** Documents that one query of a reader who did not sign in may visit, all scans within scans counted. */
-const VISITS_LIMIT = 500_000
+/** Steps that one query of a reader who did not sign in may take, loops within loops multiplied: about a second. */
+const STEPS_LIMIT = 1_000_000
 const LOOPS = ['Filter', 'Map', 'FlatMap', 'PipeFuncCall']
+/** Elements that a list within a document has, reckoned low: such loops nest deeply in honest queries. */
+const LIST_IN_DOCUMENT = 4
+/** Elements of a list that the query itself makes, such as the letters of a text. */
+const MADE_LIST = 1_000
 
 /** Refuses an anonymous query that could keep the process busy for seconds: everybody shares it. */
 export function refuseCostly({ tree }: CompiledQuery, documentCount: number): void {
-  const count = Math.max(documentCount, 10)
-  if (visits(tree, 1, count) <= VISITS_LIMIT) return
-  throw new LakeProblem(400, 'queryTooExpensive', 'The query scans within scans too often for a reader without sign-in')
+  if (steps(tree, 1, documentCount) <= STEPS_LIMIT) return
+  throw new LakeProblem(400, 'queryTooExpensive', 'The query loops within loops too often for a reader without sign-in')
 }
 
-function visits(part: unknown, times: number, count: number): number {
-  if (Array.isArray(part)) return part.reduce((sum: number, each) => sum + visits(each, times, count), 0)
-  if (!isGroqNode(part) || part.type === 'Value') return 0
-  if (part.type === 'Everything') return times * count
-  const { base, ...rest } = part
-  const inner = LOOPS.includes(part.type) ? times * count : times
-  return (
-    visits(base, times, count) + Object.values(rest).reduce((sum: number, each) => sum + visits(each, inner, count), 0)
+/** What a node costs that is evaluated so many times. */
+function steps(node: GroqNode, times: number, documentCount: number): number {
+  if (node.type === 'Value') return times * (Array.isArray(node['value']) ? node['value'].length : 1)
+  const { base } = node
+  const isLoop = LOOPS.includes(node.type) && isGroqNode(base)
+  const inner = isLoop ? times * lengthOf(base, documentCount) : times
+  return childrenOf(node).reduce(
+    (sum, child) => sum + steps(child, child === base ? times : inner, documentCount),
+    times,
   )
+}
+
+/** How often a loop over this goes round. */
+function lengthOf(list: GroqNode, documentCount: number): number {
+  switch (list.type) {
+    case 'Everything':
+      return documentCount
+    case 'Value':
+      return Array.isArray(list['value']) ? list['value'].length : 1
+    case 'This':
+    case 'Parent':
+      return LIST_IN_DOCUMENT
+    case 'AccessAttribute':
+      return isGroqNode(list['base']) ? lengthOf(list['base'], documentCount) : LIST_IN_DOCUMENT
+    default:
+      return isGroqNode(list['base']) ? lengthOf(list['base'], documentCount) : MADE_LIST
+  }
 }
