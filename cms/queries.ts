@@ -41,7 +41,8 @@ export const layoutQuery = defineQuery(`{
     socialLinks[defined(network)] { _key, network, url },
     chatLinks[defined(kind)] { _key, kind, url },
     tradeLicence,
-    colophon
+    colophon,
+    ${seo}
   }
 }`)
 

@@ -429,7 +429,7 @@ export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | 
 
 // Source: cms/queries.ts
 // Variable: layoutQuery
-// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brand,    tagline,    phone,    email,    address,    socialLinks[defined(network)] { _key, network, url },    chatLinks[defined(kind)] { _key, kind, url },    tradeLicence,    colophon  }}
+// Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brand,    tagline,    phone,    email,    address,    socialLinks[defined(network)] { _key, network, url },    chatLinks[defined(kind)] { _key, kind, url },    tradeLicence,    colophon,    seo { title, description, picture {  AltText,  crop { top, bottom, left, right },  hotspot { x, y },  asset->{ url, metadata { lqip, dimensions { width, height } } }} }  }}
 export type LayoutQueryResult = {
   settings: {
     _id: "siteSettings";
@@ -451,6 +451,33 @@ export type LayoutQueryResult = {
     }> | null;
     tradeLicence: string | null;
     colophon: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      picture: {
+        AltText: string | null;
+        crop: {
+          top: number | null;
+          bottom: number | null;
+          left: number | null;
+          right: number | null;
+        } | null;
+        hotspot: {
+          x: number | null;
+          y: number | null;
+        } | null;
+        asset: {
+          url: string | null;
+          metadata: {
+            lqip: string | null;
+            dimensions: {
+              width: number | null;
+              height: number | null;
+            } | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
   } | null;
 };
 
@@ -941,7 +968,7 @@ export type FingerprintQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    socialLinks[defined(network)] { _key, network, url },\n    chatLinks[defined(kind)] { _key, kind, url },\n    tradeLicence,\n    colophon\n  }\n}": LayoutQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    socialLinks[defined(network)] { _key, network, url },\n    chatLinks[defined(kind)] { _key, kind, url },\n    tradeLicence,\n    colophon,\n    seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n  }\n}": LayoutQueryResult;
     "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    heading,\n    intro,\n    counters[] { _key, label, value },\n    location {\n      heading,\n      text,\n      picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n},\n      mapUrl,\n      attractions[] { _key, name, distanceKm }\n    },\n    seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n  },\n  \"banners\": *[_type == \"banner\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Viewport\": coalesce(Viewport, \"all\"),\n    Heading,\n    SubHeading,\n    BtnText,\n    URL,\n    image {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { dimensions { width, height } } }\n}\n  },\n  \"tiles\": *[_type == \"homeTile\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Slot\": coalesce(Slot, 100),\n    TitleText,\n    Description,\n    DetailUrl,\n    LinkText,\n    image {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n}\n  }\n}": HomeQueryResult;
     "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    heading,\n    lead,\n    story[] { _key, heading, text },\n    pictures[] {\n  _key,\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n},\n    directorsHeading,\n    directorsLead,\n    seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n  },\n  \"directors\": *[_type == \"director\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    name,\n    title,\n    image {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n}\n  }\n}": AboutQueryResult;
     "*[_type == \"dinePage\" && _id == \"dinePage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  text,\n  slides[] {\n  _key,\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n},\n  meals[] { _key, name, from, to, text },\n  dishesHeading,\n  dishes[] { _key, name, text },\n  seo { title, description, picture {\n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y },\n  asset->{ url, metadata { lqip, dimensions { width, height } } }\n} }\n}": DineQueryResult;

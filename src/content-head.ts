@@ -1,5 +1,5 @@
 import type { ContentPicture, Seo } from '#cms/types.ts'
-import type { PageHead } from './page-handle.ts'
+import type { PageHead, SharedPicture } from './page-handle.ts'
 import { paths } from './paths.ts'
 import { texts } from './texts.ts'
 
@@ -16,7 +16,18 @@ export function contentHead({ title, description, picture }: Seo, path: string, 
       { name: texts.home.title, path: paths.home() },
       { name: title, path },
     ],
-    ...(shared && { picture: { path: shared.ImagePath, alt: shared.AltText, width: shared.Width } }),
+    ...(shared && { picture: sharedPicture(shared) }),
     ...(first && { preload: [{ path: first.picture.ImagePath, width: first.picture.Width, sizes: first.sizes }] }),
   }
+}
+
+/** A head with the site's own description and picture where the page has none. */
+export function withSiteWords<Head extends PageHead>(head: Head, site: Seo | undefined): Head {
+  const description = head.description ?? (site?.description || undefined)
+  const picture = head.picture ?? (site?.picture && sharedPicture(site.picture))
+  return { ...head, ...(description !== undefined && { description }), ...(picture && { picture }) }
+}
+
+function sharedPicture({ ImagePath, AltText, Width }: ContentPicture): SharedPicture {
+  return { path: ImagePath, alt: AltText, width: Width }
 }

@@ -37,6 +37,15 @@ test('a link to the home page is shown with a picture, and search engines learn 
   })
 })
 
+test('a page without a description of its own is shown with the site’s', async () => {
+  const { head } = await render(get('/searchroom'), aSite())
+
+  expect(head).toContain(
+    '<meta name="description" content="Four houses among ponds and palms, an hour from Dhaka: rooms,',
+  )
+  expect(head).toContain('<meta property="og:image:alt" content="Lamp-lit houses under palms beside the pond">')
+})
+
 test('a personal page is told to nobody', async () => {
   const { head } = await render(get('/checkout'), aSite())
 

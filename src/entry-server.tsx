@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router-dom'
 import type { LayoutContent } from '#cms/types.ts'
 import { createApiClient } from './api-client.ts'
+import { withSiteWords } from './content-head.ts'
 import { headHtml } from './head-html.ts'
 import { handleOf, headOf, titleOf } from './page-handle.ts'
 import { pagePaths } from './page-paths.ts'
@@ -68,7 +69,7 @@ export async function render(request: Request, { callApi, ...rest }: ServerSourc
   return {
     status,
     head: headHtml({
-      head: status === 404 ? { title: titleOf(texts.notFound.title) } : head,
+      head: status === 404 ? { title: titleOf(texts.notFound.title) } : withSiteWords(head, settings?.seo),
       handle: { ...handle, status },
       url,
       imageBase,

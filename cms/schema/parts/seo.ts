@@ -13,6 +13,8 @@ export const seo = defineType({
       title: 'Title',
       type: 'string',
       description: 'In the browser’s tab, before the resort’s own words. Up to 60 characters.',
+      // Every page has a title of its own.
+      hidden: ({ document }) => document?._type === 'siteSettings',
       validation: requiredText(60),
     }),
     defineField({
@@ -29,7 +31,7 @@ export const seo = defineType({
       title: 'Picture for sharing',
       type: 'picture',
       description:
-        'When somebody shares the page in a chat. Wide, 1200 × 630 or more. Without it the page’s first picture is used.',
+        'When somebody shares the page in a chat. Wide, 1200 × 630 or more. Without it the page’s first picture is used, or the one of the site settings.',
     }),
   ],
 })
