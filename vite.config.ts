@@ -55,6 +55,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             codeSplitting: {
               groups: [
                 { name: firstChunk, priority: 2, includeDependenciesRecursively: false },
+                // Texts of the content are on pages that tell, not on those that sell.
+                { name: 'rich-text', test: /\/node_modules\/@portabletext\/|\/src\/RichText\./, priority: 1 },
                 { name: 'shared', test: /\/(src|contract|machines)\//, minShareCount: 3 },
               ],
             },

@@ -5,7 +5,7 @@ import { dhakaDate } from '#contract/calendar.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
-import { createApiClient } from './api-client.ts'
+import { createLazyApi } from './lazy-api.ts'
 import { createRoutes } from './routes.tsx'
 import { readContent } from './site-client.ts'
 
@@ -13,11 +13,7 @@ async function start(root: HTMLElement): Promise<void> {
   const hydrationData = readState()
   const routes = createRoutes({
     content: readContent,
-    api: createApiClient({
-      fetch: (address, init) => fetch(address, init),
-      token: () => undefined,
-      onUnauthorized: () => undefined,
-    }),
+    api: createLazyApi(),
     today: () => dhakaDate(Date.now()),
     imageBase: '/',
   })

@@ -21,7 +21,7 @@ test('the lake cuts its pictures itself, keeps the crop, and chooses the format'
   const [only, ...others] = pictureSources(`${LAKE}?rect=0,0,400,500`, 400)
 
   expect(only?.type).toBeUndefined()
-  expect(only?.srcSet).toBe(`${LAKE}?rect=0,0,400,500&w=320&auto=format&fit=max&q=60 320w`)
+  expect(only?.srcSet).toBe(`${LAKE}?rect=0,0,400,500&w=320&auto=format&fit=max&q=45 320w`)
   expect(others).toEqual([])
 })
 

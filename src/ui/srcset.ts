@@ -36,6 +36,6 @@ export function fallbackUrl(src: string, originalWidth: number): string {
 }
 
 /** As the site's own pictures look: the largest hero stays under 60 kB on a phone. */
-const LAKE_QUALITY = 60
+const LAKE_QUALITY = 45
 
 const isOwn = (src: string) => src.includes('files/images/')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Weather } from '#contract/weather.ts'
+import type { Weather } from '#contract/weather.ts'
 import { readWeather } from '../../site-client.ts'
 
 export type WeatherState = Weather | 'asking' | 'unavailable'
@@ -9,11 +9,17 @@ export function useWeather(): WeatherState {
   useEffect(() => {
     const stop = new AbortController()
     const ask = async () => {
-      const answer = Weather.safeParse(await readWeather(stop.signal))
-      if (!stop.signal.aborted) setWeather(answer.success ? answer.data : 'unavailable')
+      const weather = await parseWeather(await readWeather(stop.signal))
+      if (!stop.signal.aborted) setWeather(weather ?? 'unavailable')
     }
     void ask()
     return () => stop.abort()
   }, [])
   return weather
+}
+
+/** What checks it is fetched with it: a page hydrates sooner without. Not to have it is to have no weather. */
+async function parseWeather(answer: unknown): Promise<Weather | undefined> {
+  const contract = await import('#contract/weather.ts').catch(() => undefined)
+  return contract?.Weather.safeParse(answer).data
 }
