@@ -1,28 +1,51 @@
 import type { Flow } from '#tests/model/flow.ts'
-import { openFlowPlace } from '#tests/model/flow-place.ts'
-import type { FlowResult } from '#tests/model/result.ts'
+import { openFlowPlace, type FlowPlace } from '#tests/model/flow-place.ts'
 import { runFlow } from '#tests/model/run-flow.ts'
+import { runWalks } from '#tests/model/walks/run-walks.ts'
 import { openSnapshot, takeSnapshot } from '#tests/support/pglite-snapshot.ts'
+import type { FlowsRun, FlowWalks } from '../report/flows-run.ts'
 import { choosePaths } from './choose.ts'
 import type { FlowsOptions } from './options.ts'
 import type { Progress } from './progress.ts'
 
-/** Drives each flow's machine with its real actors, over an API of the flow's own. */
+type Driven = Pick<FlowsRun, 'results' | 'walks'>
+
+/** Drives each flow's machine with its real actors, over an API of the flow's own; then walks by chance, over another. */
 export async function driveApi(
   flows: readonly Flow[],
-  { paths: ids }: Pick<FlowsOptions, 'paths'>,
+  options: Pick<FlowsOptions, 'paths' | 'walks' | 'seed'>,
   progress: Progress,
-): Promise<FlowResult[]> {
+): Promise<Driven> {
   const snapshot = flows.some(({ needs }) => needs.api) ? await takeSnapshot() : new Blob()
-  const results: FlowResult[] = []
+  const driven: Driven = { results: [], walks: [] }
   for (const flow of flows) {
-    const paths = choosePaths(flow.model.paths, ids)
-    if (paths.length === 0) continue
-    const told = progress.begin(flow.name, 'api', paths.length)
-    const place = await openFlowPlace(flow.needs, () => openSnapshot(snapshot))
-    results.push(await runFlow(flow, { driverName: 'api', driver: flow.driver(place), paths, onPath: told.path }))
-    await place.close()
-    told.end()
+    const paths = choosePaths(flow.model.paths, options.paths)
+    if (paths.length > 0) {
+      const told = progress.begin(`${flow.name} (api)`, paths.length, 'paths')
+      const drive = (place: FlowPlace) =>
+        runFlow(flow, { driverName: 'api', driver: flow.driver(place), paths, onPath: told.path })
+      driven.results.push(await inPlaceOf(flow, drive))
+      told.end()
+    }
+    if (options.walks > 0) driven.walks.push(await walk(flow))
   }
-  return results
+  return driven
+
+  async function walk(flow: Flow): Promise<FlowWalks> {
+    const { seed, walks: count } = options
+    const told = progress.begin(`${flow.name} by chance (api)`, count, 'walks')
+    const onWalk = ({ walk, shortest = walk }: FlowWalks['walks'][number]) => told.path(shortest)
+    const walks = await inPlaceOf(flow, (place) => runWalks(flow, { driver: flow.driver(place), seed, count, onWalk }))
+    told.end()
+    return { flow: flow.name, machine: flow.machine.id, driver: 'api', walks }
+  }
+
+  async function inPlaceOf<Result>({ needs }: Flow, work: (place: FlowPlace) => Promise<Result>): Promise<Result> {
+    const place = await openFlowPlace(needs, () => openSnapshot(snapshot))
+    try {
+      return await work(place)
+    } finally {
+      await place.close()
+    }
+  }
 }

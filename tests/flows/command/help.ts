@@ -8,8 +8,8 @@ export const help = `npm run flows drives every flow of the machines over the bo
   --driver api|page|both   what drives: the machines' actors over HTTP, the site's pages, or both (default)
   --machine <names>        only these machines or flows
   --path <ids>             only these paths; coverage is not judged then
-  --walks <number>         random walks for each flow besides its paths (default 0)
-  --seed <number>          repeats the random walks of a run (default 1)
+  --walks <number>         random walks of 50 steps for each flow, over the API, besides its paths (default 0)
+  --seed <number>          of the first random walk; each that follows has the next number (default 1)
   --headed                 shows the browser
   --slow <ms>              pauses before each step in the browser
   --url <address>          drives the pages of a site that runs already, such as a staging site; the API driver keeps to its own

@@ -1,8 +1,8 @@
-import type { DriverName, PathResult } from '#tests/model/result.ts'
+import type { PathResult } from '#tests/model/result.ts'
 
 /** What a run tells while it goes on: a line a flow, and each failure at once. */
 export type Progress = {
-  begin(flow: string, driver: DriverName, all: number): FlowProgress
+  begin(title: string, all: number, what: 'paths' | 'walks'): FlowProgress
   say(sentence: string): void
 }
 export type FlowProgress = { path(result: PathResult): void; end(): void }
@@ -15,14 +15,14 @@ export function createProgress(terminal: Terminal, now: () => number = Date.now)
 
   return {
     say: (sentence) => void terminal.write(`${clear}${sentence}\n`),
-    begin(flow, driver, all) {
+    begin(title, all, what) {
       const begun = now()
       let done = 0
       let failed = 0
       const line = () => {
         const seconds = ((now() - begun) / 1_000).toFixed(1)
         const verdict = failed > 0 ? `${failed} failed` : 'all hold'
-        return `${`${flow} (${driver})`.padEnd(34)} ${`${done} of ${all}`.padStart(11)} paths  ${verdict}  ${seconds} s`
+        return `${title.padEnd(38)} ${`${done} of ${all}`.padStart(11)} ${what}  ${verdict}  ${seconds} s`
       }
       const show = () => isLive && terminal.write(`${clear}${line()}`)
       show()

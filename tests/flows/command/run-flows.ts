@@ -7,6 +7,7 @@ import { faultsOf, type FlowsRun } from '../report/flows-run.ts'
 import { writeReport } from '../report/write-report.ts'
 import { chooseFlows, requireDriven } from './choose.ts'
 import { driveApi } from './drive-api.ts'
+import { drivePages } from './drive-pages.ts'
 import { help } from './help.ts'
 import { OptionProblem, readOptions, type FlowsOptions } from './options.ts'
 import { createProgress, type Progress } from './progress.ts'
@@ -31,7 +32,11 @@ async function drive(options: FlowsOptions, progress: Progress): Promise<FlowsRu
   const { machines, drivers, paths, seed, url } = options
   const chosen = chooseFlows(flows, machines)
   const begun = new Date()
-  const results = drivers.includes('api') ? await driveApi(chosen, options, progress) : []
+  const nothing = { results: [], walks: [] }
+  const overApi = drivers.includes('api') ? await driveApi(chosen, options, progress) : nothing
+  const results = drivers.includes('page')
+    ? [...overApi.results, ...(await drivePages(chosen, options, progress))]
+    : overApi.results
   requireDriven(
     paths,
     results.flatMap((result) => result.paths),
@@ -43,6 +48,7 @@ async function drive(options: FlowsOptions, progress: Progress): Promise<FlowsRu
     ...(url !== undefined && { url }),
     isPartial: paths.length > 0,
     results,
+    walks: overApi.walks,
   }
 }
 

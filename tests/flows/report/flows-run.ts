@@ -1,4 +1,5 @@
-import type { FlowResult } from '#tests/model/result.ts'
+import type { DriverName, FlowResult } from '#tests/model/result.ts'
+import type { WalkResult } from '#tests/model/walks/run-walks.ts'
 import { isCovered, sumsOf } from './sums.ts'
 
 /** One run of `npm run flows`, as its reports tell it. */
@@ -13,10 +14,14 @@ export type FlowsRun = {
   /** Some paths alone were wanted: what they do not cover is no fault. */
   isPartial: boolean
   results: FlowResult[]
+  walks: FlowWalks[]
 }
 
+/** What a flow met on walks by chance. */
+export type FlowWalks = { flow: string; machine: string; driver: DriverName; walks: WalkResult[] }
+
 /** What makes a run fail, one thing a sentence; nothing, if all held and all was covered. */
-export function faultsOf({ results, isPartial }: FlowsRun): string[] {
+export function faultsOf({ results, walks, isPartial }: FlowsRun): string[] {
   const sums = sumsOf(results)
   const failed = sums
     .filter(({ paths }) => paths.done < paths.all)
@@ -26,8 +31,16 @@ export function faultsOf({ results, isPartial }: FlowsRun): string[] {
   const uncovered = sums
     .filter((sum) => !isPartial && !isCovered(sum))
     .map((sum) => `${sum.machine} (${sum.driver}) was not driven whole: ${missedOf(sum).join('; ')}.`)
+  const astray = walks
+    .map(({ flow, driver, walks }) => ({ flow, driver, all: walks.length, failed: walks.filter(hasFailed).length }))
+    .filter(({ failed }) => failed > 0)
+    .map(({ flow, driver, all, failed }) => `${flow} (${driver}): ${failed} of ${all} random walks failed.`)
   const nothing = results.some(({ paths }) => paths.length > 0) ? [] : ['No path was driven.']
-  return [...failed, ...uncovered, ...nothing]
+  return [...failed, ...astray, ...uncovered, ...nothing]
+}
+
+export function hasFailed({ walk }: WalkResult): boolean {
+  return !walk.ok
 }
 
 /** The states and transitions that should have been driven and were not. */

@@ -1,11 +1,17 @@
-import type { DriverName, FlowResult, PathResult } from '#tests/model/result.ts'
+import type { FlowResult, PathResult } from '#tests/model/result.ts'
 import { escaped } from '../escaped.ts'
-import { missedOf, type FlowsRun } from './flows-run.ts'
+import { missedOf, type FlowsRun, type FlowWalks } from './flows-run.ts'
+import { replayOf } from './path-part.ts'
 import { sumsOf, type MachineSum } from './sums.ts'
+import { replayOfWalk } from './walks-part.ts'
 
 /** The run as the JUnit file that servers for continuous integration read: a suite a flow and driver, a case a path. */
 export function junitOf(run: FlowsRun): string {
-  const suites = [...run.results.map(flowSuite), ...(run.isPartial ? [] : [coverageSuite(sumsOf(run.results))])]
+  const suites = [
+    ...run.results.map(flowSuite),
+    ...run.walks.map(walksSuite),
+    ...(run.isPartial ? [] : [coverageSuite(sumsOf(run.results))]),
+  ]
   const count = (kind: 'tests' | 'failures') => suites.reduce((sum, suite) => sum + suite[kind], 0)
   const head = `name="flows" tests="${count('tests')}" failures="${count('failures')}" errors="0" time="${seconds(run.ms)}"`
   return [
@@ -29,16 +35,24 @@ type Suite = { name: string; tests: number; failures: number; ms: number; cases:
 function flowSuite({ flow, driver, paths }: FlowResult): Suite {
   return suiteOf(
     `${flow} (${driver})`,
-    paths.map((path) => pathCase(path, driver)),
+    paths.map((path) => pathCase(path, replayOf(path, driver))),
   )
 }
 
-function pathCase({ id, title, steps, failure, ms }: PathResult, driver: DriverName): Case {
+function walksSuite({ flow, driver, walks }: FlowWalks): Suite {
+  const cases = walks.map(({ seed, walk, shortest = walk }) => ({
+    ...pathCase(shortest, replayOfWalk({ flow, driver }, seed)),
+    name: `Seed ${seed}`,
+  }))
+  return suiteOf(`${flow} by chance (${driver})`, cases)
+}
+
+function pathCase({ id, title, steps, failure, ms }: PathResult, replay: string): Case {
   const name = `${id} ${title}`
   if (!failure) return { name, ms }
   const { step, sentences, screenshot } = failure
   const told = steps.slice(0, step + 1).map((sentence, index) => `${index + 1}. ${sentence}`)
-  const text = [...told, ...sentences, `npm run flows -- --driver ${driver} --path ${id}`].join('\n')
+  const text = [...told, ...sentences, replay].join('\n')
   return { name, ms, failure: { message: sentences[0] ?? 'It failed', text, screenshot } }
 }
 

@@ -5,7 +5,7 @@ import type { MachineFile } from '../chart/read-machines.ts'
 import { escaped } from '../escaped.ts'
 import { coveragePart, written } from './coverage-part.ts'
 import { marksOf } from './marks.ts'
-import { pathPart } from './path-part.ts'
+import { pathPart, replayOf } from './path-part.ts'
 import type { MachineSum } from './sums.ts'
 
 const LEGEND = `<ul class="legend" aria-label="Colours of the drawing">
@@ -36,7 +36,7 @@ export async function machinePart({ machine, idea }: MachineFile, sums: readonly
       LEGEND,
       coveragePart(sum),
       ...sum.flows.map(({ flow, driver, paths }) => {
-        const list = paths.map((path) => pathPart(path, driver)).join('\n')
+        const list = paths.map((path) => pathPart(path, replayOf(path, driver))).join('\n')
         const isOpen = paths.some(({ ok }) => !ok) ? ' open' : ''
         return `<details class="fold"${isOpen}><summary>Paths of ${escaped(flow)}: ${paths.length}</summary><div class="list">${list}</div></details>`
       }),

@@ -47,7 +47,7 @@ ol.steps { padding-left: 28px; }
 ol.steps li { padding: 2px 0; overflow-wrap: anywhere; }
 ol.steps li.here { background: var(--bad-ground); border-left: 4px solid var(--bad); padding: 6px 10px; }
 ol.steps li.never { color: var(--soft); }
-ul.wrong { margin: 4px 0; padding-left: 20px; font-weight: 600; }
+ul.wrong { margin: 4px 14px; padding-left: 20px; font-weight: 600; }
 img.seen { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); margin: 8px 0 16px; }
 .legend { display: flex; flex-wrap: wrap; gap: 4px 20px; list-style: none; padding: 0; margin: 8px 0; color: var(--soft); font-size: .9rem; }
 .legend span { display: inline-block; width: 26px; height: 0; border-top: 3px solid var(--good); vertical-align: 4px; margin-right: 6px; }

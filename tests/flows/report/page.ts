@@ -4,8 +4,9 @@ import { written } from './coverage-part.ts'
 import { faultsOf, type FlowsRun } from './flows-run.ts'
 import { anchorOf, machinePart } from './machine-part.ts'
 import { pageStyle } from './page-style.ts'
-import { pathPart } from './path-part.ts'
+import { pathPart, replayOf } from './path-part.ts'
 import { isCovered, sumsOf, type MachineSum, type Share } from './sums.ts'
+import { walksPart } from './walks-part.ts'
 import { tablePart, type Cell } from './table-part.ts'
 
 /** The report as one HTML file that needs nothing else. `pictures` holds each screenshot as a data address. */
@@ -39,6 +40,7 @@ ${faultsPart(run)}
 ${tablePart('Summary by machine and driver', HEADS, sums.map(summaryRow))}
 ${failedPart(run, pictures)}
 ${(await Promise.all(parts)).join('\n')}
+${walksPart(run.walks)}
 </main>
 <footer><p class="facts">One path again: <code>npm run flows -- --path &lt;its id&gt;</code>. How to read this page: docs/testing.md.</p></footer>
 </body>
@@ -108,7 +110,7 @@ function failedPart({ results }: FlowsRun, pictures: ReadonlyMap<string, string>
   const failed = results.flatMap(({ flow, driver, paths }) =>
     paths
       .filter(({ ok }) => !ok)
-      .map((path) => `<h3>${escaped(flow)} (${driver})</h3>\n${pathPart(path, driver, pictures)}`),
+      .map((path) => `<h3>${escaped(flow)} (${driver})</h3>\n${pathPart(path, replayOf(path, driver), pictures)}`),
   )
   return failed.length === 0
     ? ''

@@ -1,10 +1,13 @@
 import type { DriverName, PathResult } from '#tests/model/result.ts'
 import { escaped } from '../escaped.ts'
 
-/** A path with its sentences, open if it failed. `pictures` holds each screenshot as a data address. */
+/**
+ * A path with its sentences, open if it failed. `again` is the command that drives it once
+ * more, `pictures` holds each screenshot as a data address.
+ */
 export function pathPart(
   { id, title, steps, ok, failure, ms }: PathResult,
-  driver: DriverName,
+  again: string,
   pictures: ReadonlyMap<string, string> = new Map(),
 ): string {
   const items = steps.map((sentence, index) => stepItem(sentence, index, failure?.step))
@@ -19,7 +22,7 @@ export function pathPart(
       ? []
       : [`<img class="seen" src="${picture}" alt="The page as it was when this step failed" loading="lazy">`]),
     `<ol class="steps">${items.join('')}</ol>`,
-    `<p>${ms} ms. Again: <code>npm run flows -- --driver ${driver} --path ${escaped(id)}</code></p>`,
+    `<p>${ms} ms. Again: <code>${escaped(again)}</code></p>`,
     '</details>',
   ].join('\n')
 }
@@ -29,4 +32,9 @@ function stepItem(sentence: string, index: number, failed: number | undefined): 
   return index === failed
     ? `<li class="here"><strong>Failed here:</strong> ${escaped(sentence)}</li>`
     : `<li class="never">${escaped(sentence)}</li>`
+}
+
+/** The command that drives a path again. */
+export function replayOf({ id }: Pick<PathResult, 'id'>, driver: DriverName): string {
+  return `npm run flows -- --driver ${driver} --path ${id}`
 }

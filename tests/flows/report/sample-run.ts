@@ -54,5 +54,13 @@ export function aResult(changes: Partial<FlowResult> = {}): FlowResult {
 }
 
 export function aRun(changes: Partial<FlowsRun> = {}): FlowsRun {
-  return { begun: '2026-11-20T06:00:00.000Z', ms: 1_500, seed: 1, isPartial: false, results: [aResult()], ...changes }
+  return {
+    begun: '2026-11-20T06:00:00.000Z',
+    ms: 1_500,
+    seed: 1,
+    isPartial: false,
+    results: [aResult()],
+    walks: [],
+    ...changes,
+  }
 }

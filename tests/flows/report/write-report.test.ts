@@ -46,6 +46,17 @@ test('the drawing tells how often each state and transition was taken, and what 
   expect(page).toMatch(/<text class="visited"[^>]*>picture\.loaded ×12<\/text>/)
 })
 
+test('a walk that failed is told by the shortest that fails, and repeated by its seed', async () => {
+  const walks = [{ seed: 17, walk: aFailedPath(), shortest: aPath({ ...aFailedPath(), title: 'picture.failed' }) }]
+
+  const run = aRun({ walks: [{ flow: 'picture', machine: 'picture', driver: 'api', walks }] })
+  const page = await readFile(await writeReport(run, folder), 'utf8')
+
+  expect(page).toContain('picture (api): 1 of 1 random walks failed.')
+  expect(page).toContain('npm run flows -- --driver api --machine &quot;picture&quot; --walks 1 --seed 17')
+  expect(await readFile(path.join(folder, 'junit.xml'), 'utf8')).toContain('name="Seed 17"')
+})
+
 test('the same stands in report.json for other tools', async () => {
   const run = aRun({ results: [aResult({ paths: [aFailedPath()] })] })
 

@@ -1,0 +1,75 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Flow } from '#tests/model/flow.ts'
+import { coveringPaths } from '#tests/model/page/covering-paths.ts'
+import type { PageFlow } from '#tests/model/page/page-flow.ts'
+import { pageFlows } from '#tests/model/page/page-flows.ts'
+import { pageDriver, type PageSite } from '#tests/model/page/page-stage.ts'
+import type { FlowResult } from '#tests/model/result.ts'
+import { runFlow } from '#tests/model/run-flow.ts'
+import { openBrowser } from '#tests/support/browser.ts'
+import { startServer } from '#tests/support/start-server.ts'
+import { choosePaths } from './choose.ts'
+import type { FlowsOptions } from './options.ts'
+import type { Progress } from './progress.ts'
+import { unreachableOf } from './unreachable.ts'
+
+/** Drives each flow on its page: of the site that was named, or of one that runs for this alone. */
+export async function drivePages(
+  flows: readonly Flow[],
+  options: Pick<FlowsOptions, 'paths' | 'isHeaded' | 'slowMs' | 'url' | 'out'>,
+  progress: Progress,
+): Promise<FlowResult[]> {
+  const pictures = path.resolve(options.out, 'pictures')
+  await rm(pictures, { recursive: true, force: true })
+  await mkdir(pictures, { recursive: true })
+  const server = options.url === undefined ? await startServer() : undefined
+  const browser = await openBrowser(options)
+  try {
+    const url = options.url ?? server?.url ?? ''
+    const site: PageSite = { browser, url, isOurs: server !== undefined, pictures }
+    const results: FlowResult[] = []
+    for (const pageFlow of pageFlows.filter(({ flow }) => flows.includes(flow))) {
+      const result = await drivePage(pageFlow, site, options.paths, progress)
+      if (result) results.push(result)
+    }
+    return results
+  } finally {
+    await browser.close()
+    await server?.stop()
+  }
+}
+
+async function drivePage(
+  pageFlow: PageFlow,
+  site: PageSite,
+  ids: readonly string[],
+  progress: Progress,
+): Promise<FlowResult | undefined> {
+  const { flow, unreachable } = pageFlow
+  const isLeftOut = (move: Parameters<(typeof unreachable)[number]['when']>[0]) =>
+    unreachable.some(({ when }) => when(move))
+  const covering = coveringPaths(flow.model, { isLeftOut }).paths
+  const possible = [...covering, ...flow.model.paths.filter(({ steps }) => !steps.some(isLeftOut))]
+  const byId = new Map(possible.map((one) => [one.id, one]))
+  const paths = ids.length === 0 ? covering : choosePaths([...byId.values()], ids)
+  if (paths.length === 0) return undefined
+
+  const told = progress.begin(`${flow.name} (page)`, paths.length, 'paths')
+  const seen = new Map<number, string>()
+  const driver = pageDriver(pageFlow, { ...site, onPicture: (index, file) => seen.set(index, file) }, paths)
+  const result = await runFlow(flow, {
+    driverName: 'page',
+    driver,
+    paths,
+    unreachable: unreachableOf(pageFlow, covering),
+    onPath: told.path,
+  })
+  told.end()
+  return { ...result, paths: result.paths.map((one, index) => withPicture(one, seen.get(index))) }
+}
+
+function withPicture(result: FlowResult['paths'][number], screenshot: string | undefined) {
+  if (!result.failure || screenshot === undefined) return result
+  return { ...result, failure: { ...result.failure, screenshot } }
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aFailedPath, aPath, aResult, aRun } from '#tests/flows/report/sample-run.ts'
+import { writeReport } from '#tests/flows/report/write-report.ts'
+import { examine } from './steps/examine.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const visit = openVisits()
+let folder: string
+let address: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'resort-report-'))
+  const screenshot = path.join(folder, 'seen.png')
+  await writeFile(screenshot, PIXEL)
+  const results = [aResult({ paths: [aPath(), aFailedPath(screenshot)] })]
+  address = pathToFileURL(await writeReport(aRun({ results }), folder)).href
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test.each(['light', 'dark'] as const)(
+  'the report of flows is sound on a phone and a desk, in %s',
+  async (colorScheme) => {
+    const { page } = await visit({ colorScheme })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+
+    await page.goto(address)
+    const found = await examine(page, 'report')
+
+    expect(found).toEqual([])
+    expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([address])
+  },
+)
+
+test('a tester without a mouse hides what holds and reads why a path failed', async () => {
+  const { page } = await visit()
+  await page.goto(address)
+  const held = page.getByText('a1b2c3d4e5', { exact: true })
+  await held.waitFor()
+
+  await page.getByRole('checkbox', { name: 'Show only paths that failed' }).press('Space')
+
+  await held.waitFor({ state: 'hidden' })
+  await page.getByText('Failed here:').first().waitFor()
+  await page.getByText('npm run flows -- --driver api --path f00d000001').first().waitFor()
+  const isDrawn = await page.getByRole('img', { name: /The page as it was/ }).evaluate(hasPixels)
+  expect(isDrawn).toBe(true)
+})
+
+function hasPixels(picture: Element): boolean {
+  return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
+}
