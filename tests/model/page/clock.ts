@@ -1,16 +1,29 @@
 import type { Page } from 'playwright-core'
 
-/** The clock of a page, which stands still. */
-export type StoppedClock = {
+/** The clock of a page. While it stands still no delay ends before it is told to; a page that still fetches its parts needs it to go. */
+export type PageClock = {
+  stop(): Promise<void>
+  go(): Promise<void>
   /** Lets so much time pass at once, with all that is due in it. */
   pass(ms: number): Promise<void>
 }
 
-/** Stops the page's clock once it is open: no delay ends before it is told to. */
-export async function stopClock(page: Page, open: () => Promise<void>): Promise<StoppedClock> {
+/** Takes the clock into hand, before the page is opened. */
+export async function takeClock(page: Page): Promise<PageClock> {
   await page.clock.install()
-  await open()
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1_000)
-  return { pass: (ms) => page.clock.runFor(ms) }
+  let isStopped = false
+  return {
+    async stop() {
+      if (isStopped) return
+      isStopped = true
+      const now = await page.evaluate(() => Date.now())
+      await page.clock.pauseAt(now + 100)
+    },
+    async go() {
+      if (!isStopped) return
+      isStopped = false
+      await page.clock.resume()
+    },
+    pass: (ms) => page.clock.runFor(ms),
+  }
 }

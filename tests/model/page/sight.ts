@@ -39,7 +39,8 @@ export function isChosen(box: Locator, expected: boolean): Sight {
   return shows(box, String(expected), async () => String(await box.isChecked({ timeout: PATIENCE_MS })))
 }
 
-async function shows(place: Locator, expected: string, read: () => Promise<string>): Sight {
+/** Whether what is read of a place becomes what is expected. */
+export async function shows(place: unknown, expected: string, read: () => Promise<string>): Sight {
   const end = performance.now() + PATIENCE_MS
   let shown: string | undefined
   try {

@@ -4,7 +4,7 @@ import { paymentHeadlines, texts as machineTexts } from '#machines/texts.ts'
 import { texts } from '#src/pages/booking-status/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import type { StateOf } from '#tests/model/flow-of.ts'
-import { stopClock } from '#tests/model/page/clock.ts'
+import { takeClock } from '#tests/model/page/clock.ts'
 import type { Desk, PageFlow, PagePlace } from '#tests/model/page/page-flow.ts'
 import { misses, sees } from '#tests/model/page/sight.ts'
 import { paymentStatusFlow } from './payment-status.flow.ts'
@@ -31,7 +31,9 @@ async function openStatusPage({ page, edge }: Desk): Promise<Place> {
     sees(page.getByRole('heading', { name: 'Booking Status' })),
     sees(page.getByText(texts.asking)),
   ]
-  const clock = await stopClock(page, () => open(page, ADDRESS))
+  const clock = await takeClock(page)
+  await open(page, ADDRESS)
+  await clock.stop()
 
   async function play(event: PaymentStatusStep): Promise<void> {
     switch (event.type) {

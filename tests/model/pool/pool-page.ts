@@ -48,9 +48,7 @@ async function openPoolPage({ page, edge, upcoming }: Desk): Promise<PagePlace<P
       case 'bookPool.resolves':
         return book(event.output.paymentUrl)
       case 'bookPool.rejects':
-        return 'error' in event && (event.cause === 'price changed' || event.cause === 'gateway away')
-          ? bookPool.refuse(event.error)
-          : bookPool.fail(event.cause)
+        return event.cause === 'unreachable' ? bookPool.fail(event.cause) : bookPool.refuse(event.error)
       case 'redirect.rejects':
         // It has not been able to go to such an address.
         return
