@@ -27,6 +27,7 @@ import { createViews, type Reader } from './query/views.ts'
 import { createStaff } from './staff/create-staff.ts'
 import { guardLake } from './staff/guard.ts'
 import { knowOrigins } from './staff/origins.ts'
+import type { PasswordCost } from './staff/password.ts'
 import { openLakeDatabase } from './store/open-database.ts'
 import { createStore } from './store/store.ts'
 import { createUnknownCalls } from './studio-stubs/unknown-calls.ts'
@@ -41,6 +42,8 @@ export type LakeOptions = {
   publicUrl: string
   /** Other origins whose pages may call. */
   origins: readonly string[]
+  /** What a guess at a password costs; less than the standard is for tests. */
+  passwordCost?: PasswordCost
 }
 
 export type Lake = {
@@ -61,9 +64,9 @@ export type Lake = {
 }
 
 /** The local content lake: it speaks the Content Lake's HTTP API to the unchanged client and Studio. */
-export function createLake({ directory, now, log, publicUrl, origins: others }: LakeOptions): Lake {
+export function createLake({ directory, now, log, publicUrl, origins: others, passwordCost }: LakeOptions): Lake {
   const database = openLakeDatabase(directory)
-  const staff = createStaff({ directory, now })
+  const staff = createStaff({ directory, now, ...(passwordCost && { passwordCost }) })
   const origins = knowOrigins({ publicUrl, origins: others })
   const asRead = withAssetUrl(publicUrl)
   const store = createStore({ database, log, asRead })

@@ -1,35 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
-import { answerProblem } from '#cms/lake/answer-problem.ts'
-import { withAssetUrl } from '#cms/lake/assets/asset-document.ts'
-import { openAssets } from '#cms/lake/assets/open-assets.ts'
-import type { LakeDocument } from '#cms/lake/document.ts'
-import type { LakeEnv } from '#cms/lake/lake-env.ts'
-import { openDoors } from '#cms/lake/open-doors.ts'
+import { createLake, type Lake } from '#cms/lake/lake.ts'
 import { addStaff } from '#cms/lake/staff/accounts.ts'
-import { createStaff, type Staff } from '#cms/lake/staff/create-staff.ts'
-import { guardLake } from '#cms/lake/staff/guard.ts'
-import { knowOrigins } from '#cms/lake/staff/origins.ts'
+import { selectStaff } from '#cms/lake/staff/accounts.sql.ts'
+import { openStaffDatabase } from '#cms/lake/staff/open-staff-database.ts'
 import type { StaffMember, StaffRole } from '#cms/lake/staff/staff-member.ts'
 import { issueTicket, redeemTicket } from '#cms/lake/staff/tokens.ts'
-import { createUnknownCalls } from '#cms/lake/studio-stubs/unknown-calls.ts'
 
 export const SITE = 'http://localhost:4102'
 export const PARTNER = 'https://studio.resort.example'
 export const EDITOR = { email: 'rahima@resort.example', password: 'hilsa in the river' }
+
 /** Guesses that cost nothing: tests sign in often. */
 const CHEAP = { N: 2, r: 1, p: 1 }
 
 type Logged = { message: string; details: object }
 
-export type StaffLake = {
+export type StaffLake = Pick<Lake, 'firstSignIn' | 'serviceToken' | 'documentCount'> & {
   directory: string
-  staff: Staff
-  /** What uploads left among the documents. */
-  documents: ReadonlyMap<string, LakeDocument>
+  /** Accounts, tokens and preferences, beside the lake. */
+  database: DatabaseSync
   /** What the keeper was told. */
   logged: Logged[]
   clock: { pass(ms: number): void }
@@ -39,7 +32,7 @@ export type StaffLake = {
   signedIn(role: StaffRole, email?: string): { token: string; member: StaffMember }
 }
 
-/** The part of the lake by which staff come in, over HTTP, with one editor and a clock that a test moves. */
+/** A lake without a port: one editor works there, and a test moves its clock. */
 export async function aStaffLake(): Promise<StaffLake> {
   const directory = await mkdtemp(path.join(tmpdir(), 'lake-staff-'))
   let at = new Date('2026-11-20T10:00:00Z').getTime()
@@ -47,41 +40,30 @@ export async function aStaffLake(): Promise<StaffLake> {
   const logged: Logged[] = []
   const note = (details: object, message: string) => void logged.push({ message, details })
   const log = { info: note, warn: note, error: note }
-  const staff = createStaff({ directory, now, passwordCost: CHEAP })
-  addStaff({ database: staff.database, now, cost: CHEAP }, { ...EDITOR, role: 'editor' })
-  const origins = knowOrigins({ publicUrl: SITE, origins: [PARTNER] })
-  const { pages, calls } = openDoors({ staff, origins, now, log, publicUrl: SITE })
-  const documents = new Map<string, LakeDocument>()
-  const assets = openAssets({
-    directory,
-    createIfNotExists(document) {
-      const kept = documents.get(document._id) ?? { ...document, _rev: 'first', _createdAt: '', _updatedAt: '' }
-      documents.set(document._id, kept)
-      return withAssetUrl(SITE)(kept)
-    },
-  })
-  calls.route('/', assets.calls)
-  pages.route('/', assets.doors)
-  const app = new Hono<LakeEnv>().basePath('/lake').onError(answerProblem(log)).use(guardLake({ staff, origins, log }))
-  app.route('/:version{v[0-9X][0-9-]*}', calls.route('/', createUnknownCalls(log)))
-  app.route('/', pages)
+  const lake = createLake({ directory, now, log, publicUrl: SITE, origins: [PARTNER], passwordCost: CHEAP })
+  const database = openStaffDatabase(directory)
+  const deps = { database, now, cost: CHEAP }
+  addStaff(deps, { ...EDITOR, role: 'editor' })
   onTestFinished(async () => {
-    staff.close()
+    database.close()
+    lake.close()
     await rm(directory, { recursive: true, force: true })
   })
+  const memberOf = (email: string) => selectStaff(database).find((member) => member.email === email)
 
   return {
+    firstSignIn: lake.firstSignIn,
+    serviceToken: lake.serviceToken,
+    documentCount: lake.documentCount,
     directory,
-    staff,
-    documents,
+    database,
     logged,
     clock: { pass: (ms) => void (at += ms) },
-    call: async (path, { address = '203.0.113.9', ...init } = {}) =>
-      app.request(`${SITE}/lake${path}`, init, { address }),
+    call: (path, { address = '203.0.113.9', ...init } = {}) =>
+      lake.fetch(new Request(`${SITE}/lake${path}`, init), address),
     signedIn(role, email = `${role}@resort.example`) {
-      const deps = { database: staff.database, now, cost: CHEAP }
-      if (!staff.members().some((member) => member.email === email)) addStaff(deps, { email, role })
-      const member = staff.members().find((one) => one.email === email)
+      if (memberOf(email) === undefined) addStaff(deps, { email, role })
+      const member = memberOf(email)
       const token = member && redeemTicket(deps, issueTicket(deps, member.id))
       if (member === undefined || token === undefined) throw new Error(`${email} could not sign in`)
       return { token, member }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 
 export type MadeFilesOptions = {
   /** Where what was made is kept; it may be emptied at any time. */

@@ -6,7 +6,7 @@ import type { LakeEnv } from '../lake-env.ts'
 import { LakeProblem } from '../lake-problem.ts'
 import { type AssetDocument, fileDocument, fileNameOf, pictureDocument } from './asset-document.ts'
 import { describePicture } from './describe-picture.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { readUploadLabels } from './upload-labels.ts'
 import type { UploadStore } from './upload-store.ts'
 

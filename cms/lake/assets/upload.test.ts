@@ -42,7 +42,7 @@ test('the same picture is kept once, whatever it is called', async () => {
   const second = await uploaded(lake, content, { query: { filename: 'two.png' } })
 
   expect(second).toEqual(first)
-  expect(lake.documents.size).toBe(1)
+  expect(lake.documentCount()).toBe(1)
 })
 
 test('a picture that was held sideways is measured upright, and what is clear is known', async () => {
@@ -80,7 +80,7 @@ test('a picture that ends too early is refused', async () => {
 
   expect(answer.status).toBe(400)
   expect(await sentenceOf(answer)).toBe('This picture is broken: it could not be read to its end.')
-  expect(lake.documents.size).toBe(0)
+  expect(lake.documentCount()).toBe(0)
 })
 
 test('a picture of more than 50 megapixels is refused before it is unpacked', async () => {
@@ -117,7 +117,7 @@ test('an upload of a viewer or a stranger is refused, and the viewer is logged',
   })
 
   expect([ofViewer.status, ofStranger.status]).toEqual([403, 401])
-  expect(lake.documents.size).toBe(0)
+  expect(lake.documentCount()).toBe(0)
   expect(lake.logged).toContainEqual({
     message: 'a request was refused',
     details: expect.objectContaining({

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { addFirstStaff, signIn } from './accounts.ts'
 import { selectStaff } from './accounts.sql.ts'
 import { openStaffDatabase } from './open-staff-database.ts'
@@ -41,6 +42,7 @@ export function createStaff({ directory, now, passwordCost: cost }: StaffOptions
   const database = openStaffDatabase(directory)
   const deps = { database, now, cost }
   const serviceToken = makeSecret()
+  const run = limitConcurrency(2)
 
   function identifyToken(token: string): StaffMember | undefined {
     return isSame(token, serviceToken) ? SERVICE : readToken(deps, token)
@@ -48,7 +50,8 @@ export function createStaff({ directory, now, passwordCost: cost }: StaffOptions
 
   return {
     database,
-    signIn: (credentials) => signIn(deps, credentials),
+    // Guesses wait for each other: they must not take all the threads that files are read with.
+    signIn: (credentials) => run(() => signIn(deps, credentials)),
     identify(request) {
       const token = bearerOf(request)
       return token === undefined ? undefined : identifyToken(token)

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { requireStaff } from '../access.ts'
 import type { LakeEnv } from '../lake-env.ts'
 import { LakeProblem } from '../lake-problem.ts'
+import { limitBody, readJson } from '../read-json.ts'
 import { SERVICE } from './create-staff.ts'
 import { countPreferences, keepPreference, selectPreferences } from './preferences.sql.ts'
 
@@ -21,9 +21,9 @@ export function createPreferencesApp({ database, now }: { database: DatabaseSync
     const { id } = requireStaff(context)
     return context.json(selectPreferences(database, id, context.req.param('keys').split(',')))
   })
-  app.put('/users/me/keyvalue', bodyLimit({ maxSize: BODY_BYTES }), async (context) => {
+  app.put('/users/me/keyvalue', limitBody(BODY_BYTES), async (context) => {
     const { id } = requireStaff(context)
-    const preferences = Preferences.safeParse(await context.req.json().catch(() => undefined))
+    const preferences = Preferences.safeParse(await readJson(context))
     if (!preferences.success || id === SERVICE.id) {
       throw new LakeProblem(400, 'invalidPreferences', 'These are no preferences of a person')
     }

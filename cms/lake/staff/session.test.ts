@@ -53,7 +53,7 @@ test('signing out ends the token, and the Studio is told that its session is gon
 test('a new password ends the sessions of the old one', async () => {
   const lake = await aStaffLake()
   const { token } = lake.signedIn('editor')
-  resetPassword({ database: lake.staff.database }, 'editor@resort.example')
+  resetPassword({ database: lake.database }, 'editor@resort.example')
 
   const answer = await lake.call(ME, bearing(token))
 
@@ -64,7 +64,7 @@ test('tokens are kept as hashes', async () => {
   const lake = await aStaffLake()
   const { token } = lake.signedIn('editor')
 
-  const kept = lake.staff.database.prepare('select * from staff_token').all()
+  const kept = lake.database.prepare('select * from staff_token').all()
 
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toContain(token.slice(2))
@@ -118,16 +118,40 @@ test('a preflight is answered to those who may call, and refused to others', asy
 test("the product's own server is a viewer by a token that is kept nowhere", async () => {
   const lake = await aStaffLake()
 
-  const token = lake.staff.serviceToken()
+  const token = lake.serviceToken()
+  const me = await lake.call(ME, bearing(token))
+  const similar = await lake.call(ME, bearing(`${token.slice(0, -1)}x`))
 
-  expect(lake.staff.identifyToken(token)).toMatchObject({ id: 'website', role: 'viewer' })
-  expect(lake.staff.database.prepare('select * from staff_token').all()).toEqual([])
-  expect(lake.staff.identifyToken(`${token.slice(0, -1)}x`)).toBeUndefined()
+  expect(await me.json()).toMatchObject({ id: 'website', role: 'viewer' })
+  expect(lake.database.prepare('select * from staff_token').all()).toEqual([])
+  expect(similar.status).toBe(401)
+})
+
+test('a viewer reads drafts and publishes nothing; who tried is logged', async () => {
+  const lake = await aStaffLake()
+  const { token, member } = lake.signedIn('viewer')
+  const editor = bearing(lake.signedIn('editor').token)
+  const send = (kind: string, body: object, { headers }: { headers: Record<string, string> }) =>
+    lake.call(`/v2025-02-19/data/${kind}/production`, { method: 'POST', headers, body: JSON.stringify(body) })
+  await send('mutate', { mutations: [{ create: { _id: 'drafts.banner', _type: 'banner' } }] }, editor)
+  const publish = { actionType: 'sanity.action.document.publish', draftId: 'drafts.banner', publishedId: 'banner' }
+
+  const read = await lake.call('/v2025-02-19/data/doc/production/drafts.banner', bearing(token))
+  const refused = await send('actions', { actions: [publish] }, bearing(token))
+  const anonymous = await send('actions', { actions: [publish] }, { headers: {} })
+  const done = await send('actions', { actions: [publish] }, editor)
+
+  expect(await read.json()).toMatchObject({ documents: [{ _id: 'drafts.banner' }] })
+  expect([refused.status, anonymous.status, done.status]).toEqual([403, 401, 200])
+  expect(lake.logged).toContainEqual({
+    message: 'a request was refused',
+    details: expect.objectContaining({ status: 403, staff: member.id, method: 'POST' }),
+  })
 })
 
 test('the first start makes an editor whose password is told once', async () => {
   const lake = await aStaffLake()
 
-  expect(lake.staff.firstSignIn?.email).toBe('editor@resort.example')
-  expect(lake.staff.firstSignIn?.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+  expect(lake.firstSignIn?.email).toBe('editor@resort.example')
+  expect(lake.firstSignIn?.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
 })

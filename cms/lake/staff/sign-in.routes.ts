@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { LakeEnv } from '../lake-env.ts'
 import type { LakeLog } from '../log.ts'
+import { limitBody } from '../read-json.ts'
 import { normalEmail } from './accounts.ts'
 import type { Staff } from './create-staff.ts'
 import { createFormTokens } from './form-token.ts'
@@ -49,7 +49,7 @@ export function createSignInPage({ staff, origins, now, log, publicUrl }: SignIn
       const target = targetOf(context)
       return target === undefined ? refuseTarget(context) : show(context, target, {}, 200)
     })
-    .post('/local/login', bodyLimit({ maxSize: FORM_BYTES }), async (context) => {
+    .post('/local/login', limitBody(FORM_BYTES), async (context) => {
       const target = targetOf(context)
       if (target === undefined) return refuseTarget(context)
       const { formToken, email, password } = fieldsOf(await context.req.formData())
