@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import * as z from 'zod'
+import { createBoundedCache } from '../bounded-cache.ts'
 import type { LakeEnv } from '../lake-env.ts'
 import { LAKE_DATASET } from '../lake-names.ts'
 import { LakeProblem } from '../lake-problem.ts'
 import { limitBody, readJson } from '../read-json.ts'
-import { answerQuestion } from './answer-question.ts'
+import { answerQuestion, type KnownQuestions } from './answer-question.ts'
 import { readApiSchema } from './api-schema.ts'
 import type { Documents } from './find-documents.ts'
 
 const BODY_BYTES = 64 * 1024
+const KNOWN_QUESTIONS = 100
 
 const Question = z.object({
   query: z.string(),
@@ -25,10 +27,11 @@ export type GraphqlOptions = {
 /** `graphql/<dataset>/default`, by POST: the API that `sanity graphql deploy` would give the hosted lake. */
 export function createGraphqlApp({ documents }: GraphqlOptions): Hono<LakeEnv> {
   const schema = readApiSchema()
+  const known: KnownQuestions = createBoundedCache(KNOWN_QUESTIONS)
   return new Hono<LakeEnv>().post(`/graphql/${LAKE_DATASET}/default`, limitBody(BODY_BYTES), async (context) => {
     const question = Question.safeParse(await readJson(context))
     if (!question.success) throw new LakeProblem(400, 'invalidRequest', z.prettifyError(question.error))
-    const { isUnderstood, result } = answerQuestion(schema, question.data, documents(context))
+    const { isUnderstood, result } = answerQuestion(schema, question.data, documents(context), known)
     return context.json(result, isUnderstood ? 200 : 400)
   })
 }
