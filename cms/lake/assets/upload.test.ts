@@ -72,6 +72,22 @@ test('what a picture is called and claims to be does not matter: its content doe
   expect(await sentenceOf(page)).toMatch(/^This file is no picture that a browser can show/)
 })
 
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s is a picture', async (format) => {
+  const lake = await aStaffLake()
+
+  const document = await uploaded(lake, await plain(16, 8).toFormat(format).toBuffer())
+
+  expect(document).toMatchObject({ extension: format === 'jpeg' ? 'jpg' : format, mimeType: `image/${format}` })
+})
+
+test('a picture that browsers cannot show is refused', async () => {
+  const lake = await aStaffLake()
+
+  const answer = await upload(lake, await plain(16, 8).tiff().toBuffer(), { type: 'image/png' })
+
+  expect(await sentenceOf(answer)).toMatch(/^This file is no picture that a browser can show/)
+})
+
 test('a picture that ends too early is refused', async () => {
   const lake = await aStaffLake()
   const content = await stripes(['#9a3d23', '#1f4a39', '#8f6a26'], 300).jpeg({ quality: 100 }).toBuffer()
