@@ -2,8 +2,7 @@ import { evaluate, parse } from 'groq-js'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
-import { answerQuestion } from '#cms/lake/graphql/answer-question.ts'
-import { readApiSchema } from '#cms/lake/graphql/api-schema.ts'
+import { createGraphqlApp } from '#cms/lake/graphql/graphql-routes.ts'
 import type { LakeDocument } from '#cms/lake/document.ts'
 import { LAKE_DATASET } from '#cms/lake/lake-names.ts'
 import { seedAssets } from '#cms/seed/seed-assets.ts'
@@ -29,6 +28,7 @@ export type HostedLake = {
 /** Answers at the hosted Content Lake's own addresses as it does: in its frame, with its errors, and pictures on its CDN. */
 export function aHostedLake(): HostedLake {
   const documents = new Map(dataset().map((document) => [document._id, document]))
+  const graphql = createGraphqlApp({ documents: () => documents })
   const asked = { groq: 0, graphql: 0 }
   let isAway = false
   let isDeployed = true
@@ -67,9 +67,7 @@ export function aHostedLake(): HostedLake {
         const message = `GraphQL schema not found for ${HOSTED.projectId}/${HOSTED.dataset}`
         return HttpResponse.json({ statusCode: 404, error: 'Not Found', message }, { status: 404 })
       }
-      const question = await request.json()
-      if (typeof question !== 'object' || question === null) throw new Error('A question in JSON is asked')
-      return HttpResponse.json(answerQuestion(readApiSchema(), { query: '', ...question }, documents).result)
+      return graphql.request(new URL(request.url).pathname.replace(/^\/v[^/]+/, ''), request)
     }),
   )
   server.listen({ onUnhandledRequest: 'error' })

@@ -3,10 +3,9 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { LAKE_DATASET, LAKE_PROJECT_ID } from '#cms/lake/lake-names.ts'
 import { openStaffDatabase } from '#cms/lake/staff/open-staff-database.ts'
 import { issueTicket, redeemTicket } from '#cms/lake/staff/tokens.ts'
-import type { RunningServer } from './start-server.ts'
 
-/** The client as it comes, for the lake of a running server, signed in as its first member of the staff. */
-export function staffClient({ url, dataDir }: Pick<RunningServer, 'url' | 'dataDir'>): SanityClient {
+/** The client as it comes, for the lake of the server at `url` that works in `dataDir`, signed in as its first editor. */
+export function staffClient({ url, dataDir }: { url: string; dataDir: string }): SanityClient {
   const database = openStaffDatabase(path.join(dataDir, 'lake'))
   const deps = { database, now: () => new Date() }
   const row = database.prepare("select id from staff where role = 'editor'").get()

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { LakeAddress } from '#cms/content/lake-address.ts'
+import { LAKE_DATASET, LAKE_PROJECT_ID } from '#cms/lake/lake-names.ts'
+import { createLake } from '#cms/lake/lake.ts'
+import { fillLake } from '#cms/seed/fill-lake.ts'
+import { freePort } from '#tests/support/free-port.ts'
+
+type SeedLake = { url: string; address: LakeAddress; dataDir: string; close(): Promise<void> }
+
+/** A lake with the seed and without a site, whose own reading would be measured besides. */
+export async function openSeedLake(): Promise<SeedLake> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lake-bench-'))
+  const directory = path.join(dataDir, 'lake')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const lake = createLake({ directory, now: () => new Date(), log, publicUrl: url, origins: [] })
+  await fillLake({ lake, directory })
+  const answer = getRequestListener((request) => lake.fetch(request, '127.0.0.1'), { overrideGlobalObjects: false })
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    url,
+    address: { projectId: LAKE_PROJECT_ID, dataset: LAKE_DATASET, apiHost: `${url}/lake` },
+    dataDir,
+    async close() {
+      lake.close()
+      server.closeAllConnections()
+      server.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
