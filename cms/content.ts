@@ -37,7 +37,7 @@ export type ContentOptions = {
 /** A lake that is listened to, or one that sends notices: those come by `refresh`. */
 type AddressOfLake = LakeAddress & { isListenedTo: boolean }
 
-const CATCH_UP_MS = 5 * 60_000
+const CATCH_UP_MS = 60_000
 
 /** The content of one dataset, kept in memory and renewed when it changes. No page fails for the lake's sake. */
 export async function createContent(options: ContentOptions): Promise<LakeContent> {
