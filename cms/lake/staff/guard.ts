@@ -14,6 +14,9 @@ const PREFLIGHT_SECONDS = 7_200
 /** Pictures and files are public: any page may show them. */
 const PUBLIC = /^\/lake\/(images|files)\//
 
+/** The Studio begins by asking who is there. That nobody is, is an answer and no refusal. */
+const WHO_AM_I = /\/users\/me$/
+
 /** The Studio signs a person out at a 401 of this code, and at no other. */
 const NO_SUCH_SESSION = 'SIO-401-ANF'
 
@@ -49,7 +52,8 @@ export function guardLake({ staff, origins, log }: GuardOptions): MiddlewareHand
       }
       await next()
       const { status } = context.res
-      if (status === 401 || status === 403) log.warn({ ...asked, status, staff: member?.id }, 'a request was refused')
+      if (status === 403 || (status === 401 && !WHO_AM_I.test(path)))
+        log.warn({ ...asked, status, staff: member?.id }, 'a request was refused')
     })
   }
 }

@@ -70,6 +70,18 @@ test('tokens are kept as hashes', async () => {
   expect(JSON.stringify(kept)).not.toContain(token.slice(2))
 })
 
+test('that nobody is signed in yet is no refusal to be logged, a used sign-in is', async () => {
+  const lake = await aStaffLake()
+
+  const nobody = await lake.call(ME)
+  const used = await lake.call('/v2021-06-07/auth/fetch?sid=used')
+
+  expect([nobody.status, used.status]).toEqual([401, 401])
+  expect(lake.logged.map(({ details }) => details)).toEqual([
+    { method: 'GET', path: '/lake/v2021-06-07/auth/fetch', address: '203.0.113.9', status: 401 },
+  ])
+})
+
 test('nobody is known by a cookie', async () => {
   const lake = await aStaffLake()
   const { token } = lake.signedIn('editor')
