@@ -81,7 +81,7 @@ async function openCartPage({ page, edge }: Desk): Promise<PagePlace<CartStep, S
         await page.getByRole('heading', { name: 'Another house' }).first().waitFor()
         return void (await page.goBack())
       case 'storedCart.changed':
-        return keepFromOtherTab(page.context(), CART_KEY, toStoredCart(event.stored.lines.map(lineOnSite)))
+        return keepFromOtherTab(page, CART_KEY, toStoredCart(event.stored.lines.map(lineOnSite)))
       case 'saveCart.resolves':
         return
       case 'readCart.rejects':

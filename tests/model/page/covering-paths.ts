@@ -10,6 +10,8 @@ export type Covering<Event> = {
 type CoveringOptions<Event> = {
   /** Whether a transition is left out: no path takes it. */
   isLeftOut?: (move: Move<Event>) => boolean
+  /** Whether a path may take a transition after that one. */
+  mayFollow?: ((move: Move<Event>, last: Move<Event> | undefined) => boolean) | undefined
   /** A path that is so long goes no further: if it failed, nobody could read why. */
   longest?: number
 }
@@ -20,25 +22,26 @@ type CoveringOptions<Event> = {
  */
 export function coveringPaths<Event extends { type: string }>(
   model: Model<Event>,
-  { isLeftOut = () => false, longest = 30 }: CoveringOptions<Event> = {},
+  { isLeftOut = () => false, mayFollow = () => true, longest = 40 }: CoveringOptions<Event> = {},
 ): Covering<Event> {
   const { start, identityOf, nameOf } = model
   const missing = new Set(model.steps.filter((move) => !isLeftOut(move)).map(nameOf))
   const isMissing = (move: Move<Event>) => missing.has(nameOf(move))
 
   /** What may happen now. A state may do more than its identity tells where a model forgets something: each step is taken exactly. */
-  function movesFrom(before: AnyMachineSnapshot): Move<Event>[] {
+  function movesFrom(before: AnyMachineSnapshot, last: Move<Event> | undefined): Move<Event>[] {
     const moves = model.offered(before).map((event) => ({ before, event, after: model.next(before, event) }))
-    return moves.filter((move) => !isLeftOut(move))
+    return moves.filter((move) => !isLeftOut(move) && mayFollow(move, last))
   }
 
   /** The shortest way to a missing transition, that transition included. */
-  function wayOn(from: AnyMachineSnapshot): Move<Event>[] | undefined {
+  function wayOn(taken: readonly Move<Event>[]): Move<Event>[] | undefined {
+    const from = taken.at(-1)?.after ?? start
     const seen = new Set([identityOf(from)])
     let ways: Move<Event>[][] = [[]]
     while (ways.length > 0) {
       const longer = ways.flatMap((way) =>
-        movesFrom(way.at(-1)?.after ?? from).map((move) => ({ move, way: [...way, move] })),
+        movesFrom(way.at(-1)?.after ?? from, way.at(-1) ?? taken.at(-1)).map((move) => ({ move, way: [...way, move] })),
       )
       const found = longer.find(({ move }) => isMissing(move))
       if (found) return found.way
@@ -55,11 +58,11 @@ export function coveringPaths<Event extends { type: string }>(
 
   function nextPath(): ModelPath<Event> | undefined {
     const taken: Move<Event>[] = []
-    let way = wayOn(start)
+    let way = wayOn(taken)
     while (way && (taken.length === 0 || taken.length + way.length <= longest)) {
       take(way)
       taken.push(...way)
-      way = wayOn(way.at(-1)?.after ?? start)
+      way = wayOn(taken)
     }
     return taken.length > 0 ? model.pathOf(taken.map(({ event }) => event)) : undefined
   }

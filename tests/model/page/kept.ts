@@ -1,19 +1,23 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { StoredUser } from '#machines/session.machine.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'
 
 /** A page of the site without a script: only what the browser keeps can be seen and changed from it. */
 const PLAIN = '/robots.txt'
 
-/** Writes what the browser keeps under this key, or removes it, from a tab that is open beside the others: they hear of it. */
-export async function keepFromOtherTab(context: BrowserContext, key: string, value: string | undefined): Promise<void> {
-  const other = context.pages().find((page) => page.url().endsWith(PLAIN)) ?? (await openPlain(await context.newPage()))
+/** Writes what the browser keeps under this key, or removes it, from a tab that is open beside this page: it hears of it. */
+export async function keepFromOtherTab(page: Page, key: string, value: string | undefined): Promise<void> {
+  const other =
+    page
+      .context()
+      .pages()
+      .find((tab) => tab.url().endsWith(PLAIN)) ?? (await openBeside(page))
   await other.evaluate(keep, { key, value })
 }
 
 /** Writes it before the page is opened. */
 export async function keepBefore(page: Page, key: string, value: string | undefined): Promise<void> {
-  await openPlain(page)
+  await page.goto(PLAIN)
   await page.evaluate(keep, { key, value })
 }
 
@@ -27,9 +31,12 @@ export function keptIn(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-async function openPlain(page: Page): Promise<Page> {
-  await page.goto(PLAIN)
-  return page
+/** What lies behind is drawn seldom: the page comes to the front again. */
+async function openBeside(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto(PLAIN)
+  await page.bringToFront()
+  return other
 }
 
 /** Runs in the page. */

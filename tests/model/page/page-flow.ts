@@ -35,6 +35,8 @@ export type PageFlow<Event extends AnyEvent = AnyEvent> = {
   open(desk: Desk): Promise<PagePlace<Event>>
   /** What this page cannot cause, each with its reason. */
   unreachable: readonly Unreachable<Event>[]
+  /** Whether a page may take this step after that one, where the model takes both without asking. */
+  mayFollow?(move: Move<Event>, last: Move<Event> | undefined): boolean
 }
 
 export type Unreachable<Event extends AnyEvent> = { reason: string; when(move: Move<Event>): boolean }

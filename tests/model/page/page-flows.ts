@@ -1,20 +1,31 @@
 import { availabilityPage, wholeHousePage } from '#tests/model/availability/availability-page.ts'
 import { careersPage } from '#tests/model/careers/careers-page.ts'
 import { cartPage } from '#tests/model/cart/cart-page.ts'
+import { checkoutPage } from '#tests/model/checkout/checkout-page.ts'
 import { contactPage } from '#tests/model/contact/contact-page.ts'
 import { paymentStatusPage } from '#tests/model/payment-status/payment-status-page.ts'
+import { poolPage } from '#tests/model/pool/pool-page.ts'
 import { profilePage } from '#tests/model/profile/profile-page.ts'
+import { conventionPage, packagePage } from '#tests/model/request/request-page.ts'
+import { reviewsPage } from '#tests/model/reviews/reviews-page.ts'
 import { searchPage } from '#tests/model/search/search-page.ts'
+import { sessionPage } from '#tests/model/session/session-page.ts'
 import type { PageFlow } from './page-flow.ts'
 
 /** Every flow that is driven on a page. */
 export const pageFlows: readonly PageFlow[] = [
+  sessionPage,
   profilePage,
   searchPage,
   availabilityPage,
   wholeHousePage,
   cartPage,
+  checkoutPage,
   paymentStatusPage,
+  poolPage,
+  packagePage,
+  conventionPage,
+  reviewsPage,
   contactPage,
   careersPage,
 ]

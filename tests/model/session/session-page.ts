@@ -64,11 +64,7 @@ async function openSessionPage({ page, edge }: Desk): Promise<PagePlace<SessionS
     changes += 1
     const isKept = (await keptIn(page, USER_KEY)) !== null
     const nobody = isKept ? undefined : `nobody ${changes}`
-    await keepFromOtherTab(
-      page.context(),
-      USER_KEY,
-      user ? JSON.stringify({ ...user, email: `${changes}@example.com` }) : nobody,
-    )
+    await keepFromOtherTab(page, USER_KEY, user ? JSON.stringify({ ...user, email: `${changes}@example.com` }) : nobody)
   }
 
   async function goToOrders(): Promise<void> {
