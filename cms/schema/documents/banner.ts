@@ -20,7 +20,7 @@ export const banner = defineType({
   icon: ImagesIcon,
   orderings: byRank,
   groups: [
-    { name: 'picture', title: 'Picture', default: true },
+    { name: 'picture', title: 'Picture' },
     { name: 'words', title: 'Words and button' },
     { name: 'place', title: 'Place' },
   ],

@@ -9,7 +9,7 @@ export const careerPage = defineType({
   title: 'Career page',
   type: 'document',
   icon: CaseIcon,
-  groups: [{ name: 'words', title: 'Words', default: true }, { name: 'openings', title: 'Open positions' }, seoGroup],
+  groups: [{ name: 'words', title: 'Words' }, { name: 'openings', title: 'Open positions' }, seoGroup],
   fields: [
     defineField({
       name: 'heading',

@@ -13,7 +13,7 @@ export const homeTile = defineType({
   icon: ThLargeIcon,
   orderings: byRank,
   groups: [
-    { name: 'picture', title: 'Picture', default: true },
+    { name: 'picture', title: 'Picture' },
     { name: 'words', title: 'Words and link' },
     { name: 'place', title: 'Place' },
   ],
