@@ -131,7 +131,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     start: content.start,
     endStreams() {
       content.close()
-      content.lake?.close()
+      content.lake?.endStreams()
     },
     async close() {
       studio?.close()
@@ -139,6 +139,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       await site.close()
       await payment.sandbox?.close()
       await engine.close()
+      content.lake?.close()
     },
   }
 }

@@ -59,7 +59,9 @@ export type Lake = {
   serviceToken(): string
   /** At the very first start: the account that was made, to be told once. */
   firstSignIn: { email: string; password: string } | undefined
-  /** Ends all listeners and closes the files. */
+  /** Ends what would never end by itself, the listeners, and takes no new ones; all else is answered on. */
+  endStreams(): void
+  /** Closes the files, when nothing more will be asked. */
   close(): void
 }
 
@@ -103,16 +105,25 @@ export function createLake({ directory, now, log, publicUrl, origins: others, pa
   app.route('/', doors.pages)
   const sockets: Upgrade[] = [createListenSockets({ listeners, ...callers }), presence.upgrade]
 
+  function endStreams(): void {
+    listeners.close()
+    presence.close()
+  }
+
   return {
     fetch: async (request, address) => app.fetch(request, { address }),
-    upgrade: (request, socket, head) => sockets.some((take) => take(request, socket, head)),
+    upgrade(request, socket, head) {
+      // Anybody may send a path that is none, such as `//`.
+      const isReadable = URL.canParse(request.url ?? '/', 'http://lake')
+      return isReadable && sockets.some((take) => take(request, socket, head))
+    },
     documentCount: () => store.documents.size,
     seed: (documents) => addMissingDocuments(transact, documents),
     serviceToken: staff.serviceToken,
     firstSignIn: staff.firstSignIn,
+    endStreams,
     close() {
-      listeners.close()
-      presence.close()
+      endStreams()
       database.close()
       staff.close()
     },

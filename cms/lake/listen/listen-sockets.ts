@@ -2,6 +2,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import * as z from 'zod'
 import { LAKE_DATASET } from '../lake-names.ts'
 import { LakeProblem } from '../lake-problem.ts'
+import { endWhenSilent } from '../end-when-silent.ts'
 import type { LakeLog } from '../log.ts'
 import type { StaffMember } from '../staff/staff-member.ts'
 import type { Upgrade } from '../upgrade.ts'
@@ -22,6 +23,8 @@ const Hello = z.object({ authorization: z.string().nullish(), lastEventId: z.str
 const PATH = new RegExp(`^/lake/v[0-9X][0-9-]*/data/(listen|live/events)/${LAKE_DATASET}$`)
 const HELLO_MS = 10_000
 const HELLO_BYTES = 16 * 1024
+/** As many as listen, and some that did not say yet who they are. */
+const SOCKETS_LIMIT = 1_100
 /** Codes of a close are ours from 4000 on: 4401 is what 401 is to an answer. */
 const CLOSE_BASE = 4000
 
@@ -32,8 +35,8 @@ const CLOSE_BASE = 4000
 export function createListenSockets({ listeners, identifyToken, isAllowedOrigin, log }: ListenSocketOptions): Upgrade {
   const server = new WebSocketServer({ noServer: true, maxPayload: HELLO_BYTES })
 
-  function open(socket: WebSocket, url: URL, hello: string): () => void {
-    const { authorization } = Hello.parse(JSON.parse(hello))
+  function open(socket: WebSocket, url: URL, message: unknown): () => void {
+    const { authorization } = readHello(message)
     const token = authorization?.replace(/^Bearer\s+/i, '')
     const isSignedIn = token ? () => identifyToken(token) !== undefined : undefined
     if (isSignedIn?.() === false) throw new LakeProblem(401, 'unauthorized', 'Session not found')
@@ -47,30 +50,46 @@ export function createListenSockets({ listeners, identifyToken, isAllowedOrigin,
 
   function welcome(socket: WebSocket, url: URL): void {
     const impatience = setTimeout(() => refuse(socket, 408, 'No first message came'), HELLO_MS)
+    const stopWatching = endWhenSilent(socket)
     socket.on('error', (err) => log.info({ err }, 'a listening socket failed'))
-    socket.once('close', () => clearTimeout(impatience))
+    socket.once('close', () => {
+      clearTimeout(impatience)
+      stopWatching()
+    })
     socket.once('message', (message) => {
       clearTimeout(impatience)
       try {
-        socket.once('close', open(socket, url, Buffer.isBuffer(message) ? message.toString() : ''))
-      } catch (error) {
-        if (error instanceof LakeProblem) refuse(socket, error.status, error.message)
-        else refuse(socket, 400, 'The first message is {"authorization","lastEventId"}')
+        socket.once('close', open(socket, url, message))
+      } catch (err) {
+        if (err instanceof LakeProblem) return refuse(socket, err.status, err.message)
+        log.error({ err }, 'a listening socket could not be opened')
+        refuse(socket, 500, 'The lake failed')
       }
     })
   }
 
   return (request, duplex, head) => {
-    const url = new URL(request.url ?? '/', 'http://lake')
-    if (!PATH.test(url.pathname)) return false
+    const url = URL.parse(request.url ?? '/', 'http://lake')
+    if (!url || !PATH.test(url.pathname)) return false
     const { origin } = request.headers
-    if (origin !== undefined && !isAllowedOrigin(origin)) {
-      log.warn({ origin }, 'a listener of a foreign origin was refused')
-      duplex.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    const isForeign = origin !== undefined && !isAllowedOrigin(origin)
+    if (isForeign) log.warn({ origin }, 'a listener of a foreign origin was refused')
+    if (isForeign || server.clients.size >= SOCKETS_LIMIT) {
+      const status = isForeign ? '403 Forbidden' : '503 Service Unavailable'
+      duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
       return true
     }
     server.handleUpgrade(request, duplex, head, (socket) => welcome(socket, url))
     return true
+  }
+}
+
+function readHello(message: unknown): z.infer<typeof Hello> {
+  try {
+    return Hello.parse(JSON.parse(Buffer.isBuffer(message) ? message.toString() : ''))
+  } catch {
+    // Whatever it is, its sender is told what it should be.
+    throw new LakeProblem(400, 'invalidRequest', 'The first message is {"authorization","lastEventId"}')
   }
 }
 

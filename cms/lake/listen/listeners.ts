@@ -31,6 +31,7 @@ type Listener = Hearer & { sink: Sink; hear: (transaction: DocumentTransaction) 
 /** Everybody who wants to hear of changes, over whatever they came. */
 export function createListeners({ store, queries, log }: { store: Store; queries: Queries; log: LakeLog }): Listeners {
   const listeners = new Set<Listener>()
+  let isClosed = false
 
   const stopHearing = store.onCommit((transaction) => {
     for (const { sink, hear } of listeners) {
@@ -52,6 +53,7 @@ export function createListeners({ store, queries, log }: { store: Store; queries
   }, HEARTBEAT_MS).unref()
 
   function add(listener: Listener): () => void {
+    if (isClosed) throw new LakeProblem(503, 'closing', 'The lake is closing')
     if (listeners.size >= LISTENERS_LIMIT) throw new LakeProblem(503, 'tooManyListeners', 'Too many listen already')
     listeners.add(listener)
     return () => void listeners.delete(listener)
@@ -79,6 +81,7 @@ export function createListeners({ store, queries, log }: { store: Store; queries
       return stop
     },
     close() {
+      isClosed = true
       stopHearing()
       clearInterval(heartbeat)
       for (const { sink } of listeners) sink.end()
