@@ -60,7 +60,7 @@ test('the banners fade in a second, and go back to the first in one and a half',
 test('a picture that does not come says so', async () => {
   const { page, expectComplaint } = await visit(calm)
   expectComplaint(/ERR_FAILED/)
-  await page.route('**/files/images/**', (route) => route.abort())
+  await page.route('**/{files,lake}/images/**', (route) => route.abort())
 
   await open(page, '/dine')
 

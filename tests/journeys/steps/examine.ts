@@ -9,7 +9,7 @@ const SMALL_PHONE = { width: 320, height: 640 }
 const TABLET = { width: 768, height: 1024 }
 const VERY_WIDE = { width: 1920, height: 1080 }
 
-const PICTURES = '**/files/images/**'
+const PICTURES = '**/{files,lake}/images/**'
 const BLANK = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** What a screen owes to everybody and does not give: whatever axe finds wide and narrow, and a sound layout at any width. */

@@ -45,7 +45,7 @@ async function openStage<Event extends AnyEvent>(
   const complaints = complaintsIn(context)
   await context.addInitScript(standStill)
   // Pictures would have to be made.
-  await context.route('**/files/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: BLANK }))
+  await context.route('**/{files,lake}/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: BLANK }))
 
   const upcoming = () => course?.steps[played]?.event.type
 
@@ -104,13 +104,14 @@ async function wrongWith<Event extends AnyEvent>(
   const told = []
   for (const message of said) told.push(...(await tell(message)))
 
-  const calls = Object.entries(place.calls).map(async ([actor, call]) => {
-    const waits = model.events.some(
-      ({ type, ...rest }) => type.startsWith(`${actor}.`) && snapshot.can({ type, ...rest }),
-    )
-    if (!waits) call.forget()
-    return !waits || (await call.isAsked()) ? [] : [`The page does not ask for ${actor}`]
-  })
+  const isWaiting = (actor: string) =>
+    model.events.some(({ type, ...rest }) => type.startsWith(`${actor}.`) && snapshot.can({ type, ...rest }))
+  const waiting = Object.entries(place.calls).filter(([actor]) => isWaiting(actor))
+  const awaited = new Set(waiting.map(([, call]) => call))
+  for (const call of Object.values(place.calls)) if (!awaited.has(call)) call.forget()
+  const calls = waiting.map(async ([actor, call]) =>
+    (await call.isAsked()) ? [] : [`The page does not ask for ${actor}`],
+  )
   const sights = look === 'unseen' ? [] : look(snapshot)
   return [...told, ...(await Promise.all([...sights, ...calls])).flat()]
 }
