@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Flow } from '#tests/model/flow.ts'
-import { coveringPaths } from '#tests/model/page/covering-paths.ts'
 import type { PageFlow } from '#tests/model/page/page-flow.ts'
 import { pageFlows } from '#tests/model/page/page-flows.ts'
 import { pageDriver, type PageSite } from '#tests/model/page/page-stage.ts'
+import { pathsOnPage } from '#tests/model/page/paths-on-page.ts'
 import type { FlowResult } from '#tests/model/result.ts'
 import { runFlow } from '#tests/model/run-flow.ts'
 import { openBrowser } from '#tests/support/browser.ts'
@@ -12,7 +12,11 @@ import { startServer } from '#tests/support/start-server.ts'
 import { choosePaths } from './choose.ts'
 import type { FlowsOptions } from './options.ts'
 import type { Progress } from './progress.ts'
+import { sideBySide } from './side-by-side.ts'
 import { unreachableOf } from './unreachable.ts'
+
+/** Flows on pages that go on at a time: a page waits more than it works. */
+const LANES = 2
 
 /** Drives each flow on its page: of the site that was named, or of one that runs for this alone. */
 export async function drivePages(
@@ -28,16 +32,20 @@ export async function drivePages(
   try {
     const url = options.url ?? server?.url ?? ''
     const site: PageSite = { browser, url, isOurs: server !== undefined, pictures }
-    const results: FlowResult[] = []
-    for (const pageFlow of pageFlows.filter(({ flow }) => flows.includes(flow))) {
-      const result = await drivePage(pageFlow, site, options.paths, progress)
-      if (result) results.push(result)
-    }
-    return results
+    const chosen = pageFlows.filter(({ flow }) => flows.includes(flow))
+    // Who watches wants to see one at a time.
+    const lanes = options.isHeaded ? 1 : LANES
+    const driven = await sideBySide(chosen, lanes, (one) => drivePage(one, site, options.paths, progress))
+    return driven.filter((result) => result !== undefined)
   } finally {
     await browser.close()
     await server?.stop()
   }
+}
+
+/** The names of flows that have no page to be driven on. */
+export function pageless(flows: readonly Flow[]): string[] {
+  return flows.filter((one) => !pageFlows.some(({ flow }) => flow === one)).map(({ name }) => name)
 }
 
 async function drivePage(
@@ -49,7 +57,7 @@ async function drivePage(
   const { flow, unreachable } = pageFlow
   const isLeftOut = (move: Parameters<(typeof unreachable)[number]['when']>[0]) =>
     unreachable.some(({ when }) => when(move))
-  const covering = coveringPaths(flow.model, { isLeftOut }).paths
+  const covering = pathsOnPage(pageFlow).paths
   const possible = [...covering, ...flow.model.paths.filter(({ steps }) => !steps.some(isLeftOut))]
   const byId = new Map(possible.map((one) => [one.id, one]))
   const paths = ids.length === 0 ? covering : choosePaths([...byId.values()], ids)

@@ -7,7 +7,7 @@ import { faultsOf, type FlowsRun } from '../report/flows-run.ts'
 import { writeReport } from '../report/write-report.ts'
 import { chooseFlows, requireDriven } from './choose.ts'
 import { driveApi } from './drive-api.ts'
-import { drivePages } from './drive-pages.ts'
+import { drivePages, pageless } from './drive-pages.ts'
 import { help } from './help.ts'
 import { OptionProblem, readOptions, type FlowsOptions } from './options.ts'
 import { createProgress, type Progress } from './progress.ts'
@@ -49,6 +49,7 @@ async function drive(options: FlowsOptions, progress: Progress): Promise<FlowsRu
     isPartial: paths.length > 0,
     results,
     walks: overApi.walks,
+    pageless: drivers.includes('page') && paths.length === 0 ? pageless(chosen) : [],
   }
 }
 

@@ -58,6 +58,10 @@ test('what one flow of a machine does not show, another may', () => {
   expect(faultsOf(aRun({ results }))).toEqual([])
 })
 
+test('a flow that no page drives is a fault of a run in the browser', () => {
+  expect(faultsOf(aRun({ pageless: ['checkout'] }))).toEqual(['checkout is driven on no page.'])
+})
+
 test('a run that drove nothing is a fault', () => {
   expect(faultsOf(aRun({ results: [] }))).toEqual(['No path was driven.'])
 })

@@ -15,13 +15,15 @@ export type FlowsRun = {
   isPartial: boolean
   results: FlowResult[]
   walks: FlowWalks[]
+  /** Flows that should have been driven on a page and have none. */
+  pageless: string[]
 }
 
 /** What a flow met on walks by chance. */
 export type FlowWalks = { flow: string; machine: string; driver: DriverName; walks: WalkResult[] }
 
 /** What makes a run fail, one thing a sentence; nothing, if all held and all was covered. */
-export function faultsOf({ results, walks, isPartial }: FlowsRun): string[] {
+export function faultsOf({ results, walks, pageless, isPartial }: FlowsRun): string[] {
   const sums = sumsOf(results)
   const failed = sums
     .filter(({ paths }) => paths.done < paths.all)
@@ -36,7 +38,8 @@ export function faultsOf({ results, walks, isPartial }: FlowsRun): string[] {
     .filter(({ failed }) => failed > 0)
     .map(({ flow, driver, all, failed }) => `${flow} (${driver}): ${failed} of ${all} random walks failed.`)
   const nothing = results.some(({ paths }) => paths.length > 0) ? [] : ['No path was driven.']
-  return [...failed, ...astray, ...uncovered, ...nothing]
+  const absent = pageless.map((flow) => `${flow} is driven on no page.`)
+  return [...failed, ...astray, ...uncovered, ...absent, ...nothing]
 }
 
 export function hasFailed({ walk }: WalkResult): boolean {

@@ -61,6 +61,7 @@ export function aRun(changes: Partial<FlowsRun> = {}): FlowsRun {
     isPartial: false,
     results: [aResult()],
     walks: [],
+    pageless: [],
     ...changes,
   }
 }
