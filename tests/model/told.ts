@@ -46,7 +46,7 @@ function sentencesOf({ said, before, after }: ModelStep<unknown>): string[] {
 function spoken(emitted: object): string {
   const { type, tone, text, path, error }: Readonly<Record<string, unknown>> = { ...emitted }
   const failure = error instanceof Error ? error.message : undefined
-  return [type, tone, text, path, failure].filter((part) => part !== undefined).join(' ')
+  return [type, tone, text, path, failure].filter((part) => typeof part === 'string').join(' ')
 }
 
 /** The sentences of a page, and the fields at which it points. */

@@ -13,8 +13,8 @@ export type AvailabilityStep =
 
 const arrival = '2026-12-01'
 const departure = '2026-12-03'
-/** More nights than the resort lets anybody book: the API has a sentence against these dates. */
-const late = '2027-12-01'
+/** One night more than the resort lets anybody book: the API has a sentence against these dates. */
+const late = '2027-01-31'
 
 const events: AvailabilityStep[] = [
   { type: 'arrival.chosen', date: arrival },

@@ -10,6 +10,8 @@ import { input, type CartStep } from './cart.model.ts'
 export function openCart() {
   const entries = new Map<string, string>()
   let isDenied = false
+  /** Whether the browser let us store what was stored last. */
+  let isStored = true
   const allowed = <Result>(work: () => Result): Result => {
     if (isDenied) throw new Error('denied')
     return work()
@@ -39,6 +41,7 @@ export function openCart() {
       case 'storedCart.changed':
         // Another tab wrote it, and this one reads it by the same adapter.
         entries.set(CART_KEY, toStoredCart(event.stored.lines))
+        isStored = true
         return actor.send({ ...event, stored: parseStoredCart(entries.get(CART_KEY)) })
       case 'item.added':
       case 'quantity.raised':
@@ -51,10 +54,12 @@ export function openCart() {
         entries.set(CART_KEY, event.output.unreadable > 0 ? '{"rooms":[{"Id":"?"}]}' : toStoredCart(event.output.lines))
         return gate.open('readCart')
       case 'saveCart.resolves':
+        isStored = true
         return gate.open('saveCart')
       case 'readCart.rejects':
       case 'saveCart.rejects':
         isDenied = true
+        isStored = false
         return gate.open(event.type.replace('.rejects', ''))
       default:
         event satisfies never
@@ -66,7 +71,7 @@ export function openCart() {
     mend() {
       isDenied = false
     },
-    /** The lines that a reload would find. */
-    keptLines: () => parseStoredCart(entries.get(CART_KEY)).lines,
+    /** The lines that a reload would find, as they are stored; undefined when the browser stores nothing. */
+    kept: () => (isStored ? toStoredCart(parseStoredCart(entries.get(CART_KEY)).lines) : undefined),
   }
 }

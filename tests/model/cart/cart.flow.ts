@@ -1,4 +1,5 @@
 import { cartMachine } from '#machines/cart.machine.ts'
+import { toStoredCart } from '#src/cart/stored-cart.ts'
 import { flowOf } from '#tests/model/flow-of.ts'
 import { openCart } from './cart-driver.ts'
 import { cartModel, type CartStep } from './cart.model.ts'
@@ -10,10 +11,15 @@ export const cartFlow = flowOf<typeof cartMachine, CartStep, ReturnType<typeof o
   open: () => openCart(),
   checks: {
     initiating: (shown) => (shown.hasTag('initiating') ? [] : ['A cart is shown that nobody has read']),
-    ready: ({ context: { lines } }) =>
-      lines.every(({ quantity, Available }) => quantity >= 1 && quantity <= Available)
-        ? []
-        : ['A line holds more than there is, or nothing'],
+    ready(shown, { kept }) {
+      const { lines } = shown.context
+      const isPossible = lines.every(({ quantity, Available }) => quantity >= 1 && quantity <= Available)
+      const found = shown.matches({ ready: 'resting' }) ? kept() : undefined
+      return [
+        ...(isPossible ? [] : ['A line holds more than there is, or nothing']),
+        ...(found === undefined || found === toStoredCart(lines) ? [] : ['A reload would find another cart']),
+      ]
+    },
   },
   leadsTo: {
     'readCart.resolves (0 lines, 0 unreadable)': 'ready',

@@ -13,7 +13,8 @@ export type CartStep =
 
 export const input = { today: '2026-11-20' }
 
-const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
+/** A stay that begins today can still be booked. */
+const stay = { arrival: input.today, departure: '2026-11-22' }
 const room = aHouse({ Available: 2 })
 const house = aHouse({ Type: 'HOUSE', Available: 1 })
 const line: CartLine = { ...room, arrivalDate: stay.arrival, departureDate: stay.departure, quantity: 1 }

@@ -8,7 +8,10 @@ export const checkoutChecks = {
   profileFailed: (shown) => (shown.context.problem ? [] : ['Nobody is told why there is no form']),
   editing: ({ context }, { guest }) =>
     context.guest.Phone === guest.phone ? [] : ['The form is not the one of this guest'],
-  savingGuest: (shown) => (shown.hasTag('busy') ? [] : ['The form can be changed while it is being saved']),
+  savingGuest: (shown) =>
+    shown.hasTag('busy') && shown.context.termsAccepted && shown.context.lines.length > 0
+      ? []
+      : ['It goes on although the form can be changed, the terms are open or the cart is empty'],
   booking: (shown) => (shown.hasTag('busy') ? [] : ['The form can be changed while it is being booked']),
   async redirecting({ context }, world) {
     const held = await world.ordersWithHeldNights()

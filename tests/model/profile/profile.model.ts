@@ -30,7 +30,8 @@ function offers({ context }: AnyMachineSnapshot, event: ProfileStep): boolean {
 export const profileModel = modelOf<ProfileStep>(profileMachine, {
   events,
   offers,
-  readByGuards: ({ context }) => context.guest.FirstName,
+  // A complaint is read by nobody; that the next press takes it back is seen only where one stands.
+  readByGuards: ({ context }) => [context.guest.FirstName, context.problem !== undefined],
   titleOf(event) {
     if (event.type === 'field.changed') return `${event.field}.changed (${event.value === '' ? 'empty' : 'filled'})`
     return 'cause' in event ? `${event.type} (${event.cause})` : event.type

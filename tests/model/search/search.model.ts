@@ -14,8 +14,8 @@ export type SearchStep =
 
 export const input = { today: '2026-11-20', filters: { arrival: '2026-12-01', departure: '2026-12-03' } }
 
-/** More nights than the resort lets anybody book: the API refuses them whoever asks. */
-const late = '2027-12-01'
+/** One night more than the resort lets anybody book: the API refuses them whoever asks. */
+const late = '2027-01-31'
 
 /** A party that fits nowhere. */
 const CROWD = 400
@@ -24,7 +24,7 @@ const events: SearchStep[] = [
   { type: 'filters.changed', filters: { departure: late } },
   { type: 'filters.changed', filters: { departure: '2026-12-03' } },
   // An arrival after the departure leaves the departure to be chosen again.
-  { type: 'filters.changed', filters: { arrival: '2027-12-24' } },
+  { type: 'filters.changed', filters: { arrival: '2027-02-24' } },
   { type: 'filters.changed', filters: { adults: CROWD } },
   { type: 'search.pressed' },
   { type: 'findPlaces.resolves', output: [aHouse()] },

@@ -1,0 +1,40 @@
+// Runs the flows of one machine over the API until something is wrong, and writes what saw it; nothing, if nothing did.
+
+import { readFile } from 'node:fs/promises'
+import { openSnapshot } from '#tests/support/pglite-snapshot.ts'
+import { createCoverage } from '../coverage.ts'
+import type { Flow } from '../flow.ts'
+import { openFlowPlace, type FlowPlace } from '../flow-place.ts'
+import { flows } from '../flows.ts'
+import { misled } from '../misled.ts'
+import { wronglyTaken } from '../refusals.ts'
+import { runPath } from '../run-path.ts'
+import { misspoken } from '../told.ts'
+
+const [machine = '', snapshotFile = ''] = process.argv.slice(2)
+const snapshot = new Blob([await readFile(snapshotFile)])
+
+for (const flow of flows.filter((one) => one.machine.id === machine)) {
+  const place = await openFlowPlace(flow.needs, () => openSnapshot(snapshot))
+  const seen = await whatSees(flow, place)
+  await place.close()
+  if (seen === undefined) continue
+  process.stdout.write(JSON.stringify(seen))
+  break
+}
+
+async function whatSees(flow: Flow, place: FlowPlace): Promise<{ by: string; sentence: string } | undefined> {
+  const coverage = createCoverage(flow)
+  for (const [index, path] of flow.model.paths.entries()) {
+    const { failure } = await runPath(flow, path, { driver: flow.driver(place), index, coverage })
+    if (failure) return { by: 'a path', sentence: `${path.title}: ${failure.sentences.join('; ')}` }
+  }
+  const proofs = [
+    { by: 'a refusal', wrong: wronglyTaken(flow) },
+    { by: 'where an answer leads', wrong: misled(flow) },
+    { by: 'what is told', wrong: misspoken(flow) },
+    { by: 'what was not driven', wrong: coverage.missed() },
+  ]
+  const found = proofs.find(({ wrong }) => wrong.length > 0)
+  return found && { by: found.by, sentence: found.wrong.join('; ') }
+}
