@@ -14,8 +14,9 @@ await runScript(async () => {
     say(output.trim())
     return code
   }
-  const { needsBrowser, needsSite } = JSON.parse(output)
+  const { isRun, needsBrowser, needsSite } = JSON.parse(output)
   const env = needsBrowser ? { CHROME_PATH: await findChromium() } : {}
   if (needsSite) await buildSite()
+  if (isRun) say('Generating the flows from the machines …')
   return runInSight(pinnedNode(), [inRoot('tests/flows/command/run-flows.ts'), ...args], { env })
 })

@@ -4,8 +4,9 @@ import { OptionProblem, readOptions } from './options.ts'
 
 try {
   const wish = readOptions(process.argv.slice(2))
-  const needsBrowser = wish.kind === 'run' && wish.options.drivers.includes('page')
-  console.log(JSON.stringify({ needsBrowser, needsSite: needsBrowser && wish.options.url === undefined }))
+  const isRun = wish.kind === 'run'
+  const needsBrowser = isRun && wish.options.drivers.includes('page')
+  console.log(JSON.stringify({ isRun, needsBrowser, needsSite: needsBrowser && wish.options.url === undefined }))
 } catch (error) {
   if (!(error instanceof OptionProblem)) throw error
   console.log(error.message)
