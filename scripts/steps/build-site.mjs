@@ -6,7 +6,7 @@ import { pinnedNode, runQuietly } from './run.mjs'
 import { say, Stop } from './say.mjs'
 
 const STAMP = inRoot('dist/built-from')
-const INPUTS = ['src', 'contract', 'machines', 'cms', 'index.html', 'vite.config.ts', 'package-lock.json']
+const INPUTS = ['src', 'contract', 'machines', 'index.html', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the browser's and the server's part of the site when something that goes into them has changed. */
 export async function buildSite({ always = false } = {}) {
