@@ -131,6 +131,30 @@ test.each(worlds)('a publish in the %s lake is on the page, and changes the revi
   expect(content.revision()).not.toBe(before)
 })
 
+test('a publish that is taken back does not bring the old revision back', async () => {
+  const { content, publish } = await hosted()
+  content.start()
+  const { page } = await content.content('home')
+  const first = content.revision()
+
+  await publish('homePage', { heading: 'The monsoon is here' })
+  await publish('homePage', { heading: page.heading })
+
+  expect((await content.content('home')).page).toEqual(page)
+  expect(content.revision()).not.toBe(first)
+})
+
+test('what is read again and is the same keeps its revision', async () => {
+  const { content } = await hosted()
+  content.start()
+  await content.content('home')
+  const first = content.revision()
+
+  await content.refresh()
+
+  expect(content.revision()).toBe(first)
+})
+
 test.each(worlds)('a publish of a policy in the %s lake is on its page', async (_, world) => {
   const { content, publish } = await world()
   content.start()

@@ -21,7 +21,7 @@ export type KeepOptions = {
 
 export type KeptContents = {
   pages(): PageContents
-  /** Named by the contents themselves, so that it is the same for every process that has them. */
+  /** Changes with the contents and never comes back, even where a publish takes the last one back: what was made on the way is dropped. */
   revision(): string
   state(): ContentState
   /** Asks the lake anew. Never fails: where the lake does, what is shown stays, and it is asked again later. */
@@ -33,7 +33,7 @@ const LONGEST_WAIT = 60
 
 /** Keeps every page's content in memory, whole, and renews it all at once. */
 export function keepContents({ seed, read, log, retryMs = 500 }: KeepOptions): KeptContents {
-  let shown = { pages: seed, revision: revisionOf(seed) }
+  let shown = { pages: seed, fingerprint: fingerprintOf(seed), revision: 1 }
   let state: ContentState = 'seed'
   let wasMissing = ''
   let isStale = false
@@ -59,8 +59,8 @@ export function keepContents({ seed, read, log, retryMs = 500 }: KeepOptions): K
   function take({ pages, missing }: ReadContents): void {
     if (isClosed) return
     failures = 0
-    const revision = revisionOf(pages)
-    if (revision !== shown.revision) shown = { pages, revision }
+    const fingerprint = fingerprintOf(pages)
+    if (fingerprint !== shown.fingerprint) shown = { pages, fingerprint, revision: shown.revision + 1 }
     if (state !== 'live') log.info({ before: state }, 'the content is read from the lake')
     state = 'live'
     if (missing.join() !== wasMissing && missing.length > 0)
@@ -86,7 +86,7 @@ export function keepContents({ seed, read, log, retryMs = 500 }: KeepOptions): K
 
   return {
     pages: () => shown.pages,
-    revision: () => shown.revision,
+    revision: () => String(shown.revision),
     state: () => state,
     refresh,
     close() {
@@ -96,6 +96,6 @@ export function keepContents({ seed, read, log, retryMs = 500 }: KeepOptions): K
   }
 }
 
-function revisionOf(pages: PageContents): string {
-  return createHash('sha256').update(JSON.stringify(pages)).digest('base64url').slice(0, 16)
+function fingerprintOf(pages: PageContents): string {
+  return createHash('sha256').update(JSON.stringify(pages)).digest('base64url')
 }
