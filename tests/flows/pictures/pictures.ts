@@ -22,7 +22,7 @@ function pageOf(machines: readonly MachineFile[]): string {
 ${idea}
 [machines/${file}.machine.ts](../../machines/${file}.machine.ts)
 
-![The states of ${machine.id} and what leads from one to another](${file}.svg)
+[![The states of ${machine.id} and what leads from one to another](${file}.svg)](${file}.svg)
 `,
   )
   return `# The machines in pictures
@@ -32,6 +32,7 @@ state, a box in a box a state within it, boxes with a dashed border live side by
 arrow bears the event and, in brackets, the guard that must let it pass; \`[else]\` is taken when the guards before it did not. What an actor
 answers is \`<actor>.resolves\` or \`<actor>.rejects\`, the end of a delay \`<delay>.elapses\`. A line within a box is an event that leads
 nowhere else (↺) or deeper into the box; what a state *ignores* would otherwise be heard by a state around it. A double border ends it.
+Open a picture by itself to read it in its full size.
 
 ${parts.join('\n')}`
 }

@@ -37,9 +37,12 @@ export function faultsOf({ results, walks, pageless, isPartial }: FlowsRun): str
     .map(({ flow, driver, walks }) => ({ flow, driver, all: walks.length, failed: walks.filter(hasFailed).length }))
     .filter(({ failed }) => failed > 0)
     .map(({ flow, driver, all, failed }) => `${flow} (${driver}): ${failed} of ${all} random walks failed.`)
+  const wrong = results.flatMap(({ flow, wrong: sentences = [] }) =>
+    sentences.map((sentence) => `${flow}: ${sentence}.`),
+  )
   const nothing = results.some(({ paths }) => paths.length > 0) ? [] : ['No path was driven.']
   const absent = pageless.map((flow) => `${flow} is driven on no page.`)
-  return [...failed, ...astray, ...uncovered, ...absent, ...nothing]
+  return [...failed, ...astray, ...wrong, ...uncovered, ...absent, ...nothing]
 }
 
 export function hasFailed({ walk }: WalkResult): boolean {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { PathResult } from '#tests/model/result.ts'
 import { faultsOf, type FlowsRun } from './flows-run.ts'
 import { junitOf } from './junit.ts'
 import { pageOf } from './page.ts'
@@ -11,11 +12,11 @@ export async function writeReport(run: FlowsRun, folder: string): Promise<string
   const page = path.join(folder, 'index.html')
   await writeFile(page, await pageOf(run, await picturesOf(run)))
   await writeFile(path.join(folder, 'junit.xml'), junitOf(run))
-  await writeFile(path.join(folder, 'report.json'), `${JSON.stringify(summaryOf(run), undefined, 2)}\n`)
+  await writeFile(path.join(folder, 'report.json'), `${JSON.stringify(summaryOf(run, folder), undefined, 2)}\n`)
   return page
 }
 
-function summaryOf(run: FlowsRun) {
+function summaryOf(run: FlowsRun, folder: string) {
   const machines = sumsOf(run.results).map(({ machine, driver, coverage, paths, ms, beyond }) => ({
     machine,
     driver,
@@ -24,7 +25,15 @@ function summaryOf(run: FlowsRun) {
     beyond: Object.fromEntries(beyond),
     ms,
   }))
-  return { faults: faultsOf(run), machines, ...run }
+  const results = run.results.map((result) => ({ ...result, paths: result.paths.map((one) => movable(one, folder)) }))
+  return { faults: faultsOf(run), machines, ...run, results }
+}
+
+/** The same with its screenshot as seen from the report's folder, which may be moved as a whole. */
+function movable(result: PathResult, folder: string): PathResult {
+  const { failure } = result
+  if (failure?.screenshot === undefined) return result
+  return { ...result, failure: { ...failure, screenshot: path.relative(folder, failure.screenshot) } }
 }
 
 async function picturesOf({ results }: FlowsRun): Promise<ReadonlyMap<string, string>> {
