@@ -1,3 +1,4 @@
+import { wrongBeyondPaths } from './beyond-paths.ts'
 import { createCoverage } from './coverage.ts'
 import type { Driver, Flow } from './flow.ts'
 import type { ModelPath } from './paths.ts'
@@ -33,6 +34,7 @@ export async function runFlow(
     driver: driverName,
     paths: results,
     ...coverage.hits(),
+    ...(driverName === 'api' && { wrong: wrongBeyondPaths(flow).flatMap(({ sentences }) => sentences) }),
     unreachable: untaken.map(([transition, reason]) => ({ transition, reason })),
   }
 }

@@ -2,14 +2,12 @@
 
 import { readFile } from 'node:fs/promises'
 import { openSnapshot } from '#tests/support/pglite-snapshot.ts'
-import { createCoverage } from '../coverage.ts'
+import { wrongBeyondPaths } from '../beyond-paths.ts'
+import { createCoverage, type Coverage } from '../coverage.ts'
 import type { Flow } from '../flow.ts'
 import { openFlowPlace, type FlowPlace } from '../flow-place.ts'
 import { flows } from '../flows.ts'
-import { misled } from '../misled.ts'
-import { wronglyTaken } from '../refusals.ts'
 import { runPath } from '../run-path.ts'
-import { misspoken } from '../told.ts'
 
 const [machine = '', snapshotFile = ''] = process.argv.slice(2)
 const snapshot = new Blob([await readFile(snapshotFile)])
@@ -29,12 +27,11 @@ async function whatSees(flow: Flow, place: FlowPlace): Promise<{ by: string; sen
     const { failure } = await runPath(flow, path, { driver: flow.driver(place), index, coverage })
     if (failure) return { by: 'a path', sentence: `${path.title}: ${failure.sentences.join('; ')}` }
   }
-  const proofs = [
-    { by: 'a refusal', wrong: wronglyTaken(flow) },
-    { by: 'where an answer leads', wrong: misled(flow) },
-    { by: 'what is told', wrong: misspoken(flow) },
-    { by: 'what was not driven', wrong: coverage.missed() },
-  ]
-  const found = proofs.find(({ wrong }) => wrong.length > 0)
-  return found && { by: found.by, sentence: found.wrong.join('; ') }
+  const [found] = [...wrongBeyondPaths(flow), ...missedBy(coverage)]
+  return found && { by: found.by, sentence: found.sentences.join('; ') }
+}
+
+function missedBy(coverage: Coverage): { by: string; sentences: string[] }[] {
+  const sentences = coverage.missed()
+  return sentences.length > 0 ? [{ by: 'what was not driven', sentences }] : []
 }
