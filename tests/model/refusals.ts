@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyEvent, Flow } from './flow.ts'
-import { stateName } from './reach.ts'
+import { stateName } from './state-name.ts'
 
 /** An event that a state refuses for what it carries: in every state, or where `when` says. */
 export type Refusal<Event> = { event: Event; when?: (state: AnyMachineSnapshot) => boolean }

@@ -9,7 +9,7 @@ import {
 } from 'xstate'
 import { differences } from './differences.ts'
 import type { AnyEvent, Stage } from './flow.ts'
-import { stateName } from './reach.ts'
+import { stateName } from './state-name.ts'
 
 /** A production machine that runs with its real actors in a world of its own. */
 export type World<Machine extends AnyStateMachine, Event> = {
