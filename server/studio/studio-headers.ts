@@ -39,7 +39,13 @@ export function studioHeaders({ lake, projectId }: StudioSettings, publicUrl: st
 function hostsOf(projectId: string) {
   const project = `${projectId}.api.sanity.io`
   return {
-    calls: [`https://${project}`, `wss://${project}`, 'https://api.sanity.io', 'https://cdn.sanity.io'],
+    calls: [
+      `https://${project}`,
+      `wss://${project}`,
+      'https://api.sanity.io',
+      'https://cdn.sanity.io',
+      'https://sanity-cdn.com',
+    ],
     pictures: ['https://cdn.sanity.io', 'https://lh3.googleusercontent.com', 'https://avatars.githubusercontent.com'],
     frames: ['https://api.sanity.io', 'https://www.sanity.io'],
   }
