@@ -28,8 +28,8 @@ export function studioHeaders({ lake, projectId }: StudioSettings, publicUrl: st
       .join('; '),
     'Referrer-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    // Previews opened in a window of their own talk to the Studio.
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    // The same as the site's: a preview in a window of its own still talks to the Studio.
+    'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex',
     'Cache-Control': 'no-cache',
   }
