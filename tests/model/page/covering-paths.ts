@@ -12,6 +12,8 @@ type CoveringOptions<Event> = {
   isLeftOut?: (move: Move<Event>) => boolean
   /** Whether a path may take a transition after that one. */
   mayFollow?: ((move: Move<Event>, last: Move<Event> | undefined) => boolean) | undefined
+  /** Two transitions of one name count as one; unset, the model's names: a state by its value and by what its guards read. */
+  nameOf?: ((move: Move<Event>) => string) | undefined
   /** A path that is so long goes no further: if it failed, nobody could read why. */
   longest?: number
 }
@@ -22,9 +24,9 @@ type CoveringOptions<Event> = {
  */
 export function coveringPaths<Event extends { type: string }>(
   model: Model<Event>,
-  { isLeftOut = () => false, mayFollow = () => true, longest = 40 }: CoveringOptions<Event> = {},
+  { isLeftOut = () => false, mayFollow = () => true, nameOf = model.nameOf, longest = 40 }: CoveringOptions<Event> = {},
 ): Covering<Event> {
-  const { start, identityOf, nameOf } = model
+  const { start, identityOf } = model
   const missing = new Set(model.steps.filter((move) => !isLeftOut(move)).map(nameOf))
   const isMissing = (move: Move<Event>) => missing.has(nameOf(move))
 

@@ -35,6 +35,8 @@ export type PageFlow<Event extends AnyEvent = AnyEvent> = {
   open(desk: Desk): Promise<PagePlace<Event>>
   /** What this page cannot cause, each with its reason. */
   unreachable: readonly Unreachable<Event>[]
+  /** What transition this is: those of one name are driven once. Unset, each of the model is one of its own. */
+  countsAs?(move: Move<Event>): string
   /** Whether a page may take this step after that one, where the model takes both without asking. */
   mayFollow?(move: Move<Event>, last: Move<Event> | undefined): boolean
 }

@@ -1,9 +1,12 @@
+import { authPage } from '#tests/model/auth/auth-page.ts'
 import { availabilityPage, wholeHousePage } from '#tests/model/availability/availability-page.ts'
+import { cancellationPage } from '#tests/model/cancellation/cancellation-page.ts'
 import { careersPage } from '#tests/model/careers/careers-page.ts'
 import { cartPage } from '#tests/model/cart/cart-page.ts'
 import { checkoutPage } from '#tests/model/checkout/checkout-page.ts'
 import { contactPage } from '#tests/model/contact/contact-page.ts'
 import { paymentStatusPage } from '#tests/model/payment-status/payment-status-page.ts'
+import { picturePage } from '#tests/model/picture/picture-page.ts'
 import { poolPage } from '#tests/model/pool/pool-page.ts'
 import { profilePage } from '#tests/model/profile/profile-page.ts'
 import { conventionPage, packagePage } from '#tests/model/request/request-page.ts'
@@ -14,6 +17,7 @@ import type { PageFlow } from './page-flow.ts'
 
 /** Every flow that is driven on a page. */
 export const pageFlows: readonly PageFlow[] = [
+  authPage,
   sessionPage,
   profilePage,
   searchPage,
@@ -22,10 +26,12 @@ export const pageFlows: readonly PageFlow[] = [
   cartPage,
   checkoutPage,
   paymentStatusPage,
+  cancellationPage,
   poolPage,
   packagePage,
   conventionPage,
   reviewsPage,
   contactPage,
   careersPage,
+  picturePage,
 ]

@@ -7,6 +7,7 @@ type Event = { type: string }
 export function pathsOnPage(pageFlow: PageFlow): Covering<Event> {
   return coveringPaths<Event>(pageFlow.flow.model, {
     isLeftOut: (move) => pageFlow.unreachable.some(({ when }) => when(move)),
+    nameOf: (move) => pageFlow.countsAs?.(move) ?? pageFlow.flow.model.nameOf(move),
     mayFollow: (move, last) => pageFlow.mayFollow?.(move, last) ?? true,
   })
 }

@@ -1,0 +1,116 @@
+import { cancelBooking as cancelEndpoint } from '#contract/cancellation.ts'
+import { getBookings, type OrderSummary } from '#contract/order.ts'
+import type { cancellationMachine } from '#machines/cancellation.machine.ts'
+import { texts as authTexts } from '#src/auth/texts.ts'
+import { texts } from '#src/orders/texts.ts'
+import { USER_KEY } from '#src/session/stored-user.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { open } from '#tests/journeys/steps/open.ts'
+import type { StateOf } from '#tests/model/flow-of.ts'
+import { keepFromOtherTab, keepUser } from '#tests/model/page/kept.ts'
+import { onSite } from '#tests/model/page/on-site.ts'
+import type { Desk, PageFlow, PagePlace } from '#tests/model/page/page-flow.ts'
+import { toldByToast } from '#tests/model/page/page-stage.ts'
+import { settleProfile } from '#tests/model/page/signed-in.ts'
+import { isPressable, misses, sees } from '#tests/model/page/sight.ts'
+import { aStoredUser } from '#tests/support/site-builders.ts'
+import { cancellationFlow } from './cancellation.flow.ts'
+import type { CancellationStep } from './cancellation.model.ts'
+
+export const cancellationPage: PageFlow<CancellationStep> = {
+  flow: cancellationFlow,
+  open: openOrdersPage,
+  unreachable: [],
+}
+
+const words = texts.cancel
+
+/** A room for two nights that is paid in full. */
+const order: OrderSummary = {
+  Code: 'ABCDEFGHJKMN',
+  Type: 'Room',
+  Status: 'Confirmed',
+  FirstName: 'Rahima',
+  Quantity: 1,
+  ItemCount: 1,
+  Night: 2,
+  Duration: 0,
+  ReservationDate: onSite('2026-12-01'),
+  ReleaseDate: onSite('2026-12-03'),
+  Amount: 13_000,
+  Tax: 1_950,
+  PayableAmount: 14_950,
+  Paid: 14_950,
+  CreatedAt: '2026-11-20T06:00:00Z',
+  HoldUntil: null,
+}
+
+type Place = PagePlace<CancellationStep, StateOf<typeof cancellationMachine>>
+
+async function openOrdersPage({ page, edge }: Desk): Promise<Place> {
+  const asked = edge.hold(cancelEndpoint)
+  const title = words.actionOf(order.Code)
+  const opener = page.getByRole('main').getByRole('button', { name: title })
+  const dialog = page.getByRole('dialog', { name: title })
+  const confirm = dialog.getByRole('button', { name: words.confirm })
+  const problem = dialog.getByRole('alert')
+  let signIns = 0
+  settleProfile(edge)
+  // The list does not know of a cancellation yet: an order can be pressed again.
+  edge.settle(getBookings, { Data: [order] })
+  await keepUser(page, aStoredUser())
+  await open(page, '/profile/order')
+
+  /** The dialog to sign in is over the page; its guest uses another tab. */
+  async function signInAgain(): Promise<string[]> {
+    const login = page.getByRole('dialog', { name: authTexts.titles.LOGIN })
+    const wrong = await sees(login)
+    signIns += 1
+    await keepFromOtherTab(page, USER_KEY, JSON.stringify(aStoredUser({ email: `${signIns}@example.com` })))
+    return [...wrong, ...(await misses(login))]
+  }
+
+  async function play(event: CancellationStep): Promise<void> {
+    switch (event.type) {
+      case 'cancel.pressed':
+        return opener.click()
+      case 'confirm.pressed':
+        return confirm.click()
+      case 'signIn.pressed':
+        return dialog.getByRole('button', { name: words.signIn }).click()
+      case 'dialog.closed':
+        return dialog.getByRole('button', { name: words.close, exact: true }).first().click()
+      case 'quoteCancellation.resolves':
+      case 'cancelBooking.resolves':
+        return asked.answer({ ...event.output, Status: 'Cancelled' })
+      case 'quoteCancellation.rejects':
+      case 'cancelBooking.rejects':
+        return event.cause === 'unreachable' ? asked.fail(event.cause) : asked.refuse(event.error)
+      default:
+        return event satisfies never
+    }
+  }
+
+  return {
+    calls: { quoteCancellation: asked, cancelBooking: asked },
+    play,
+    looks: {
+      closed: () => [misses(dialog), sees(opener)],
+      quoting: () => [sees(dialog.getByText(words.quoting))],
+      deciding: ({ context }) => [
+        isPressable(confirm, 'ready'),
+        sees(dialog.getByText(words.percent(context.terms.Percent), { exact: true })),
+        sees(dialog.getByText(formatTaka(context.terms.Refund), { exact: true })),
+        context.problem === undefined ? misses(problem) : sees(problem.filter({ hasText: context.problem })),
+      ],
+      cancelling: () => [isPressable(confirm, 'busy')],
+      signInNeeded: () => [sees(dialog.getByText(words.signInAgain)), misses(confirm)],
+      refused: ({ context }) => [sees(problem.filter({ hasText: context.problem })), misses(confirm)],
+      done: () => [misses(dialog)],
+    },
+    async told(message) {
+      const isSignIn = 'type' in message && message.type === 'signIn.wanted'
+      return isSignIn ? signInAgain() : toldByToast(page, message)
+    },
+  }
+}

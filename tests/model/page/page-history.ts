@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import type { Sight } from './sight.ts'
+
+/** The pages that one tab has been on, as its Back and Forward know them. */
+export type PageHistory = {
+  /** The page goes there by itself, which leaves nothing to go forward to. */
+  went(path: string): void
+  /** Goes by Back or Forward to the nearest other page. */
+  leave(): Promise<void>
+  isAt(path: string): Sight
+}
+
+export function pageHistory(page: Page, visited: readonly string[]): PageHistory {
+  let paths = [...visited]
+  let at = paths.length - 1
+
+  return {
+    went(path) {
+      paths = [...paths.slice(0, at + 1), path]
+      at += 1
+    },
+    async leave() {
+      const others = paths.flatMap((path, index) => (path === paths[at] ? [] : [index]))
+      const [nearest = at] = others.toSorted((one, other) => Math.abs(one - at) - Math.abs(other - at))
+      await page.evaluate((steps) => history.go(steps), nearest - at)
+      at = nearest
+      await page.waitForURL(paths[at] ?? '')
+    },
+    async isAt(path) {
+      try {
+        await page.waitForURL(path)
+        return []
+      } catch {
+        return [`The page is at ${page.url()} and not at ${path}`]
+      }
+    },
+  }
+}
