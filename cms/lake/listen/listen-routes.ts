@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { LakeEnv } from '../lake-env.ts'
 import { LAKE_DATASET } from '../lake-names.ts'
 import { eventStream } from './event-stream.ts'
@@ -13,6 +13,8 @@ export function createListenRoutes({ listeners, identify }: ListenRouteOptions):
   const signedIn = ({ req, var: { staff } }: Context<LakeEnv>) => staff && (() => identify(req.raw) !== undefined)
 
   return new Hono<LakeEnv>()
+    .use('/data/listen/*', headersAlone)
+    .use('/data/live/events/*', headersAlone)
     .get(`/data/listen/${LAKE_DATASET}`, (context) => {
       const request = readListenerRequest(new URL(context.req.url).searchParams)
       return eventStream((sink) => listeners.listen(sink, request, { isSignedIn: signedIn(context) }))
@@ -21,4 +23,10 @@ export function createListenRoutes({ listeners, identify }: ListenRouteOptions):
       const isSignedIn = context.req.query('includeDrafts') === 'true' ? signedIn(context) : undefined
       return eventStream((sink) => listeners.watch(sink, { isSignedIn }))
     })
+}
+
+/** HEAD is answered like GET without its body: a stream that nobody takes would never end its listener. */
+const headersAlone: MiddlewareHandler<LakeEnv> = async (context, next) => {
+  if (context.req.method === 'HEAD') return context.body(null)
+  await next()
 }

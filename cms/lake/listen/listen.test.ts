@@ -265,3 +265,14 @@ async function openStream(query: string) {
     },
   }
 }
+
+test('to ask for the headers of a listener alone opens none', async () => {
+  const path = '/v2025-02-19/data/listen/production?query=*'
+
+  const asked = await Promise.all(Array.from({ length: 100 }, () => lake.call(path, { method: 'HEAD' })))
+  const stream = await lake.call(path)
+  await stream.body?.cancel()
+
+  expect(asked.every(({ status }) => status === 200)).toBe(true)
+  expect(stream.status).toBe(200)
+})

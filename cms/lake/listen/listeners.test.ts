@@ -63,10 +63,22 @@ test('a listener ends soon after its session', () => {
 
 test('more listeners than the lake bears are refused, and one that left makes room', () => {
   const listeners = open()
-  const stops = Array.from({ length: 1_000 }, () => listeners.listen(aSink(), everything, { isSignedIn: undefined }))
-  const oneMore = () => listeners.listen(aSink(), everything, { isSignedIn: undefined })
+  const staff = { isSignedIn: () => true }
+  const stops = Array.from({ length: 1_000 }, () => listeners.listen(aSink(), everything, staff))
+  const oneMore = () => listeners.listen(aSink(), everything, staff)
 
   expect(oneMore).toThrow(/Too many/)
   stops[0]?.()
   expect(oneMore).not.toThrow()
+})
+
+test('however many strangers want to listen, there is room for staff', () => {
+  const listeners = open()
+  const stranger = () => listeners.watch(aSink(), { isSignedIn: undefined })
+  for (let number = 0; number < 100; number++) stranger()
+
+  const staff = () => listeners.listen(aSink(), everything, { isSignedIn: () => true })
+
+  expect(stranger).toThrow(/Too many/)
+  expect(staff).not.toThrow()
 })

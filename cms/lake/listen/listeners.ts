@@ -23,8 +23,10 @@ export type Listeners = {
 export type Hearer = { isSignedIn: (() => boolean) | undefined }
 
 const HEARTBEAT_MS = 15_000
-/** A whole office of editors needs some hundred; without a bound strangers could hold as many as they like. */
+/** A whole office of editors needs some hundred. */
 const LISTENERS_LIMIT = 1_000
+/** Of those who never signed in only the site itself needs to listen; however many others come, staff find room. */
+const STRANGERS_LIMIT = 100
 
 type Listener = Hearer & { sink: Sink; hear: (transaction: DocumentTransaction) => string[] }
 
@@ -54,7 +56,11 @@ export function createListeners({ store, queries, log }: { store: Store; queries
 
   function add(listener: Listener): () => void {
     if (isClosed) throw new LakeProblem(503, 'closing', 'The lake is closing')
-    if (listeners.size >= LISTENERS_LIMIT) throw new LakeProblem(503, 'tooManyListeners', 'Too many listen already')
+    const isStranger = listener.isSignedIn === undefined
+    const strangers = [...listeners].filter(({ isSignedIn }) => isSignedIn === undefined).length
+    if (listeners.size >= LISTENERS_LIMIT || (isStranger && strangers >= STRANGERS_LIMIT)) {
+      throw new LakeProblem(503, 'tooManyListeners', 'Too many listen already')
+    }
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
