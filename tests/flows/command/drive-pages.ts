@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Flow } from '#tests/model/flow.ts'
 import type { PageFlow } from '#tests/model/page/page-flow.ts'
 import { pageFlows } from '#tests/model/page/page-flows.ts'
@@ -35,8 +36,9 @@ export async function drivePages(
     const chosen = pageFlows.filter(({ flow }) => flows.includes(flow))
     // Who watches wants to see one at a time.
     const lanes = options.isHeaded ? 1 : LANES
-    const driven = await sideBySide(chosen, lanes, (one) => drivePage(one, site, options.paths, progress))
-    return driven.filter((result) => result !== undefined)
+    const longestFirst = chosen.toSorted((a, b) => b.flow.model.transitions.size - a.flow.model.transitions.size)
+    const driven = await sideBySide(longestFirst, lanes, (one) => drivePage(one, site, options.paths, progress))
+    return flows.flatMap(({ name }) => driven.find((result) => result?.flow === name) ?? [])
   } finally {
     await browser.close()
     await server?.stop()
@@ -78,6 +80,8 @@ async function drivePage(
 }
 
 function withPicture(result: FlowResult['paths'][number], screenshot: string | undefined) {
-  if (!result.failure || screenshot === undefined) return result
-  return { ...result, failure: { ...result.failure, screenshot } }
+  if (!result.failure) return result
+  // The browser's driver colours its words for a terminal.
+  const sentences = result.failure.sentences.map((sentence) => stripVTControlCharacters(sentence).trim())
+  return { ...result, failure: { ...result.failure, sentences, ...(screenshot !== undefined && { screenshot }) } }
 }

@@ -26,6 +26,17 @@ test('what only follows a step that a page cannot do is out of its reach for the
   })
 })
 
+test('a step that a page cannot do has its own reason, whatever came before it', () => {
+  const reasonOf = (type: string) => ({
+    reason: `No ${type}`,
+    when: ({ event }: { event: { type: string } }) => event.type === type,
+  })
+
+  const reasons = unreachableOf({ flow, unreachable: [reasonOf('down'), reasonOf('light')] }, [])
+
+  expect(reasons).toMatchObject({ 'ground — down [0]': 'No down', 'cellar — light [0]': 'No light' })
+})
+
 test('what a page takes in another way is not out of its reach', () => {
   const unreachable = [{ reason: 'Never', when: () => true }]
 

@@ -5,24 +5,28 @@ import type { ModelPath, ModelStep } from '#tests/model/paths.ts'
 type Event = { type: string }
 
 /**
- * The arrows that only paths take which a page cannot go, by their keys, each with the reason of the first step that it cannot do.
- * `paths` are those that it does go.
+ * The arrows that only paths take which a page cannot go, by their keys, each with its own reason, or with that of the first step on
+ * the way to it. `paths` are those that it does go.
  */
 export function unreachableOf(
   { flow, unreachable }: Pick<PageFlow, 'flow' | 'unreachable'>,
   paths: readonly ModelPath<Event>[],
 ): Record<string, string> {
   const driven = new Set(paths.flatMap(({ steps }) => steps.flatMap(keysOf)))
-  const reasons: Record<string, string> = {}
+  const own: Record<string, string> = {}
+  const inherited: Record<string, string> = {}
   for (const { steps } of flow.model.paths) {
-    let reason: string | undefined
+    let first: string | undefined
     for (const step of steps) {
-      reason ??= unreachable.find(({ when }) => when(step))?.reason
-      if (reason === undefined) continue
-      for (const key of keysOf(step)) if (!driven.has(key)) reasons[key] ??= reason
+      const reason = unreachable.find(({ when }) => when(step))?.reason
+      first ??= reason
+      for (const key of keysOf(step).filter((one) => !driven.has(one))) {
+        if (reason !== undefined) own[key] ??= reason
+        if (first !== undefined) inherited[key] ??= first
+      }
     }
   }
-  return reasons
+  return { ...inherited, ...own }
 }
 
 function keysOf({ taken }: ModelStep<Event>): string[] {
