@@ -6,6 +6,9 @@ export async function fetchWithListeners(input: RequestInfo | URL, init: Request
   return listenOver(new WebSocket(url), init)
 }
 
+/** The lake closes a listener that it refuses with this and the status of an answer. */
+const REFUSED = 4000
+
 /** Hands what the socket brings on as the event stream that the client asked for. The first thing sent says who asks. */
 function listenOver(socket: WebSocket, { headers, signal }: RequestInit): Promise<Response> {
   const asked = new Headers(headers)
@@ -44,10 +47,13 @@ function listenOver(socket: WebSocket, { headers, signal }: RequestInit): Promis
       hasBegun = true
       events?.enqueue(encoder.encode(data))
     })
-    socket.addEventListener('close', () => {
+    socket.addEventListener('close', ({ code, reason }) => {
       signal?.removeEventListener('abort', abort)
       end((stream) => stream.close())
-      if (!hasBegun) reject(new TypeError('The listener could not be opened'))
+      if (hasBegun) return
+      // Answered as such, a refusal is final; what merely broke off is tried again.
+      if (code > REFUSED) resolve(new Response(reason, { status: code - REFUSED }))
+      else reject(new TypeError('The listener could not be opened'))
     })
   })
 }

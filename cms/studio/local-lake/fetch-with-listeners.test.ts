@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aLake } from '#tests/support/test-lake.ts'
+import { fetchWithListeners } from './fetch-with-listeners.ts'
+
+/** A listener's answer as the Studio's client gets it, in a page of the lake's own origin. */
+async function listen({ query, token }: { query: string; token: string | undefined }): Promise<Response> {
+  const lake = await aLake()
+  vi.stubGlobal('window', { location: new URL(lake.url) })
+  const stop = new AbortController()
+  onTestFinished(() => {
+    stop.abort()
+    vi.unstubAllGlobals()
+  })
+  const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` }
+  const address = `${lake.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}`
+  return fetchWithListeners(address, { signal: stop.signal, ...(headers && { headers }) })
+}
+
+test('a listener comes as an event stream', async () => {
+  const answer = await listen({ query: '*[_type == "banner"]', token: undefined })
+
+  const { value } = (await answer.body?.getReader().read()) ?? {}
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  expect(new TextDecoder().decode(value)).toContain('event: welcome')
+})
+
+test.each([
+  ['a dead token', { query: '*', token: 'lkdead' }, 401],
+  ['a filter that cannot be read', { query: '*[', token: undefined }, 400],
+])('%s is answered as a refusal, so that it is not asked for again and again', async (_, wanted, status) => {
+  const answer = await listen(wanted)
+
+  expect(answer.status).toBe(status)
+})
