@@ -28,5 +28,5 @@ export function createListenRoutes({ listeners, identify }: ListenRouteOptions):
 /** HEAD is answered like GET without its body: a stream that nobody takes would never end its listener. */
 const headersAlone: MiddlewareHandler<LakeEnv> = async (context, next) => {
   if (context.req.method === 'HEAD') return context.body(null)
-  await next()
+  return next()
 }
