@@ -34,6 +34,7 @@ test.each([
   ['DATABASE_STATEMENT_TIMEOUT_MS', '15s'],
   ['DATABASE_IDLE_TIMEOUT_MS', '0'],
   ['IMAGE_BASE_URL', 'pictures'],
+  ['MAP_URL', 'the map'],
   ['TRUST_PROXY', 'yes'],
   ['LIMITS', 'none'],
   ['CORS_ORIGINS', '*'],

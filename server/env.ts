@@ -59,6 +59,10 @@ const keyBytes = (isLongEnough: (length: number) => boolean, message: string) =>
     .refine((bytes) => isLongEnough(bytes.length), message)
     .optional()
 
+/** The resort and what is around it, with a mark on it. */
+const RESORT_ON_A_MAP =
+  'https://www.openstreetmap.org/export/embed.html?bbox=90.1702%2C24.0286%2C90.2902%2C24.1086&layer=mapnik&marker=24.0686%2C90.2302'
+
 /** Every value of the configuration. The README's table lists the same names. */
 const Variables = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
@@ -90,6 +94,8 @@ const Variables = z.object({
     .regex(/^(\/|https?:\/\/\S+)/, 'must begin with / or https://')
     .transform((text) => `${text.replace(/\/+$/, '')}/`)
     .default('/'),
+  /** The page of an interactive map, shown in a frame once a guest asks for it; the only origin that may be framed. */
+  MAP_URL: webAddress.default(RESORT_ON_A_MAP),
   /** How many proxies stand before this server and append to X-Forwarded-For. */
   TRUST_PROXY: wholeNumber(0, 10, 0),
   /** Other origins whose pages may call the API. */

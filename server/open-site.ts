@@ -49,11 +49,13 @@ export async function openSite({
     now: () => now().getTime(),
     publicUrl: env.PUBLIC_URL,
     imageBase: env.IMAGE_BASE_URL,
+    mapUrl: env.MAP_URL,
     cspOrigins: {
       pictures: [
         ...(URL.canParse(env.IMAGE_BASE_URL) ? [new URL(env.IMAGE_BASE_URL).origin] : []),
         ...contentOrigins.pictures,
       ],
+      frames: [new URL(env.MAP_URL).origin],
       frameAncestors: contentOrigins.frameAncestors,
     },
     async catalogueRevision() {

@@ -5,6 +5,7 @@ import { AuthGate } from './auth/AuthGate.tsx'
 import { CartLink } from './cart/CartLink.tsx'
 import { CartProvider } from './cart/CartProvider.tsx'
 import { Layout } from './layout/Layout.tsx'
+import { MapAddress } from './map-address.ts'
 import { handleOf, headOf } from './page-handle.ts'
 import { AccountSlot } from './session/AccountSlot.tsx'
 import { SessionProvider } from './session/SessionProvider.tsx'
@@ -14,9 +15,11 @@ import { useArrival } from './use-arrival.ts'
 
 const loadSession = async () => (await import('./start-session.ts')).startSession
 
+type RootData = { layout: LayoutContent; imageBase: string; mapUrl?: string | undefined }
+
 /** The outermost route: what every page shares, around the page itself. */
 export function Root() {
-  const { layout, imageBase } = useLoaderData<{ layout: LayoutContent; imageBase: string }>()
+  const { layout, imageBase, mapUrl } = useLoaderData<RootData>()
   const matches = useMatches()
   const { pathname } = useLocation()
   const isNavigating = useNavigation().state === 'loading'
@@ -34,7 +37,9 @@ export function Root() {
             cart={<CartLink />}
             account={<AccountSlot />}
           >
-            <Outlet />
+            <MapAddress value={mapUrl}>
+              <Outlet />
+            </MapAddress>
           </Layout>
           <AuthGate />
         </CartProvider>

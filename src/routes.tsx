@@ -23,7 +23,11 @@ export function createRoutes(sources: Sources): RouteObject[] {
         </SiteApi>
       ),
       ErrorBoundary: ErrorPage,
-      loader: async () => ({ layout: await sources.content('layout'), imageBase: sources.imageBase }),
+      loader: async () => ({
+        layout: await sources.content('layout'),
+        imageBase: sources.imageBase,
+        mapUrl: sources.mapUrl,
+      }),
       // The frame's content does not change while a guest walks from page to page.
       shouldRevalidate: () => false,
       children: [

@@ -10,4 +10,6 @@ export type Sources = {
   today: () => string
   /** What stands before every ImagePath: '/' when this server keeps the pictures. */
   imageBase: string
+  /** The page of an interactive map, as the server knows it. */
+  mapUrl?: string | undefined
 }

@@ -59,7 +59,12 @@ export const texts = {
     location: 'Location',
     distance: (kilometres: number) => `${kilometres} km`,
     attractions: 'Nearby',
-    openMap: 'Open the map',
+    showMap: 'Open the map',
+    hideMap: 'Back to the picture',
+    mapLabel: 'Map of the way to the resort',
+    mapComing: 'The map is on its way',
+    mapMissing: 'The map does not answer. Are you offline?',
+    mapElsewhere: 'Open the map in a new tab',
   },
   layout: {
     skip: 'Skip to the content',

@@ -45,6 +45,7 @@ export async function createDevSite(options: SiteOptions): Promise<DevSite> {
       callApi: options.api,
       today: () => dhakaDate(options.now()),
       imageBase: options.imageBase ?? '/',
+      mapUrl: options.mapUrl,
     })
     if (rendered.redirect !== undefined) return context.redirect(rendered.redirect, 302)
     if (rendered.error !== undefined) options.onError(rendered.error, pathname)

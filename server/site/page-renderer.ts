@@ -25,12 +25,13 @@ type RendererOptions = {
   now: () => number
   publicUrl: string
   imageBase: string
+  mapUrl?: string | undefined
   catalogueRevision: () => Promise<string | undefined>
 }
 
 /** Renders pages, and keeps those that are the same for everybody until content, catalogue or day changes. */
 export function createPageRenderer(options: RendererOptions) {
-  const { site, content, api, now, publicUrl, imageBase, catalogueRevision } = options
+  const { site, content, api, now, publicUrl, imageBase, mapUrl, catalogueRevision } = options
   const kept = createBoundedCache<RenderedPage>(KEPT_PAGES)
   const fonts = fontTags(site.manifest)
 
@@ -45,6 +46,7 @@ export function createPageRenderer(options: RendererOptions) {
       callApi,
       today: () => today,
       imageBase,
+      mapUrl,
     })
     const head = [rendered.head, ...fonts].join('\n    ')
     const headEnd = chunkTags(site.manifest, rendered.modules).join('\n    ')

@@ -13,6 +13,8 @@ export type SiteOptions = {
   publicUrl: string
   /** What stands before every ImagePath; '/' when this server keeps the pictures. Ends with a slash. */
   imageBase?: string
+  /** The page of an interactive map; without one there is the picture and its link alone. */
+  mapUrl?: string
   cspOrigins?: CspOrigins
   /** Changes with every change of houses, prices and reviews. Without it no page that shows them is kept. */
   catalogueRevision?: () => Promise<string | undefined>

@@ -1,10 +1,8 @@
-import { MapPin } from 'lucide-react'
 import type { HomePage } from '#cms/types.ts'
-import { ContentPicture } from '#src/ContentPicture.tsx'
-import { buttonClass } from '#src/ui/button-class.ts'
 import { Eyebrow } from '#src/ui/Eyebrow.tsx'
 import { texts } from '../../texts.ts'
 import styles from './Location.module.css'
+import { ResortMap } from './ResortMap.tsx'
 
 export function Location({ location }: { location: HomePage['location'] }) {
   return (
@@ -23,12 +21,7 @@ export function Location({ location }: { location: HomePage['location'] }) {
           ))}
         </ul>
       </div>
-      <div className={styles['map']}>
-        <ContentPicture picture={location.picture} sizes="(min-width: 900px) 1060px, 190vw" isCover />
-        <a className={buttonClass('filled')} href={location.mapUrl} target="_blank" rel="noopener">
-          <MapPin size={18} aria-hidden="true" /> {texts.home.openMap}
-        </a>
-      </div>
+      <ResortMap picture={location.picture} url={location.mapUrl} />
     </section>
   )
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { blankPictures, examine } from './steps/examine.ts'
+import { open } from './steps/open.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+
+const ANY_MAP = 'https://www.openstreetmap.org/**'
+const frameOf = (page: Page) => page.getByTitle('Map of the way to the resort')
+
+test('the map is asked for by a press of a key, in the one frame that the site allows, and gives way to the picture again', async () => {
+  const { page } = await visit()
+  const asked = await answerMaps(page)
+  const policies: (string | undefined)[] = []
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) policies.push(response.headers()['content-security-policy'])
+  })
+
+  await open(page, '/')
+  const toggle = page.getByRole('button', { name: 'Open the map', exact: true })
+  await toggle.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const askedBefore = [...asked]
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await page.frameLocator('iframe').getByText('a map').waitFor()
+  const found = await examine(page, 'home with the map')
+  await page.keyboard.press('Enter')
+  await frameOf(page).waitFor({ state: 'detached' })
+
+  expect(askedBefore).toEqual([])
+  expect(asked.map((address) => new URL(address).origin)).toEqual(['https://www.openstreetmap.org'])
+  expect(policies[0]).toContain('frame-src https://www.openstreetmap.org;')
+  expect(found).toEqual([])
+  expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Open the map')
+})
+
+test('a guest who is offline reads so in the place of the map, and the way to it stays', async () => {
+  const { page, context, expectComplaint } = await visit()
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  const asked = await answerMaps(page)
+
+  await open(page, '/')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Open the map', exact: true }).click()
+  await page.getByText('The map does not answer. Are you offline?').waitFor()
+
+  expect(asked).toEqual([])
+  expect(await page.getByRole('link', { name: 'Open the map in a new tab' }).getAttribute('target')).toBe('_blank')
+})
+
+test('a map that lets a guest wait for ten seconds is given up in words', async () => {
+  const { page } = await visit()
+  await page.clock.install()
+  await blankPictures(page)
+  await page.route(ANY_MAP, () => undefined)
+
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Open the map', exact: true }).click()
+  await page.getByRole('status', { name: 'The map is on its way' }).waitFor()
+  await page.clock.fastForward(10_000)
+  await page.getByText('The map does not answer. Are you offline?').waitFor()
+
+  expect(await page.getByRole('status', { name: 'The map is on its way' }).count()).toBe(0)
+})
+
+/** Answers in the place of the map's server, and notes what it is asked. */
+async function answerMaps(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await blankPictures(page)
+  await page.route(ANY_MAP, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<html lang="en"><title>Map</title><h1>a map</h1>',
+    })
+  })
+  return asked
+}
