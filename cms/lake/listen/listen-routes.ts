@@ -16,7 +16,9 @@ export function createListenRoutes({ listeners, identify }: ListenRouteOptions):
     .use('/data/listen/*', headersAlone)
     .use('/data/live/events/*', headersAlone)
     .get(`/data/listen/${LAKE_DATASET}`, (context) => {
-      const request = readListenerRequest(new URL(context.req.url).searchParams)
+      const request = readListenerRequest(new URL(context.req.url).searchParams, {
+        isAnonymous: !context.var.staff,
+      })
       return eventStream((sink) => listeners.listen(sink, request, { isSignedIn: signedIn(context) }))
     })
     .get(`/data/live/events/${LAKE_DATASET}`, (context) => {

@@ -45,7 +45,8 @@ export function createListenSockets({ listeners, identifyToken, isAllowedOrigin,
       const includesDrafts = url.searchParams.get('includeDrafts') === 'true'
       return listeners.watch(sink, { isSignedIn: includesDrafts ? isSignedIn : undefined })
     }
-    return listeners.listen(sink, readListenerRequest(url.searchParams), { isSignedIn })
+    const request = readListenerRequest(url.searchParams, { isAnonymous: isSignedIn === undefined })
+    return listeners.listen(sink, request, { isSignedIn })
   }
 
   function welcome(socket: WebSocket, url: URL): void {

@@ -114,6 +114,30 @@ test('who did not sign in hears of no draft, at most that something was publishe
   expect(mutations(stranger)).toMatchObject([{ documentId: 'one', transactionTotalEvents: 1 }])
 })
 
+test("a stranger's filter follows no reference to a draft", async () => {
+  const guess = '*[_id == "one" && {"_ref": "drafts.one"}->Heading match "Sec*"]'
+  await editor.createOrReplace({ _id: 'drafts.one', _type: 'banner', Heading: 'Secret' })
+  const stranger = await listen(lake.client(), guess)
+  const staff = await listen(editor, guess)
+
+  await editor.patch('one').set({ Rank: 1 }).commit()
+
+  await expect.poll(() => mutations(staff)).toHaveLength(1)
+  expect(mutations(stranger)).toEqual([])
+})
+
+test('a filter that costs much is refused to strangers', async () => {
+  const filter = `*[${Array.from({ length: 40 }, (_, number) => `a${number}[b[c[d[e > 1] > 1] > 1] > 1]`).join(' || ')}]`
+  const opened = (headers: Record<string, string>) =>
+    lake.call(`/v2025-02-19/data/listen/production?query=${encodeURIComponent(filter)}`, { headers })
+
+  const stranger = await opened({})
+  const staff = await opened({ Authorization: `Bearer ${lake.token('viewer')}` })
+  await staff.body?.cancel()
+
+  expect([stranger.status, staff.status]).toEqual([400, 200])
+})
+
 test('after the lake came back a listener is welcomed anew and hears on', async () => {
   const heard = await listen(editor, '*[_id == "one"]')
 

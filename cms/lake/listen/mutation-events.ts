@@ -1,4 +1,5 @@
 import { isPublicId } from '../document-ids.ts'
+import type { LakeDocument } from '../document.ts'
 import type { Queries } from '../query/queries.ts'
 import type { DocumentChange, DocumentTransaction } from '../store/transaction.ts'
 import type { ListenerRequest } from './listener-request.ts'
@@ -24,8 +25,9 @@ export function mutationEvents(transaction: DocumentTransaction, listening: List
 function transitionOf({ id, before, after }: DocumentChange, listening: Listening): Hit['transition'] | undefined {
   const { queries, request, isAnonymous } = listening
   if (isAnonymous && !isPublicId(id)) return undefined
-  const wasPicked = before !== undefined && queries.matches(request.query, request.params, before)
-  const isPicked = after !== undefined && queries.matches(request.query, request.params, after)
+  const picks = (document: LakeDocument | undefined) =>
+    document !== undefined && queries.matches(request.query, request.params, document, { isAnonymous })
+  const [wasPicked, isPicked] = [picks(before), picks(after)]
   if (wasPicked) return isPicked ? 'update' : 'disappear'
   return isPicked ? 'appear' : undefined
 }

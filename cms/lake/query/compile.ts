@@ -20,7 +20,8 @@ export function compileQuery(query: string, params: Record<string, unknown>): Co
   const narrowed = narrow(tree, selections)
   return {
     tree,
-    narrowed: isGroqNode(narrowed) ? narrowed : tree,
+    // Most trees that are large have nothing to narrow: they are kept once.
+    narrowed: selections.size > 0 && isGroqNode(narrowed) ? narrowed : tree,
     selections,
     isVolatile: hasNode(tree, ({ type, name }) => type === 'FuncCall' && (name === 'now' || name === 'identity')),
   }

@@ -15,6 +15,11 @@ export function childrenOf(node: GroqNode): GroqNode[] {
     .filter(isGroqNode)
 }
 
+/** A node and all below it. */
+export function nodesOf(node: GroqNode): GroqNode[] {
+  return [node, ...childrenOf(node).flatMap(nodesOf)]
+}
+
 /** Whether a node or one below it is of a kind. */
 export function hasNode(node: GroqNode, isOfKind: (node: GroqNode) => boolean): boolean {
   return isOfKind(node) || childrenOf(node).some((child) => hasNode(child, isOfKind))

@@ -149,16 +149,31 @@ test.each([
     { list: Array.from({ length: 200 }, () => ({})) },
   ],
   [
-    'loops over letters',
-    '*[count(string::split($text, "")[count(string::split($text, "")[@ == "x"]) > 0]) > 0]',
-    { text: 'x' },
+    'loops over what it brings under a name',
+    '{ "a": $list }{ "b": count(a[count(^.a[count(^.^.a[@ > 1]) > 1]) > 1]) }',
+    { list: Array.from({ length: 200 }, () => 1) },
   ],
+  ['names all documents', '{ "a": * }{ "b": count(a[count(^.a[count(^.^.a[_id == "x"]) > 1]) > 1]) }', {}],
+  ['takes a text apart', 'count(string::split($text, "")[@ == "x"])', { text: 'x' }],
+  ['repeats a text', 'array::join($list, $text)', { list: ['a', 'b'], text: 'x' }],
+  ['doubles a list again and again', `{ "a": [1, 2] }${'{ "a": [...a, ...a] }'.repeat(3)}`, {}],
+  ['doubles a text again and again', `{ "a": "x" }${'{ "a": a + a }'.repeat(5)}`, {}],
+  ['is very long', `[${'1,'.repeat(2_048)}1]`, {}],
 ])('a query that %s is refused to strangers, and to them alone', async (_, query, params) => {
   lake.lake().seed(Array.from({ length: 120 }, (_, place) => ({ _id: `filler-${place}`, _type: 'filler' })))
   const staff = lake.client({ token: lake.token('viewer') })
 
-  await expect(lake.client().fetch(query, params)).rejects.toThrow(/too often/)
-  await expect(staff.fetch(query.replaceAll('$list[]', '$list[0...1]'), params)).resolves.toBeDefined()
+  await expect(lake.client().fetch(query, params)).rejects.toThrow(/for a reader without sign-in/)
+  await expect(
+    staff.fetch(query.replaceAll('$list[]', '$list[0...1]').replace('a[', 'a[0...1]['), params),
+  ).resolves.toBeDefined()
+})
+
+test('a stranger is not answered with many times the whole content', async () => {
+  const body = 'x'.repeat(1_000_000)
+  lake.lake().seed(Array.from({ length: 4 }, (_, place) => ({ _id: `long-${place}`, _type: 'long', body })))
+
+  await expect(lake.client().fetch('*{ "all": * }')).rejects.toThrow(/answered with too much/)
 })
 
 test("a scan within a scan, and lists within lists of documents, are nobody's trouble", async () => {
