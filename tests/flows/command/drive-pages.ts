@@ -28,9 +28,14 @@ export async function drivePages(
   const pictures = path.resolve(options.out, 'pictures')
   await rm(pictures, { recursive: true, force: true })
   await mkdir(pictures, { recursive: true })
-  const server = options.url === undefined ? await startServer() : undefined
-  const browser = await openBrowser(options)
+  const starting = options.url === undefined ? startServer() : undefined
+  const opening = openBrowser(options)
+  const close = () => Promise.allSettled([opening.then((one) => one.close()), starting?.then((one) => one.stop())])
+  // Who gives up half-way leaves no server behind; the browser ends with this process.
+  const giveUp = () => void Promise.resolve(starting?.then((one) => one.stop())).finally(() => process.exit(130))
+  process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
   try {
+    const [browser, server] = await Promise.all([opening, starting])
     const url = options.url ?? server?.url ?? ''
     const site: PageSite = { browser, url, isOurs: server !== undefined, pictures }
     const chosen = pageFlows.filter(({ flow }) => flows.includes(flow))
@@ -40,8 +45,8 @@ export async function drivePages(
     const driven = await sideBySide(longestFirst, lanes, (one) => drivePage(one, site, options.paths, progress))
     return flows.flatMap(({ name }) => driven.find((result) => result?.flow === name) ?? [])
   } finally {
-    await browser.close()
-    await server?.stop()
+    process.off('SIGINT', giveUp).off('SIGTERM', giveUp)
+    await close()
   }
 }
 
