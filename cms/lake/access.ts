@@ -13,13 +13,15 @@ export function requireStaff(context: Context<LakeEnv>): StaffMember {
 /** Who signed in as an editor. Viewers are refused. */
 export function requireEditor(context: Context<LakeEnv>): StaffMember {
   const staff = requireStaff(context)
-  if (staff.role !== 'editor') {
-    throw mutationProblem(
-      403,
-      'insufficientPermissionsError',
-      'Insufficient permissions: a viewer may read but not change content',
-      { permission: 'update' },
-    )
-  }
+  if (staff.role !== 'editor') throw mayOnlyRead()
   return staff
+}
+
+export function mayOnlyRead(): LakeProblem {
+  return mutationProblem(
+    403,
+    'insufficientPermissionsError',
+    'Insufficient permissions: a viewer may read but not change content',
+    { permission: 'update' },
+  )
 }

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { requireEditor } from '../access.ts'
+import { requireStaff } from '../access.ts'
 import type { LakeEnv } from '../lake-env.ts'
 import { LAKE_DATASET } from '../lake-names.ts'
 import { LakeProblem } from '../lake-problem.ts'
 import { limitBody, readJson } from '../read-json.ts'
 import { applyMutation, type MutationOptions } from './apply-mutation.ts'
 import { MutateBody, parseMutation } from './mutation.ts'
+import { refuseAllButPreviewSecrets } from './preview-secrets.ts'
 import type { Transact, TransactionAnswer } from './transact.ts'
 
 const BODY_BYTES = 4 * 1024 * 1024
@@ -16,7 +17,7 @@ type MutateRouteOptions = { transact: Transact; findIds: MutationOptions['findId
 /** `data/mutate`, by which the client and scripts change documents. */
 export function createMutateRoutes({ transact, findIds }: MutateRouteOptions): Hono<LakeEnv> {
   return new Hono<LakeEnv>().post(`/data/mutate/${LAKE_DATASET}`, limitBody(BODY_BYTES), async (context) => {
-    const author = requireEditor(context).id
+    const { id: author, role } = requireStaff(context)
     const asks = (option: string) => context.req.query(option) === 'true'
     const body = MutateBody.safeParse(await readJson(context))
     if (!body.success) throw new LakeProblem(400, 'invalidMutation', z.prettifyError(body.error))
@@ -26,6 +27,7 @@ export function createMutateRoutes({ transact, findIds }: MutateRouteOptions): H
     const request = { transactionId, author, cause: 'mutate', request: mutations, isDryRun: asks('dryRun') }
     const answer = transact(request, (work) => {
       for (const mutation of parsed) applyMutation(work, mutation, options)
+      if (role !== 'editor') refuseAllButPreviewSecrets(work)
     })
     return context.json(shown(answer, { ids: asks('returnIds'), documents: asks('returnDocuments') }))
   })

@@ -45,7 +45,7 @@ export function createTransact({ store, now, asRead = (document) => document }: 
     checkReferences(work, store.documents)
     const { results } = work
     const answered = results.map((result) => ({ ...result, document: work.get(result.id) }))
-    const changes = changesOf(work, store.documents)
+    const changes = changesOf(work)
     if (!isDryRun && results.length > 0) {
       store.commit({ id: transactionId, at, author, cause, request: fingerprint, results, changes })
     }
@@ -53,9 +53,8 @@ export function createTransact({ store, now, asRead = (document) => document }: 
   }
 }
 
-function changesOf(work: Work, documents: ReadonlyMap<string, LakeDocument>): DocumentChange[] {
-  return work.touched().flatMap(({ id, after, mutations }) => {
-    const before = documents.get(id)
+function changesOf(work: Work): DocumentChange[] {
+  return work.touched().flatMap(({ id, before, after, mutations }) => {
     // Created and deleted by one transaction: nobody could ever see it.
     if (!before && !after) return []
     return [{ id, before, after, mutations, effects: documentPatch(before, after) }]

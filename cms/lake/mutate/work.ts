@@ -13,7 +13,14 @@ export type Work = {
   leave(id: string): void
   readonly results: readonly MutationResult[]
   /** What was touched, in the order in which it was first touched. */
-  touched(): { id: string; after: LakeDocument | undefined; mutations: readonly object[] }[]
+  touched(): TouchedDocument[]
+}
+
+export type TouchedDocument = {
+  id: string
+  before: LakeDocument | undefined
+  after: LakeDocument | undefined
+  mutations: readonly object[]
 }
 
 type WorkOptions = {
@@ -52,6 +59,6 @@ export function startWork({ documents, transactionId, at, asRead }: WorkOptions)
     leave(id) {
       results.push({ id, operation: 'none' })
     },
-    touched: () => [...touched].map(([id, change]) => ({ id, ...change })),
+    touched: () => [...touched].map(([id, change]) => ({ id, before: documents.get(id), ...change })),
   }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requireStaff } from '../access.ts'
 import type { LakeEnv } from '../lake-env.ts'
 import { LAKE_DATASET, LAKE_PROJECT_ID } from '../lake-names.ts'
+import { PREVIEW_SECRET } from '../mutate/preview-secrets.ts'
 import type { Staff } from '../staff/create-staff.ts'
 import { projectMember } from '../staff/current-user.ts'
 import type { StaffRole } from '../staff/staff-member.ts'
@@ -9,10 +10,17 @@ import type { StaffRole } from '../staff/staff-member.ts'
 /** A lake has no date of birth; the Studio wants one. */
 const SINCE = '2026-01-01T00:00:00Z'
 
+type Grant = { filter: string; permissions: readonly string[] }
+
+const everything = '_id in path("**")'
+
 /** What the Studio lets a person do. It shows all as read-only to one who may not update. */
-const permissions: Record<StaffRole, readonly string[]> = {
-  editor: ['create', 'read', 'update', 'history', 'editHistory', 'manage'],
-  viewer: ['read', 'history'],
+const grants: Record<StaffRole, readonly Grant[]> = {
+  editor: [{ filter: everything, permissions: ['create', 'read', 'update', 'history', 'editHistory', 'manage'] }],
+  viewer: [
+    { filter: everything, permissions: ['read', 'history'] },
+    { filter: `_type == "${PREVIEW_SECRET}"`, permissions: ['create', 'read', 'update'] },
+  ],
 }
 
 /** `/projects/…`: what the Studio asks about the project at its start. */
@@ -50,9 +58,7 @@ export function createProjectApp({ staff }: { staff: Staff }): Hono<LakeEnv> {
     // The question may be for the datasets of an add-on, such as comments, of which there are none.
     return context.json(context.req.query('addonFor') === undefined ? [{ ...dataset, features: [], tags: [] }] : [])
   })
-  app.get('/datasets/:dataset/acl', (context) =>
-    context.json([{ filter: '_id in path("**")', permissions: permissions[requireStaff(context).role] }]),
-  )
+  app.get('/datasets/:dataset/acl', (context) => context.json(grants[requireStaff(context).role]))
   app.get('/datasets/:dataset/settings/indexing', (context) => context.json({ maxFieldDepth: 20 }))
   app.get('/grants', (context) => context.json({}))
   app.get('/user-applications', (context) => context.json([]))

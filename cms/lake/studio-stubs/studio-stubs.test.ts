@@ -11,7 +11,10 @@ test('the Studio lets an editor change what it shows a viewer as read-only', asy
   const viewer = await acl('viewer')
 
   expect(editor).toMatchObject([{ permissions: expect.arrayContaining(['create', 'update']) }])
-  expect(viewer).toEqual([{ filter: '_id in path("**")', permissions: ['read', 'history'] }])
+  expect(viewer).toEqual([
+    { filter: '_id in path("**")', permissions: ['read', 'history'] },
+    { filter: '_type == "sanity.previewUrlSecret"', permissions: ['create', 'read', 'update'] },
+  ])
 })
 
 test('the Studio is told who works here', async () => {

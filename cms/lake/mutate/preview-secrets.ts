@@ -1,0 +1,18 @@
+import { mayOnlyRead } from '../access.ts'
+import type { LakeDocument } from '../document.ts'
+import { isPublicId } from '../document-ids.ts'
+import type { Work } from './work.ts'
+
+/** By which a Studio shows drafts on the site: it writes one, and the site asks the lake whether it is there. */
+export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
+
+/** Viewers read drafts, on the site as well: the secrets that this takes are all that they may write. */
+export function refuseAllButPreviewSecrets(work: Work): void {
+  const documents = work.touched().flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
+  if (!documents.every(isPreviewSecret)) throw mayOnlyRead()
+}
+
+/** One that strangers cannot read. */
+function isPreviewSecret({ _id, _type }: LakeDocument): boolean {
+  return _type === PREVIEW_SECRET && !isPublicId(_id)
+}
