@@ -1,7 +1,7 @@
 import type { ContentPicture as Content } from '#cms/types.ts'
 import { Picture, type PictureProps } from './ui/Picture.tsx'
 
-export type ContentPictureProps = Pick<PictureProps, 'sizes' | 'isCover' | 'isUrgent'> & {
+export type ContentPictureProps = Pick<PictureProps, 'sizes' | 'isCover' | 'isUrgent' | 'mark'> & {
   /** Nothing is shown where the editors chose none. */
   picture: Content | undefined
   /** Another cut of it for narrow screens. */

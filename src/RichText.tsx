@@ -2,12 +2,15 @@ import { PortableText, type PortableTextReactComponents } from '@portabletext/re
 import type { ComponentType, ReactNode } from 'react'
 import type { RichText as Blocks } from '#cms/types.ts'
 import { ContentLink } from './ContentLink.tsx'
+import { Editable } from './Editable.tsx'
+import { type PathPart, useEditable } from './use-editable.ts'
 import styles from './RichText.module.css'
 
 type Block = Blocks[number]
 type TextBlock = Extract<Block, { _type: 'block' }>
 type Mark = NonNullable<TextBlock['markDefs']>[number]
 type Children = { children?: ReactNode }
+type BlockProps = Children & { value: { _key?: string } }
 
 // Each is exhaustive by type: a kind of block, style, list or mark that the schema gains does not compile until it is drawn here.
 
@@ -16,9 +19,9 @@ const types = {
 } satisfies { [Kind in Exclude<Block['_type'], 'block'>]: ComponentType<{ value: Extract<Block, { _type: Kind }> }> }
 
 const block = {
-  normal: ({ children }: Children) => <p>{children}</p>,
-  h3: ({ children }: Children) => <h3>{children}</h3>,
-} satisfies Record<NonNullable<TextBlock['style']>, ComponentType<Children>>
+  normal: Paragraph,
+  h3: Heading,
+} satisfies Record<NonNullable<TextBlock['style']>, ComponentType<BlockProps>>
 
 const list = {
   bullet: ({ children }: Children) => <ul className={styles['list']}>{children}</ul>,
@@ -31,20 +34,48 @@ const marks = {
   ),
 } satisfies { [Kind in Mark['_type']]: ComponentType<Children & { value?: Extract<Mark, { _type: Kind }> }> }
 
-const components: Partial<PortableTextReactComponents> = { types, block, list, marks }
+const components: Partial<PortableTextReactComponents> = { types, block, list, listItem: ListItem, marks }
+
+type RichTextProps = {
+  text: Blocks
+  /** The field that it is, of the document around. */
+  at: readonly PathPart[]
+}
 
 /** A text as an editor wrote it. What a newer schema may have in it is left out here, never drawn raw. */
-export function RichText({ text }: { text: Blocks }) {
-  return <PortableText value={text} components={components} onMissingComponent={false} />
+export function RichText({ text, at }: RichTextProps) {
+  return (
+    <Editable at={at}>
+      <PortableText value={text} components={components} onMissingComponent={false} />
+    </Editable>
+  )
+}
+
+function Paragraph({ children, value }: BlockProps) {
+  return <p {...useBlockMark(value)}>{children}</p>
+}
+
+function Heading({ children, value }: BlockProps) {
+  return <h3 {...useBlockMark(value)}>{children}</h3>
+}
+
+function ListItem({ children, value }: BlockProps) {
+  return <li {...useBlockMark(value)}>{children}</li>
+}
+
+function useBlockMark({ _key }: BlockProps['value']) {
+  const edit = useEditable()
+  return _key === undefined ? edit() : edit({ _key })
 }
 
 function TermsTable({ value }: { value: Extract<Block, { _type: 'termsTable' }> }) {
+  const edit = useEditable()
   return (
     <dl className={styles['terms']}>
-      {value.terms?.map(({ _key, term, text }) => (
-        <div key={_key}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
+      {value.terms?.map((row) => (
+        <div key={row._key}>
+          <dt {...edit(value, 'terms', row, 'term')}>{row.term}</dt>
+          <dd {...edit(value, 'terms', row, 'text')}>{row.text}</dd>
         </div>
       ))}
     </dl>

@@ -5,21 +5,24 @@ import { AuthGate } from './auth/AuthGate.tsx'
 import { CartLink } from './cart/CartLink.tsx'
 import { CartProvider } from './cart/CartProvider.tsx'
 import { Layout } from './layout/Layout.tsx'
+import { PreviewStudio } from './use-editable.ts'
 import { MapAddress } from './map-address.ts'
 import { handleOf, headOf } from './page-handle.ts'
+import { PreviewBar } from './PreviewBar.tsx'
 import { AccountSlot } from './session/AccountSlot.tsx'
 import { SessionProvider } from './session/SessionProvider.tsx'
+import type { Sources } from './sources.ts'
 import { PictureBase } from './ui/picture-base.ts'
 import { Toasts } from './ui/Toasts.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const loadSession = async () => (await import('./start-session.ts')).startSession
 
-type RootData = { layout: LayoutContent; imageBase: string; mapUrl?: string | undefined }
+export type RootData = { layout: LayoutContent } & Pick<Sources, 'imageBase' | 'mapUrl' | 'preview'>
 
 /** The outermost route: what every page shares, around the page itself. */
 export function Root() {
-  const { layout, imageBase, mapUrl } = useLoaderData<RootData>()
+  const { layout, imageBase, mapUrl, preview } = useLoaderData<RootData>()
   const matches = useMatches()
   const { pathname } = useLocation()
   const isNavigating = useNavigation().state === 'loading'
@@ -28,22 +31,25 @@ export function Root() {
   return (
     <PictureBase value={imageBase}>
       <PageTitle key={pathname} title={title} />
-      <SessionProvider load={loadSession}>
-        <CartProvider>
-          <Layout
-            settings={layout.settings}
-            isOverHero={pathname === '/' || pathname === '/home'}
-            isBusy={isNavigating}
-            cart={<CartLink />}
-            account={<AccountSlot />}
-          >
-            <MapAddress value={mapUrl}>
-              <Outlet />
-            </MapAddress>
-          </Layout>
-          <AuthGate />
-        </CartProvider>
-      </SessionProvider>
+      <PreviewStudio value={preview?.studio}>
+        <SessionProvider load={loadSession}>
+          <CartProvider>
+            <Layout
+              settings={layout.settings}
+              isOverHero={pathname === '/' || pathname === '/home'}
+              isBusy={isNavigating}
+              cart={<CartLink />}
+              account={<AccountSlot />}
+            >
+              <MapAddress value={mapUrl}>
+                <Outlet />
+              </MapAddress>
+            </Layout>
+            <AuthGate />
+          </CartProvider>
+        </SessionProvider>
+        {preview && <PreviewBar path={pathname} />}
+      </PreviewStudio>
       <Toasts />
       <ScrollRestoration />
     </PictureBase>

@@ -5,17 +5,22 @@ import { dhakaDate } from '#contract/calendar.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import { isInStudio } from './in-studio.ts'
 import { createLazyApi } from './lazy-api.ts'
+import type { RootData } from './Root.tsx'
 import { createRoutes } from './routes.tsx'
-import { readContent } from './site-client.ts'
+import { readContent, readDraft } from './site-client.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const hydrationData = readState()
+  const { imageBase = '/', mapUrl, preview }: Partial<RootData> = hydrationData.loaderData?.['root'] ?? {}
   const routes = createRoutes({
-    content: readContent,
+    content: preview ? readDraft : readContent,
     api: createLazyApi(),
     today: () => dhakaDate(Date.now()),
-    imageBase: '/',
+    imageBase,
+    mapUrl,
+    preview,
   })
   // Hydration is synchronous, so the code of the page that is shown must be here before it begins.
   const lazyMatches = matchRoutes(routes, window.location)?.filter(({ route }) => route.lazy) ?? []
@@ -33,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   )
+  if (preview && isInStudio()) (await import('./follow-studio.ts')).followStudio(router)
 }
 
 function readState(): HydrationState {

@@ -24,7 +24,7 @@ const aLink = (href: string): Block =>
 function draw(text: Text): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <RichText text={text} />
+      <RichText text={text} at={['text']} />
     </StaticRouter>,
   ).replaceAll(/ (class|data-discover)="[^"]*"/g, '')
 }

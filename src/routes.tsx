@@ -27,9 +27,10 @@ export function createRoutes(sources: Sources): RouteObject[] {
         layout: await sources.content('layout'),
         imageBase: sources.imageBase,
         mapUrl: sources.mapUrl,
+        preview: sources.preview,
       }),
-      // The frame's content does not change while a guest walks from page to page.
-      shouldRevalidate: () => false,
+      // The frame's content does not change while a guest walks from page to page, only while staff edit it.
+      shouldRevalidate: ({ defaultShouldRevalidate }) => sources.preview !== undefined && defaultShouldRevalidate,
       children: [
         {
           ErrorBoundary: ErrorPage,

@@ -4,9 +4,21 @@ const TIMEOUT_MS = 15_000
 
 /** Reads one page's content from the server that the site came from. */
 export async function readContent<Name extends PageName>(page: Name): Promise<PageContents[Name]> {
+  const response = await askForContent(page)
+  return response.json()
+}
+
+/** The same in a preview, which is over once an answer holds no drafts: then the page begins anew, as visitors see it. */
+export async function readDraft<Name extends PageName>(page: Name): Promise<PageContents[Name]> {
+  const response = await askForContent(page)
+  if (!response.headers.has('X-Preview')) window.location.reload()
+  return response.json()
+}
+
+async function askForContent(page: PageName): Promise<Response> {
   const response = await fetch(`/content/${page}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Response(null, { status: response.status })
-  return response.json()
+  return response
 }
 
 /** The answer of GET /weather as it came; undefined when there is none. */

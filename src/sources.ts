@@ -1,6 +1,12 @@
 import type { ContentSource } from '#cms/types.ts'
 import type { ApiClient } from './api-client.ts'
 
+/** What a page with drafts knows besides; visitors' pages know of none. */
+export type Preview = {
+  /** Where the Studio is that opens what was clicked. */
+  studio: string
+}
+
 /** Where the pages' loaders read. The server and the browser hand in different ones to the same routes. */
 export type Sources = {
   content: ContentSource
@@ -12,4 +18,6 @@ export type Sources = {
   imageBase: string
   /** The page of an interactive map, as the server knows it. */
   mapUrl?: string | undefined
+  /** There while `content` answers drafts. */
+  preview?: Preview | undefined
 }

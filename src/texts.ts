@@ -66,6 +66,11 @@ export const texts = {
     mapMissing: 'The map does not answer. Are you offline?',
     mapElsewhere: 'Open the map in a new tab',
   },
+  preview: {
+    label: 'Preview',
+    drafts: 'You see drafts',
+    leave: 'Leave the preview',
+  },
   layout: {
     skip: 'Skip to the content',
     mainNavigation: 'Main',

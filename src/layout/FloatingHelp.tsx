@@ -1,6 +1,7 @@
 import { ArrowUp, MessageCircle, MessagesSquare, Phone } from 'lucide-react'
-import type { ChatLink } from '#cms/types.ts'
+import type { SiteSettings } from '#cms/types.ts'
 import { classes } from '#src/ui/classes.ts'
+import { useEditable } from '../use-editable.ts'
 import { texts } from '../texts.ts'
 import styles from './FloatingHelp.module.css'
 import { useScrolled } from './use-scrolled.ts'
@@ -10,7 +11,8 @@ const BACK_AFTER_PX = 300
 const icons = { messenger: MessagesSquare, whatsapp: MessageCircle, phone: Phone }
 
 /** What floats at the foot: the ways to talk to the resort, and the way back up. */
-export function FloatingHelp({ chatLinks }: { chatLinks: readonly ChatLink[] }) {
+export function FloatingHelp({ settings }: { settings: SiteSettings }) {
+  const edit = useEditable(settings)
   const isFarDown = useScrolled(BACK_AFTER_PX)
   return (
     <aside className={classes(styles['floating'], isFarDown && styles['far'])} aria-label={texts.layout.talkToUs}>
@@ -32,12 +34,12 @@ export function FloatingHelp({ chatLinks }: { chatLinks: readonly ChatLink[] }) 
           <MessageCircle size={22} aria-hidden="true" />
         </summary>
         <ul>
-          {chatLinks.map(({ _key, kind, url }) => {
-            const Icon = icons[kind]
+          {settings.chatLinks.map((link) => {
+            const Icon = icons[link.kind]
             return (
-              <li key={_key}>
-                <a href={url} rel="noopener">
-                  <Icon size={18} aria-hidden="true" /> {texts.layout.chat[kind]}
+              <li key={link._key}>
+                <a href={link.url} rel="noopener" {...edit('chatLinks', link)}>
+                  <Icon size={18} aria-hidden="true" /> {texts.layout.chat[link.kind]}
                 </a>
               </li>
             )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { SiteSettings } from '#cms/types.ts'
+import { useEditable } from '../use-editable.ts'
 import { texts } from '../texts.ts'
 import { Clock } from './Clock.tsx'
 import styles from './Footer.module.css'
@@ -10,13 +11,18 @@ import { telephoneUrl } from '../telephone-url.ts'
 const MANY = 4
 
 export function Footer({ settings }: { settings: SiteSettings }) {
+  const edit = useEditable(settings)
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
         <div>
-          <p className={styles['brand']}>{settings.brand}</p>
-          <p className={styles['tagline']}>{settings.tagline}</p>
-          <SocialLinks links={settings.socialLinks} />
+          <p className={styles['brand']} {...edit('brand')}>
+            {settings.brand}
+          </p>
+          <p className={styles['tagline']} {...edit('tagline')}>
+            {settings.tagline}
+          </p>
+          <SocialLinks settings={settings} />
         </div>
         <FooterLinks
           id="footer-explore"
@@ -26,14 +32,18 @@ export function Footer({ settings }: { settings: SiteSettings }) {
         <FooterLinks id="footer-policies" title={texts.layout.policies} links={policyNavigation} />
         <div>
           <h2>{texts.layout.findUs}</h2>
-          <address>{settings.address}</address>
+          <address {...edit('address')}>{settings.address}</address>
           <h2 className={styles['next']}>{texts.layout.talkToUs}</h2>
           <ul>
             <li>
-              <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
+              <a href={telephoneUrl(settings.phone)} {...edit('phone')}>
+                {settings.phone}
+              </a>
             </li>
             <li>
-              <a href={`mailto:${settings.email}`}>{settings.email}</a>
+              <a href={`mailto:${settings.email}`} {...edit('email')}>
+                {settings.email}
+              </a>
             </li>
           </ul>
         </div>
@@ -43,8 +53,8 @@ export function Footer({ settings }: { settings: SiteSettings }) {
         <img src="/payment-methods.svg" alt={texts.layout.paymentMethods} width="420" height="34" loading="lazy" />
       </div>
       <div className={styles['foot']}>
-        <p>{texts.layout.tradeLicence(settings.tradeLicence)}</p>
-        <p>{settings.colophon}</p>
+        <p {...edit('tradeLicence')}>{texts.layout.tradeLicence(settings.tradeLicence)}</p>
+        <p {...edit('colophon')}>{settings.colophon}</p>
         <Clock />
       </div>
     </footer>

@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router-dom'
 import type { SiteSettings } from '#cms/types.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { classes } from '#src/ui/classes.ts'
+import { useEditable } from '../use-editable.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import styles from './Header.module.css'
@@ -22,6 +23,7 @@ export type HeaderProps = {
 
 export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
   const isScrolled = useScrolled(PAPER_AFTER_PX)
+  const edit = useEditable(settings)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
     <header
@@ -34,8 +36,12 @@ export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
     >
       <div className={styles['row']}>
         <Link to={paths.home()} className={styles['brand']}>
-          <span className={styles['name']}>{settings.brand}</span>
-          <span className={styles['tagline']}>{settings.tagline}</span>
+          <span className={styles['name']} {...edit('brand')}>
+            {settings.brand}
+          </span>
+          <span className={styles['tagline']} {...edit('tagline')}>
+            {settings.tagline}
+          </span>
         </Link>
         <nav className={styles['navigation']} aria-label={texts.layout.mainNavigation}>
           {navigation.map(({ to, label }) => (

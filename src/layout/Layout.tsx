@@ -31,7 +31,7 @@ export function Layout({ settings, isOverHero, isBusy, account, cart, children }
         {children}
       </main>
       <Footer settings={settings} />
-      <FloatingHelp chatLinks={settings.chatLinks} />
+      <FloatingHelp settings={settings} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import type { SocialLink } from '#cms/types.ts'
+import type { SiteSettings, SocialLink } from '#cms/types.ts'
+import { useEditable } from '../use-editable.ts'
 import { texts } from '../texts.ts'
 import styles from './SocialLinks.module.css'
 
@@ -12,15 +13,21 @@ const drawings: Record<SocialLink['network'], string> = {
     'M4.500 6.500C8 5.800 16 5.800 19.500 6.500c1.300.3 2 1.500 2 5.500s-.7 5.200-2 5.500c-3.500.7-11.500.7-15 0c-1.300-.3-2-1.500-2-5.500s.7-5.200 2-5.500zM10 9.200v5.600l5-2.800z',
 }
 
-export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
+export function SocialLinks({ settings }: { settings: SiteSettings }) {
+  const edit = useEditable(settings)
   return (
     <ul className={styles['links']}>
-      {links.map(({ _key, network, url }) => (
-        <li key={_key}>
-          <a href={url} rel="noopener" aria-label={texts.layout.social[network]}>
+      {settings.socialLinks.map((link) => (
+        <li key={link._key}>
+          <a
+            href={link.url}
+            rel="noopener"
+            aria-label={texts.layout.social[link.network]}
+            {...edit('socialLinks', link)}
+          >
             <svg viewBox="0 0 24 24" width="17" height="17" aria-hidden="true">
               <path
-                d={drawings[network]}
+                d={drawings[link.network]}
                 fill="none"
                 stroke="currentColor"
                 strokeWidth="1.600"

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Offering } from '#cms/types.ts'
 import { ContentPicture } from '#src/ContentPicture.tsx'
+import { Editable } from '#src/Editable.tsx'
+import { useEditable } from '#src/use-editable.ts'
 import { RichText } from '#src/RichText.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { OfferingHero } from './OfferingHero.tsx'
@@ -17,17 +19,20 @@ export type OfferingViewProps = {
 /** What is offered, in words and pictures. */
 export function OfferingView({ offering, children, stays = false }: OfferingViewProps) {
   const [first, ...others] = offering.pictures
+  const edit = useEditable(offering)
   return (
     <>
       <OfferingHero offering={offering} picture={first} />
       <div className={styles['body']}>
         <div className={styles['words']}>
-          <RichText text={offering.description} />
+          <Editable of={offering}>
+            <RichText text={offering.description} at={['description']} />
+          </Editable>
           <dl className={styles['facts']}>
-            {offering.facts.map(({ _key, label, value }) => (
-              <div key={_key}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+            {offering.facts.map((fact) => (
+              <div key={fact._key}>
+                <dt {...edit('facts', fact, 'label')}>{fact.label}</dt>
+                <dd {...edit('facts', fact, 'value')}>{fact.value}</dd>
               </div>
             ))}
           </dl>
@@ -40,6 +45,7 @@ export function OfferingView({ offering, children, stays = false }: OfferingView
                 key={picture._key}
                 picture={picture}
                 sizes="(min-width: 1288px) 745px, (min-width: 960px) 60vw, 100vw"
+                mark={edit('pictures', picture)}
               />
             ))}
           </div>

@@ -28,6 +28,8 @@ export type PictureProps = {
   /** What stays in sight where a box cuts the picture, as parts of its width and height. */
   focus?: { x: number; y: number } | undefined
   className?: string | undefined
+  /** Attributes by which others find it. */
+  mark?: Readonly<Record<`data-${string}`, string>> | undefined
 }
 
 export function Picture({
@@ -42,6 +44,7 @@ export function Picture({
   placeholder,
   focus,
   className,
+  mark,
 }: PictureProps) {
   const src = pictureFile(useContext(PictureBase), path)
   const sources = pictureSources(src, width)
@@ -49,6 +52,7 @@ export function Picture({
   return (
     <span
       className={classes(styles['frame'], isCover && styles['cover'], narrow && styles['twin'], className)}
+      {...mark}
       data-picture={state}
       // The content policy allows no style of its own, so the place is named in tenths and found in the stylesheet.
       data-x={focus && Math.round(focus.x * 10)}

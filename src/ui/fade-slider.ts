@@ -9,11 +9,17 @@ const REST_MS = 6000
 
 export type FadeSlider = { toggle: () => void; show: (slide: number) => void; destroy: () => void }
 
-export type FadeSliderEvents = { onChange: (slide: number) => void; onPlaying: (isPlaying: boolean) => void }
+export type FadeSliderOptions = {
+  /** The slides change by hand alone, as for whoever asked for less motion. */
+  isStill: boolean
+  onChange: (slide: number) => void
+  onPlaying: (isPlaying: boolean) => void
+}
 
 /** Swiper on elements that are already in the page. Who asked for less motion chooses the slides alone. */
-export function createFadeSlider(element: HTMLElement, { onChange, onPlaying }: FadeSliderEvents): FadeSlider {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+export function createFadeSlider(element: HTMLElement, options: FadeSliderOptions): FadeSlider {
+  const { onChange, onPlaying } = options
+  const isStill = options.isStill || window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const swiper = new Swiper(element, {
     modules: [Autoplay, EffectFade],
     effect: 'fade',

@@ -12,7 +12,11 @@ export type FadeSliderState = {
 }
 
 /** Lets the slides of `root` (`.swiper > .swiper-wrapper > .swiper-slide`) fade into each other. The first is plain HTML until then. */
-export function useFadeSlider(root: RefObject<HTMLElement | null>, count: number): FadeSliderState {
+export function useFadeSlider(
+  root: RefObject<HTMLElement | null>,
+  count: number,
+  { isStill = false } = {},
+): FadeSliderState {
   const [isReady, setIsReady] = useState(false)
   const [active, setActive] = useState(0)
   const [isPlaying, setIsPlaying] = useState(false)
@@ -27,7 +31,7 @@ export function useFadeSlider(root: RefObject<HTMLElement | null>, count: number
     const start = async () => {
       const { createFadeSlider } = await import('./fade-slider.ts')
       if (isGone) return
-      slider.current = createFadeSlider(element, { onChange: setActive, onPlaying: setIsPlaying })
+      slider.current = createFadeSlider(element, { isStill, onChange: setActive, onPlaying: setIsPlaying })
     }
     // Without the slider the first picture simply stays: nothing that a guest needs is lost.
     start().catch(() => undefined)
@@ -35,7 +39,7 @@ export function useFadeSlider(root: RefObject<HTMLElement | null>, count: number
       isGone = true
       slider.current?.destroy()
     }
-  }, [isReady, root])
+  }, [isReady, root, isStill])
 
   return {
     isReady,

@@ -1,6 +1,8 @@
 import { Link, useLoaderData } from 'react-router-dom'
 import { contentHead } from '#src/content-head.ts'
 import { ContentPicture } from '#src/ContentPicture.tsx'
+import { Editable } from '#src/Editable.tsx'
+import { useEditable } from '#src/use-editable.ts'
 import { paths } from '#src/paths.ts'
 import type { Sources } from '#src/sources.ts'
 import { Alpona } from '#src/ui/Alpona.tsx'
@@ -23,17 +25,18 @@ export async function load({ content }: Sources) {
 export default function AboutPage() {
   const { page, directors } = useLoaderData<typeof load>()
   const [opening, ...pictures] = page.pictures
+  const edit = useEditable(page)
   return (
-    <>
+    <Editable of={page}>
       <header className={styles['head']}>
         <Eyebrow>{texts.eyebrow}</Eyebrow>
-        <h1>{page.heading}</h1>
-        <p>{page.lead}</p>
+        <h1 {...edit('heading')}>{page.heading}</h1>
+        <p {...edit('lead')}>{page.lead}</p>
       </header>
       {opening && (
         <div className={styles['openingRow']}>
           <div className={styles['opening']}>
-            <ContentPicture picture={opening} sizes={openingSizes} isCover isUrgent />
+            <ContentPicture picture={opening} sizes={openingSizes} isCover isUrgent mark={edit('pictures', opening)} />
           </div>
         </div>
       )}
@@ -46,6 +49,6 @@ export default function AboutPage() {
           {texts.way}
         </Link>
       </section>
-    </>
+    </Editable>
   )
 }

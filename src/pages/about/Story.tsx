@@ -1,18 +1,22 @@
 import type { ContentPicture as Content, StoryPart } from '#cms/types.ts'
 import { ContentPicture } from '#src/ContentPicture.tsx'
+import { useEditable } from '#src/use-editable.ts'
 import { RichText } from '#src/RichText.tsx'
 import styles from './Story.module.css'
 
+type Pictures = (Content & { _key: string })[]
+
 /** The parts of the story, each with a picture on the other side than the one before; what is left of the pictures closes it. */
-export function Story({ parts, pictures }: { parts: StoryPart[]; pictures: Content[] }) {
+export function Story({ parts, pictures }: { parts: StoryPart[]; pictures: Pictures }) {
+  const edit = useEditable()
   const rest = pictures.slice(parts.length)
   return (
     <div className={styles['story']}>
-      {parts.map(({ _key, heading, text }, index) => (
-        <section key={_key} className={styles['part']}>
+      {parts.map((part, index) => (
+        <section key={part._key} className={styles['part']}>
           <div className={styles['text']}>
-            <h2>{heading}</h2>
-            <RichText text={text} />
+            <h2 {...edit('story', part, 'heading')}>{part.heading}</h2>
+            <RichText text={part.text} at={['story', part, 'text']} />
           </div>
           <StoryPicture picture={pictures[index]} sizes="(min-width: 900px) 600px, 125vw" />
         </section>
@@ -28,11 +32,12 @@ export function Story({ parts, pictures }: { parts: StoryPart[]; pictures: Conte
   )
 }
 
-function StoryPicture({ picture, sizes }: { picture: Content | undefined; sizes: string }) {
+function StoryPicture({ picture, sizes }: { picture: Pictures[number] | undefined; sizes: string }) {
+  const edit = useEditable()
   if (!picture) return null
   return (
     <div className={styles['picture']}>
-      <ContentPicture picture={picture} sizes={sizes} isCover />
+      <ContentPicture picture={picture} sizes={sizes} isCover mark={edit('pictures', picture)} />
     </div>
   )
 }

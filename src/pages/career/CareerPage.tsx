@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { contentHead } from '#src/content-head.ts'
+import { Editable } from '#src/Editable.tsx'
+import { useEditable } from '#src/use-editable.ts'
 import { paths } from '#src/paths.ts'
 import type { Sources } from '#src/sources.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -16,11 +18,19 @@ export async function load({ content }: Sources) {
 
 export default function CareerPage() {
   const { page } = useLoaderData<typeof load>()
+  const edit = useEditable(page)
   return (
     <div className={styles['page']}>
-      <PageTitle eyebrow={texts.eyebrow} title={page.heading} lead={page.lead} />
+      <PageTitle
+        eyebrow={texts.eyebrow}
+        title={page.heading}
+        lead={page.lead}
+        marks={{ title: edit('heading'), lead: edit('lead') }}
+      />
       <div className={styles['openings']}>
-        {page.openings.length === 0 ? <EmptyState sentence={texts.none} /> : <Openings openings={page.openings} />}
+        <Editable of={page}>
+          {page.openings.length === 0 ? <EmptyState sentence={texts.none} /> : <Openings openings={page.openings} />}
+        </Editable>
       </div>
       <CvForm />
     </div>

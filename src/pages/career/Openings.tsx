@@ -1,23 +1,26 @@
 import type { Opening } from '#cms/types.ts'
+import { useEditable } from '#src/use-editable.ts'
 import styles from './Openings.module.css'
 import { texts } from './texts.ts'
 
 export function Openings({ openings }: { openings: Opening[] }) {
+  const edit = useEditable()
   return (
     <section className={styles['openings']}>
       <h2>{texts.openings}</h2>
       <ul>
         {openings.map((opening) => (
           <li key={opening._key} className={styles['opening']}>
-            <h3>{opening.title}</h3>
+            <h3 {...edit('openings', opening, 'title')}>{opening.title}</h3>
             <p className={styles['where']}>
-              {opening.place} · {opening.terms}
+              <span {...edit('openings', opening, 'place')}>{opening.place}</span> ·{' '}
+              <span {...edit('openings', opening, 'terms')}>{opening.terms}</span>
             </p>
-            <p>{opening.text}</p>
+            <p {...edit('openings', opening, 'text')}>{opening.text}</p>
             {opening.wanted.length > 0 && (
               <>
                 <h4>{texts.wanted}</h4>
-                <ul className={styles['wanted']}>
+                <ul className={styles['wanted']} {...edit('openings', opening, 'wanted')}>
                   {opening.wanted.map((wish) => (
                     <li key={wish}>{wish}</li>
                   ))}

@@ -13,17 +13,17 @@ import { texts } from './texts.ts'
 export async function load({ content }: Sources) {
   const { page } = await content('home')
   const seo = { title: siteTexts.titles.contact, description: texts.description, picture: page.location.picture }
-  return { location: page.location, head: contentHead(seo, paths.contact()) }
+  return { page, head: contentHead(seo, paths.contact()) }
 }
 
 export default function ContactPage() {
-  const { location } = useLoaderData<typeof load>()
+  const { page } = useLoaderData<typeof load>()
   const settings = useSettings()
   return (
     <div className={styles['page']}>
       <PageTitle eyebrow={texts.eyebrow} title={texts.heading} lead={texts.lead} />
       <div className={styles['columns']}>
-        {settings && <ContactPanel settings={settings} location={location} />}
+        {settings && <ContactPanel settings={settings} page={page} />}
         <ContactForm />
       </div>
     </div>

@@ -2,15 +2,24 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { HomePage, SiteSettings } from '#cms/types.ts'
 import { telephoneUrl } from '#src/telephone-url.ts'
 import { ContentPicture } from '#src/ContentPicture.tsx'
+import { useEditable } from '#src/use-editable.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import styles from './ContactPanel.module.css'
 import { texts } from './texts.ts'
 
-export function ContactPanel({ settings, location }: { settings: SiteSettings; location: HomePage['location'] }) {
+export function ContactPanel({ settings, page }: { settings: SiteSettings; page: HomePage }) {
+  const { location } = page
+  const edit = useEditable(settings)
+  const editPage = useEditable(page)
   return (
     <section className={styles['panel']} aria-label={texts.panel}>
       <div className={styles['picture']}>
-        <ContentPicture picture={location.picture} sizes="(min-width: 960px) 700px, 130vw" isCover />
+        <ContentPicture
+          picture={location.picture}
+          sizes="(min-width: 960px) 700px, 130vw"
+          isCover
+          mark={editPage('location', 'picture')}
+        />
       </div>
       <dl className={styles['ways']}>
         <div>
@@ -18,7 +27,7 @@ export function ContactPanel({ settings, location }: { settings: SiteSettings; l
             <MapPin size={18} aria-hidden="true" /> {texts.address}
           </dt>
           <dd>
-            <address>{settings.address}</address>
+            <address {...edit('address')}>{settings.address}</address>
           </dd>
         </div>
         <div>
@@ -26,7 +35,9 @@ export function ContactPanel({ settings, location }: { settings: SiteSettings; l
             <Phone size={18} aria-hidden="true" /> {texts.phone}
           </dt>
           <dd>
-            <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
+            <a href={telephoneUrl(settings.phone)} {...edit('phone')}>
+              {settings.phone}
+            </a>
           </dd>
         </div>
         <div>
@@ -34,12 +45,22 @@ export function ContactPanel({ settings, location }: { settings: SiteSettings; l
             <Mail size={18} aria-hidden="true" /> {texts.email}
           </dt>
           <dd>
-            <a href={`mailto:${settings.email}`}>{settings.email}</a>
+            <a href={`mailto:${settings.email}`} {...edit('email')}>
+              {settings.email}
+            </a>
           </dd>
         </div>
       </dl>
-      <p className={styles['way']}>{location.text}</p>
-      <a className={buttonClass('outlined', { onDark: true })} href={location.mapUrl} target="_blank" rel="noopener">
+      <p className={styles['way']} {...editPage('location', 'text')}>
+        {location.text}
+      </p>
+      <a
+        className={buttonClass('outlined', { onDark: true })}
+        href={location.mapUrl}
+        target="_blank"
+        rel="noopener"
+        {...editPage('location', 'mapUrl')}
+      >
         <MapPin size={18} aria-hidden="true" /> {texts.openMap}
       </a>
     </section>

@@ -1,6 +1,9 @@
+import { useContext } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { contentHead } from '#src/content-head.ts'
 import { ContentPicture } from '#src/ContentPicture.tsx'
+import { Editable } from '#src/Editable.tsx'
+import { PreviewStudio, useEditable } from '#src/use-editable.ts'
 import { paths } from '#src/paths.ts'
 import { RichText } from '#src/RichText.tsx'
 import type { Sources } from '#src/sources.ts'
@@ -23,28 +26,38 @@ export async function load({ content }: Sources) {
 
 export default function DinePage() {
   const { page } = useLoaderData<typeof load>()
+  const edit = useEditable(page)
+  const isPreview = useContext(PreviewStudio) !== undefined
   const slides = page.slides.map((picture, index) => ({
     key: picture._key,
-    content: <ContentPicture picture={picture} sizes={slideSizes} isCover isUrgent={index === 0} />,
+    content: (
+      <ContentPicture
+        picture={picture}
+        sizes={slideSizes}
+        isCover
+        isUrgent={index === 0}
+        mark={edit('slides', picture)}
+      />
+    ),
   }))
   return (
-    <>
+    <Editable of={page}>
       <div className={styles['pictures']}>
-        <Slider label={texts.pictures} slides={slides} autoplays />
+        <Slider label={texts.pictures} slides={slides} autoplays={!isPreview} />
       </div>
       <header className={styles['head']}>
         <div className={styles['title']}>
           <Eyebrow>{texts.eyebrow}</Eyebrow>
-          <h1>{page.heading}</h1>
-          <p>{page.lead}</p>
+          <h1 {...edit('heading')}>{page.heading}</h1>
+          <p {...edit('lead')}>{page.lead}</p>
         </div>
         <div className={styles['words']}>
-          <RichText text={page.text} />
+          <RichText text={page.text} at={['text']} />
         </div>
       </header>
       <Hours meals={page.meals} />
       <Dishes heading={page.dishesHeading} dishes={page.dishes} />
       <Reserve />
-    </>
+    </Editable>
   )
 }

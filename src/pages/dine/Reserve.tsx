@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { useEditable } from '#src/use-editable.ts'
 import { telephoneUrl } from '#src/telephone-url.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { useSettings } from '#src/use-settings.ts'
@@ -7,7 +8,8 @@ import { texts } from './texts.ts'
 
 /** A table is asked for by a call: there is no other way, and none is pretended. */
 export function Reserve() {
-  const phone = useSettings()?.phone
+  const settings = useSettings()
+  const edit = useEditable(settings)
   return (
     <section className={styles['row']}>
       <div className={styles['panel']}>
@@ -15,9 +17,9 @@ export function Reserve() {
           <h2>{texts.reserveHeading}</h2>
           <p>{texts.reserve}</p>
         </div>
-        {phone !== undefined && (
-          <a className={buttonClass('filled')} href={telephoneUrl(phone)}>
-            <Phone size={18} aria-hidden="true" /> {texts.call(phone)}
+        {settings && (
+          <a className={buttonClass('filled')} href={telephoneUrl(settings.phone)} {...edit('phone')}>
+            <Phone size={18} aria-hidden="true" /> {texts.call(settings.phone)}
           </a>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Counter } from '#cms/types.ts'
+import { useEditable } from '#src/use-editable.ts'
 import { texts } from '../../texts.ts'
 import styles from './Counters.module.css'
 import { useCountUp } from './use-count-up.ts'
@@ -19,10 +20,11 @@ export function Counters({ counters }: { counters: Counter[] }) {
 
 function CounterFigure({ counter }: { counter: Counter }) {
   const { element, value } = useCountUp(counter.value)
+  const edit = useEditable()
   return (
     <div className={styles['counter']}>
-      <dt>{counter.label}</dt>
-      <dd ref={element}>
+      <dt {...edit('counters', counter, 'label')}>{counter.label}</dt>
+      <dd ref={element} {...edit('counters', counter, 'value')}>
         <span aria-hidden="true">{figures.format(value)}</span>
         <span className="visually-hidden">{figures.format(counter.value)}</span>
       </dd>

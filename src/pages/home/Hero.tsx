@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
+import { PreviewStudio } from '#src/use-editable.ts'
 import { classes } from '#src/ui/classes.ts'
 import { useFadeSlider } from '#src/ui/use-fade-slider.ts'
 import { texts } from '../../texts.ts'
@@ -10,7 +11,9 @@ import { HeroSlide } from './HeroSlide.tsx'
 /** The banners. The first is in the page's HTML, since it is what a guest sees first; the others come when the page is at rest. */
 export function Hero({ slides }: { slides: BannerSlide[] }) {
   const root = useRef<HTMLDivElement>(null)
-  const { isReady, active, isPlaying, toggle, show } = useFadeSlider(root, slides.length)
+  // Nothing slips away from under the pointer of whoever edits it.
+  const isStill = useContext(PreviewStudio) !== undefined
+  const { isReady, active, isPlaying, toggle, show } = useFadeSlider(root, slides.length, { isStill })
   const shown = isReady ? slides : slides.slice(0, 1)
   return (
     <section className={styles['hero']} aria-roledescription="carousel" aria-label={texts.home.heroLabel}>

@@ -1,5 +1,6 @@
 import { ContentLink } from '#src/ContentLink.tsx'
 import { ContentPicture } from '#src/ContentPicture.tsx'
+import { useEditable } from '#src/use-editable.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { classes } from '#src/ui/classes.ts'
 import styles from './Hero.module.css'
@@ -8,10 +9,12 @@ import { HERO_PHONE_SIZES, HERO_SIZES } from './load-home.ts'
 
 export function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; isFirst: boolean; isActive: boolean }) {
   const { banner, phone } = slide
+  const edit = useEditable(banner)
   // The first heading is the page's; the others only pass by.
   const Heading = isFirst ? 'h1' : 'p'
   return (
-    <div className={classes('swiper-slide', styles['slide'])} inert={!isActive}>
+    // The scrim lies over the picture, so the slide is clicked for it.
+    <div className={classes('swiper-slide', styles['slide'])} inert={!isActive} {...edit('image')}>
       <ContentPicture
         picture={banner.image}
         sizes={HERO_SIZES}
@@ -21,9 +24,13 @@ export function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; is
       />
       <div className={styles['scrim']} />
       <div className={styles['caption']}>
-        <Heading className={styles['heading']}>{banner.Heading}</Heading>
-        <p className={styles['subHeading']}>{banner.SubHeading}</p>
-        <ContentLink href={banner.URL} className={buttonClass('outlined', { onDark: true })}>
+        <Heading className={styles['heading']} {...edit('Heading')}>
+          {banner.Heading}
+        </Heading>
+        <p className={styles['subHeading']} {...edit('SubHeading')}>
+          {banner.SubHeading}
+        </p>
+        <ContentLink href={banner.URL} className={buttonClass('outlined', { onDark: true })} mark={edit('BtnText')}>
           {banner.BtnText}
         </ContentLink>
       </div>

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
+import { Editable } from '#src/Editable.tsx'
 import { BookBar } from './BookBar.tsx'
 import { Counters } from './Counters.tsx'
 import { Hero } from './Hero.tsx'
@@ -16,10 +17,12 @@ export function HomePage() {
       <div className={styles['book']}>
         <BookBar today={today} />
       </div>
-      <Intro heading={page.heading} text={page.intro} />
-      <Tiles tiles={tiles} />
-      <Counters counters={page.counters} />
-      <Location location={page.location} />
+      <Editable of={page}>
+        <Intro heading={page.heading} text={page.intro} />
+        <Tiles tiles={tiles} />
+        <Counters counters={page.counters} />
+        <Location location={page.location} />
+      </Editable>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { ExternalLink, MapPin } from 'lucide-react'
 import { useContext } from 'react'
 import type { HomePage } from '#cms/types.ts'
 import { ContentPicture } from '#src/ContentPicture.tsx'
+import { useEditable } from '#src/use-editable.ts'
 import { MapAddress } from '#src/map-address.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -17,12 +18,20 @@ type ResortMapProps = { picture: HomePage['location']['picture']; url: string }
 /** A picture of the way, with an interactive map behind it for who asks. The link beneath stays whatever becomes of the map. */
 export function ResortMap({ picture, url }: ResortMapProps) {
   const address = useContext(MapAddress)
+  const edit = useEditable()
   const { state, toggle, onLoad } = useMap()
   const isPicture = state === 'picture'
   return (
     <div className={classes(styles['map'], !isPicture && styles['open'])}>
       <div className={styles['box']}>
-        {isPicture && <ContentPicture picture={picture} sizes="(min-width: 900px) 1060px, 190vw" isCover />}
+        {isPicture && (
+          <ContentPicture
+            picture={picture}
+            sizes="(min-width: 900px) 1060px, 190vw"
+            isCover
+            mark={edit('location', 'picture')}
+          />
+        )}
         {!isPicture && state !== 'offline' && (
           <iframe
             className={styles['frame']}
@@ -41,7 +50,7 @@ export function ResortMap({ picture, url }: ResortMapProps) {
           <MapPin size={18} aria-hidden="true" /> {isPicture ? words.showMap : words.hideMap}
         </Button>
       )}
-      <a className={styles['elsewhere']} href={url} target="_blank" rel="noopener">
+      <a className={styles['elsewhere']} href={url} target="_blank" rel="noopener" {...edit('location', 'mapUrl')}>
         {words.mapElsewhere} <ExternalLink size={16} aria-hidden="true" />
       </a>
     </div>

@@ -1,6 +1,7 @@
 import type { HomeTile } from '#cms/types.ts'
 import { ContentLink } from '#src/ContentLink.tsx'
 import { ContentPicture } from '#src/ContentPicture.tsx'
+import { useEditable } from '#src/use-editable.ts'
 import { classes } from '#src/ui/classes.ts'
 import { texts } from '../../texts.ts'
 import styles from './Tiles.module.css'
@@ -24,13 +25,16 @@ const shapes = {
 
 function Tile({ tile }: { tile: HomeTile }) {
   const { className, sizes } = shapes[tile.Slot]
+  const edit = useEditable(tile)
   return (
-    <article className={classes(styles['tile'], className)}>
+    <article className={classes(styles['tile'], className)} {...edit('image')}>
       <ContentPicture picture={tile.image} sizes={sizes} isCover />
       <div className={styles['text']}>
-        <h2 className={styles['title']}>{tile.TitleText}</h2>
-        <p>{tile.Description}</p>
-        <ContentLink href={tile.DetailUrl} className={styles['link']}>
+        <h2 className={styles['title']} {...edit('TitleText')}>
+          {tile.TitleText}
+        </h2>
+        <p {...edit('Description')}>{tile.Description}</p>
+        <ContentLink href={tile.DetailUrl} className={styles['link']} mark={edit('LinkText')}>
           {tile.LinkText}
           <span className="visually-hidden">: {tile.TitleText}</span>
         </ContentLink>

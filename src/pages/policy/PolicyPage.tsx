@@ -1,6 +1,8 @@
 import { NavLink, useLoaderData } from 'react-router-dom'
 import type { PolicyName } from '#cms/types.ts'
 import { contentHead } from '#src/content-head.ts'
+import { Editable } from '#src/Editable.tsx'
+import { useEditable } from '#src/use-editable.ts'
 import { policyNavigation } from '#src/layout/navigation.ts'
 import { paths } from '#src/paths.ts'
 import { RichText } from '#src/RichText.tsx'
@@ -28,10 +30,18 @@ export function loadPolicy(name: PolicyName) {
 
 export default function PolicyPage() {
   const { policy } = useLoaderData<Awaited<ReturnType<ReturnType<typeof loadPolicy>>>>()
+  const edit = useEditable(policy)
   return (
     <div className={styles['page']}>
-      <PageTitle eyebrow={texts.eyebrow} title={policy.title} lead={policy.lead}>
-        <p className={styles['updated']}>{texts.updated(showDate(policy.updated))}</p>
+      <PageTitle
+        eyebrow={texts.eyebrow}
+        title={policy.title}
+        lead={policy.lead}
+        marks={{ title: edit('title'), lead: edit('lead') }}
+      >
+        <p className={styles['updated']} {...edit('updated')}>
+          {texts.updated(showDate(policy.updated))}
+        </p>
       </PageTitle>
       <nav className={styles['others']} aria-label={texts.others}>
         {policyNavigation.map(({ to, label }) => (
@@ -41,12 +51,14 @@ export default function PolicyPage() {
         ))}
       </nav>
       <div className={styles['words']}>
-        {policy.sections.map(({ _key, heading, text }) => (
-          <section key={_key}>
-            <h2>{heading}</h2>
-            <RichText text={text} />
-          </section>
-        ))}
+        <Editable of={policy}>
+          {policy.sections.map((section) => (
+            <section key={section._key}>
+              <h2 {...edit('sections', section, 'heading')}>{section.heading}</h2>
+              <RichText text={section.text} at={['sections', section, 'text']} />
+            </section>
+          ))}
+        </Editable>
         <Alpona />
         <Questions />
       </div>
