@@ -19,6 +19,7 @@ function startApp({ parts = {}, hops = 0 }: { parts?: Partial<ServerParts>; hops
       studio: says('studio'),
       lake: { fetch: async (_request, address) => new Response(`lake ${address}`) },
       webhook: says('webhook'),
+      preview: says('preview'),
       site: says('site'),
       ...parts,
     },
@@ -44,11 +45,11 @@ test('every part answers at its path, and the site everywhere else', async () =>
     ),
   )
   const ofContent = await Promise.all(
-    ['/lake/v1/ping', '/content/webhook', '/content/home'].map((path) => read(path, {}, '198.51.100.4')),
+    ['/lake/v1/ping', '/content/webhook', '/preview/enable', '/content/home'].map((path) => read(path, {}, '198.51.100.4')),
   )
 
   expect(texts).toEqual(['health', 'health', 'weather', 'dev', 'sandbox', 'studio', 'studio', 'site', 'site'])
-  expect(ofContent).toEqual(['lake 198.51.100.4', 'webhook', 'site'])
+  expect(ofContent).toEqual(['lake 198.51.100.4', 'webhook', 'preview', 'site'])
 })
 
 test('where the content is hosted there is no lake', async () => {

@@ -25,6 +25,8 @@ export type ServerParts = {
   lake: Lake | undefined
   /** What a hosted lake tells of a publish by. */
   webhook: Part | undefined
+  /** Where the Studio begins and ends a preview. */
+  preview: Part | undefined
   /** Pages, content, pictures and files: whatever the other parts do not take. */
   site: Part
 }
@@ -77,6 +79,7 @@ export function createServerApp(
   )
   app.all('/lake/*', (context) => parts.lake?.fetch(context.req.raw, addressOf(context)) ?? context.notFound())
   if (parts.webhook) at('/content/webhook', parts.webhook)
+  if (parts.preview) at('/preview/*', parts.preview)
   at('*', parts.site)
   return app
 }

@@ -31,7 +31,8 @@ import { openContent } from './open-content.ts'
 import { openEngine } from './open-engine.ts'
 import { openPayment } from './open-payment.ts'
 import { openSite } from './open-site.ts'
-import { keepSecrets, secretsOf } from './secrets.ts'
+import { openPreview } from './preview/open-preview.ts'
+import { keepSecrets, previewKeyOf, secretsOf } from './secrets.ts'
 import { openStudio } from './studio/open-studio.ts'
 import { createWeather } from './weather/weather.ts'
 
@@ -76,9 +77,11 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   const api = createApp(deps)
   const metrics = createMetrics({ readBacklog: () => readBacklog(deps), poolUse: engine.poolUse, now, log })
   const content = await openContent({ env, now, log })
+  const preview = openPreview({ env, content, key: previewKeyOf(deps.secrets), now, log })
   const site = await openSite({
     env,
     content: content.content,
+    preview: preview?.site,
     contentOrigins: content.origins,
     api: (request) => api.fetch(request, {}),
     catalogueRevision: createCatalogueRevision(deps),
@@ -106,6 +109,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       studio: studio?.app,
       lake: content.lake,
       webhook: content.webhook,
+      preview: preview?.doors,
       site,
     },
     {

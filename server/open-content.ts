@@ -2,12 +2,14 @@ import path from 'node:path'
 import type { Log } from '#api/deps.ts'
 import { createContent, type LakeContent, type SiteContent } from '#cms/content.ts'
 import type { ContentState } from '#cms/content/keep-contents.ts'
+import { createReadPreviewUrl, type ReadPreviewUrl } from '#cms/content/preview-secret.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { createWebhook } from '#cms/content/webhook.ts'
 import { LAKE_DATASET, LAKE_PROJECT_ID } from '#cms/lake/lake-names.ts'
 import { createLake, type Lake } from '#cms/lake/lake.ts'
 import { fillLake } from '#cms/seed/fill-lake.ts'
 import type { StudioSettings } from '#cms/studio/studio-settings.ts'
+import type { ContentSource } from '#cms/types.ts'
 import type { Part } from './app.ts'
 import type { Env } from './env.ts'
 
@@ -18,6 +20,8 @@ export type OpenedContent = {
   lake: Lake | undefined
   /** What the hosted lake tells of a publish by. */
   webhook: Part | undefined
+  /** The drafts, and who may see them; undefined where the server may not read any. */
+  preview: { drafts: ContentSource; readUrl: ReadPreviewUrl } | undefined
   studio: StudioSettings
   /** Where pictures come from besides this server, and who may frame the site for a preview. */
   origins: { pictures: readonly string[]; frameAncestors: readonly string[] }
@@ -43,17 +47,18 @@ export async function openContent(options: OpenContentOptions): Promise<OpenedCo
 
 async function openHosted(projectId: string, { env, now, log, fetch }: OpenContentOptions): Promise<OpenedContent> {
   const { SANITY_DATASET: dataset, SANITY_TOKEN: token, SANITY_WEBHOOK_SECRET: secret } = env
-  const content = await createContent({
-    lake: { projectId, dataset, token, isListenedTo: false },
-    log,
-    ...(fetch && { fetch }),
-  })
+  const lake = { projectId, dataset, token, isListenedTo: false }
+  const content = await createContent({ lake, log, ...(fetch && { fetch }) })
   const onPublish = () => void content.refresh()
   return {
     content,
     state: content.state,
     lake: undefined,
     webhook: secret === undefined ? undefined : createWebhook({ secret, now: () => now().getTime(), log, onPublish }),
+    preview:
+      token === undefined
+        ? undefined
+        : { drafts: content.drafts(token), readUrl: createReadPreviewUrl({ ...lake, token }, { fetch }) },
     studio: { projectId, dataset },
     origins: {
       pictures: ['https://cdn.sanity.io'],
@@ -71,19 +76,19 @@ async function openLocal({ env, now, log }: OpenContentOptions): Promise<OpenedC
   const opened = {
     lake,
     webhook: undefined,
+    preview: undefined,
     studio: { ...names, lake: '/lake' },
     origins: { pictures: [], frameAncestors: [] },
   }
   if (!lake) return { ...opened, content: createSeedContent(), state: () => 'seed', start: () => {}, close: () => {} }
 
-  const content = await createContent({
-    lake: { ...names, apiHost: `http://${reachable(env.HOST)}:${env.PORT}/lake`, isListenedTo: true },
-    log,
-    ownOrigin: env.PUBLIC_URL,
-  })
+  const address = { ...names, apiHost: `http://${reachable(env.HOST)}:${env.PORT}/lake`, isListenedTo: true }
+  const content = await createContent({ lake: address, log, ownOrigin: env.PUBLIC_URL })
+  const token = lake.serviceToken()
   return {
     ...opened,
     content,
+    preview: { drafts: content.drafts(token), readUrl: createReadPreviewUrl({ ...address, token }) },
     state: content.state,
     start: () => void fillAndStart({ lake, directory, content, log }),
     close: content.close,

@@ -9,12 +9,13 @@ import type { NodeMiddleware } from './listen.ts'
 import { redactPath } from './log/redact-path.ts'
 import { createPictures } from './pictures/create-pictures.ts'
 import { createSite } from './site/create-site.ts'
-import type { CallApi, SiteOptions } from './site/site-options.ts'
+import type { CallApi, SiteOptions, SitePreview } from './site/site-options.ts'
 import { StartProblem } from './start-problem.ts'
 
 type OpenSiteOptions = {
   env: Env
   content: SiteContent
+  preview: SitePreview | undefined
   contentOrigins: { pictures: readonly string[]; frameAncestors: readonly string[] }
   api: CallApi
   /** Changes with the catalogue's houses, prices and reviews. */
@@ -36,6 +37,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 export async function openSite({
   env,
   content,
+  preview,
   contentOrigins,
   api,
   catalogueRevision,
@@ -45,6 +47,7 @@ export async function openSite({
 }: OpenSiteOptions): Promise<OpenedSite> {
   const options: SiteOptions = {
     content,
+    ...(preview && { preview }),
     api,
     now: () => now().getTime(),
     publicUrl: env.PUBLIC_URL,

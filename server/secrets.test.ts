@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepSecrets, secretsOf } from './secrets.ts'
+import { keepSecrets, previewKeyOf, secretsOf } from './secrets.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -34,6 +34,15 @@ test('a configured secret takes the place of a made one', async () => {
   const secrets = secretsOf({ CODE_PEPPER, IDENTITY_KEY: undefined }, kept)
 
   expect(secrets).toEqual({ codePepper: CODE_PEPPER, identityKey: kept.identityKey })
+})
+
+test('previews are signed by a key of their own, the same in each process that has the secrets', async () => {
+  const kept = await keepSecrets(folder)
+  const another = { codePepper: new Uint8Array(32).fill(9) }
+
+  expect(previewKeyOf(await keepSecrets(folder))).toEqual(previewKeyOf(kept))
+  expect(previewKeyOf(kept)).not.toEqual(kept.codePepper)
+  expect(previewKeyOf(kept)).not.toEqual(previewKeyOf(another))
 })
 
 test('a damaged file is named instead of replaced', async () => {

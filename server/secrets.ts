@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
@@ -39,6 +39,11 @@ export function secretsOf(
   kept: Kept,
 ): Secrets {
   return { codePepper: CODE_PEPPER ?? kept.codePepper, identityKey: IDENTITY_KEY ?? kept.identityKey }
+}
+
+/** Signs previews. Made from a secret that all processes share, so that nobody has to configure one more. */
+export function previewKeyOf({ codePepper }: Pick<Secrets, 'codePepper'>): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', codePepper, '', 'signs previews', 32))
 }
 
 async function readKept(file: string): Promise<Kept> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { SiteContent } from '#cms/content.ts'
 import type { PageName } from '#cms/types.ts'
+import type { SitePreview } from './site-options.ts'
 
 // Told once each, so that a page without a line here does not compile.
 const pages = {
@@ -18,11 +19,17 @@ const pages = {
   swimmingpool: true,
 } satisfies Record<PageName, true>
 
-/** GET /content/{page}: one page's content as JSON, for a browser that walks to it. */
-export function createContentRoute({ content }: SiteContent): Hono {
+/** GET /content/{page}: one page's content as JSON, for a browser that walks to it. Staff who preview get drafts, which nobody keeps. */
+export function createContentRoute({ content }: SiteContent, preview?: SitePreview): Hono {
   return new Hono().get('/content/:page', async (context) => {
     const page = context.req.param('page')
     if (!isPage(page)) return context.json({ message: 'There is no such page' }, 404)
+    if (preview?.isOn(context.req.raw)) {
+      return context.json(await preview.drafts(page), 200, {
+        'Cache-Control': 'private, no-store',
+        'X-Preview': 'drafts',
+      })
+    }
     const json = JSON.stringify(await content(page))
     const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 20)}"`
     const headers = { 'Cache-Control': 'no-cache', ETag: etag, 'X-Content-Type-Options': 'nosniff' }

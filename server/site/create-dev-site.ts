@@ -32,7 +32,7 @@ export async function createDevSite(options: SiteOptions): Promise<DevSite> {
     return list()
   }
   const app = new Hono()
-  app.route('/', createContentRoute(options.content))
+  app.route('/', createContentRoute(options.content, options.preview))
   app.route('/', createCrawlers({ ...options, pagePaths: listPages }))
   app.get('*', async (context) => {
     const file = await publicFile(context)
@@ -40,8 +40,10 @@ export async function createDevSite(options: SiteOptions): Promise<DevSite> {
     const { pathname, search } = new URL(context.req.url)
     const shell = await vite.transformIndexHtml(pathname, await readFile('index.html', 'utf8'))
     const renderPage: typeof render = (await loadEntry())['render']
+    const preview = options.preview?.isOn(context.req.raw) ? options.preview : undefined
     const rendered = await renderPage(new Request(new URL(pathname + search, options.publicUrl)), {
-      content: options.content.content,
+      content: preview?.drafts ?? options.content.content,
+      ...(preview && { preview: { studio: preview.studio } }),
       callApi: options.api,
       today: () => dhakaDate(options.now()),
       imageBase: options.imageBase ?? '/',
@@ -52,7 +54,7 @@ export async function createDevSite(options: SiteOptions): Promise<DevSite> {
     // The styles come with the scripts; linked here as well, the first view is dressed.
     const styles = ['fonts', 'tokens', 'base'].map((name) => `<link rel="stylesheet" href="/src/ui/${name}.css">`)
     const html = fillShell(shell, { ...rendered, head: [rendered.head, ...styles].join('\n') })
-    return context.html(html, { status: rendered.status === 404 ? 404 : 200 })
+    return context.html(html, rendered.status === 404 ? 404 : 200, preview && { 'Cache-Control': 'private, no-store' })
   })
   return { app, middlewares: vite.middlewares, close: () => vite.close() }
 }

@@ -4,8 +4,9 @@ import { readBuiltSite } from './built-site.ts'
 import { chooseEncoding, compress } from './compress.ts'
 import { createContentRoute } from './content-route.ts'
 import { createCrawlers } from './crawlers.ts'
-import { createPageRenderer, type RenderedPage } from './page-renderer.ts'
-import { securityHeaders } from './security-headers.ts'
+import { createDraftRenderer, createPageRenderer } from './page-renderer.ts'
+import type { RenderedPage } from './render-page.ts'
+import { previewHeaders, securityHeaders } from './security-headers.ts'
 import type { SiteOptions } from './site-options.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -15,29 +16,29 @@ const PAGE_QUALITY = 5
 
 /** The built site: its files, its content and its pages. Mount it last, for it answers every address that is left. */
 export async function createSite(options: SiteOptions & { distDir: string; publicDir: string }): Promise<Hono> {
-  const { distDir, publicDir, content, api, publicUrl, onError } = options
+  const { distDir, publicDir, content, preview, api, publicUrl, cspOrigins = {}, onError } = options
   const site = await readBuiltSite(distDir)
-  const renderPage = createPageRenderer({
-    imageBase: '/',
-    catalogueRevision: async () => undefined,
-    ...options,
-    site,
-  })
-  const headers = securityHeaders(options.cspOrigins ?? {})
+  const rendering = { imageBase: '/', catalogueRevision: async () => undefined, ...options, site }
+  const renderPage = createPageRenderer(rendering)
+  const renderDraft = preview && createDraftRenderer({ ...rendering, preview })
+  const headers = securityHeaders(cspOrigins)
+  const headersOfDrafts = previewHeaders(cspOrigins)
   const builtFile = createStaticFiles(join(distDir, 'client'), FOR_EVER)
   const publicFile = createStaticFiles(publicDir, ONE_HOUR)
 
   const app = new Hono()
-  app.route('/', createContentRoute(content))
+  app.route('/', createContentRoute(content, preview))
   app.route('/', createCrawlers({ api, publicUrl, pagePaths: async () => site.pagePaths() }))
   app.get('/static/*', async (context) => (await builtFile(context)) ?? context.text('There is no such file', 404))
   app.get('*', async (context) => {
     const file = await publicFile(context)
     if (file) return file
     const url = new URL(context.req.url)
-    const page = await renderPage(url.pathname + url.search)
+    const isDraft = preview?.isOn(context.req.raw) ?? false
+    const render = isDraft && renderDraft ? renderDraft : renderPage
+    const page = await render(url.pathname + url.search)
     if (page.error !== undefined) onError(page.error, url.pathname)
-    return answer(context, page, headers)
+    return answer(context, page, isDraft ? headersOfDrafts : headers)
   })
   return app
 }

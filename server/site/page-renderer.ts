@@ -1,20 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { SiteContent } from '#cms/content.ts'
 import { dhakaDate } from '#contract/calendar.ts'
 import { createBoundedCache } from './bounded-cache.ts'
-import { chunkTags, fontTags } from './build-manifest.ts'
 import type { BuiltSite } from './built-site.ts'
-import { fillShell } from './fill-shell.ts'
-import type { CallApi } from './site-options.ts'
-
-export type RenderedPage = {
-  status: number
-  redirect?: string
-  html: Uint8Array<ArrayBuffer>
-  etag: string
-  isPersonal: boolean
-  error?: unknown
-}
+import { createRenderPage, pageUrl, type RenderedPage } from './render-page.ts'
+import type { CallApi, SitePreview } from './site-options.ts'
 
 const KEPT_PAGES = 500
 
@@ -33,7 +22,7 @@ type RendererOptions = {
 export function createPageRenderer(options: RendererOptions) {
   const { site, content, api, now, publicUrl, imageBase, mapUrl, catalogueRevision } = options
   const kept = createBoundedCache<RenderedPage>(KEPT_PAGES)
-  const fonts = fontTags(site.manifest)
+  const render = createRenderPage(site)
 
   async function renderNow(url: URL, today: string): Promise<{ page: RenderedPage; usesApi: boolean }> {
     let usesApi = false
@@ -41,39 +30,14 @@ export function createPageRenderer(options: RendererOptions) {
       usesApi = true
       return api(request)
     }
-    const rendered = await site.render(new Request(url), {
-      content: content.content,
-      callApi,
-      today: () => today,
-      imageBase,
-      mapUrl,
-    })
-    const head = [rendered.head, ...fonts].join('\n    ')
-    const headEnd = chunkTags(site.manifest, rendered.modules).join('\n    ')
-    const html = new TextEncoder().encode(fillShell(site.shell, { ...rendered, head, headEnd }))
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
-    const { status, redirect, isPersonal, error } = rendered
-    return {
-      page: {
-        status,
-        html,
-        etag,
-        isPersonal,
-        ...(redirect !== undefined && { redirect }),
-        ...(error !== undefined && { error }),
-      },
-      usesApi,
-    }
+    const page = await render(url, { content: content.content, callApi, today: () => today, imageBase, mapUrl })
+    return { page, usesApi }
   }
 
-  /** `pathAndQuery` is what was asked for on this site, whatever host the request named. */
   return async function renderPage(pathAndQuery: string): Promise<RenderedPage> {
-    const url = new URL(publicUrl)
-    const [pathname = '/', ...query] = pathAndQuery.split('?')
-    url.pathname = pathname
-    url.search = query.join('?')
+    const url = pageUrl(publicUrl, pathAndQuery)
     const today = dhakaDate(now())
-    const key = `${pathname} ${content.revision()} ${today}`
+    const key = `${url.pathname} ${content.revision()} ${today}`
     const mayBeKept = url.search === ''
     // A page that shows nothing of the catalogue does not wait for its database.
     const found = mayBeKept ? kept.get(key) : undefined
@@ -90,5 +54,26 @@ export function createPageRenderer(options: RendererOptions) {
     // What shows the catalogue may be kept only by who can say when it changed.
     if (isForAll && usesApi && catalogue !== undefined) kept.set(`${key} ${catalogue}`, page)
     return page
+  }
+}
+
+type DraftRendererOptions = Pick<RendererOptions, 'site' | 'api' | 'now' | 'publicUrl' | 'imageBase' | 'mapUrl'> & {
+  preview: SitePreview
+}
+
+/** Renders pages with their drafts. They are for one person each: it has no cache that they could come into. */
+export function createDraftRenderer({ site, preview, api, now, publicUrl, imageBase, mapUrl }: DraftRendererOptions) {
+  const render = createRenderPage(site)
+
+  return async function renderDraft(pathAndQuery: string): Promise<RenderedPage> {
+    const page = await render(pageUrl(publicUrl, pathAndQuery), {
+      content: preview.drafts,
+      preview: { studio: preview.studio },
+      callApi: api,
+      today: () => dhakaDate(now()),
+      imageBase,
+      mapUrl,
+    })
+    return { ...page, isPersonal: true }
   }
 }

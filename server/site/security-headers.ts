@@ -11,10 +11,23 @@ export type CspOrigins = {
 
 /** What every page of the site is sent with. No inline script or style is allowed, so no page needs a nonce and all can be cached. */
 export function securityHeaders(origins: CspOrigins): Record<string, string> {
+  return headersWith(origins, { styles: ["'self'"], openers: 'same-origin' })
+}
+
+/** What a page with drafts is sent with: the Studio's overlays write their styles as they run, and one that lies elsewhere may open the page as a window. */
+export function previewHeaders(origins: CspOrigins): Record<string, string> {
+  const isOpenedFromElsewhere = (origins.frameAncestors ?? []).length > 0
+  return headersWith(origins, {
+    styles: ["'self'", "'unsafe-inline'"],
+    openers: isOpenedFromElsewhere ? 'unsafe-none' : 'same-origin',
+  })
+}
+
+function headersWith(origins: CspOrigins, allowed: { styles: string[]; openers: string }): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'"],
+    'style-src': allowed.styles,
     'img-src': ["'self'", 'data:', ...(origins.pictures ?? [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -31,6 +44,6 @@ export function securityHeaders(origins: CspOrigins): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': allowed.openers,
   }
 }

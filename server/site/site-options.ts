@@ -1,11 +1,22 @@
 import type { SiteContent } from '#cms/content.ts'
+import type { ContentSource } from '#cms/types.ts'
 import type { CspOrigins } from './security-headers.ts'
 
 /** The booking API as the site's own pages call it: `createApp(deps).fetch`. */
 export type CallApi = (request: Request) => Response | Promise<Response>
 
+/** The site as staff see it before they publish. */
+export type SitePreview = {
+  /** Whether whoever asks may see drafts. All others see what is published. */
+  isOn(request: Request): boolean
+  drafts: ContentSource
+  /** Where the Studio is that opens what was clicked. */
+  studio: string
+}
+
 export type SiteOptions = {
   content: SiteContent
+  preview?: SitePreview
   api: CallApi
   /** Milliseconds since 1970. */
   now: () => number

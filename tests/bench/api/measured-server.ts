@@ -90,6 +90,7 @@ const app = createServerApp(
     studio: undefined,
     lake: undefined,
     webhook: undefined,
+    preview: undefined,
     site: nothing,
   },
   { log, hops: 0, publicUrl: env.PUBLIC_URL, hasPublicUrl: env.hasPublicUrl, observe: metrics.requestAnswered },

@@ -1,0 +1,62 @@
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { expect, test } from 'vitest'
+import type { StaffRole } from '#cms/lake/staff/staff-member.ts'
+import { aStaffLake, SITE, type StaffLake } from '#tests/support/staff-lake.ts'
+import { openClient } from './open-client.ts'
+import { createReadPreviewUrl } from './preview-secret.ts'
+
+const HOUR_MS = 3_600_000
+const ADDRESS = { projectId: 'ichamoti', dataset: 'production', apiHost: `${SITE}/lake` }
+
+/** The lake's door as the client sees it. */
+const doorOf =
+  (lake: StaffLake): typeof fetch =>
+  (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    return lake.call(url.pathname.replace('/lake', '') + url.search, init)
+  }
+
+const readerOf = (lake: StaffLake) =>
+  createReadPreviewUrl({ ...ADDRESS, token: lake.serviceToken() }, { fetch: doorOf(lake) })
+
+/** What the Studio of a member of the staff does when it opens a preview. */
+function beginPreview(lake: StaffLake, role: StaffRole) {
+  const client = openClient({ ...ADDRESS, token: lake.signedIn(role).token }, { fetch: doorOf(lake) })
+  return createPreviewSecret(client, 'sanity/presentation', `${SITE}/studio`, role)
+}
+
+const addressWith = (secret: string, path = '/dine') =>
+  `${SITE}/preview/enable?${new URLSearchParams({ 'sanity-preview-secret': secret, 'sanity-preview-pathname': path }).toString()}`
+
+test('an editor’s Studio makes a secret that the server believes, for an hour', async () => {
+  const lake = await aStaffLake()
+  const read = readerOf(lake)
+  const { secret } = await beginPreview(lake, 'editor')
+
+  expect(await read(addressWith(secret, '/dine?from=studio'))).toEqual({ path: '/dine?from=studio' })
+  lake.clock.pass(HOUR_MS)
+  expect(await read(addressWith(secret))).toBeUndefined()
+})
+
+test('a secret that nobody wrote is none', async () => {
+  const lake = await aStaffLake()
+  const read = readerOf(lake)
+  await beginPreview(lake, 'editor')
+
+  expect(await read(addressWith('guessed'))).toBeUndefined()
+  expect(await read(addressWith(''))).toBeUndefined()
+  expect(await read(`${SITE}/preview/enable`)).toBeUndefined()
+})
+
+test('who may not write cannot make one, and nobody outside reads one', async () => {
+  const lake = await aStaffLake()
+  await beginPreview(lake, 'editor')
+  const made = { _id: 'drafts.made', _type: 'sanity.previewUrlSecret', secret: 'made' }
+  const viewer = openClient({ ...ADDRESS, token: lake.signedIn('viewer').token }, { fetch: doorOf(lake) })
+  const stranger = openClient(ADDRESS, { fetch: doorOf(lake) }).withConfig({ perspective: 'raw' })
+
+  await expect(viewer.create(made)).rejects.toThrow(/a viewer may read but not change/)
+  await expect(stranger.create(made)).rejects.toThrow(/please sign in/)
+  expect(await stranger.fetch('*[_type match "sanity.previewUrl*"]')).toEqual([])
+  expect(await readerOf(lake)(addressWith('made'))).toBeUndefined()
+})

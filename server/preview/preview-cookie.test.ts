@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createPreviewCookie } from './preview-cookie.ts'
+
+const KEY = new Uint8Array(32).fill(7)
+const HOUR_MS = 3_600_000
+
+function aCookie({ key = KEY, isForeignFrame = false } = {}) {
+  let at = new Date('2026-11-20T10:00:00Z').getTime()
+  const cookie = createPreviewCookie({ key, now: () => new Date(at), isForeignFrame })
+  return { cookie, pass: (ms: number) => void (at += ms) }
+}
+
+const carrying = (...cookies: readonly string[]) =>
+  new Request('https://resort.example/', { headers: { cookie: cookies.join('; ') } })
+
+const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? ''
+
+test('it lasts an hour, and no longer', () => {
+  const { cookie, pass } = aCookie()
+  const request = carrying('theme=dark', pairOf(cookie.give()))
+
+  expect(cookie.isCarriedBy(request)).toBe(true)
+  pass(HOUR_MS - 1_000)
+  expect(cookie.isCarriedBy(request)).toBe(true)
+  pass(1_000)
+  expect(cookie.isCarriedBy(request)).toBe(false)
+})
+
+test('one that was made up, changed, prolonged or signed elsewhere is none', () => {
+  const { cookie } = aCookie()
+  const elsewhere = aCookie({ key: new Uint8Array(32).fill(8) }).cookie
+  const [, value = ''] = pairOf(cookie.give()).split('=')
+  const [end = '', signature = ''] = value.split('.')
+
+  for (const made of [
+    '',
+    'preview',
+    'preview=',
+    'preview=1',
+    `preview=${Number(end) + 60}.${signature}`,
+    `preview=${end}.${signature.slice(0, -1)}`,
+    `preview=${end}`,
+    `preview=.${signature}`,
+    `preview=NaN.${signature}`,
+    `xpreview=${value}`,
+    pairOf(elsewhere.give()),
+    pairOf(cookie.take()),
+  ]) {
+    expect(cookie.isCarriedBy(carrying(made)), made).toBe(false)
+  }
+  expect(cookie.isCarriedBy(carrying('preview=old.one', pairOf(cookie.give())))).toBe(true)
+})
+
+test('scripts cannot read it, and only a foreign Studio’s frame gets it across sites', () => {
+  const own = aCookie().cookie
+  const foreign = aCookie({ isForeignFrame: true }).cookie
+
+  expect(own.give()).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(own.take()).toBe('preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+  expect(foreign.give()).toMatch(/; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned$/)
+  expect(foreign.take()).toBe('preview=; Max-Age=0; Path=/; HttpOnly; SameSite=None; Secure; Partitioned')
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { ReadPreviewUrl } from '#cms/content/preview-secret.ts'
+import { createPreviewDoors } from './preview-doors.ts'
+import { createPreviewCookie } from './preview-cookie.ts'
+
+const now = () => new Date('2026-11-20T10:00:00Z')
+const cookie = createPreviewCookie({ key: new Uint8Array(32).fill(7), now, isForeignFrame: false })
+
+/** The doors, with a lake that believes each secret, none, or does not answer. */
+function theDoors(readUrl: ReadPreviewUrl) {
+  const logged: string[] = []
+  const note = (_details: object, message: string) => void logged.push(message)
+  const doors = createPreviewDoors({ cookie, readUrl, log: { info: note, warn: note, error: note } })
+  return { logged, get: (path: string) => doors.request(`http://localhost:3000${path}`) }
+}
+
+const believing = (path: string) => theDoors(async () => ({ path }))
+
+const isPreview = (response: Response) =>
+  cookie.isCarriedBy(new Request('http://localhost', { headers: { cookie: response.headers.get('set-cookie') ?? '' } }))
+
+test('a Studio’s secret begins a preview on the page that it names', async () => {
+  const { get } = believing('/dine?sanity-preview-perspective=drafts&from=studio#hours')
+
+  const answer = await get('/preview/enable?sanity-preview-secret=right')
+
+  expect(answer.status).toBe(307)
+  expect(answer.headers.get('location')).toBe('/dine?from=studio#hours')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(isPreview(answer)).toBe(true)
+})
+
+test('a wrong or old secret is refused with a sentence, and logged', async () => {
+  const { get, logged } = theDoors(async () => undefined)
+
+  const answer = await get('/preview/enable?sanity-preview-secret=wrong')
+
+  expect(answer.status).toBe(401)
+  expect(await answer.text()).toContain('Open it from the Studio')
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(logged).toEqual(['a preview was refused: its secret is wrong or too old'])
+})
+
+test('a lake that does not answer lets nobody in', async () => {
+  const { get, logged } = theDoors(() => Promise.reject(new Error('no network')))
+
+  const answer = await get('/preview/enable?sanity-preview-secret=right')
+
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(logged).toEqual(['the secret of a preview could not be checked'])
+})
+
+test.each([
+  ['//evil.example/path', '/path'],
+  ['https://evil.example/path', '/path'],
+  ['http://own//evil.example/path', '/evil.example/path'],
+  [String.raw`/\evil.example`, '/'],
+  [String.raw`http://own/\evil.example`, '/evil.example'],
+  ['javascript:alert(1)', '/alert(1)'],
+  ['http://', '/'],
+])('it leads to this site alone: %s', async (asked, led) => {
+  const enabled = await believing(asked).get('/preview/enable?sanity-preview-secret=right')
+  const disabled = await believing('/').get(`/preview/disable?to=${encodeURIComponent(asked)}`)
+
+  expect(enabled.headers.get('location')).toBe(led)
+  expect(disabled.headers.get('location')).toBe(led)
+})
+
+test('whoever leaves sees what visitors see', async () => {
+  const { get } = believing('/')
+
+  const answer = await get('/preview/disable')
+
+  expect(answer.headers.get('location')).toBe('/')
+  expect(isPreview(answer)).toBe(false)
+  expect(answer.headers.get('set-cookie')).toMatch(/^preview=; Max-Age=0;/)
+})

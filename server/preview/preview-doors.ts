@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono'
+import type { Log } from '#api/deps.ts'
+import type { ReadPreviewUrl } from '#cms/content/preview-secret.ts'
+import type { PreviewCookie } from './preview-cookie.ts'
+
+type PreviewDoorsOptions = {
+  cookie: PreviewCookie
+  readUrl: ReadPreviewUrl
+  log: Log
+}
+
+/** The doors by which the Studio begins a preview in a browser, and by which anybody ends one. */
+export function createPreviewDoors({ cookie, readUrl, log }: PreviewDoorsOptions): Hono {
+  const app = new Hono().basePath('/preview')
+
+  app.get('/enable', async (context) => {
+    const asked = await read(context)
+    if (asked === 'unknown') return refuse(context, 503, 'The content does not answer at the moment. Please try again.')
+    if (asked === undefined) {
+      log.warn({}, 'a preview was refused: its secret is wrong or too old')
+      return refuse(context, 401, 'This preview has ended or was never begun. Open it from the Studio.')
+    }
+    return leadTo(context, asked.path, cookie.give())
+  })
+
+  app.get('/disable', (context) => leadTo(context, context.req.query('to') ?? '/', cookie.take()))
+
+  async function read(context: Context): Promise<Awaited<ReturnType<ReadPreviewUrl>> | 'unknown'> {
+    try {
+      return await readUrl(context.req.url)
+    } catch (error) {
+      log.error({ err: error }, 'the secret of a preview could not be checked')
+      return 'unknown'
+    }
+  }
+
+  return app
+}
+
+function leadTo(context: Context, path: string, setCookie: string): Response {
+  context.header('Set-Cookie', setCookie)
+  context.header('Cache-Control', 'no-store')
+  // The secret is in the address.
+  context.header('Referrer-Policy', 'no-referrer')
+  return context.redirect(ownPath(path), 307)
+}
+
+function refuse(context: Context, status: 401 | 503, sentence: string): Response {
+  return context.text(sentence, status, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+}
+
+/** A path of this site, whatever was asked for, and without what the Studio adds for a server that keeps nothing. */
+function ownPath(asked: string): string {
+  const url = URL.parse(asked, 'http://own')
+  if (!url) return '/'
+  const added = [...url.searchParams.keys()].filter((name) => name.startsWith('sanity-preview-'))
+  for (const name of added) url.searchParams.delete(name)
+  // Two slashes would begin the name of another host.
+  return `/${url.pathname.replace(/^\/+/, '')}${url.search}${url.hash}`
+}
