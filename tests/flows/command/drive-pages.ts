@@ -32,7 +32,10 @@ export async function drivePages(
   const opening = openBrowser(options)
   const close = () => Promise.allSettled([opening.then((one) => one.close()), starting?.then((one) => one.stop())])
   // Who gives up half-way leaves no server behind; the browser ends with this process.
-  const giveUp = () => void Promise.resolve(starting?.then((one) => one.stop())).finally(() => process.exit(130))
+  const giveUp = () => {
+    progress.hush()
+    void Promise.resolve(starting?.then((one) => one.stop())).finally(() => process.exit(130))
+  }
   process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
   try {
     const [browser, server] = await Promise.all([opening, starting])

@@ -4,6 +4,8 @@ import type { PathResult } from '#tests/model/result.ts'
 export type Progress = {
   begin(title: string, all: number, what: 'paths' | 'walks'): FlowProgress
   say(sentence: string): void
+  /** What still comes is nobody's concern: the run was given up. */
+  hush(): void
 }
 export type FlowProgress = { path(result: PathResult): void; end(): void }
 
@@ -11,10 +13,15 @@ type Terminal = { isTTY?: boolean; write(text: string): unknown }
 
 export function createProgress(terminal: Terminal, now: () => number = Date.now): Progress {
   const isLive = terminal.isTTY === true
+  let isHushed = false
+  const write = (text: string) => void (isHushed || terminal.write(text))
   const clear = isLive ? '\r\u001B[2K' : ''
 
   return {
-    say: (sentence) => void terminal.write(`${clear}${sentence}\n`),
+    hush() {
+      isHushed = true
+    },
+    say: (sentence) => write(`${clear}${sentence}\n`),
     begin(title, all, what) {
       const begun = now()
       let done = 0
@@ -24,18 +31,18 @@ export function createProgress(terminal: Terminal, now: () => number = Date.now)
         const verdict = failed > 0 ? `${failed} failed` : 'all hold'
         return `${title.padEnd(38)} ${`${done} of ${all}`.padStart(11)} ${what}  ${verdict}  ${seconds} s`
       }
-      const show = () => isLive && terminal.write(`${clear}${line()}`)
+      const show = () => isLive && write(`${clear}${line()}`)
       show()
       return {
         path(result) {
           done += 1
           if (!result.ok) {
             failed += 1
-            terminal.write(`${clear}${failureText(result)}\n`)
+            write(`${clear}${failureText(result)}\n`)
           }
           show()
         },
-        end: () => void terminal.write(`${clear}${line()}\n`),
+        end: () => write(`${clear}${line()}\n`),
       }
     },
   }
