@@ -144,6 +144,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'flows-page',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: [site],
+          // A flow is one test, however many its paths are; two go on at a time, for a page waits more than it works.
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          maxConcurrency: 2,
+          ...last,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 120_000,

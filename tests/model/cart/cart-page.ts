@@ -14,7 +14,7 @@ import type { Desk, PageFlow, PagePlace } from '#tests/model/page/page-flow.ts'
 import { sees } from '#tests/model/page/sight.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { cartFlow } from './cart.flow.ts'
-import type { CartStep } from './cart.model.ts'
+import { stay, type CartStep } from './cart.model.ts'
 
 export const cartPage: PageFlow<CartStep> = {
   flow: cartFlow,
@@ -50,7 +50,7 @@ const NAME = 'Rania House'
 const found = [aHouse({ Available: 2 }), aHouse({ Type: 'HOUSE', Available: 1 })]
 
 async function openCartPage({ page, edge }: Desk): Promise<PagePlace<CartStep, StateOf<typeof cartMachine>>> {
-  const search = `/searchroom?arrival=${onSite('2026-12-01')}&departure=${onSite('2026-12-03')}`
+  const search = `/searchroom?arrival=${onSite(stay.arrival)}&departure=${onSite(stay.departure)}`
   const summary = page.getByRole('region', { name: texts.heading }).filter({ visible: true })
   const stepper = page.getByRole('group', { name: `Quantity of ${searchTexts.quantityLabel(NAME)}` })
   edge.settle(searchHouses, { Data: found })

@@ -14,7 +14,7 @@ export type CartStep =
 export const input = { today: '2026-11-20' }
 
 /** A stay that begins today can still be booked. */
-const stay = { arrival: input.today, departure: '2026-11-22' }
+export const stay = { arrival: input.today, departure: '2026-11-22' }
 const room = aHouse({ Available: 2 })
 const house = aHouse({ Type: 'HOUSE', Available: 1 })
 const line: CartLine = { ...room, arrivalDate: stay.arrival, departureDate: stay.departure, quantity: 1 }
