@@ -3,11 +3,13 @@ import { paths } from '#src/paths.ts'
 import { seedDocuments } from '../seed/seed-documents.ts'
 import { locations, mainDocuments } from './locations.ts'
 
-const { home, about, dine, career, package: packages, convention, pool, privacy, terms, refund } = paths
-const pages = [home, about, dine, career, packages, convention, pool, privacy, terms, refund].map((path) => path())
+const { home, about, dine, career, package: packages, convention, pool, privacy, terms, refund, contact } = paths
+const pages = [home, about, dine, career, packages, convention, pool, privacy, terms, refund, contact].map((path) =>
+  path(),
+)
 
 test('beside each page of the preview its own document opens', () => {
-  expect(mainDocuments.map(({ route }) => String(route)).toSorted()).toEqual(pages.toSorted())
+  expect(mainDocuments.map(({ route }) => String(route)).toSorted()).toEqual([...pages, '/home'].toSorted())
 })
 
 test('every document of the resort says on which page it is shown', () => {

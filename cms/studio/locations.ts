@@ -4,6 +4,7 @@ import { defineLocations, type DocumentLocationResolvers, type DocumentResolver 
 type ShownPage = { title: string; path: string }
 
 const home: ShownPage = { title: 'Home page', path: '/' }
+const contact: ShownPage = { title: 'Contact', path: '/contact' }
 const about: ShownPage = { title: 'About us', path: '/about' }
 
 /** The page of the site that shows each document that is there once, by its id. */
@@ -21,10 +22,15 @@ const pageOf = new Map<string, ShownPage>([
 ])
 
 /** The document to open beside a page that staff walk to in the preview. */
-export const mainDocuments: DocumentResolver[] = [...pageOf].map(([id, { path }]) => ({
-  route: path,
-  filter: `_id == "${id}"`,
-}))
+export const mainDocuments: DocumentResolver[] = [
+  ...[...pageOf].map(([id, { path }]) => documentOf(path, id)),
+  documentOf('/home', 'homePage'),
+  documentOf(contact.path, 'siteSettings'),
+]
+
+function documentOf(route: string, id: string): DocumentResolver {
+  return { route, filter: `_id == "${id}"` }
+}
 
 const shownOn = (...pages: readonly ShownPage[]) => ({
   locations: pages.map(({ title, path }) => ({ title, href: path })),
@@ -43,8 +49,8 @@ export const locations: DocumentLocationResolvers = {
   banner: shownOn(home),
   homeTile: shownOn(home),
   director: shownOn(about),
-  siteSettings: { ...shownOn(home), message: 'Shown on every page', tone: 'positive' },
-  homePage: byId,
+  siteSettings: { ...shownOn(home, contact), message: 'Shown on every page', tone: 'positive' },
+  homePage: shownOn(home, contact),
   aboutPage: byId,
   dinePage: byId,
   careerPage: byId,
