@@ -31,6 +31,7 @@ import { openContent } from './open-content.ts'
 import { openEngine } from './open-engine.ts'
 import { openPayment } from './open-payment.ts'
 import { openSite } from './open-site.ts'
+import { createPictureWarmer } from './pictures/picture-warmer.ts'
 import { openPreview } from './preview/open-preview.ts'
 import { keepSecrets, previewKeyOf, secretsOf } from './secrets.ts'
 import { openStudio } from './studio/open-studio.ts'
@@ -120,6 +121,10 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       observe: metrics.requestAnswered,
     },
   )
+  const warmer = createPictureWarmer({
+    ask: (path, headers) => app.fetch(new Request(new URL(path, env.PUBLIC_URL), { headers }), loopbackPeer),
+    log,
+  })
   payment.sandbox?.resendNotices()
   const jobs = startJobs(
     jobsOf(deps, { send: openSender(env, { fetch }), keepsCodes: !env.isProduction }),
@@ -132,13 +137,17 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     middleware: site.middleware,
     upgrade: content.lake?.upgrade,
     firstSignIn: content.lake?.firstSignIn,
-    start: content.start,
+    start() {
+      content.start()
+      if (env.WARM_PICTURES === 'on' && !isDev) void warmer.start()
+    },
     endStreams() {
       content.close()
       content.lake?.endStreams()
     },
     async close() {
       studio?.close()
+      await warmer.stop()
       await jobs.stop()
       await site.close()
       await payment.sandbox?.close()

@@ -94,6 +94,8 @@ const Variables = z.object({
     .regex(/^(\/|https?:\/\/\S+)/, 'must begin with / or https://')
     .transform((text) => `${text.replace(/\/+$/, '')}/`)
     .default('/'),
+  /** Whether a new server makes the pictures of a first visit before they are asked for. */
+  WARM_PICTURES: oneOf(['on', 'off']).default('on'),
   /** The page of an interactive map, shown in a frame once a guest asks for it; the only origin that may be framed. */
   MAP_URL: webAddress.default(RESORT_ON_A_MAP),
   /** How many proxies stand before this server and append to X-Forwarded-For. */

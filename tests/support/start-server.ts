@@ -71,7 +71,7 @@ function spawnServer(env: Readonly<Record<string, string>>): Spawned {
   // Nothing of the person's own configuration may decide a test.
   const { PATH, HOME, TMPDIR } = process.env
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', STUDIO: 'off', ...env },
+    env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', STUDIO: 'off', WARM_PICTURES: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
