@@ -1,4 +1,8 @@
-export type Origins = { isAllowed(origin: string): boolean }
+export type Origins = {
+  isAllowed(origin: string): boolean
+  /** Whether it is the site's own, by one of its names. */
+  isOwn(origin: string): boolean
+}
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
@@ -10,6 +14,7 @@ export function knowOrigins({ publicUrl, origins }: { publicUrl: string; origins
   const own = new URL(publicUrl)
   const names = LOOPBACK_NAMES.includes(own.hostname) ? LOOPBACK_NAMES : [own.hostname]
   const port = own.port === '' ? '' : `:${own.port}`
-  const allowed = new Set([...names.map((name) => `${own.protocol}//${name}${port}`), ...origins])
-  return { isAllowed: (origin) => allowed.has(origin) }
+  const ours = new Set(names.map((name) => `${own.protocol}//${name}${port}`))
+  const isOwn = (origin: string) => ours.has(origin)
+  return { isOwn, isAllowed: (origin) => isOwn(origin) || origins.includes(origin) }
 }

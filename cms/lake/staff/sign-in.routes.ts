@@ -52,7 +52,7 @@ export function createSignInPage({ staff, origins, now, log, publicUrl }: SignIn
     .post('/local/login', limitBody(FORM_BYTES), async (context) => {
       const target = targetOf(context)
       if (target === undefined) return refuseTarget(context)
-      const { formToken, email, password } = fieldsOf(await context.req.formData())
+      const { formToken, email, password } = fieldsOf(await formIn(context))
       const { address } = context.env
       if (!formTokens.isGiven(context, formToken)) {
         log.warn({ address }, 'a sign-in without its form was refused')
@@ -78,12 +78,23 @@ export function createSignInPage({ staff, origins, now, log, publicUrl }: SignIn
     })
 }
 
-/** Where the person goes afterwards: an address of an origin that is allowed, as a page and not as code. */
+const STUDIO = /^\/studio(\/|$)/
+
+/**
+ * Where the person goes afterwards: an address of an origin that is allowed, as a page and not as code. On the site it is the Studio's:
+ * a page that leads on to another site would take the ticket there, for browsers keep what stands behind the `#`.
+ */
 function readTarget(text: string, origins: Origins): URL | undefined {
   const target = URL.parse(text)
   if (target === null || !/^https?:$/.test(target.protocol) || target.username !== '' || target.password !== '')
     return undefined
+  if (origins.isOwn(target.origin) && !STUDIO.test(target.pathname)) return undefined
   return origins.isAllowed(target.origin) ? target : undefined
+}
+
+/** A body that is no form is one with nothing in it. */
+async function formIn(context: Context): Promise<FormData> {
+  return context.req.formData().catch(() => new FormData())
 }
 
 function fieldsOf(form: FormData): Fields {
