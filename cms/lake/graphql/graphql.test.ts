@@ -106,6 +106,11 @@ test('what refers to a document is found', async () => {
 test.each([
   ['a field that is not there', '{ allDirector { salary } }', 'Cannot query field "salary"'],
   ['what is no question', '{ allDirector {', 'Syntax Error'],
+  [
+    'a question for list after list',
+    `{ ${Array.from({ length: 11 }, (_, place) => `list${place}: allDirector { name }`).join(' ')} }`,
+    '10 lists and documents at most',
+  ],
   ['a question without end', `{ allDirector { ...a } } fragment a on Director { ...a }`, '1000 fields at most'],
   [
     'a question too deep',
