@@ -219,3 +219,13 @@ test('a file is always a download, and never what it claims to be', async () => 
     /^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w%.-]+$/,
   )
 })
+
+test('a name for a download may be cut within a character', async () => {
+  const lake = await aStaffLake()
+  const name = `${'🪷'.repeat(50)}a`
+
+  const answer = await lake.call(`${await aFlag(lake)}?dl=${encodeURIComponent(name)}`)
+
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Content-Disposition')).toContain(encodeURIComponent('🪷'.repeat(49)))
+})

@@ -104,11 +104,9 @@ function formatOf({ fm, auto }: Transform, extension: string, accept = ''): Made
 }
 
 function attachment(name: string): string {
-  const plain = path
-    .basename(name)
-    .replaceAll(/[^\w.-]/g, '_')
-    .slice(-100)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(path.basename(name).slice(-100))}`
+  // Cut within a character, half of it is left, which no address can spell.
+  const short = path.basename(name).slice(-100).toWellFormed()
+  return `attachment; filename="${short.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(short)}`
 }
 
 function explain(error: unknown): never {
