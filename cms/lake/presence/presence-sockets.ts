@@ -1,4 +1,5 @@
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { endWhenSilent } from '../end-when-silent.ts'
 import { LAKE_DATASET } from '../lake-names.ts'
 import type { LakeLog } from '../log.ts'
 import type { StaffMember } from '../staff/staff-member.ts'
@@ -106,18 +107,6 @@ export function createPresence({
       server.close()
     },
   }
-}
-
-/** Ends a connection whose other end is gone without a word. Browsers answer a ping by themselves. */
-function endWhenSilent(socket: WebSocket, everyMs: number): () => void {
-  let isAlive = true
-  socket.on('pong', () => (isAlive = true))
-  const asking = setInterval(() => {
-    if (!isAlive) return socket.terminate()
-    isAlive = false
-    return socket.ping()
-  }, everyMs)
-  return () => clearInterval(asking)
 }
 
 function textOf(message: RawData): string {
