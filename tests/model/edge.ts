@@ -30,12 +30,14 @@ type EdgeOptions = {
   onUnauthorized?: (token: string) => void
   /** What a page that is older than the API would have sent. */
   outdate?: (init: RequestInit) => RequestInit
+  /** What an API that is newer than the page would have answered. */
+  renew?: (answer: Response) => Promise<Response>
 }
 
 /** One browser's way to the API, with the gate at which its actors wait, and the faults that it may meet. */
 export function createEdge(
   api: TestApi,
-  { token = () => undefined, onUnauthorized = () => {}, outdate = (init) => init }: EdgeOptions = {},
+  { token = () => undefined, onUnauthorized = () => {}, outdate = (init) => init, renew }: EdgeOptions = {},
 ) {
   const app = createApp(api.deps)
   const gate = createGate()
@@ -45,7 +47,8 @@ export function createEdge(
     async fetch(address, init) {
       if (fault === 'unreachable') throw new TypeError('fetch failed')
       const answering = fault === 'server fault' ? createApp({ ...api.deps, db: lostDb, log: silentLog }) : app
-      return answering.request(address, outdate(init), { address: '203.0.113.7' })
+      const answer = await answering.request(address, outdate(init), { address: '203.0.113.7' })
+      return renew ? renew(answer) : answer
     },
     token,
     onUnauthorized,

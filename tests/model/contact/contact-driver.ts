@@ -11,7 +11,9 @@ export function openContact(api: TestApi) {
   const { sendMessage } = createContactActors({ client })
   const actor = createActor(contactMachine.provide({ actors: { sendMessage: gate.hold('sendMessage', sendMessage) } }))
 
+  const world = { isJustSent: false }
   function play(event: ContactStep): void {
+    world.isJustSent = event.type === 'sendMessage.resolves'
     switch (event.type) {
       case 'field.changed':
       case 'field.left':
@@ -25,5 +27,5 @@ export function openContact(api: TestApi) {
         event satisfies never
     }
   }
-  return { actor, play, mend }
+  return { actor, play, mend, world }
 }

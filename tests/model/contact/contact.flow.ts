@@ -8,8 +8,10 @@ export const contactFlow = flowOf<typeof contactMachine, ContactStep, ReturnType
   model: contactModel,
   open: ({ api }) => openContact(api()),
   checks: {
-    writing: ({ context: { message, missing } }) =>
-      missing.every((field) => message[field] === '') ? [] : ['A field is called missing that is filled in'],
+    writing: ({ context: { message, missing } }, { world }) => [
+      ...(missing.every((field) => message[field] === '') ? [] : ['A field is called missing that is filled in']),
+      ...(world.isJustSent && Object.values(message).join('') !== '' ? ['A message that was sent is still there'] : []),
+    ],
     sending: ({ context: { message } }) =>
       Object.values(message).includes('') ? ['A message is sent that is not complete'] : [],
   },

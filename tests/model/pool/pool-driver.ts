@@ -1,18 +1,20 @@
 import { createActor } from 'xstate'
 import { GatewayUnreachable } from '#api/payment/gateway.ts'
+import { POOL_RATE_TAKA } from '#contract/pool.ts'
 import { poolMachine } from '#machines/pool.machine.ts'
 import { createPoolActors } from '#src/pool/pool.actors.ts'
 import { createEdge } from '#tests/model/edge.ts'
 import type { SignedIn } from '#tests/support/many-guests.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
-import { input, type PoolStep } from './pool.model.ts'
+import { input, NEW_RATE, type PoolStep } from './pool.model.ts'
 
 /** The pool's form of a signed-in guest with its real actors, and the ways to make the API give this or that answer. */
 export function openPool(api: TestApi, { token }: SignedIn) {
   const faults = { isPageOld: false, isBrowserStubborn: false }
   const { client, gate, failWith, mend } = createEdge(api, {
     token: () => token,
-    outdate: (init) => (faults.isPageOld ? { ...init, body: withOldRate(init.body) ?? null } : init),
+    outdate: (init) => ({ ...init, body: toOurRate(init.body, faults.isPageOld) ?? null }),
+    renew: toNewRate,
   })
   const real = createPoolActors({
     client,
@@ -81,7 +83,22 @@ export function openPool(api: TestApi, { token }: SignedIn) {
   }
 }
 
-/** What a page would send that was loaded when an hour cost less. */
-function withOldRate(body: RequestInit['body']): RequestInit['body'] {
-  return typeof body === 'string' ? body.replace(/"CostPerHour":\d+/, '"CostPerHour":150') : body
+/** The newer API's figures as ours: what the page was told is right, and what it believed before is wrong. */
+function toOurRate(body: RequestInit['body'], isPageOld: boolean): RequestInit['body'] {
+  if (typeof body !== 'string') return body
+  if (isPageOld) return body.replace(/"CostPerHour":\d+/, `"CostPerHour":${POOL_RATE_TAKA - 1}`)
+  return body
+    .replace(`"CostPerHour":${NEW_RATE}`, `"CostPerHour":${POOL_RATE_TAKA}`)
+    .replace(/"Amount":(\d+)/, (whole, amount: string) =>
+      body.includes(`"CostPerHour":${NEW_RATE}`) ? `"Amount":${(Number(amount) * POOL_RATE_TAKA) / NEW_RATE}` : whole,
+    )
+}
+
+/** A refused price as the newer API would tell it. */
+async function toNewRate(answer: Response): Promise<Response> {
+  const text = await answer.text()
+  const renewed = text
+    .replace(`"CostPerHour":${POOL_RATE_TAKA}`, `"CostPerHour":${NEW_RATE}`)
+    .replace(/"Amount":(\d+)/, (_, amount: string) => `"Amount":${(Number(amount) * NEW_RATE) / POOL_RATE_TAKA}`)
+  return new Response(renewed, answer)
 }

@@ -1,9 +1,8 @@
-import { POOL_RATE_TAKA } from '#contract/pool.ts'
 import { poolMachine } from '#machines/pool.machine.ts'
 import { flowOf } from '#tests/model/flow-of.ts'
 import { silentLog } from '#tests/model/flow-place.ts'
 import { openPool } from './pool-driver.ts'
-import { poolModel, type PoolStep } from './pool.model.ts'
+import { NEW_RATE, poolModel, type PoolStep } from './pool.model.ts'
 import { poolTells } from './pool.tells.ts'
 
 const typing = ['field.changed', 'submit.pressed'] as const
@@ -22,7 +21,7 @@ export const poolFlow = flowOf<typeof poolMachine, PoolStep, ReturnType<typeof o
       return attempts.length === 1 ? [] : ['The API knows of no such payment page']
     },
     failed: ({ context: { problem, rate } }) =>
-      problem !== undefined && rate === POOL_RATE_TAKA
+      problem !== undefined && (problem !== 'The price has changed' || rate === NEW_RATE)
         ? []
         : ["Nobody is told what failed, or the rate is not the server's"],
   },

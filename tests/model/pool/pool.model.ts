@@ -13,6 +13,9 @@ export type PoolStep =
 
 export const input = { name: 'Rahima Khatun', phone: '01712345678' }
 
+/** BDT for a person and hour, of an API that is newer than the page. */
+export const NEW_RATE = 250
+
 const now = '2026-11-20T12:00'
 /** What a person types, top down; the end date follows the start. */
 const typed = { startDate: '2026-12-01', startTime: '10:00', endTime: '12:00', persons: '2' } as const
@@ -31,7 +34,7 @@ const events: PoolStep[] = [
   {
     type: 'bookPool.rejects',
     error: new ApiProblem('price_changed', 'The price has changed', {
-      data: { Duration: 2, CostPerHour: 200, Amount: 800 },
+      data: { Duration: 2, CostPerHour: NEW_RATE, Amount: 2 * 2 * NEW_RATE },
     }),
     cause: 'price changed',
   },

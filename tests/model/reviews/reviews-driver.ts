@@ -29,10 +29,14 @@ export function openReviews(api: TestApi) {
 
   /** A review that this browser posted, so that it holds the key to it. */
   async function postOwn(): Promise<number> {
-    const body = { ActivityId: newActivityId(), HouseId: input.houseId, Text: 'Mine' }
-    const { Id, Key } = await client.call(postComment, { body })
+    const { Id, Key } = await post()
     keys.keep(Id, Key)
     return Id
+  }
+
+  function post() {
+    const body = { ActivityId: newActivityId(), HouseId: input.houseId, Text: 'Mine' }
+    return client.call(postComment, { body })
   }
 
   async function play(event: ReviewsStep): Promise<void> {
@@ -56,7 +60,7 @@ export function openReviews(api: TestApi) {
         return failWith(event.type.replace('.rejects', ''), event.cause)
       case 'deleteReview.rejects':
         if (event.cause !== 'not the author') return failWith('deleteReview', event.cause)
-        keys.drop(deletedId)
+        keys.keep(deletedId, (await post()).Key)
         return gate.open('deleteReview')
       default:
         event satisfies never

@@ -22,7 +22,10 @@ export const reviewsFlow = flowOf<typeof reviewsMachine, ReviewsStep, ReturnType
     isDeleting: deletingId !== undefined,
   }),
   checks: {
-    loading: (shown) => (shown.hasTag('busy') ? [] : ['Nobody sees that the reviews are loading']),
+    loading: (shown) =>
+      shown.hasTag('busy') && shown.context.deletingId === undefined
+        ? []
+        : ['Nobody sees that the reviews are loading, or one is still being deleted'],
     listing: ({ context }) => (context.deletingId === undefined ? [] : ['A review is still being deleted']),
     posting: ({ context }) => (context.text.trim() === '' ? ['An empty review is posted'] : []),
     deleting: ({ context }) => (context.deletingId === undefined ? ['Nobody knows which review is deleted'] : []),
