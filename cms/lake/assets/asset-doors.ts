@@ -32,6 +32,9 @@ const types: Record<string, string> = {
 }
 const qualities: Record<MadeFormat, number> = { jpg: 76, pjpg: 76, png: 100, webp: 72, avif: 50, gif: 100 }
 
+/** Anybody may ask for any size: without bounds strangers could fill the disk, and nobody could write any more. */
+const KEPT = { mostFiles: 5_000, mostBytes: 1024 ** 3 }
+
 /** A name is made of the content, so what it names never changes. */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -44,7 +47,7 @@ const HEADERS = {
 
 /** `GET /images/…` with the Content Lake's transforms, and `GET /files/…`. Both are public. */
 export function createAssetDoors({ uploads, cacheDirectory }: AssetDoorOptions): Hono<LakeEnv> {
-  const made = createMadeFiles({ directory: cacheDirectory, concurrency: 2, mostWaiting: 64, mostFiles: 5_000 })
+  const made = createMadeFiles({ directory: cacheDirectory, concurrency: 2, mostWaiting: 64, ...KEPT })
   const app = new Hono<LakeEnv>()
 
   app.get(`/images/${BELOW}/:file`, async (context) => {

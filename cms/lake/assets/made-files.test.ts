@@ -59,3 +59,16 @@ test('the oldest files make room for new ones', async () => {
 
   expect((await readdir(directory)).toSorted()).toEqual(['new', 'old'])
 })
+
+test('the oldest files make room also for large ones', async () => {
+  const directory = await aFolder()
+  const made = createMadeFiles({ directory, concurrency: 1, mostBytes: 25 })
+  for (const [age, name] of ['old', 'older', 'oldest'].entries()) {
+    const file = await made(name, async () => Buffer.alloc(10))
+    await utimes(file, 1_000 - age, 1_000 - age)
+  }
+
+  await made('new', async () => Buffer.alloc(10))
+
+  expect((await readdir(directory)).toSorted()).toEqual(['new', 'old'])
+})

@@ -12,6 +12,8 @@ export type MadeFilesOptions = {
   mostWaiting?: number
   /** How many stay in `directory` itself; the oldest go first. */
   mostFiles?: number
+  /** How many bytes they may have together. */
+  mostBytes?: number
 }
 
 /** Answers the path of the file `name`, made first if it is not there. However many ask for it, it is made once. */
@@ -20,6 +22,8 @@ export type MadeFiles = (name: string, make: () => Promise<Buffer>) => Promise<s
 export class TooBusy extends Error {}
 
 const TIDY_EVERY = 100
+/** Tidied as often as a tenth of what may stay has come. */
+const TIDY_SHARE = 0.1
 
 /** Files that are made when they are first asked for and kept from then on. */
 export function createMadeFiles({
@@ -27,10 +31,12 @@ export function createMadeFiles({
   concurrency,
   mostWaiting = Infinity,
   mostFiles = Infinity,
+  mostBytes = Infinity,
 }: MadeFilesOptions): MadeFiles {
   const run = limitConcurrency(concurrency)
   const underWay = new Map<string, Promise<void>>()
   let made = 0
+  let untidied = Infinity
 
   async function makeFile(target: string, make: () => Promise<Buffer>): Promise<void> {
     const content = await make()
@@ -39,7 +45,10 @@ export function createMadeFiles({
     const draft = `${target}.${randomUUID()}.draft`
     await writeFile(draft, content)
     await rename(draft, target)
-    if (made++ % TIDY_EVERY === 0 && mostFiles !== Infinity) await forgetOldest(directory, mostFiles)
+    untidied += content.length
+    if (made++ % TIDY_EVERY !== 0 && untidied < mostBytes * TIDY_SHARE) return
+    untidied = 0
+    await forgetOldest(directory, { mostFiles, mostBytes })
   }
 
   return async (name, make) => {
@@ -59,15 +68,20 @@ async function isFile(file: string): Promise<boolean> {
   return found?.isFile() ?? false
 }
 
-async function forgetOldest(directory: string, mostFiles: number): Promise<void> {
-  const names = await readdir(directory)
-  if (names.length <= mostFiles) return
+type Bounds = Required<Pick<MadeFilesOptions, 'mostFiles' | 'mostBytes'>>
+
+async function forgetOldest(directory: string, { mostFiles, mostBytes }: Bounds): Promise<void> {
+  if (mostFiles === Infinity && mostBytes === Infinity) return
   const files = await Promise.all(
-    names.map(async (name) => {
+    (await readdir(directory)).map(async (name) => {
       const file = path.join(directory, name)
-      return { file, at: (await stat(file).catch(() => undefined))?.mtimeMs ?? 0 }
+      const found = await stat(file).catch(() => undefined)
+      return { file, at: found?.mtimeMs ?? 0, bytes: found?.size ?? 0 }
     }),
   )
-  files.sort((one, other) => one.at - other.at)
-  await Promise.all(files.slice(0, names.length - mostFiles).map(({ file }) => rm(file, { force: true })))
+  let bytes = 0
+  const surplus = files
+    .toSorted((one, other) => other.at - one.at)
+    .filter((file, place) => (bytes += file.bytes) > mostBytes || place >= mostFiles)
+  await Promise.all(surplus.map(({ file }) => rm(file, { force: true })))
 }
