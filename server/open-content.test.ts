@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readSeed } from '#cms/content/seed-content.ts'
 import { signatureOf } from '#cms/content/webhook-signature.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
 import { readEnv } from './env.ts'
 import { openContent, type OpenedContent } from './open-content.ts'
@@ -68,6 +71,26 @@ test('without a project the content is embedded, and says so to the Studio', asy
   expect(content.webhook).toBeUndefined()
   expect(content.origins.pictures).toEqual([])
   expect(content.studio).toEqual({ projectId: 'ichamoti', dataset: 'production', lake: '/lake' })
+})
+
+test('strangers who fill the lake do not keep the site out: it reads with a token of its own', async () => {
+  const port = await freePort()
+  const tokens: (string | null)[] = []
+  const answer = getRequestListener(
+    async (request) => {
+      tokens.push(request.headers.get('Authorization'))
+      return (await opened?.lake?.fetch(request, '127.0.0.1')) ?? new Response(null, { status: 503 })
+    },
+    { overrideGlobalObjects: false },
+  )
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(port, '127.0.0.1')
+  onTestFinished(() => server.close().closeAllConnections())
+  const content = await open({ PORT: String(port) })
+
+  content.start()
+  await vi.waitFor(() => expect(content.state()).toBe('live'), { timeout: 20_000 })
+
+  expect([...new Set(tokens)]).toEqual([`Bearer ${content.lake?.serviceToken()}`])
 })
 
 test('a lake that cannot be opened leaves the seed, and is told of', async () => {

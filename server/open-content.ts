@@ -82,13 +82,15 @@ async function openLocal({ env, now, log }: OpenContentOptions): Promise<OpenedC
   }
   if (!lake) return { ...opened, content: createSeedContent(), state: () => 'seed', start: () => {}, close: () => {} }
 
-  const address = { ...names, apiHost: `http://${reachable(env.HOST)}:${env.PORT}/lake`, isListenedTo: true }
-  const content = await createContent({ lake: address, log, ownOrigin: env.PUBLIC_URL })
+  const apiHost = `http://${reachable(env.HOST)}:${env.PORT}/lake`
   const token = lake.serviceToken()
+  // Reads what is published like anybody, but not as a stranger: those must share what room there is for them.
+  const address = { ...names, apiHost, token, isListenedTo: true }
+  const content = await createContent({ lake: address, log, ownOrigin: env.PUBLIC_URL })
   return {
     ...opened,
     content,
-    preview: { drafts: content.drafts(token), readUrl: createReadPreviewUrl({ ...address, token }) },
+    preview: { drafts: content.drafts(token), readUrl: createReadPreviewUrl(address) },
     state: content.state,
     start: () => void fillAndStart({ lake, directory, content, log }),
     close: content.close,
