@@ -2,11 +2,11 @@ import { GraphQLError, Kind, visit } from 'graphql'
 import type { ASTVisitor, DocumentNode, FragmentDefinitionNode, SelectionSetNode, ValidationContext } from 'graphql'
 
 /** Deeper than any page asks, and than the question by which tools learn the types. */
-export const DEEPEST = 16
+const DEEPEST = 16
 /** Fields of one question, those of a fragment each time that it is used. */
-export const MOST_FIELDS = 1000
+const MOST_FIELDS = 1000
 /** Lists and documents that one question asks for: each looks through all documents. */
-export const MOST_ROOTS = 10
+const MOST_ROOTS = 10
 
 /** A rule that refuses questions which ask for more than anybody needs. */
 export function limitQuestion(context: ValidationContext): ASTVisitor {

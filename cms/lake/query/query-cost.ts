@@ -3,9 +3,9 @@ import type { CompiledQuery } from './compile.ts'
 import { childrenOf, hasNode, isGroqNode, nodesOf, type GroqNode } from './groq-node.ts'
 
 /** Steps that one query of a reader who did not sign in may take, loops within loops multiplied: about a second. */
-export const STEPS_LIMIT = 1_000_000
+const STEPS_LIMIT = 1_000_000
 /** Letters of its text: reading it takes longer than its length grows. The site's own are a third of it. */
-export const QUERY_LENGTH = 4_096
+const QUERY_LENGTH = 4_096
 const LOOPS = ['Filter', 'Map', 'FlatMap', 'PipeFuncCall']
 /** Elements that a list within a document has, reckoned low: such loops nest deeply in honest queries. */
 const LIST_IN_DOCUMENT = 4
