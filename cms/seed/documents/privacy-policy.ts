@@ -66,7 +66,7 @@ export const privacyPolicy: Seed<PolicyPage> = {
         list(
           'Bookings and invoices: as long as the tax law asks for.',
           'Your profile: until you ask us to delete it.',
-          'Messages and CVs: until they are answered, or you ask us to delete them.',
+          'Messages and CVs: for a year, or until you ask us to delete them.',
           'One-time codes: five minutes.',
         ),
       ),
