@@ -45,7 +45,7 @@ const steps: readonly string[] = [
  * belongs to one process alone, while a password is also reset by a command beside the running server.
  */
 export function openStaffDatabase(directory: string): DatabaseSync {
-  mkdirSync(directory, { recursive: true })
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(path.join(directory, 'staff.sqlite'), { timeout: PATIENCE_MS })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   // Immediate, so that of two processes that open a new file at once the second one finds the steps taken.

@@ -9,7 +9,8 @@ import { schemaSteps } from './schema-steps.ts'
  * one. It is the operating system's: it ends with its holder, however that dies.
  */
 export function openLakeDatabase(directory: string): DatabaseSync {
-  mkdirSync(directory, { recursive: true })
+  // Drafts, and who may sign in, are nobody else's on this machine.
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
   const file = path.join(directory, 'lake.sqlite')
   const database = new DatabaseSync(file, { timeout: 0 })
   try {

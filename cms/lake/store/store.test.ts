@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -123,4 +123,14 @@ test('tables of a newer program are left alone', async () => {
   newer.close()
 
   expect(() => openLakeDatabase(folder)).toThrow(/cannot be opened/)
+})
+
+test('other accounts of the machine cannot look into the folder', async () => {
+  const folder = path.join(await aFolder(), 'lake')
+
+  open(folder)
+
+  const { mode } = await stat(folder)
+  // Windows keeps its own lists of who may, which these bits do not show.
+  expect(process.platform === 'win32' ? 0 : mode & 0o077).toBe(0)
 })
