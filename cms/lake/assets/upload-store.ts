@@ -21,7 +21,8 @@ export function openUploadStore(directory: string): UploadStore {
     async keep(name, content) {
       const target = pathOf(name)
       const known = await stat(target).catch(() => undefined)
-      if (known?.size === content.length) return
+      // Another upload of the same content may have given it its name just now.
+      if (known?.size === content.length) return syncFolder(directory)
       const draft = path.join(drafts, randomUUID())
       try {
         await writeThrough(draft, content)
