@@ -22,7 +22,12 @@ export function openPreview({ env, content, key, now, log }: OpenPreviewOptions)
   if (!content.preview) return undefined
   const { drafts, readUrl } = content.preview
   const { SANITY_STUDIO_ORIGIN: foreignStudio = env.PUBLIC_URL } = env
-  const cookie = createPreviewCookie({ key, now, isForeignFrame: foreignStudio !== env.PUBLIC_URL })
+  const cookie = createPreviewCookie({
+    key,
+    now,
+    isForeignFrame: foreignStudio !== env.PUBLIC_URL,
+    isSecure: env.PUBLIC_URL.startsWith('https:'),
+  })
   return {
     doors: createPreviewDoors({ cookie, readUrl, log }),
     site: {

@@ -4,9 +4,9 @@ import { createPreviewCookie } from './preview-cookie.ts'
 const KEY = new Uint8Array(32).fill(7)
 const HOUR_MS = 3_600_000
 
-function aCookie({ key = KEY, isForeignFrame = false } = {}) {
+function aCookie({ key = KEY, isForeignFrame = false, isSecure = false } = {}) {
   let at = new Date('2026-11-20T10:00:00Z').getTime()
-  const cookie = createPreviewCookie({ key, now: () => new Date(at), isForeignFrame })
+  const cookie = createPreviewCookie({ key, now: () => new Date(at), isForeignFrame, isSecure })
   return { cookie, pass: (ms: number) => void (at += ms) }
 }
 
@@ -51,12 +51,14 @@ test('one that was made up, changed, prolonged or signed elsewhere is none', () 
   expect(cookie.isCarriedBy(carrying('preview=old.one', pairOf(cookie.give())))).toBe(true)
 })
 
-test('scripts cannot read it, and only a foreign Studio’s frame gets it across sites', () => {
+test('scripts cannot read it, HTTPS is not left for it, and only a foreign Studio’s frame gets it across sites', () => {
   const own = aCookie().cookie
+  const safe = aCookie({ isSecure: true }).cookie
   const foreign = aCookie({ isForeignFrame: true }).cookie
 
   expect(own.give()).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(own.take()).toBe('preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+  expect(safe.give()).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
   expect(foreign.give()).toMatch(/; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned$/)
   expect(foreign.take()).toBe('preview=; Max-Age=0; Path=/; HttpOnly; SameSite=None; Secure; Partitioned')
 })

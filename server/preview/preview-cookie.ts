@@ -15,14 +15,17 @@ type PreviewCookieOptions = {
   now: () => Date
   /** The Studio is on another site, whose frame the cookie must come into. */
   isForeignFrame: boolean
+  /** The site is reached by HTTPS: by anything else the cookie is not sent. */
+  isSecure: boolean
 }
 
 const NAME = 'preview'
 const LIFETIME_SECONDS = 3_600
 
 /** What says that a browser may see drafts: when that ends, and our signature. It names nobody. */
-export function createPreviewCookie({ key, now, isForeignFrame }: PreviewCookieOptions): PreviewCookie {
-  const scope = `Path=/; HttpOnly; ${isForeignFrame ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'}`
+export function createPreviewCookie({ key, now, isForeignFrame, isSecure }: PreviewCookieOptions): PreviewCookie {
+  const ownFrame = isSecure ? 'SameSite=Lax; Secure' : 'SameSite=Lax'
+  const scope = `Path=/; HttpOnly; ${isForeignFrame ? 'SameSite=None; Secure; Partitioned' : ownFrame}`
   const signatureOf = (end: string) => createHmac('sha256', key).update(`preview until ${end}`).digest('base64url')
   const secondsNow = () => Math.floor(now().getTime() / 1000)
 

@@ -4,7 +4,7 @@ import { createPreviewDoors } from './preview-doors.ts'
 import { createPreviewCookie } from './preview-cookie.ts'
 
 const now = () => new Date('2026-11-20T10:00:00Z')
-const cookie = createPreviewCookie({ key: new Uint8Array(32).fill(7), now, isForeignFrame: false })
+const cookie = createPreviewCookie({ key: new Uint8Array(32).fill(7), now, isForeignFrame: false, isSecure: false })
 
 /** The doors, with a lake that believes each secret, none, or does not answer. */
 function theDoors(readUrl: ReadPreviewUrl) {

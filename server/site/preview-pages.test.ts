@@ -38,6 +38,7 @@ async function aSite({ frameAncestors }: { frameAncestors?: readonly string[] } 
     key: new Uint8Array(32).fill(7),
     now: () => new Date(at),
     isForeignFrame: false,
+    isSecure: false,
   })
   const site = await createSite({
     distDir: folder,
