@@ -28,6 +28,6 @@ export function withSiteWords<Head extends PageHead>(head: Head, site: Seo | und
   return { ...head, ...(description !== undefined && { description }), ...(picture && { picture }) }
 }
 
-function sharedPicture({ ImagePath, AltText, Width }: ContentPicture): SharedPicture {
-  return { path: ImagePath, alt: AltText, width: Width }
+export function sharedPicture({ ImagePath, AltText, Focus }: ContentPicture): SharedPicture {
+  return { path: ImagePath, alt: AltText, focus: Focus }
 }

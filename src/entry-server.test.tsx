@@ -28,7 +28,9 @@ test('a link to the home page is shown with a picture, and search engines learn 
   const { head } = await render(get('/home?from=somewhere'), aSite())
 
   expect(head).toContain('<meta property="og:url" content="https://resort.example/">')
-  expect(head).toMatch(/<meta property="og:image" content="https:\/\/resort.example\/files\/images\/[^"]+\.jpg\?w=1280/)
+  expect(head).toMatch(
+    /<meta property="og:image" content="https:\/\/resort.example\/files\/images\/[^"]+\.jpg\?w=1200&amp;h=630/,
+  )
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? []
   expect(JSON.parse(json)).toMatchObject({
     '@type': 'Resort',

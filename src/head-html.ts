@@ -1,6 +1,8 @@
 import { canonicalPath } from './canonical-path.ts'
 import { scriptSafe } from './script-safe.ts'
-import { type Addresses, pictureAddress } from './structured-data.ts'
+import { sharedPictureSize } from '#contract/pictures.ts'
+import { sharedPictureAddress } from './shared-picture-address.ts'
+import type { Addresses } from './structured-data.ts'
 import { pictureFile, pictureSources } from './ui/srcset.ts'
 import type { PageHandle, PageHead, PicturePreload, SharedPicture } from './page-handle.ts'
 
@@ -20,7 +22,6 @@ export type HeadPage = {
 const RESORT: SharedPicture = {
   path: 'files/images/banners/hero-resort-dusk.jpg',
   alt: 'Lamp-lit houses under palms beside the pond',
-  width: 2000,
 }
 
 /** The page's own part of `<head>`. */
@@ -44,7 +45,10 @@ function forOthers(head: HeadPage['head'], canonical: string, at: Addresses, sit
     'og:url': canonical,
     'og:site_name': siteName,
     'og:locale': 'en_GB',
-    'og:image': pictureAddress(picture.path, at),
+    'og:image': sharedPictureAddress(picture, at),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(sharedPictureSize.width),
+    'og:image:height': String(sharedPictureSize.height),
     'og:image:alt': picture.alt,
   }
   const written = Object.entries(properties).flatMap(([name, content]) =>

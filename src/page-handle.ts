@@ -28,8 +28,8 @@ export type PageHead = {
 
 export type Crumb = { name: string; path: string }
 
-/** `path` as in an ImagePath; `width` is the original's. */
-export type SharedPicture = { path: string; alt: string; width: number }
+/** `path` as in an ImagePath; `focus` is what stays in sight where it is cut, as parts of its width and height. */
+export type SharedPicture = { path: string; alt: string; focus?: { x: number; y: number } | undefined }
 
 /** A picture to be fetched before the page's own HTML asks for it; `width` is the original's. */
 export type PicturePreload = { path: string; width: number; sizes: string; media?: string }

@@ -30,6 +30,15 @@ test('a picture comes in a width and format that was asked for', async () => {
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 320, height: 200 })
 })
 
+test('what a link is shown with has just the size that its page tells', async () => {
+  const response = await pictures().request('/files/images/house/pond.jpg?w=1200&h=630&fm=jpeg')
+  const other = await pictures().request('/files/images/house/pond.jpg?w=1200&h=631&fm=jpeg')
+
+  expect(response.headers.get('Content-Type')).toBe('image/jpeg')
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect(other.status).toBe(400)
+})
+
 test('without width and format it is the original', async () => {
   const response = await pictures().request('/files/images/house/pond.jpg')
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { createMadeFiles } from '#cms/lake/assets/made-files.ts'
 import { convertPicture } from './convert-picture.ts'
 import { findOriginal, type Original } from './find-original.ts'
-import { type PictureRequest, readPictureRequest } from './picture-request.ts'
+import { type PictureRequest, type PictureVariant, readPictureRequest } from './picture-request.ts'
 
 export type PicturesOptions = {
   /** The folder whose `{category}/{file}` are the originals. */
@@ -37,9 +37,9 @@ export function createPictures({
   /** The file to send, made first if need be. */
   async function prepare(request: PictureRequest, { path, changedAt }: Original): Promise<string> {
     if (!request.variant) return path
-    const { width, format } = request.variant
-    const name = `${request.file}.${Math.round(changedAt)}.${width}.${format}`
-    return made(name, () => convert(path, { width, format }))
+    const { variant } = request
+    const name = `${request.file}.${Math.round(changedAt)}.${nameOf(variant)}`
+    return made(name, () => convert(path, variant))
   }
 
   return new Hono().get('/files/images/*', async (context) => {
@@ -50,7 +50,7 @@ export function createPictures({
     const original = await findOriginal(originalsDir, request.file)
     if (!original) return context.text('There is no such picture', 404)
 
-    const name = `${Math.round(original.changedAt).toString(36)}-${request.variant?.width ?? 0}${request.variant?.format ?? ''}`
+    const name = `${Math.round(original.changedAt).toString(36)}-${request.variant ? nameOf(request.variant) : 0}`
     const etag = `"${name}"`
     const headers = { 'Cache-Control': KEPT_FOR, ETag: etag, 'X-Content-Type-Options': 'nosniff' }
     if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers)
@@ -58,4 +58,8 @@ export function createPictures({
     const type = request.variant ? `image/${request.variant.format}` : (types[extname(file).toLowerCase()] ?? '')
     return context.body(await readFile(file), 200, { ...headers, 'Content-Type': type })
   })
+}
+
+function nameOf({ width, height, format }: PictureVariant): string {
+  return `${height === undefined ? width : `${width}x${height}`}.${format}`
 }

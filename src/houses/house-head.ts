@@ -16,7 +16,7 @@ export function houseHead(house: House, type: PlaceType, { crumbs, sizes }: { cr
     crumbs,
     subject: 'house',
     ...(cover && {
-      picture: { path: cover.ImagePath, alt: texts.pictureOf(house.Name, kind), width },
+      picture: { path: cover.ImagePath, alt: texts.pictureOf(house.Name, kind) },
       preload: [{ path: cover.ImagePath, width, sizes }],
     }),
   } satisfies PageHead

@@ -21,7 +21,9 @@ export function PageTitle({ eyebrow, title, lead, isCentered = false, marks, chi
     <header className={classes(styles['head'], isCentered && styles['centered'])}>
       {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
       <h1 {...marks?.title}>{title}</h1>
-      <p className={styles['lead']} {...marks?.lead}>{lead}</p>
+      <p className={styles['lead']} {...marks?.lead}>
+        {lead}
+      </p>
       {children}
     </header>
   )

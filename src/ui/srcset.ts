@@ -38,4 +38,5 @@ export function fallbackUrl(src: string, originalWidth: number): string {
 /** As the site's own pictures look: the largest hero stays under 60 kB on a phone. */
 const LAKE_QUALITY = 45
 
-const isOwn = (src: string) => src.includes('files/images/')
+/** Kept with the site's own pictures, and not in the content lake. */
+export const isOwn = (src: string) => src.includes('files/images/')

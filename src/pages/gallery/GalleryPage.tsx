@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import { galleryCategories, getGalleryImages } from '#contract/gallery.ts'
 import { contentHead } from '#src/content-head.ts'
+import type { PageHead } from '#src/page-handle.ts'
 import { paths } from '#src/paths.ts'
 import type { Sources } from '#src/sources.ts'
 import { texts as siteTexts } from '#src/texts.ts'
@@ -14,7 +15,9 @@ import { texts } from './texts.ts'
 export async function load({ api }: Sources) {
   const images = await api.call(getGalleryImages, { query: { category: 'new', pageSize: 40, page: 1 } })
   const seo = { title: siteTexts.titles.gallery, description: texts.description }
-  return { images, head: contentHead(seo, paths.gallery()) }
+  const head: PageHead = contentHead(seo, paths.gallery())
+  const [first] = images
+  return { images, head: first ? { ...head, picture: { path: first.ImagePath, alt: first.Category } } : head }
 }
 
 export default function GalleryPage() {

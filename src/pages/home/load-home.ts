@@ -1,5 +1,6 @@
 import type { ContentPicture, HomeContent } from '#cms/types.ts'
 import { NARROW_MEDIA, WIDE_MEDIA } from '#src/ui/srcset.ts'
+import { sharedPicture } from '../../content-head.ts'
 import type { PageHead } from '../../page-handle.ts'
 import type { Sources } from '../../sources.ts'
 import { type BannerSlide, bannerSlides } from './banner-slides.ts'
@@ -46,7 +47,3 @@ function heroPreloads({ banner, phone }: BannerSlide): NonNullable<PageHead['pre
 }
 
 const preloadOf = ({ ImagePath, Width }: ContentPicture) => ({ path: ImagePath, width: Width })
-
-function sharedPicture({ ImagePath, AltText, Width }: ContentPicture): NonNullable<PageHead['picture']> {
-  return { path: ImagePath, alt: AltText, width: Width }
-}

@@ -19,7 +19,11 @@ export async function load({ api, today }: Sources) {
   const { Data: rooms } = await api.call(getRooms, { query: { Take: 999, Page: 1, takeReview: 5 } })
   const cover = rooms[0] && coverOf(rooms[0], 'ROOM')
   const preload = cover && { path: cover.ImagePath, width: housePictureSize.width, sizes: cardSizes }
-  const head: PageHead = { description: texts.description, preload: preload ? [preload] : [] }
+  const head: PageHead = {
+    description: texts.description,
+    preload: preload ? [preload] : [],
+    ...(cover && { picture: { path: cover.ImagePath, alt: texts.heading } }),
+  }
   return { rooms, today: today(), head }
 }
 

@@ -23,7 +23,7 @@ export async function load({ api }: Sources) {
       { name: siteTexts.titles.houses, path: paths.houses() },
     ],
     ...(cover && {
-      picture: { path: cover.ImagePath, alt: texts.heading, width },
+      picture: { path: cover.ImagePath, alt: texts.heading },
       preload: [{ path: cover.ImagePath, width, sizes: rowPictureSizes }],
     }),
   }

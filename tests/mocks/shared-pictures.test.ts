@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#api/app.ts'
+import { seedGallery } from '#api/gallery/seed/seed-gallery.ts'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { createSeedContent } from '#cms/content/seed-content.ts'
+import { pagePaths, render } from '#src/entry-server.tsx'
+import { startTestApi, TODAY, type TestApi } from '#tests/support/test-api.ts'
+
+// What a link to each page is shown with elsewhere, as the server writes it, over the real API.
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  await seedHouses(api.deps.db)
+  await seedGallery(api.deps.db)
+})
+afterAll(() => api.close())
+
+const HOUSES = ['rania-house', 'double-dom', 'mud-house', 'ichamoti-house']
+const places = [...HOUSES.map((permalink) => `/suits/${permalink}`), '/room/1', '/room/4']
+
+test.each([...pagePaths(), ...places])(
+  'a link to %s is shown with a picture of the shape that others expect',
+  async (path) => {
+    const shown = await propertiesOf(path)
+
+    expect(shown['og:image']).toMatch(/^https:\/\/resort\.example\/files\/images\/.+\.jpg\?w=1200&h=630&fm=jpeg$/)
+    expect(shown['og:image:alt']).not.toBe('')
+    expect(shown).toMatchObject({
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:url': `https://resort.example${path}`,
+    })
+  },
+)
+
+test('a house is shown with its own picture', async () => {
+  const [house, room] = await Promise.all([propertiesOf('/suits/mud-house'), propertiesOf('/room/1')])
+
+  expect(house['og:image']).toContain('/house/mud-house-cover.jpg')
+  expect(room['og:image']).toContain('/house/rania-house-room.jpg')
+})
+
+async function propertiesOf(path: string): Promise<Record<string, string>> {
+  const app = createApp(api.deps)
+  const { head } = await render(new Request(`https://resort.example${path}`), {
+    content: createSeedContent().content,
+    callApi: (request) => app.fetch(request, { address: '203.0.113.7' }),
+    today: () => TODAY,
+    imageBase: '/',
+  })
+  const written = [...head.matchAll(/<meta property="([^"]+)" content="([^"]*)">/g)]
+  return Object.fromEntries(written.map(([, name = '', content = '']) => [name, content.replaceAll('&amp;', '&')]))
+}
