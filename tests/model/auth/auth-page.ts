@@ -57,10 +57,17 @@ async function openAuthPage({ page, edge }: Desk): Promise<PagePlace<AuthStep>> 
   let welcomed: Sight | undefined
   let guests = 0
 
+  const here = (name: string) =>
+    banner.getByRole('link', { name, exact: true }).and(page.locator('[aria-current=page]'))
+  const signs = {
+    '/': page.getByRole('form', { name: 'Check dates' }),
+    '/contact': here('Contact'),
+    '/about': here('About'),
+  }
   await open(page, '/contact')
   await banner.getByRole('link', { name: 'About', exact: true }).click()
-  await page.waitForURL('/about')
-  const history = pageHistory(page, ['/contact', '/about'])
+  await signs['/about'].waitFor()
+  const history = pageHistory(page, { visited: ['/contact', '/about'], signs })
 
   async function openDialog(): Promise<void> {
     // Who is signed in is not asked to: the guest of the last time has left by another tab.

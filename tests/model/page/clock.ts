@@ -16,8 +16,7 @@ export async function takeClock(page: Page): Promise<PageClock> {
     async stop() {
       if (isStopped) return
       isStopped = true
-      const now = await page.evaluate(() => Date.now())
-      await page.clock.pauseAt(now + 100)
+      await pauseSoon(page)
     },
     async go() {
       if (!isStopped) return
@@ -25,5 +24,16 @@ export async function takeClock(page: Page): Promise<PageClock> {
       await page.clock.resume()
     },
     pass: (ms) => page.clock.fastForward(ms),
+  }
+}
+
+/** The clock goes on while it is told when to stop: that moment must not be over by then. */
+async function pauseSoon(page: Page, withinMs = 100): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  try {
+    await page.clock.pauseAt(now + withinMs)
+  } catch (error) {
+    if (withinMs > 2_000) throw error
+    await pauseSoon(page, withinMs * 3)
   }
 }

@@ -6,7 +6,7 @@ import { ApiProblem } from '#contract/failure.ts'
 import { problemStatus } from '#contract/problem.ts'
 import { serverFault, type EdgeFault } from '#tests/model/edge.ts'
 
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 10_000
 
 /** A call of the page, held back until it is told what becomes of it. Each method waits until the page has made the call. */
 export type HeldCall<Data = never> = {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Sight } from './sight.ts'
 
 /** The pages that one tab has been on, as its Back and Forward know them. */
@@ -10,9 +10,18 @@ export type PageHistory = {
   isAt(path: string): Sight
 }
 
-export function pageHistory(page: Page, visited: readonly string[]): PageHistory {
+/** `signs` tell of each page that it has been drawn: its address is there before. */
+export function pageHistory(
+  page: Page,
+  { visited, signs }: { visited: readonly string[]; signs: Readonly<Record<string, Locator>> },
+): PageHistory {
   let paths = [...visited]
   let at = paths.length - 1
+
+  async function arrive(path: string): Promise<void> {
+    await page.waitForURL(path)
+    await signs[path]?.waitFor()
+  }
 
   return {
     went(path) {
@@ -24,11 +33,11 @@ export function pageHistory(page: Page, visited: readonly string[]): PageHistory
       const [nearest = at] = others.toSorted((one, other) => Math.abs(one - at) - Math.abs(other - at))
       await page.evaluate((steps) => history.go(steps), nearest - at)
       at = nearest
-      await page.waitForURL(paths[at] ?? '')
+      await arrive(paths[at] ?? '')
     },
     async isAt(path) {
       try {
-        await page.waitForURL(path)
+        await arrive(path)
         return []
       } catch {
         return [`The page is at ${page.url()} and not at ${path}`]

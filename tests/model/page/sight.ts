@@ -2,7 +2,7 @@
 
 import type { Locator } from 'playwright-core'
 
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 10_000
 
 export type Sight = Promise<string[]>
 
