@@ -1,5 +1,6 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { pageOpening } from '../parts/page-opening.ts'
 import { seoField, seoGroup } from '../parts/seo-field.ts'
 import { chosenPicture } from '../rules/picture.ts'
 import { requiredText } from '../rules/text.ts'
@@ -17,23 +18,7 @@ export const aboutPage = defineType({
     seoGroup,
   ],
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      group: 'story',
-      description: 'At the top of the page. Up to 60 characters.',
-      validation: requiredText(60),
-    }),
-    defineField({
-      name: 'lead',
-      title: 'First words',
-      type: 'text',
-      rows: 3,
-      group: 'story',
-      description: 'One or two sentences below the heading. Up to 240 characters.',
-      validation: requiredText(240),
-    }),
+    ...pageOpening('story'),
     defineField({
       name: 'story',
       title: 'Story',

@@ -1,7 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { pageOpening } from '../parts/page-opening.ts'
 import { seoField, seoGroup } from '../parts/seo-field.ts'
-import { requiredText } from '../rules/text.ts'
 
 /** Work at the resort. Without openings the page says that there are none, and still takes CVs. */
 export const careerPage = defineType({
@@ -11,23 +11,7 @@ export const careerPage = defineType({
   icon: CaseIcon,
   groups: [{ name: 'words', title: 'Words' }, { name: 'openings', title: 'Open positions' }, seoGroup],
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      group: 'words',
-      description: 'At the top of the page. Up to 60 characters.',
-      validation: requiredText(60),
-    }),
-    defineField({
-      name: 'lead',
-      title: 'First words',
-      type: 'text',
-      rows: 3,
-      group: 'words',
-      description: 'One or two sentences below the heading. Up to 240 characters.',
-      validation: requiredText(240),
-    }),
+    ...pageOpening('words'),
     defineField({
       name: 'openings',
       title: 'Open positions',

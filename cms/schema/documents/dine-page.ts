@@ -1,5 +1,6 @@
 import { BasketIcon } from '@sanity/icons/Basket'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { pageOpening } from '../parts/page-opening.ts'
 import { seoField, seoGroup } from '../parts/seo-field.ts'
 import { chosenPicture } from '../rules/picture.ts'
 import { requiredText } from '../rules/text.ts'
@@ -17,23 +18,7 @@ export const dinePage = defineType({
     seoGroup,
   ],
   fields: [
-    defineField({
-      name: 'heading',
-      title: 'Heading',
-      type: 'string',
-      group: 'words',
-      description: 'At the top of the page. Up to 60 characters.',
-      validation: requiredText(60),
-    }),
-    defineField({
-      name: 'lead',
-      title: 'First words',
-      type: 'text',
-      rows: 3,
-      group: 'words',
-      description: 'One or two sentences below the heading. Up to 240 characters.',
-      validation: requiredText(240),
-    }),
+    ...pageOpening('words'),
     defineField({
       name: 'text',
       title: 'Text',
