@@ -17,7 +17,9 @@ export function childrenOf(node: GroqNode): GroqNode[] {
 
 /** A node and all below it. */
 export function nodesOf(node: GroqNode): GroqNode[] {
-  return [node, ...childrenOf(node).flatMap(nodesOf)]
+  const found = [node]
+  for (const each of found) found.push(...childrenOf(each))
+  return found
 }
 
 /** Whether a node or one below it is of a kind. */

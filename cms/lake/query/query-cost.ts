@@ -42,14 +42,29 @@ function isMultiplying({ type, namespace, name, isSplat }: GroqNode): boolean {
 /** Elements of the longest list that a name in the query may stand for. */
 function longestOf(tree: GroqNode, documentCount: number): number {
   const nodes = nodesOf(tree)
-  const brought = nodes.map(({ value, elements }) => [value, elements].find(Array.isArray)?.length ?? 0)
-  // Documents under a name that is read again: `{"all": *}.all`.
-  const isNamed = nodes.some(({ base }) => isGroqNode(base) && nodesOf(base).some(holdsDocuments))
-  return Math.max(LIST_IN_DOCUMENT, ...brought, isNamed ? documentCount : 0)
+  const brought = nodes.map(({ type, value, elements }) => {
+    if (type === 'Value') return longestIn(value)
+    return Array.isArray(elements) ? elements.length : 0
+  })
+  return Math.max(LIST_IN_DOCUMENT, ...brought, readsMadeOfDocuments(tree, false) ? documentCount : 0)
+}
+
+/** The longest list in a value, lists in lists among them. */
+function longestIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const own = Array.isArray(value) ? value.length : 0
+  return Object.values(value).reduce((longest: number, each) => Math.max(longest, longestIn(each)), own)
+}
+
+/** Whether it reads again what it made of documents: `{"all": *}.all`, `[*][0]`. */
+function readsMadeOfDocuments(node: GroqNode, isReadAgain: boolean): boolean {
+  if (isReadAgain && holdsDocuments(node)) return true
+  return childrenOf(node).some((child) => readsMadeOfDocuments(child, isReadAgain || child === node['base']))
 }
 
 function holdsDocuments({ type, value }: GroqNode): boolean {
-  return type === 'ObjectAttributeValue' && isGroqNode(value) && hasNode(value, (node) => node.type === 'Everything')
+  const isPart = type === 'ObjectAttributeValue' || type === 'ArrayElement'
+  return isPart && isGroqNode(value) && hasNode(value, (node) => node.type === 'Everything')
 }
 
 type Lengths = { documentCount: number; longest: number }

@@ -154,6 +154,12 @@ test.each([
     { list: Array.from({ length: 200 }, () => 1) },
   ],
   ['names all documents', '{ "a": * }{ "b": count(a[count(^.a[count(^.^.a[_id == "x"]) > 1]) > 1]) }', {}],
+  ['puts all documents into a list', '[*][]{ "b": count(@[count(^[count(^.^[_id == "x"]) > 1]) > 1]) }', {}],
+  [
+    'loops over a list in a list',
+    '$list[]{ "b": count(@[count(^[count(^.^[@ > 1]) > 1]) > 1]) }',
+    { list: [Array.from({ length: 200 }, () => 1)] },
+  ],
   ['takes a text apart', 'count(string::split($text, "")[@ == "x"])', { text: 'x' }],
   ['repeats a text', 'array::join($list, $text)', { list: ['a', 'b'], text: 'x' }],
   ['doubles a list again and again', `{ "a": [1, 2] }${'{ "a": [...a, ...a] }'.repeat(3)}`, {}],
