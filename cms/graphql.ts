@@ -1,59 +1,16 @@
 // The flat documents, asked for in GraphQL. Aliases give each answer the very shape of its twin in queries.ts.
 
-const picture = /* GraphQL */ `
-  {
-    AltText
-    crop {
-      top
-      bottom
-      left
-      right
-    }
-    hotspot {
-      x
-      y
-    }
-    asset {
-      url
-      metadata {
-        lqip
-        dimensions {
-          width
-          height
-        }
-      }
-    }
-  }
+const pictureFields = `
+  AltText
+  crop { top bottom left right }
+  hotspot { x y }
+  asset { url metadata { lqip dimensions { width height } } }
 `
 
-const pictureInList = /* GraphQL */ `
-  {
-    _key
-    AltText
-    crop {
-      top
-      bottom
-      left
-      right
-    }
-    hotspot {
-      x
-      y
-    }
-    asset {
-      url
-      metadata {
-        lqip
-        dimensions {
-          width
-          height
-        }
-      }
-    }
-  }
-`
+const picture = `{ ${pictureFields} }`
+const pictureInList = `{ _key ${pictureFields} }`
 
-const seo = /* GraphQL */ `seo { title description picture ${picture} }`
+const seo = `seo { title description picture ${picture} }`
 
 export const policyDocument = /* GraphQL */ `query Policy($id: ID!) {
   found: PolicyPage(id: $id) {
