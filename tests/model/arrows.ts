@@ -1,14 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { TransitionHits } from './result.ts'
 
-/** One arrow of a machine, as a drawing would show it; names and keys are those of result.ts. */
-export type Arrow = {
-  key: string
-  from: string
-  event: string
-  branch: number
-  to: string[]
-  guard?: string
-}
+/** One arrow of a machine, as a drawing would show it. */
+export type Arrow = Omit<TransitionHits, 'hits'>
 
 /** Every arrow of a test machine. What only keeps an event from an outer state is none: nothing happens by it. */
 export function arrowsOf(machine: AnyStateMachine): Arrow[] {
