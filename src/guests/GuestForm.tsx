@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dhakaDate } from '#contract/calendar.ts'
 import { genders, identityTypes } from '#contract/guests.ts'
+import { showPhone } from '#src/show-phone.ts'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import { countries } from './countries.ts'
 import type { GuestFieldsProps } from './guest-field.ts'
@@ -29,7 +30,7 @@ export function GuestForm({ title = texts.who, ...props }: GuestFieldsProps & { 
           label={texts.fields.Phone}
           type="tel"
           name="Phone"
-          value={props.guest.Phone}
+          value={showPhone(props.guest.Phone)}
           required
           readOnly
           hint={texts.phoneHint}

@@ -5,6 +5,7 @@ import type { Order } from '#contract/order.ts'
 import { useProfile } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { showDate } from '#src/ui/date-text.ts'
+import { showPhone } from '#src/show-phone.ts'
 import { telephoneUrl } from '#src/telephone-url.ts'
 import { useSettings } from '#src/use-settings.ts'
 import { Fact } from '#src/ui/Fact.tsx'
@@ -89,7 +90,7 @@ function Guest({ firstName }: { firstName: string }) {
     <p className={styles['guest']}>
       <span>{words.to}</span>
       <strong>{profile ? `${profile.FirstName} ${profile.LastName}` : firstName}</strong>
-      <span>{profile?.Phone}</span>
+      <span className={styles['number']}>{profile && showPhone(profile.Phone)}</span>
       <span>{profile?.Email}</span>
     </p>
   )

@@ -1,5 +1,6 @@
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { HoldCountdown } from '#src/orders/HoldCountdown.tsx'
+import { showPhone } from '#src/show-phone.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Fact } from '#src/ui/Fact.tsx'
 import styles from './BookingStatusPage.module.css'
@@ -18,7 +19,7 @@ export function ResultFacts({ code, phone, state, report }: ResultFactsProps) {
   const isPlaced = state === 'success' || state === 'inReview'
   const isHeld = !isPlaced && report?.HoldUntil
   const isOver = state === 'cancelled' || (state === 'failed' && !isHeld)
-  const number = phone ?? texts.yourNumber
+  const number = phone === undefined ? texts.yourNumber : showPhone(phone)
   const reconfirmation = () => {
     if (isOver) return texts.reconfirmNext(number)
     return state === 'failed' ? texts.reconfirmPaid(number) : texts.reconfirm(number)

@@ -2,6 +2,7 @@ import { getProfile, saveProfile, type Profile } from '#contract/guests.ts'
 import type { profileMachine } from '#machines/profile.machine.ts'
 import { texts as guestTexts } from '#src/guests/texts.ts'
 import { texts } from '#src/profile/texts.ts'
+import { showPhone } from '#src/show-phone.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import type { StateOf } from '#tests/model/flow-of.ts'
 import { keepUser } from '#tests/model/page/kept.ts'
@@ -48,7 +49,7 @@ async function openProfilePage({ page, edge }: Desk): Promise<PagePlace<ProfileS
 
   const showsGuest = ({ FirstName, Phone }: Profile) => [
     holds(firstName, FirstName),
-    holds(main.getByRole('textbox', { name: guestTexts.fields.Phone, exact: true }), Phone),
+    holds(main.getByRole('textbox', { name: guestTexts.fields.Phone, exact: true }), showPhone(Phone)),
   ]
   return {
     calls: { loadProfile, saveGuest },

@@ -1,0 +1,6 @@
+const BANGLADESHI_MOBILE = /^\+880(1\d{3})(\d{6})$/
+
+/** A stored number in groups that can be read aloud: `+880 1712-345678`. One of another country stays as it is. */
+export function showPhone(phone: string): string {
+  return phone.replace(BANGLADESHI_MOBILE, '+880 $1-$2')
+}
