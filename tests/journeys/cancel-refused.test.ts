@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Route } from 'playwright-core'
+import { bookAsNewcomer } from './steps/book.ts'
+import { examine } from './steps/examine.ts'
+import { factsOf, openHistory, orderIn } from './steps/orders.ts'
+import { aNewcomer } from './steps/sign-up.ts'
+import { stayIn } from './steps/stays.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+
+const newTerms = { Percent: 50, Paid: 4_485, Refund: 2_242.5, Fee: 2_242.5 }
+
+test('terms that changed meanwhile are shown and agreed to anew, and an order that was settled elsewhere says so', async () => {
+  const { page, expectComplaint } = await visit({ reducedMotion: 'reduce' })
+  expectComplaint(/409/)
+  const agreed: unknown[] = []
+  // Only the answers to who agreed: the question before it is the server's own.
+  await page.route('**/api/BookingArea/Booking/Cancel', (route) => {
+    const body: unknown = route.request().postDataJSON()
+    if (refundIn(body) === undefined) return route.fallback()
+    agreed.push(refundIn(body))
+    return agreed.length === 1
+      ? refuse(route, { Code: 'price_changed', Msg: 'What is refunded has changed', Data: newTerms })
+      : refuse(route, { Code: 'order_settled', Msg: 'The order is cancelled already', Data: null })
+  })
+
+  await bookAsNewcomer(page, aNewcomer(62), {
+    house: 'Rania House',
+    kind: 'room',
+    stay: stayIn(145),
+    percent: '30%',
+  })
+  await openHistory(page)
+  const dialog = page.getByRole('dialog', { name: /^Cancel order/ })
+  const order = orderIn(page, '')
+  await order.getByRole('button', { name: 'Cancel' }).press('Enter')
+  const confirm = dialog.getByRole('button', { name: 'Cancel the booking' })
+  await confirm.press('Enter')
+  await dialog.getByRole('alert').getByText('What is refunded has changed').waitFor()
+  const terms = await factsOf(dialog)
+  const found = await examine(page, 'cancel on new terms')
+  await confirm.press('Enter')
+  await dialog.getByRole('alert').getByText('The order is cancelled already').waitFor()
+  found.push(...(await examine(page, 'cancel refused')))
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+
+  expect(terms).toEqual({
+    'You have paid': 'BDT 4,485',
+    'Comes back by our refund policy': '50 %',
+    'Kept by the resort': 'BDT 2,242.50',
+    'Your refund': 'BDT 2,242.50',
+  })
+  expect(agreed).toEqual([0, 2_242.5])
+  expect(found).toEqual([])
+  // Nothing was cancelled in truth: the list, read again, still offers it.
+  await order.getByRole('button', { name: 'Cancel' }).waitFor()
+})
+
+function refundIn(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'Refund' in body ? body.Refund : undefined
+}
+
+function refuse(route: Route, problem: { Code: string; Msg: string; Data: unknown }): Promise<void> {
+  return route.fulfill({ status: 409, json: { IsError: true, ...problem } })
+}
