@@ -29,7 +29,10 @@ export type PagePlace<Event extends AnyEvent = AnyEvent, State extends string = 
   told?(message: object): Sight
 }
 
-/** The flows of one machine on its page. Its functions are methods, so that flows of different machines stand in one list. */
+/**
+ * The flows of one machine on its page. None needs more of a site than its pages, its houses and the network's edge, so that a site which
+ * is not ours can be driven too. Its functions are methods, so that flows of different machines stand in one list.
+ */
 export type PageFlow<Event extends AnyEvent = AnyEvent> = {
   flow: Flow<Event>
   open(desk: Desk): Promise<PagePlace<Event>>
