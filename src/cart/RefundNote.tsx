@@ -1,4 +1,5 @@
 import type { CartLine } from '#machines/cart-lines.ts'
+import { UnbrokenDate } from '#src/ui/UnbrokenDate.tsx'
 import { refundSentence } from './refund-sentence.ts'
 import { useCartToday } from './use-cart.ts'
 
@@ -7,5 +8,9 @@ export function RefundNote({ lines }: { lines: readonly CartLine[] }) {
   const today = useCartToday()
   const earliest = lines.map((line) => line.arrivalDate).toSorted()[0]
   if (today === undefined || earliest === undefined) return null
-  return <p>{refundSentence(earliest, today)}</p>
+  return (
+    <p>
+      <UnbrokenDate sentence={refundSentence(earliest, today)} />
+    </p>
+  )
 }

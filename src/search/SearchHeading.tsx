@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { stayOf } from '#machines/search.machine.ts'
 import { texts as machineTexts } from '#machines/texts.ts'
 import { refundSentence } from '#src/cart/refund-sentence.ts'
+import { UnbrokenDate } from '#src/ui/UnbrokenDate.tsx'
 import styles from './SearchHeading.module.css'
 import type { SearchRef, SearchSnapshot } from './search-ref.ts'
 import { stayText } from './stay-text.ts'
@@ -25,7 +26,7 @@ export function SearchHeading({ searchRef, today }: { searchRef: SearchRef; toda
       <h1>{texts.heading}</h1>
       {stay && (
         <p>
-          {stayText(stay)}. {stay.arrival >= today && refundSentence(stay.arrival, today)}
+          {stayText(stay)}. {stay.arrival >= today && <UnbrokenDate sentence={refundSentence(stay.arrival, today)} />}
         </p>
       )}
       <p className="visually-hidden" role="status">

@@ -22,6 +22,7 @@ export function ResultFacts({ code, phone, state, report }: ResultFactsProps) {
   const number = phone === undefined ? texts.yourNumber : showPhone(phone)
   const reconfirmation = () => {
     if (isOver) return texts.reconfirmNext(number)
+    if (state === 'unknown') return texts.reconfirmIfBooked(number)
     return state === 'failed' ? texts.reconfirmPaid(number) : texts.reconfirm(number)
   }
   return (

@@ -9,6 +9,7 @@ export const texts = {
   due: 'Still due',
   yourNumber: 'your phone number',
   reconfirm: (phone: string) => `We will call ${phone} to reconfirm your booking.`,
+  reconfirmIfBooked: (phone: string) => `If you have booked, we will call ${phone} to reconfirm your booking.`,
   reconfirmPaid: (phone: string) => `Once it is paid, we will call ${phone} to reconfirm your booking.`,
   reconfirmNext: (phone: string) => `When you book again, we will call ${phone} to reconfirm.`,
   failedWay: 'No money was taken for your nights. You can pay again while they are held.',
