@@ -9,13 +9,14 @@ import { isInStudio } from './in-studio.ts'
 import { createLazyApi } from './lazy-api.ts'
 import type { RootData } from './Root.tsx'
 import { createRoutes } from './routes.tsx'
-import { readContent, readDraft } from './site-client.ts'
+import { createDraftReader, readContent } from './site-client.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const hydrationData = readState()
   const { imageBase = '/', mapUrl, preview }: Partial<RootData> = hydrationData.loaderData?.['root'] ?? {}
+  const drafts = preview && createDraftReader()
   const routes = createRoutes({
-    content: preview ? readDraft : readContent,
+    content: drafts?.read ?? readContent,
     api: createLazyApi(),
     today: () => dhakaDate(Date.now()),
     imageBase,
@@ -38,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   )
-  if (preview && isInStudio()) (await import('./follow-studio.ts')).followStudio(router)
+  if (drafts && isInStudio()) (await import('./follow-studio.ts')).followStudio(router, drafts.show)
 }
 
 function readState(): HydrationState {

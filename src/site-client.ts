@@ -8,14 +8,25 @@ export async function readContent<Name extends PageName>(page: Name): Promise<Pa
   return response.json()
 }
 
-/** The same in a preview, which is over once an answer holds no drafts: then the page begins anew, as visitors see it. */
-export async function readDraft<Name extends PageName>(page: Name): Promise<PageContents[Name]> {
-  const response = await askForContent(page)
-  if (!response.headers.has('X-Preview')) window.location.reload()
-  return response.json()
+export type Perspective = 'drafts' | 'published'
+
+/** The same in a preview, whose drafts the Studio may lay aside for a while. */
+export function createDraftReader() {
+  let perspective: Perspective = 'drafts'
+  return {
+    show(next: Perspective): void {
+      perspective = next
+    },
+    async read<Name extends PageName>(page: Name): Promise<PageContents[Name]> {
+      const response = await askForContent(`${page}?perspective=${perspective}`)
+      // The preview is over: the page begins anew, as visitors see it.
+      if (response.headers.get('X-Preview') !== perspective) window.location.reload()
+      return response.json()
+    },
+  }
 }
 
-async function askForContent(page: PageName): Promise<Response> {
+async function askForContent(page: string): Promise<Response> {
   const response = await fetch(`/content/${page}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!response.ok) throw new Response(null, { status: response.status })
   return response

@@ -19,7 +19,7 @@ const preview: SitePreview = {
 }
 
 const route = createContentRoute(published, preview)
-const read = (headers: Record<string, string> = {}) => route.request('/content/dine', { headers })
+const read = (headers: Record<string, string> = {}) => route.request('/content/dine?perspective=drafts', { headers })
 
 test('staff who preview get drafts, which nobody keeps', async () => {
   const answer = await read({ cookie: 'preview=valid' })
@@ -28,6 +28,13 @@ test('staff who preview get drafts, which nobody keeps', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(answer.headers.get('x-preview')).toBe('drafts')
   expect(answer.headers.get('etag')).toBeNull()
+})
+
+test('staff who preview may look at what is published, too', async () => {
+  const answer = await route.request('/content/dine?perspective=published', { headers: { cookie: 'preview=valid' } })
+
+  expect(await answer.json()).toEqual(await published.content('dine'))
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('everybody else gets what is published, whatever they carry and whoever asked before', async () => {

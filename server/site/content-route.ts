@@ -25,10 +25,9 @@ export function createContentRoute({ content }: SiteContent, preview?: SitePrevi
     const page = context.req.param('page')
     if (!isPage(page)) return context.json({ message: 'There is no such page' }, 404)
     if (preview?.isOn(context.req.raw)) {
-      return context.json(await preview.drafts(page), 200, {
-        'Cache-Control': 'private, no-store',
-        'X-Preview': 'drafts',
-      })
+      const perspective = context.req.query('perspective') === 'published' ? 'published' : 'drafts'
+      const source = perspective === 'published' ? content : preview.drafts
+      return context.json(await source(page), 200, { 'Cache-Control': 'private, no-store', 'X-Preview': perspective })
     }
     const json = JSON.stringify(await content(page))
     const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 20)}"`

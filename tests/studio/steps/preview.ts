@@ -1,0 +1,39 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { StudioVisitor } from './visit-studio.ts'
+
+/** A busy machine makes the Studio impatient with its own frame; it waits on all the same. */
+const IMPATIENCE = /preview iframe hasn't finished loading|Unable to connect to visual editing/
+
+/** Opens the preview, and answers the site in its frame once the overlays lie over it. */
+export async function openPreview({ page, expectComplaint }: StudioVisitor): Promise<FrameLocator> {
+  expectComplaint(IMPATIENCE)
+  await page.getByRole('link', { name: 'Preview' }).click()
+  const site = page.frameLocator('iframe')
+  await expect.poll(() => page.getByLabel('Edit', { exact: true }).isEnabled(), { timeout: 40_000 }).toBe(true)
+  return site
+}
+
+/** Clicks what is to be edited, and waits until its field is open beside the page. */
+export async function clickToEdit(page: Page, part: Locator, field: string): Promise<void> {
+  const isOpen = () => page.getByLabel(field, { exact: true }).first().isVisible()
+  await part.click()
+  await expect.poll(isOpen, { timeout: 20_000 }).toBe(true)
+}
+
+/** Types into a field of the document beside the page, and waits until the lake has it as a draft. */
+export async function typeDraft(page: Page, field: string, text: string): Promise<void> {
+  const kept = page.waitForResponse((answer) => answer.url().includes('/data/actions/') && answer.ok())
+  await page.getByLabel(field, { exact: true }).first().fill(text)
+  await kept
+}
+
+/** Puts another picture in the place of the one of the open document. */
+export async function replacePicture(page: Page, file: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open image options menu' }).first().click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('menuitem', { name: 'Upload' }).click()
+  const kept = page.waitForResponse((answer) => answer.url().includes('/data/actions/') && answer.ok())
+  await (await choosing).setFiles(file)
+  await kept
+}
