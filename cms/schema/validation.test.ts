@@ -26,6 +26,16 @@ test('a new banner is told everything that it lacks', async () => {
   ])
 })
 
+test('words of a phone’s banner that nobody sees are pointed out', async () => {
+  const wide = banners.find(({ Viewport }) => Viewport === 'desktop')
+  const phone = banners.find(({ Viewport, Rank }) => Viewport === 'phone' && Rank === wide?.Rank)
+
+  expect(await faultsOf({ ...phone })).toEqual([])
+  expect(await faultsOf({ ...phone, Heading: 'Only here' })).toEqual([
+    `Heading: Phones show what the wide banner of this rank says: “${wide?.Heading}”. Change it there.`,
+  ])
+})
+
 test('a picture without its description cannot be published', async () => {
   const image = { ...banner?.image, AltText: ' ' }
 

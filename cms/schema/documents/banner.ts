@@ -5,6 +5,7 @@ import { visibleSomewhere } from '../rules/banner-viewport.ts'
 import { safeLink } from '../rules/link.ts'
 import { byRank, rankField } from '../rules/rank.ts'
 import { requiredText } from '../rules/text.ts'
+import { sameAsWideTwin } from '../rules/twin-words.ts'
 
 export const viewports = [
   { title: 'On every screen', value: 'all' },
@@ -39,7 +40,7 @@ export const banner = defineType({
       type: 'string',
       group: 'words',
       description: 'Large, over the picture. Up to 60 characters; about 40 stay on two lines on a phone.',
-      validation: requiredText(60),
+      validation: (rule) => [...requiredText(60)(rule), rule.custom(sameAsWideTwin('Heading')).warning()],
     }),
     defineField({
       name: 'SubHeading',
@@ -47,7 +48,7 @@ export const banner = defineType({
       type: 'string',
       group: 'words',
       description: 'One sentence, up to 100 characters.',
-      validation: requiredText(100),
+      validation: (rule) => [...requiredText(100)(rule), rule.custom(sameAsWideTwin('SubHeading')).warning()],
     }),
     defineField({
       name: 'BtnText',
@@ -55,7 +56,7 @@ export const banner = defineType({
       type: 'string',
       group: 'words',
       description: 'What happens when it is pressed, such as “Find your dates”. Up to 24 characters.',
-      validation: requiredText(24),
+      validation: (rule) => [...requiredText(24)(rule), rule.custom(sameAsWideTwin('BtnText')).warning()],
     }),
     defineField({
       name: 'URL',
@@ -63,7 +64,11 @@ export const banner = defineType({
       type: 'string',
       group: 'words',
       description: 'A page of this site, such as /room or /searchroom, or a web address that begins with https://.',
-      validation: (rule) => [rule.required().error('Please say where the button leads.'), rule.custom(safeLink)],
+      validation: (rule) => [
+        rule.required().error('Please say where the button leads.'),
+        rule.custom(safeLink),
+        rule.custom(sameAsWideTwin('URL')).warning(),
+      ],
     }),
     { ...rankField('banner', 'Its turn among the slides: 1 is the first that visitors see.'), group: 'place' },
     defineField({
