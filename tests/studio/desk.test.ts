@@ -16,7 +16,7 @@ test('staff add banners, tiles and directors, and remove nothing that the site c
   await walkTo(page, 'Policies', 'Refund policy')
   await page.getByRole('textbox', { name: 'Title' }).waitFor()
 
-  expect(offered).toEqual(['Banner', 'Director', 'Home tile'])
+  expect(offered).toEqual(['Banner', 'Director', 'Tile'])
   expect(await page.getByRole('button', { name: 'Open document actions' }).count()).toBe(0)
 })
 

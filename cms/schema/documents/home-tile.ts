@@ -8,7 +8,7 @@ import { requiredText } from '../rules/text.ts'
 /** One tile of the grid below the banners of the home page. */
 export const homeTile = defineType({
   name: 'homeTile',
-  title: 'Home tile',
+  title: 'Tile',
   type: 'document',
   icon: ThLargeIcon,
   orderings: byRank,
