@@ -9,7 +9,7 @@ import { localLake } from './local-lake/local-lake.ts'
 import { locations, mainDocuments } from './locations.ts'
 import { StudioMark } from './StudioMark.tsx'
 import type { StudioSettings } from './studio-settings.ts'
-import { uploadWords } from './upload-words.ts'
+import { studioWords } from './studio-words.ts'
 
 /** The Studio for the dataset that `settings` name. It edits this origin's site, and shows it for a preview. */
 export function studioConfig({ projectId, dataset, lake }: StudioSettings): WorkspaceOptions {
@@ -36,7 +36,7 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
       types: schemaTypes,
       templates: (templates) => templates.filter(({ schemaType }) => creatable(schemaType)),
     },
-    i18n: { bundles: [uploadWords] },
+    i18n: { bundles: [studioWords] },
     document: {
       actions: actionsFor,
       newDocumentOptions: (options) => options.filter(({ templateId }) => creatable(templateId)),
