@@ -64,6 +64,14 @@ test('with a project the content is hosted: its pictures and its Studio are allo
   expect(content.lake).toBeUndefined()
 })
 
+test('there is a preview where the server may read drafts', async () => {
+  const withToken = await open({ SANITY_PROJECT_ID: HOSTED.projectId, SANITY_TOKEN: HOSTED.token })
+  const withoutToken = await open({ SANITY_PROJECT_ID: HOSTED.projectId })
+  const embedded = await open({})
+
+  expect([withToken, withoutToken, embedded].map(({ preview }) => preview !== undefined)).toEqual([true, false, true])
+})
+
 test('without a project the content is embedded, and says so to the Studio', async () => {
   const content = await open({})
 
@@ -73,7 +81,7 @@ test('without a project the content is embedded, and says so to the Studio', asy
   expect(content.studio).toEqual({ projectId: 'ichamoti', dataset: 'production', lake: '/lake' })
 })
 
-test('strangers who fill the lake do not keep the site out: it reads with a token of its own', async () => {
+test('the site reads its private lake with a token of its own', async () => {
   const port = await freePort()
   const tokens: (string | null)[] = []
   const answer = getRequestListener(
