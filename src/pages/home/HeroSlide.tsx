@@ -10,10 +10,11 @@ import { HERO_PHONE_SIZES, HERO_SIZES } from './load-home.ts'
 export function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; isFirst: boolean; isActive: boolean }) {
   const { banner, phone } = slide
   const edit = useEditable(banner)
+  const editPhone = useEditable(phone)
   // The first heading is the page's; the others only pass by.
   const Heading = isFirst ? 'h1' : 'p'
   return (
-    // The scrim lies over the picture, so the slide is clicked for it.
+    // The scrim lies over the picture, so the slide is clicked for it; on a phone the scrim is, if another picture is shown there.
     <div className={classes('swiper-slide', styles['slide'])} inert={!isActive} {...edit('image')}>
       <ContentPicture
         picture={banner.image}
@@ -22,7 +23,7 @@ export function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; is
         isCover
         isUrgent={isFirst}
       />
-      <div className={styles['scrim']} />
+      <div className={styles['scrim']} {...(phone && editPhone('image'))} />
       <div className={styles['caption']}>
         <Heading className={styles['heading']} {...edit('Heading')}>
           {banner.Heading}
