@@ -26,15 +26,18 @@ afterEach(() => {
   opened = undefined
 })
 
+const addressOf = (apiHost: string, token: string) => ({
+  projectId: 'ichamoti',
+  dataset: 'production',
+  apiHost,
+  token,
+  isListenedTo: true,
+})
+
 async function local(): Promise<World> {
   const { url, directory, client, token, lake, stop, start } = await aLake()
   await fillLake({ lake: lake(), directory })
-  const { content, logged } = await open({
-    projectId: 'ichamoti',
-    dataset: 'production',
-    apiHost: url,
-    isListenedTo: true,
-  })
+  const { content, logged } = await open(addressOf(url, token('viewer')))
   const editor = client({ token: token('editor') })
   return {
     content,
@@ -212,7 +215,7 @@ test.each(worlds)('a start without the %s lake shows the seed until it comes', a
 test('a draft changes nothing for visitors, and everything for its editors', async () => {
   const { url, directory, client, token, lake } = await aLake()
   await fillLake({ lake: lake(), directory })
-  const { content } = await open({ projectId: 'ichamoti', dataset: 'production', apiHost: url, isListenedTo: true })
+  const { content } = await open(addressOf(url, token('viewer')))
   content.start()
   await content.content('home')
   const before = content.revision()
@@ -231,7 +234,7 @@ test('a page whose document was removed keeps its words, and somebody is told', 
   const { content, logged } = await (async () => {
     const { url, directory, client, token, lake } = await aLake()
     await fillLake({ lake: lake(), directory })
-    const world = await open({ projectId: 'ichamoti', dataset: 'production', apiHost: url, isListenedTo: true })
+    const world = await open(addressOf(url, token('viewer')))
     world.content.start()
     await world.content.content('career')
     await client({ token: token('editor') }).delete('careerPage')

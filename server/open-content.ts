@@ -84,7 +84,6 @@ async function openLocal({ env, now, log }: OpenContentOptions): Promise<OpenedC
 
   const apiHost = `http://${reachable(env.HOST)}:${env.PORT}/lake`
   const token = lake.serviceToken()
-  // Reads what is published like anybody, but not as a stranger: those must share what room there is for them.
   const address = { ...names, apiHost, token, isListenedTo: true }
   const content = await createContent({ lake: address, log, ownOrigin: env.PUBLIC_URL })
   return {

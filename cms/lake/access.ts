@@ -3,11 +3,15 @@ import type { LakeEnv } from './lake-env.ts'
 import { LakeProblem, mutationProblem } from './lake-problem.ts'
 import type { StaffMember } from './staff/staff-member.ts'
 
-/** Who signed in. Anonymous callers are refused. */
+/** Who signed in. Nobody else comes past the guard, but to the few calls that are open. */
 export function requireStaff(context: Context<LakeEnv>): StaffMember {
   const { staff } = context.var
-  if (!staff) throw new LakeProblem(401, 'unauthorized', 'Session not found: please sign in')
+  if (!staff) throw notSignedIn()
   return staff
+}
+
+export function notSignedIn(): LakeProblem {
+  return new LakeProblem(401, 'unauthorized', 'Session not found: please sign in')
 }
 
 /** Who signed in as an editor. Viewers are refused. */

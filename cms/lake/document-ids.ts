@@ -6,11 +6,6 @@ export function isPublishedId(id: string): boolean {
   return !id.startsWith(DRAFT) && !id.startsWith('versions.')
 }
 
-/** Whether a reader who did not sign in may see it: ids with a dot are private. */
-export function isPublicId(id: string): boolean {
-  return !id.includes('.')
-}
-
 /** The id under which a draft or version is published. */
 export function publishedIdOf(id: string): string {
   return id.startsWith(DRAFT) ? id.slice(DRAFT.length) : id.replace(VERSION, '')

@@ -22,8 +22,8 @@ import { createPresence } from './presence/presence-sockets.ts'
 import { createFindIds } from './query/find-ids.ts'
 import { createQueries } from './query/queries.ts'
 import { createQueryRoutes } from './query/query-routes.ts'
-import { parsePerspective } from './query/perspective.ts'
-import { createViews, type Reader } from './query/views.ts'
+import { parsePerspective, type Perspective } from './query/perspective.ts'
+import { createViews } from './query/views.ts'
 import { createStaff } from './staff/create-staff.ts'
 import { guardLake } from './staff/guard.ts'
 import { knowOrigins } from './staff/origins.ts'
@@ -51,6 +51,8 @@ export type Lake = {
   fetch(request: Request, address: string): Promise<Response>
   /** Takes an upgrade to a WebSocket that is the lake's. */
   upgrade: Upgrade
+  /** Every call that has an answer, by its method and the pattern of its path. */
+  routes: readonly { method: string; path: string }[]
   /** How many documents there are: none means that nobody filled it yet. */
   documentCount(): number
   /** Adds those documents of which there is none by that id yet, all in one transaction. Answers how many were added. */
@@ -93,7 +95,7 @@ export function createLake({ directory, now, log, publicUrl, origins: others, pa
     .route('/', createDocumentRoutes({ store, views }))
     .route('/', createListenRoutes({ listeners, identify: staff.identify }))
     .route('/', createHistoryRoutes(database))
-    .route('/', createGraphqlApp({ documents: (context) => views.view(readerOf(context)).byId }))
+    .route('/', createGraphqlApp({ documents: (context) => views.view(perspectiveOf(context)).byId }))
     .route('/', assets.calls)
     .route('/', doors.calls)
   const app = new Hono<LakeEnv>().basePath('/lake')
@@ -117,6 +119,7 @@ export function createLake({ directory, now, log, publicUrl, origins: others, pa
       const isReadable = URL.canParse(request.url ?? '/', 'http://lake')
       return isReadable && sockets.some((take) => take(request, socket, head))
     },
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
     documentCount: () => store.documents.size,
     seed: (documents) => addMissingDocuments(transact, documents),
     serviceToken: staff.serviceToken,
@@ -131,7 +134,6 @@ export function createLake({ directory, now, log, publicUrl, origins: others, pa
 }
 
 /** GraphQL shows what is published unless it is asked for more. */
-function readerOf(context: Context<LakeEnv>): Reader {
-  const perspective = parsePerspective(context.req.query('perspective') ?? 'published', 'X')
-  return { perspective, isAnonymous: !context.var.staff }
+function perspectiveOf(context: Context<LakeEnv>): Perspective {
+  return parsePerspective(context.req.query('perspective') ?? 'published', 'X')
 }

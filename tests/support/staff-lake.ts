@@ -19,7 +19,7 @@ const CHEAP = { N: 2, r: 1, p: 1 }
 
 type Logged = { message: string; details: object }
 
-export type StaffLake = Pick<Lake, 'firstSignIn' | 'serviceToken' | 'documentCount'> & {
+export type StaffLake = Pick<Lake, 'firstSignIn' | 'serviceToken' | 'documentCount' | 'routes'> & {
   directory: string
   /** Accounts, tokens and preferences, beside the lake. */
   database: DatabaseSync
@@ -55,6 +55,7 @@ export async function aStaffLake(): Promise<StaffLake> {
     firstSignIn: lake.firstSignIn,
     serviceToken: lake.serviceToken,
     documentCount: lake.documentCount,
+    routes: lake.routes,
     directory,
     database,
     logged,

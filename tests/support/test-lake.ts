@@ -25,7 +25,7 @@ export type TestLake = {
   warnings: string[]
   /** Signs the one editor or the one viewer in. */
   token(role: StaffRole): string
-  /** The client as it comes, for this lake. Without a token it is an anonymous reader. */
+  /** The client as it comes, for this lake: the viewer's, unless it is given another token. */
   client(config?: ClientConfig): SanityClient
   /** Calls a path such as `/v2025-02-19/data/query/production`. */
   call(path: string, init?: RequestInit): Promise<Response>
@@ -74,15 +74,7 @@ export async function aLake(): Promise<TestLake> {
     url: `${site}/lake`,
     directory,
     warnings,
-    token(role) {
-      const database = openStaffDatabase(directory)
-      const deps = { database, now: () => new Date() }
-      const row = database.prepare('select id from staff where role = ?').get(role)
-      const token = redeemTicket(deps, issueTicket(deps, String(row?.['id'])))
-      database.close()
-      if (token === undefined) throw new Error(`The ${role} could not sign in`)
-      return token
-    },
+    token: (role) => tokenOf(directory, role),
     client: (config = {}) =>
       createClient({
         projectId: 'ichamoti',
@@ -92,6 +84,7 @@ export async function aLake(): Promise<TestLake> {
         useProjectHostname: false,
         useCdn: false,
         maxRetries: 0,
+        token: config.token ?? tokenOf(directory, 'viewer'),
         ...config,
       }),
     call: (path, init) => fetch(`${site}/lake${path}`, init),
@@ -100,6 +93,16 @@ export async function aLake(): Promise<TestLake> {
       running = await open()
     },
   }
+}
+
+function tokenOf(directory: string, role: StaffRole): string {
+  const database = openStaffDatabase(directory)
+  const deps = { database, now: () => new Date() }
+  const row = database.prepare('select id from staff where role = ?').get(role)
+  const token = redeemTicket(deps, issueTicket(deps, String(row?.['id'])))
+  database.close()
+  if (token === undefined) throw new Error(`The ${role} could not sign in`)
+  return token
 }
 
 function addBoth(directory: string): void {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import * as z from 'zod'
+import { refuseTooLong } from '../answer-size.ts'
 import { createBoundedCache } from '../bounded-cache.ts'
 import type { LakeEnv } from '../lake-env.ts'
 import { LAKE_DATASET } from '../lake-names.ts'
@@ -32,6 +33,8 @@ export function createGraphqlApp({ documents }: GraphqlOptions): Hono<LakeEnv> {
     const question = Question.safeParse(await readJson(context))
     if (!question.success) throw new LakeProblem(400, 'invalidRequest', z.prettifyError(question.error))
     const { isUnderstood, result } = answerQuestion(schema, question.data, documents(context), known)
-    return context.json(result, isUnderstood ? 200 : 400)
+    const text = JSON.stringify(result)
+    refuseTooLong(text)
+    return context.body(text, isUnderstood ? 200 : 400, { 'Content-Type': 'application/json; charset=utf-8' })
   })
 }

@@ -5,8 +5,6 @@ import type { ASTVisitor, DocumentNode, FragmentDefinitionNode, SelectionSetNode
 const DEEPEST = 16
 /** Fields of one question, those of a fragment each time that it is used. */
 const MOST_FIELDS = 1000
-/** Lists and documents that one question asks for: each looks through all documents. */
-const MOST_ROOTS = 10
 
 /** A rule that refuses questions which ask for more than anybody needs. */
 export function limitQuestion(context: ValidationContext): ASTVisitor {
@@ -22,7 +20,6 @@ function problemOf(document: DocumentNode): string | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>()
   visit(document, { FragmentDefinition: (fragment) => void fragments.set(fragment.name.value, fragment) })
   let fields = 0
-  let roots = 0
 
   function deepest(selections: SelectionSetNode | undefined, depth: number): number {
     // Stops on the way down: fragments that use themselves have no bottom.
@@ -35,7 +32,6 @@ function problemOf(document: DocumentNode): string | undefined {
         }
         if (selection.kind === Kind.INLINE_FRAGMENT) return deepest(selection.selectionSet, depth)
         fields += 1
-        if (depth === 0) roots += 1
         return deepest(selection.selectionSet, depth + 1)
       }),
     )
@@ -45,7 +41,6 @@ function problemOf(document: DocumentNode): string | undefined {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
     if (deepest(definition.selectionSet, 0) > DEEPEST) return `A question may be ${DEEPEST} fields deep at most`
     if (fields > MOST_FIELDS) return `A question may have ${MOST_FIELDS} fields at most`
-    if (roots > MOST_ROOTS) return `A question may ask for ${MOST_ROOTS} lists and documents at most`
   }
   return undefined
 }

@@ -93,9 +93,3 @@ test('transactions are chosen by range, number, order and author', async () => {
   expect(await idsOf('reverse=true&limit=1')).toEqual([revisions[2]])
   expect(await idsOf('authors=nobody')).toEqual([])
 })
-
-test('history is for staff', async () => {
-  const answer = await lake.call('/v2025-02-19/data/history/production/documents/one?lastRevision=true')
-
-  expect(answer.status).toBe(401)
-})

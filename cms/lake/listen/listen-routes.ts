@@ -4,26 +4,24 @@ import { LAKE_DATASET } from '../lake-names.ts'
 import { eventStream } from './event-stream.ts'
 import { readListenerRequest } from './listener-request.ts'
 import type { StaffMember } from '../staff/staff-member.ts'
-import type { Listeners } from './listeners.ts'
+import type { Hearer, Listeners } from './listeners.ts'
 
 type ListenRouteOptions = { listeners: Listeners; identify: (request: Request) => StaffMember | undefined }
 
 /** `data/listen` and `data/live/events` as event streams. */
 export function createListenRoutes({ listeners, identify }: ListenRouteOptions): Hono<LakeEnv> {
-  const signedIn = ({ req, var: { staff } }: Context<LakeEnv>) => staff && (() => identify(req.raw) !== undefined)
+  const hearerOf = ({ req }: Context<LakeEnv>): Hearer => ({ isSignedIn: () => identify(req.raw) !== undefined })
 
   return new Hono<LakeEnv>()
     .use('/data/listen/*', headersAlone)
     .use('/data/live/events/*', headersAlone)
     .get(`/data/listen/${LAKE_DATASET}`, (context) => {
-      const request = readListenerRequest(new URL(context.req.url).searchParams, {
-        isAnonymous: !context.var.staff,
-      })
-      return eventStream((sink) => listeners.listen(sink, request, { isSignedIn: signedIn(context) }))
+      const request = readListenerRequest(new URL(context.req.url).searchParams)
+      return eventStream((sink) => listeners.listen(sink, request, hearerOf(context)))
     })
     .get(`/data/live/events/${LAKE_DATASET}`, (context) => {
-      const isSignedIn = context.req.query('includeDrafts') === 'true' ? signedIn(context) : undefined
-      return eventStream((sink) => listeners.watch(sink, { isSignedIn }))
+      const includesDrafts = context.req.query('includeDrafts') === 'true'
+      return eventStream((sink) => listeners.watch(sink, hearerOf(context), { includesDrafts }))
     })
 }
 

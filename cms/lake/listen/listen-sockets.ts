@@ -1,5 +1,6 @@
 import { WebSocketServer, type WebSocket } from 'ws'
 import * as z from 'zod'
+import { notSignedIn } from '../access.ts'
 import { LAKE_DATASET } from '../lake-names.ts'
 import { LakeProblem } from '../lake-problem.ts'
 import { endWhenSilent } from '../end-when-silent.ts'
@@ -38,15 +39,14 @@ export function createListenSockets({ listeners, identifyToken, isAllowedOrigin,
   function open(socket: WebSocket, url: URL, message: unknown): () => void {
     const { authorization } = readHello(message)
     const token = authorization?.replace(/^Bearer\s+/i, '')
-    const isSignedIn = token ? () => identifyToken(token) !== undefined : undefined
-    if (isSignedIn?.() === false) throw new LakeProblem(401, 'unauthorized', 'Session not found')
+    const isSignedIn = () => token !== undefined && identifyToken(token) !== undefined
+    if (!isSignedIn()) throw notSignedIn()
     const sink = socketSink(socket)
     if (url.pathname.includes('/live/events/')) {
       const includesDrafts = url.searchParams.get('includeDrafts') === 'true'
-      return listeners.watch(sink, { isSignedIn: includesDrafts ? isSignedIn : undefined })
+      return listeners.watch(sink, { isSignedIn }, { includesDrafts })
     }
-    const request = readListenerRequest(url.searchParams, { isAnonymous: isSignedIn === undefined })
-    return listeners.listen(sink, request, { isSignedIn })
+    return listeners.listen(sink, readListenerRequest(url.searchParams), { isSignedIn })
   }
 
   function welcome(socket: WebSocket, url: URL): void {

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createQueries } from '../query/queries.ts'
 import { createViews } from '../query/views.ts'
 import type { Store } from '../store/store.ts'
+import type { DocumentTransaction } from '../store/transaction.ts'
 import { createListeners } from './listeners.ts'
 import type { ListenerRequest } from './listener-request.ts'
 
@@ -27,10 +28,10 @@ const everything: ListenerRequest = {
   includeEffects: false,
 }
 
-function open() {
-  const queries = createQueries({ views: createViews(emptyStore), now: () => new Date() })
+function open(store = emptyStore) {
+  const queries = createQueries({ views: createViews(store), now: () => new Date() })
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const listeners = createListeners({ store: emptyStore, queries, log })
+  const listeners = createListeners({ store, queries, log })
   onTestFinished(() => listeners.close())
   return listeners
 }
@@ -42,7 +43,7 @@ function aSink() {
 
 test('a connection is kept open by a comment now and then', () => {
   const sink = aSink()
-  open().listen(sink, everything, { isSignedIn: undefined })
+  open().listen(sink, everything, { isSignedIn: () => true })
 
   vi.advanceTimersByTime(30_000)
 
@@ -72,13 +73,34 @@ test('more listeners than the lake bears are refused, and one that left makes ro
   expect(oneMore).not.toThrow()
 })
 
-test('however many strangers want to listen, there is room for staff', () => {
-  const listeners = open()
-  const stranger = () => listeners.watch(aSink(), { isSignedIn: undefined })
-  for (let number = 0; number < 100; number++) stranger()
+test('who watches without drafts hears of what is published alone', () => {
+  const [site, staff] = [aSink(), aSink()]
+  const hearer = { isSignedIn: () => true }
+  const told: ((transaction: DocumentTransaction) => void)[] = []
+  const remember: Store['onCommit'] = (listener) => {
+    told.push(listener)
+    return () => {}
+  }
+  const listeners = open({ ...emptyStore, onCommit: remember })
+  listeners.watch(site, hearer, { includesDrafts: false })
+  listeners.watch(staff, hearer, { includesDrafts: true })
 
-  const staff = () => listeners.listen(aSink(), everything, { isSignedIn: () => true })
+  for (const tell of told) {
+    tell(aTransaction('t1', 'drafts.one'))
+    tell(aTransaction('t2', 'one'))
+  }
 
-  expect(stranger).toThrow(/Too many/)
-  expect(staff).not.toThrow()
+  const ids = ({ texts }: { texts: string[] }) => texts.slice(1).map((text) => /id: (\w+)/.exec(text)?.[1])
+  expect([ids(site), ids(staff)]).toEqual([['t2'], ['t1', 't2']])
 })
+
+function aTransaction(id: string, documentId: string): DocumentTransaction {
+  const change = {
+    id: documentId,
+    before: undefined,
+    after: undefined,
+    mutations: [],
+    effects: { apply: [], revert: [] },
+  }
+  return { id, at: '', author: 'rahima', cause: 'mutate', request: '', results: [], changes: [change] }
+}

@@ -13,20 +13,18 @@ import { eventText, HEARTBEAT, type Sink } from './sink.ts'
 export type Listeners = {
   /** Tells the sink of every transaction that its filter picks. The returned function ends it. */
   listen(sink: Sink, request: ListenerRequest, hearer: Hearer): () => void
-  /** Tells the sink that something was published, staff that anything changed, and nothing more. */
-  watch(sink: Sink, hearer: Hearer): () => void
+  /** Tells the sink that something was published, or with drafts that anything changed, and nothing more. */
+  watch(sink: Sink, hearer: Hearer, options: { includesDrafts: boolean }): () => void
   /** Ends all. */
   close(): void
 }
 
-/** Whoever listens. `isSignedIn` answers anew each time; undefined for who never signed in. */
-export type Hearer = { isSignedIn: (() => boolean) | undefined }
+/** Whoever listens. `isSignedIn` answers anew each time. */
+export type Hearer = { isSignedIn: () => boolean }
 
 const HEARTBEAT_MS = 15_000
 /** A whole office of editors needs some hundred. */
 const LISTENERS_LIMIT = 1_000
-/** Of those who never signed in only the site itself needs to listen; however many others come, staff find room. */
-const STRANGERS_LIMIT = 100
 
 type Listener = Hearer & { sink: Sink; hear: (transaction: DocumentTransaction) => string[] }
 
@@ -49,36 +47,32 @@ export function createListeners({ store, queries, log }: { store: Store; queries
   const heartbeat = setInterval(() => {
     for (const { sink, isSignedIn } of listeners) {
       // A listener may outlive its session by days.
-      if (isSignedIn?.() === false) sink.end()
+      if (!isSignedIn()) sink.end()
       else sink.send(HEARTBEAT)
     }
   }, HEARTBEAT_MS).unref()
 
   function add(listener: Listener): () => void {
     if (isClosed) throw new LakeProblem(503, 'closing', 'The lake is closing')
-    const isStranger = listener.isSignedIn === undefined
-    const strangers = [...listeners].filter(({ isSignedIn }) => isSignedIn === undefined).length
-    if (listeners.size >= LISTENERS_LIMIT || (isStranger && strangers >= STRANGERS_LIMIT)) {
-      throw new LakeProblem(503, 'tooManyListeners', 'Too many listen already')
-    }
+    if (listeners.size >= LISTENERS_LIMIT) throw new LakeProblem(503, 'tooManyListeners', 'Too many listen already')
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
 
   return {
     listen(sink, request, { isSignedIn }) {
-      const listening = { queries, request, isAnonymous: isSignedIn === undefined }
+      const listening = { queries, request }
       const stop = add({ sink, isSignedIn, hear: (transaction) => mutationEvents(transaction, listening) })
       // Whoever lost its connection reads its documents anew when it is welcomed; nothing is kept to be told again.
       sink.send(eventText('welcome', { listenerName: randomId(12), visibility: 'query' }))
       return stop
     },
-    watch(sink, { isSignedIn }) {
+    watch(sink, { isSignedIn }, { includesDrafts }) {
       const stop = add({
         sink,
         isSignedIn,
         hear: ({ id, changes }) =>
-          isSignedIn !== undefined || changes.some((change) => isPublishedId(change.id))
+          includesDrafts || changes.some((change) => isPublishedId(change.id))
             ? [eventText('message', { tags: [SYNC_TAG] }, id)]
             : [],
       })

@@ -1,4 +1,3 @@
-import { isPublicId } from '../document-ids.ts'
 import type { LakeDocument } from '../document.ts'
 import type { Queries } from '../query/queries.ts'
 import type { DocumentChange, DocumentTransaction } from '../store/transaction.ts'
@@ -6,7 +5,7 @@ import type { ListenerRequest } from './listener-request.ts'
 import { eventText } from './sink.ts'
 
 type Hit = { change: DocumentChange; transition: 'appear' | 'update' | 'disappear' }
-type Listening = { queries: Queries; request: ListenerRequest; isAnonymous: boolean }
+type Listening = { queries: Queries; request: ListenerRequest }
 
 /** What a listener hears of a transaction: one event for each document that its filter picks, before or after. */
 export function mutationEvents(transaction: DocumentTransaction, listening: Listening): string[] {
@@ -22,11 +21,10 @@ export function mutationEvents(transaction: DocumentTransaction, listening: List
   })
 }
 
-function transitionOf({ id, before, after }: DocumentChange, listening: Listening): Hit['transition'] | undefined {
-  const { queries, request, isAnonymous } = listening
-  if (isAnonymous && !isPublicId(id)) return undefined
+function transitionOf({ before, after }: DocumentChange, listening: Listening): Hit['transition'] | undefined {
+  const { queries, request } = listening
   const picks = (document: LakeDocument | undefined) =>
-    document !== undefined && queries.matches(request.query, request.params, document, { isAnonymous })
+    document !== undefined && queries.matches(request.query, request.params, document)
   const [wasPicked, isPicked] = [picks(before), picks(after)]
   if (wasPicked) return isPicked ? 'update' : 'disappear'
   return isPicked ? 'appear' : undefined

@@ -208,7 +208,7 @@ test('what is not there may be deleted', async () => {
 test('nobody but an editor changes anything', async () => {
   const viewer = lake.client({ token: lake.token('viewer') })
 
-  await expect(lake.client().create({ ...aBanner })).rejects.toMatchObject({ statusCode: 401 })
+  await expect(lake.client({ token: '' }).create({ ...aBanner })).rejects.toMatchObject({ statusCode: 401 })
   await expect(viewer.create({ ...aBanner })).rejects.toMatchObject({ statusCode: 403 })
   expect(await editor.getDocument('one')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { mayOnlyRead } from '../access.ts'
 import type { LakeDocument } from '../document.ts'
-import { isPublicId } from '../document-ids.ts'
+import { isPublishedId } from '../document-ids.ts'
 import type { Work } from './work.ts'
 
 /** By which a Studio shows drafts on the site: it writes one, and the site asks the lake whether it is there. */
@@ -12,7 +12,7 @@ export function refuseAllButPreviewSecrets(work: Work): void {
   if (!documents.every(isPreviewSecret)) throw mayOnlyRead()
 }
 
-/** One that strangers cannot read. */
+/** One that is never published, as the Studio writes them. */
 function isPreviewSecret({ _id, _type }: LakeDocument): boolean {
-  return _type === PREVIEW_SECRET && !isPublicId(_id)
+  return _type === PREVIEW_SECRET && !isPublishedId(_id)
 }

@@ -8,18 +8,11 @@ export function isGroqNode(value: unknown): value is GroqNode {
 }
 
 /** Nodes directly below one. */
-export function childrenOf(node: GroqNode): GroqNode[] {
+function childrenOf(node: GroqNode): GroqNode[] {
   if (node.type === 'Value') return []
   return Object.values(node)
     .flatMap((part) => (Array.isArray(part) ? part : [part]))
     .filter(isGroqNode)
-}
-
-/** A node and all below it. */
-export function nodesOf(node: GroqNode): GroqNode[] {
-  const found = [node]
-  for (const each of found) found.push(...childrenOf(each))
-  return found
 }
 
 /** Whether a node or one below it is of a kind. */

@@ -3,20 +3,21 @@ import { createBoundedCache } from '../bounded-cache.ts'
 import type { LakeDocument } from '../document.ts'
 import { LAKE_DATASET, LAKE_PROJECT_ID } from '../lake-names.ts'
 import { LakeProblem } from '../lake-problem.ts'
+import { refuseTooLong } from '../answer-size.ts'
 import { compileQuery, type CompiledQuery } from './compile.ts'
 import type { GroqNode } from './groq-node.ts'
-import { refuseCostly, refuseLong, tooExpensive } from './query-cost.ts'
+import type { Perspective } from './perspective.ts'
 import { select } from './selection.ts'
-import type { Reader, Views } from './views.ts'
+import type { Views } from './views.ts'
 
 export type Params = Record<string, unknown>
 export type QueryAnswer = { result: unknown; /** The result as JSON. */ text: string }
 
 export type Queries = {
   /** `identity` is what `identity()` answers: the id of the staff member. */
-  run(query: string, params: Params, reader: Reader, identity?: string): QueryAnswer
-  /** Whether a filter such as a listener's picks this document, as far as who listens may follow its references. */
-  matches(query: string, params: Params, document: LakeDocument, listener: Pick<Reader, 'isAnonymous'>): boolean
+  run(query: string, params: Params, perspective: Perspective, identity?: string): QueryAnswer
+  /** Whether a filter such as a listener's picks this document. */
+  matches(query: string, params: Params, document: LakeDocument): boolean
 }
 
 type QueriesOptions = { views: Views; now: () => Date }
@@ -25,8 +26,6 @@ const TREES_LIMIT = 500
 const ANSWERS_LIMIT = 300
 /** Longer keys and texts are rare and would fill the memory: they are worked out anew each time. */
 const CACHED_LENGTH = 128 * 1024
-/** Letters of an answer to a stranger: the whole content is a fraction of it. */
-const STRANGERS_ANSWER = 8 * 1024 * 1024
 
 /** GROQ over the views of the store. Trees and answers are kept while they hold. */
 export function createQueries({ views, now }: QueriesOptions): Queries {
@@ -51,15 +50,13 @@ export function createQueries({ views, now }: QueriesOptions): Queries {
   }
 
   return {
-    run(query, params, reader, identity = '<anonymous>') {
+    run(query, params, perspective, identity = '<anonymous>') {
       const key = keyOf(query, params)
-      const answerKey = `${views.revisionKey(reader)}|${key}`
+      const answerKey = `${views.revisionKey(perspective)}|${key}`
       const known = answers.get(answerKey)
       if (known) return known
-      if (reader.isAnonymous) refuseLong(query)
       const compiled = compile(query, params, key)
-      const view = views.view(reader)
-      if (reader.isAnonymous) refuseCostly(compiled, view.documents.length)
+      const view = views.view(perspective)
       const selected = [...compiled.selections].map(([name, selection]) => [name, select(view, selection)])
       const result = evaluate(compiled.narrowed, {
         dataset: view.documents,
@@ -68,14 +65,14 @@ export function createQueries({ views, now }: QueriesOptions): Queries {
         dereference: ({ _ref }: { _ref: string }) => view.byId.get(_ref),
       })
       const answer = { result, text: JSON.stringify(result) }
-      if (reader.isAnonymous && answer.text.length > STRANGERS_ANSWER) throw tooExpensive('is answered with too much')
+      refuseTooLong(answer.text)
       const isKept = !compiled.isVolatile && answerKey.length + answer.text.length <= CACHED_LENGTH
       if (isKept) answers.set(answerKey, answer)
       return answer
     },
-    matches(query, params, document, { isAnonymous }) {
+    matches(query, params, document) {
       const { tree } = compile(query, params, keyOf(query, params))
-      const { byId } = views.view({ perspective: 'raw', isAnonymous })
+      const { byId } = views.view('raw')
       const dereference = ({ _ref }: { _ref: string }) => byId.get(_ref)
       const result = evaluate(tree, { dataset: [document], params, dereference })
       return Array.isArray(result) ? result.length > 0 : result !== null && result !== false

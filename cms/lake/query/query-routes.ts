@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { requireStaff } from '../access.ts'
 import type { LakeEnv } from '../lake-env.ts'
 import { LAKE_DATASET } from '../lake-names.ts'
 import { limitBody, readJson } from '../read-json.ts'
@@ -21,10 +22,10 @@ export function createQueryRoutes(queries: Queries): Hono<LakeEnv> {
 }
 
 function answer(context: Context<LakeEnv>, queries: Queries, { query, params }: QueryRequest): Response {
-  const { staff } = context.var
+  const { id } = requireStaff(context)
   const started = performance.now()
   const perspective = parsePerspective(context.req.query('perspective'), versionOf(context.req.path))
-  const { text } = queries.run(query, params, { perspective, isAnonymous: !staff }, staff?.id)
+  const { text } = queries.run(query, params, perspective, id)
   const ms = Math.round(performance.now() - started)
   // The result was made JSON once, when it was worked out.
   const shown = context.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { bearing } from '#tests/support/staff-lake.ts'
 import { aLake, type TestLake } from '#tests/support/test-lake.ts'
 
 let lake: TestLake
@@ -14,6 +15,7 @@ beforeEach(async () => {
   ])
 })
 
+const asViewer = () => bearing(lake.token('viewer'))
 const HEADINGS = '*[_type == "banner"] | order(_id).Heading'
 
 test('a query is answered with parameters, references followed and in order', async () => {
@@ -42,7 +44,7 @@ test('a long query travels in a body', async () => {
 })
 
 test('staff see what is published, drafts over it, a release over both, or everything as it lies there', async () => {
-  const client = lake.client({ token: lake.token('viewer') })
+  const client = lake.client()
   const query = (perspective: 'published' | 'drafts' | 'raw' | string[]) => client.fetch(HEADINGS, {}, { perspective })
 
   expect(await client.fetch(HEADINGS)).toEqual(['Morning', 'Evening'])
@@ -53,45 +55,21 @@ test('staff see what is published, drafts over it, a release over both, or every
 })
 
 test('before version 2025-02-19 a query without a perspective sees everything', async () => {
-  const client = lake.client({ token: lake.token('viewer'), apiVersion: '2024-01-01' })
+  const client = lake.client({ apiVersion: '2024-01-01' })
 
   expect(await client.fetch('count(*[_type == "banner"])')).toBe(5)
 })
 
 test('a draft is seen under the id of what it will replace, and tells its own', async () => {
-  const client = lake.client({ token: lake.token('viewer'), perspective: 'drafts' })
+  const client = lake.client({ perspective: 'drafts' })
 
   const found = await client.fetch('*[_id == "two"][0]{ _id, _originalId, Heading }')
 
   expect(found).toEqual({ _id: 'two', _originalId: 'drafts.two', Heading: 'Night' })
 })
 
-test.each(['published', 'drafts', 'autumn', 'autumn,drafts', 'previewDrafts', 'raw'])(
-  'who did not sign in reads no draft in the perspective %s',
-  async (perspective) => {
-    const query = encodeURIComponent('*{ _id, Heading, _originalId }')
-
-    const answer = await lake.call(`/v2025-02-19/data/query/production?query=${query}&perspective=${perspective}`)
-
-    const { result } = await answer.json()
-    const headings = result.map(({ Heading }: { Heading: string }) => Heading).filter(Boolean)
-    expect(headings).toEqual(['Morning', 'Evening'])
-    expect(JSON.stringify(result)).not.toContain('.')
-  },
-)
-
-test('who did not sign in reads no draft by its id, through a reference or in an older version', async () => {
-  lake.lake().seed([{ _id: 'linked', _type: 'page', to: { _type: 'reference', _ref: 'drafts.two' } }])
-  const client = lake.client({ apiVersion: '2021-03-25' })
-
-  expect(await client.getDocument('drafts.two')).toBeUndefined()
-  expect(await client.fetch('*[_id == "drafts.two"]')).toEqual([])
-  expect(await client.fetch('*[_id == "linked"][0].to->Heading')).toBeNull()
-  expect(await client.fetch('count(*[sanity::versionOf("two")])')).toBe(1)
-})
-
 test('all versions of a document are found by the id under which it is published', async () => {
-  const client = lake.client({ token: lake.token('viewer'), perspective: 'raw' })
+  const client = lake.client({ perspective: 'raw' })
 
   const found = await client.fetch('*[sanity::versionOf($id) && _type == "banner"]._id', { id: 'two' })
 
@@ -136,62 +114,20 @@ test('a function that the lake does not have is refused and says so', async () =
 })
 
 test('a name that is no perspective is refused', async () => {
-  const answer = await lake.call('/v2025-02-19/data/query/production?query=*&perspective=raw,drafts')
+  const answer = await lake.call('/v2025-02-19/data/query/production?query=*&perspective=raw,drafts', asViewer())
 
   expect(answer.status).toBe(400)
 })
 
-test.each([
-  ['scans within scans within scans', 'count(*[count(*[count(*[_id == ^._id]) > 0]) > 0])', {}],
-  [
-    'loops over what it brings',
-    '$list[]{ "a": $list[]{ "b": $list[]{ "c": 1 } } }',
-    { list: Array.from({ length: 200 }, () => ({})) },
-  ],
-  [
-    'loops over what it brings under a name',
-    '{ "a": $list }{ "b": count(a[count(^.a[count(^.^.a[@ > 1]) > 1]) > 1]) }',
-    { list: Array.from({ length: 200 }, () => 1) },
-  ],
-  ['names all documents', '{ "a": * }{ "b": count(a[count(^.a[count(^.^.a[_id == "x"]) > 1]) > 1]) }', {}],
-  ['puts all documents into a list', '[*][]{ "b": count(@[count(^[count(^.^[_id == "x"]) > 1]) > 1]) }', {}],
-  [
-    'loops over a list in a list',
-    '$list[]{ "b": count(@[count(^[count(^.^[@ > 1]) > 1]) > 1]) }',
-    { list: [Array.from({ length: 200 }, () => 1)] },
-  ],
-  ['takes a text apart', 'count(string::split($text, "")[@ == "x"])', { text: 'x' }],
-  ['repeats a text', 'array::join($list, $text)', { list: ['a', 'b'], text: 'x' }],
-  ['doubles a list again and again', `{ "a": [1, 2] }${'{ "a": [...a, ...a] }'.repeat(3)}`, {}],
-  ['doubles a text again and again', `{ "a": "x" }${'{ "a": a + a }'.repeat(5)}`, {}],
-  ['is very long', `[${'1,'.repeat(2_048)}1]`, {}],
-])('a query that %s is refused to strangers, and to them alone', async (_, query, params) => {
-  lake.lake().seed(Array.from({ length: 120 }, (_, place) => ({ _id: `filler-${place}`, _type: 'filler' })))
-  const staff = lake.client({ token: lake.token('viewer') })
+test('an answer that repeats the content over and over is refused', async () => {
+  const body = 'x'.repeat(900_000)
+  lake.lake().seed(Array.from({ length: 5 }, (_, place) => ({ _id: `long-${place}`, _type: 'long', body })))
 
-  await expect(lake.client().fetch(query, params)).rejects.toThrow(/for a reader without sign-in/)
-  await expect(
-    staff.fetch(query.replaceAll('$list[]', '$list[0...1]').replace('a[', 'a[0...1]['), params),
-  ).resolves.toBeDefined()
-})
-
-test('a stranger is not answered with many times the whole content', async () => {
-  const body = 'x'.repeat(1_000_000)
-  lake.lake().seed(Array.from({ length: 4 }, (_, place) => ({ _id: `long-${place}`, _type: 'long', body })))
-
-  await expect(lake.client().fetch('*{ "all": * }')).rejects.toThrow(/answered with too much/)
-})
-
-test("a scan within a scan, and lists within lists of documents, are nobody's trouble", async () => {
-  const nested = '*{ sections[]{ text[]{ children[]{ marks[]{ name } } } }, "same": count(*[_type == ^._type]) }'
-
-  const found = await lake.client().fetch(nested)
-
-  expect(found).toHaveLength(3)
+  await expect(lake.client().fetch('*{ "all": * }')).rejects.toThrow(/longer than 16 MB/)
 })
 
 test('the answer carries what the client reads besides the result', async () => {
-  const answer = await lake.call(`/v2025-02-19/data/query/production?query=1%2B1&returnQuery=false`)
+  const answer = await lake.call(`/v2025-02-19/data/query/production?query=1%2B1&returnQuery=false`, asViewer())
 
   expect(await answer.json()).toEqual({ result: 2, syncTags: ['s1:lake'], ms: expect.any(Number) })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')

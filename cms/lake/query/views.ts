@@ -1,18 +1,15 @@
 import type { LakeDocument } from '../document.ts'
-import { isPublicId, isPublishedId, layerPrefix } from '../document-ids.ts'
+import { isPublishedId, layerPrefix } from '../document-ids.ts'
 import { isRecord } from '../is-record.ts'
 import type { Store } from '../store/store.ts'
 import type { Perspective } from './perspective.ts'
 import { createView, type View } from './view.ts'
 
-/** Who looks, and from where. */
-export type Reader = { perspective: Perspective; isAnonymous: boolean }
-
 export type Views = {
-  /** What a reader sees now. */
-  view(reader: Reader): View
-  /** Changes exactly when what the reader sees may have changed, and differs between readers that see different things. */
-  revisionKey(reader: Reader): string
+  /** What is seen now. */
+  view(perspective: Perspective): View
+  /** Changes exactly when what is seen may have changed, and differs between perspectives that see different things. */
+  revisionKey(perspective: Perspective): string
 }
 
 /** Perspectives beyond these are few and forgotten with the next revision. */
@@ -22,20 +19,20 @@ const VIEWS_LIMIT = 16
 export function createViews(store: Store): Views {
   const views = new Map<string, View>()
 
-  function revisionKey(reader: Reader): string {
+  function revisionKey(perspective: Perspective): string {
     // Keystrokes in drafts must not cost the site its results.
-    const revision = seesDrafts(reader) ? store.revision() : store.publishedRevision()
-    const layers = reader.perspective === 'raw' ? 'raw' : ['published', ...reader.perspective.layers].join(',')
-    return `${layers}|${reader.isAnonymous ? 'anonymous' : 'staff'}|${revision}`
+    const revision = seesDrafts(perspective) ? store.revision() : store.publishedRevision()
+    const layers = perspective === 'raw' ? 'raw' : ['published', ...perspective.layers].join(',')
+    return `${layers}|${revision}`
   }
 
   return {
     revisionKey,
-    view(reader) {
-      const key = revisionKey(reader)
+    view(perspective) {
+      const key = revisionKey(perspective)
       const known = views.get(key)
       if (known) return known
-      const view = createView(documentsFor(store.documents, reader))
+      const view = createView(documentsFor(store.documents, perspective))
       const [oldest] = views.keys()
       if (views.size >= VIEWS_LIMIT && oldest !== undefined) views.delete(oldest)
       views.set(key, view)
@@ -44,19 +41,18 @@ export function createViews(store: Store): Views {
   }
 }
 
-function seesDrafts({ perspective, isAnonymous }: Reader): boolean {
-  return !isAnonymous && (perspective === 'raw' || perspective.layers.length > 0)
+function seesDrafts(perspective: Perspective): boolean {
+  return perspective === 'raw' || perspective.layers.length > 0
 }
 
-function documentsFor(documents: ReadonlyMap<string, LakeDocument>, { perspective, isAnonymous }: Reader) {
-  // Before anything is laid over anything: a draft takes a public id there.
-  const readable = [...documents.values()].filter(({ _id }) => !isAnonymous || isPublicId(_id))
-  if (perspective === 'raw') return readable
+function documentsFor(documents: ReadonlyMap<string, LakeDocument>, perspective: Perspective) {
+  const all = [...documents.values()]
+  if (perspective === 'raw') return all
   const seen = new Map<string, LakeDocument>()
-  for (const document of readable) {
+  for (const document of all) {
     if (isPublishedId(document._id)) seen.set(document._id, { ...document, _originalId: document._id })
   }
-  for (const layer of perspective.layers.toReversed()) layOver(seen, readable, layerPrefix(layer))
+  for (const layer of perspective.layers.toReversed()) layOver(seen, all, layerPrefix(layer))
   return seen.values()
 }
 

@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { notSignedIn } from '../access.ts'
 import type { LakeEnv } from '../lake-env.ts'
 import { LakeProblem } from '../lake-problem.ts'
 import type { LakeLog } from '../log.ts'
 import type { Staff } from './create-staff.ts'
+import { isOpen } from './open-paths.ts'
 import type { Origins } from './origins.ts'
 
 type GuardOptions = { staff: Staff; origins: Origins; log: LakeLog }
@@ -21,8 +23,8 @@ const WHO_AM_I = /\/users\/me$/
 const NO_SUCH_SESSION = 'SIO-401-ANF'
 
 /**
- * Stands before every route of the lake: refuses pages of foreign origins and dead tokens, tells the routes who asks, and logs
- * whatever was refused. A request without a token is a reader of what is published.
+ * Stands before every route of the lake: refuses pages of foreign origins, dead tokens and whoever has none, tells the routes who
+ * asks, and logs whatever was refused. The dataset is private, so what is not named as open needs a token, new routes as well.
  */
 export function guardLake({ staff, origins, log }: GuardOptions): MiddlewareHandler<LakeEnv> {
   const crossOrigin = cors({
@@ -49,6 +51,10 @@ export function guardLake({ staff, origins, log }: GuardOptions): MiddlewareHand
         const error = { type: 'unauthorized', description: 'You are signed out. Please sign in again.' }
         context.res = context.json({ statusCode: 401, error, errorCode: NO_SUCH_SESSION }, 401)
         return
+      }
+      if (member === undefined && !isOpen(path)) {
+        log.warn({ ...asked, status: 401 }, 'a request was refused')
+        throw notSignedIn()
       }
       await next()
       const { status } = context.res

@@ -26,10 +26,6 @@ const grants: Record<StaffRole, readonly Grant[]> = {
 /** `/projects/…`: what the Studio asks about the project at its start. */
 export function createProjectApp({ staff }: { staff: Staff }): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>().basePath('/projects/:project')
-  app.use(async (context, next) => {
-    requireStaff(context)
-    await next()
-  })
 
   app.get('/', (context) =>
     context.json({
@@ -50,7 +46,7 @@ export function createProjectApp({ staff }: { staff: Staff }): Hono<LakeEnv> {
   app.get('/datasets', (context) => {
     const dataset = {
       name: LAKE_DATASET,
-      aclMode: 'public',
+      aclMode: 'private',
       createdAt: SINCE,
       datasetProfile: 'content',
       addonFor: null,

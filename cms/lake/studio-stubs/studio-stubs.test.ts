@@ -80,7 +80,7 @@ test('the calls around the content have a quiet answer', async () => {
 test('a call that nobody knows is a logged 404', async () => {
   const lake = await aStaffLake()
 
-  const answer = await lake.call('/v2030-01-01/thoughts/of/tomorrow')
+  const answer = await lake.call('/v2030-01-01/thoughts/of/tomorrow', bearing(lake.signedIn('editor').token))
 
   expect(answer.status).toBe(404)
   expect(lake.logged).toContainEqual({

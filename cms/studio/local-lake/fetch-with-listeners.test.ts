@@ -3,21 +3,21 @@ import { aLake } from '#tests/support/test-lake.ts'
 import { fetchWithListeners } from './fetch-with-listeners.ts'
 
 /** A listener's answer as the Studio's client gets it, in a page of the lake's own origin. */
-async function listen({ query, token }: { query: string; token: string | undefined }): Promise<Response> {
+async function listen(query: string, givenToken?: string): Promise<Response> {
   const lake = await aLake()
+  const token = givenToken ?? lake.token('viewer')
   vi.stubGlobal('window', { location: new URL(lake.url) })
   const stop = new AbortController()
   onTestFinished(() => {
     stop.abort()
     vi.unstubAllGlobals()
   })
-  const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` }
   const address = `${lake.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}`
-  return fetchWithListeners(address, { signal: stop.signal, ...(headers && { headers }) })
+  return fetchWithListeners(address, { signal: stop.signal, headers: { authorization: `Bearer ${token}` } })
 }
 
 test('a listener comes as an event stream', async () => {
-  const answer = await listen({ query: '*[_type == "banner"]', token: undefined })
+  const answer = await listen('*[_type == "banner"]')
 
   const { value } = (await answer.body?.getReader().read()) ?? {}
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
@@ -25,10 +25,10 @@ test('a listener comes as an event stream', async () => {
 })
 
 test.each([
-  ['a dead token', { query: '*', token: 'lkdead' }, 401],
-  ['a filter that cannot be read', { query: '*[', token: undefined }, 400],
-])('%s is answered as a refusal, so that it is not asked for again and again', async (_, wanted, status) => {
-  const answer = await listen(wanted)
+  ['a dead token', '*', 'lkdead', 401],
+  ['a filter that cannot be read', '*[', undefined, 400],
+])('%s is answered as a refusal, so that it is not asked for again and again', async (_, query, token, status) => {
+  const answer = await listen(query, token)
 
   expect(answer.status).toBe(status)
 })

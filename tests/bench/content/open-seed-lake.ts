@@ -27,7 +27,7 @@ export async function openSeedLake(): Promise<SeedLake> {
   })
   return {
     url,
-    address: { projectId: LAKE_PROJECT_ID, dataset: LAKE_DATASET, apiHost: `${url}/lake` },
+    address: { projectId: LAKE_PROJECT_ID, dataset: LAKE_DATASET, apiHost: `${url}/lake`, token: lake.serviceToken() },
     dataDir,
     async close() {
       lake.close()
