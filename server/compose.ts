@@ -26,7 +26,7 @@ import { createLog } from './log/create-log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openSender } from './messages/open-sender.ts'
 import type { Sender } from './messages/sender.ts'
-import { loopbackPeer } from './net/address.ts'
+import { loopbackPeer, upgradingAddress } from './net/address.ts'
 import { openContent } from './open-content.ts'
 import { openEngine } from './open-engine.ts'
 import { openPayment } from './open-payment.ts'
@@ -135,7 +135,8 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   return {
     fetch: app.fetch,
     middleware: site.middleware,
-    upgrade: content.lake?.upgrade,
+    upgrade: (request, socket, head) =>
+      content.lake?.upgrade(request, socket, head, upgradingAddress(request, env.TRUST_PROXY)) ?? false,
     firstSignIn: content.lake?.firstSignIn,
     start() {
       content.start()

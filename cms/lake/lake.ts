@@ -24,6 +24,7 @@ import { createQueries } from './query/queries.ts'
 import { createQueryRoutes } from './query/query-routes.ts'
 import { parsePerspective, type Perspective } from './query/perspective.ts'
 import { createViews } from './query/views.ts'
+import { createSocketDoor } from './socket-door.ts'
 import { createStaff } from './staff/create-staff.ts'
 import { guardLake } from './staff/guard.ts'
 import { knowOrigins } from './staff/origins.ts'
@@ -84,7 +85,8 @@ export function createLake({ directory, now, log, publicUrl, origins: others, pa
     directory,
     createIfNotExists: (document, author) => addAssetDocument(transact, document, author),
   })
-  const callers = { identifyToken: staff.identifyToken, isAllowedOrigin: origins.isAllowed, log }
+  const letIn = createSocketDoor({ isAllowedOrigin: origins.isAllowed, log })
+  const callers = { identifyToken: staff.identifyToken, letIn, log }
   const presence = createPresence(callers)
 
   const calls = new Hono<LakeEnv>()
@@ -114,10 +116,10 @@ export function createLake({ directory, now, log, publicUrl, origins: others, pa
 
   return {
     fetch: async (request, address) => app.fetch(request, { address }),
-    upgrade(request, socket, head) {
+    upgrade(request, socket, head, address) {
       // Anybody may send a path that is none, such as `//`.
       const isReadable = URL.canParse(request.url ?? '/', 'http://lake')
-      return isReadable && sockets.some((take) => take(request, socket, head))
+      return isReadable && sockets.some((take) => take(request, socket, head, address))
     },
     routes: app.routes.map(({ method, path }) => ({ method, path })),
     documentCount: () => store.documents.size,

@@ -1,7 +1,11 @@
+import type { IncomingMessage } from 'node:http'
+
 /** What @hono/node-server tells of a request's connection; other callers give the same by hand. */
 export type PeerEnv = { Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } }
 
 type Asked = { headers: Headers; peer: string; hops: number }
+
+type Upgrading = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /** Headers by which a proxy shows itself. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host']
@@ -11,6 +15,13 @@ export const loopbackPeer = { incoming: { socket: { remoteAddress: '127.0.0.1' }
 
 export function peerOf(env: PeerEnv['Bindings'] | undefined): string {
   return plainAddress(env?.incoming?.socket.remoteAddress ?? 'unknown')
+}
+
+/** The address of a client that asks for a WebSocket. */
+export function upgradingAddress({ headers, socket }: Upgrading, hops: number): string {
+  const { 'x-forwarded-for': forwarded = '' } = headers
+  const asked = new Headers({ 'x-forwarded-for': String(forwarded) })
+  return clientAddress({ headers: asked, peer: peerOf({ incoming: { socket } }), hops })
 }
 
 /** The client's address: what the outermost of `hops` trusted proxies saw. What comes before it anybody can write. */

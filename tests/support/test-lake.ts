@@ -48,7 +48,10 @@ export async function aLake(): Promise<TestLake> {
     const lake = createLake({ directory, now: () => new Date(), log, publicUrl: site, origins: [] })
     const answer = getRequestListener((request) => lake.fetch(request, '127.0.0.1'), { overrideGlobalObjects: false })
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
-    server.on('upgrade', (request, socket, head) => lake.upgrade(request, socket, head) || socket.destroy())
+    server.on('upgrade', (request, socket, head) => {
+      const address = String(request.headers['x-forwarded-for'] ?? '127.0.0.1')
+      if (!lake.upgrade(request, socket, head, address)) socket.destroy()
+    })
     await new Promise<void>((resolve) => {
       server.listen(port, '127.0.0.1', resolve)
     })

@@ -5,6 +5,7 @@ import { LAKE_DATASET } from '../lake-names.ts'
 import { LakeProblem } from '../lake-problem.ts'
 import { endWhenSilent } from '../end-when-silent.ts'
 import type { LakeLog } from '../log.ts'
+import type { SocketDoor } from '../socket-door.ts'
 import type { StaffMember } from '../staff/staff-member.ts'
 import type { Upgrade } from '../upgrade.ts'
 import { readListenerRequest } from './listener-request.ts'
@@ -14,7 +15,7 @@ import { WAITING_BYTES, type Sink } from './sink.ts'
 type ListenSocketOptions = {
   listeners: Listeners
   identifyToken: (token: string) => StaffMember | undefined
-  isAllowedOrigin: (origin: string) => boolean
+  letIn: SocketDoor
   log: LakeLog
 }
 
@@ -22,10 +23,7 @@ type ListenSocketOptions = {
 const Hello = z.object({ authorization: z.string().nullish(), lastEventId: z.string().nullish() })
 
 const PATH = new RegExp(`^/lake/v[0-9X][0-9-]*/data/(listen|live/events)/${LAKE_DATASET}$`)
-const HELLO_MS = 10_000
 const HELLO_BYTES = 16 * 1024
-/** As many as listen, and some that did not say yet who they are. */
-const SOCKETS_LIMIT = 1_100
 /** Codes of a close are ours from 4000 on: 4401 is what 401 is to an answer. */
 const CLOSE_BASE = 4000
 
@@ -33,7 +31,7 @@ const CLOSE_BASE = 4000
  * The same listeners over WebSockets. A browser opens six connections to a host at most, and the Studio listens to more;
  * of WebSockets it may have some hundred.
  */
-export function createListenSockets({ listeners, identifyToken, isAllowedOrigin, log }: ListenSocketOptions): Upgrade {
+export function createListenSockets({ listeners, identifyToken, letIn, log }: ListenSocketOptions): Upgrade {
   const server = new WebSocketServer({ noServer: true, maxPayload: HELLO_BYTES })
 
   function open(socket: WebSocket, url: URL, message: unknown): () => void {
@@ -49,18 +47,14 @@ export function createListenSockets({ listeners, identifyToken, isAllowedOrigin,
     return listeners.listen(sink, readListenerRequest(url.searchParams), { isSignedIn })
   }
 
-  function welcome(socket: WebSocket, url: URL): void {
-    const impatience = setTimeout(() => refuse(socket, 408, 'No first message came'), HELLO_MS)
+  function welcome(socket: WebSocket, url: URL, know: () => void): void {
     const stopWatching = endWhenSilent(socket)
     socket.on('error', (err) => log.info({ err }, 'a listening socket failed'))
-    socket.once('close', () => {
-      clearTimeout(impatience)
-      stopWatching()
-    })
+    socket.once('close', stopWatching)
     socket.once('message', (message) => {
-      clearTimeout(impatience)
       try {
         socket.once('close', open(socket, url, message))
+        know()
       } catch (err) {
         if (err instanceof LakeProblem) return refuse(socket, err.status, err.message)
         log.error({ err }, 'a listening socket could not be opened')
@@ -69,18 +63,11 @@ export function createListenSockets({ listeners, identifyToken, isAllowedOrigin,
     })
   }
 
-  return (request, duplex, head) => {
+  return (request, duplex, head, address) => {
     const url = URL.parse(request.url ?? '/', 'http://lake')
     if (!url || !PATH.test(url.pathname)) return false
-    const { origin } = request.headers
-    const isForeign = origin !== undefined && !isAllowedOrigin(origin)
-    if (isForeign) log.warn({ origin }, 'a listener of a foreign origin was refused')
-    if (isForeign || server.clients.size >= SOCKETS_LIMIT) {
-      const status = isForeign ? '403 Forbidden' : '503 Service Unavailable'
-      duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-      return true
-    }
-    server.handleUpgrade(request, duplex, head, (socket) => welcome(socket, url))
+    const know = letIn({ request, duplex, address })
+    if (know) server.handleUpgrade(request, duplex, head, (socket) => welcome(socket, url, know))
     return true
   }
 }

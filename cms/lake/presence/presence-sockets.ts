@@ -2,6 +2,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { endWhenSilent } from '../end-when-silent.ts'
 import { LAKE_DATASET } from '../lake-names.ts'
 import type { LakeLog } from '../log.ts'
+import type { SocketDoor } from '../socket-door.ts'
 import type { StaffMember } from '../staff/staff-member.ts'
 import type { Upgrade } from '../upgrade.ts'
 import { answerCall } from './answer-call.ts'
@@ -10,11 +11,9 @@ import { answer, Authorization, problems, readCall, refusal } from './rpc.ts'
 
 type PresenceOptions = {
   identifyToken: (token: string) => StaffMember | undefined
-  isAllowedOrigin: (origin: string) => boolean
+  letIn: SocketDoor
   log: LakeLog
   heartbeatMs?: number
-  /** How long a connection may stay without saying who it is. */
-  patienceMs?: number
 }
 
 export type Presence = {
@@ -25,24 +24,21 @@ export type Presence = {
 
 const PATH = new RegExp(`^/lake/v[0-9X][0-9-]*/socket/${LAKE_DATASET}$`)
 const MESSAGE_BYTES = 16 * 1024
+/** Of members of the staff. */
 const MOST_CONNECTIONS = 200
 /** One that reads nothing any more is let go before what waits for it fills the memory. */
 const MOST_WAITING_BYTES = 1024 * 1024
 /** To a WebSocket's end what 401 is to an answer. */
 const UNAUTHORIZED = 4401
+const TRY_AGAIN_LATER = 1013
 
 /** Who is where in the Studio, over Bifur: JSON-RPC on a WebSocket, at `/socket/{dataset}`. */
-export function createPresence({
-  identifyToken,
-  isAllowedOrigin,
-  log,
-  heartbeatMs = 10_000,
-  patienceMs = 10_000,
-}: PresenceOptions): Presence {
+export function createPresence({ identifyToken, letIn, log, heartbeatMs = 10_000 }: PresenceOptions): Presence {
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES })
   const room = createRoom()
+  const known = new Set<WebSocket>()
 
-  function welcome(socket: WebSocket): void {
+  function welcome(socket: WebSocket, know: () => void): void {
     let token: string | undefined
     const peer: Peer = {
       send(text) {
@@ -53,15 +49,14 @@ export function createPresence({
     }
     let lastSeen: StaffMember | undefined
     room.enter(peer)
-    const impatience = setTimeout(() => token === undefined && refuse(socket, 'nobody'), patienceMs)
     const beating = setInterval(() => peer.send('♥'), heartbeatMs)
     const stopWatching = endWhenSilent(socket, heartbeatMs)
 
     socket.on('error', (err) => log.info({ err }, 'a presence connection failed'))
     socket.once('close', () => {
-      clearTimeout(impatience)
       clearInterval(beating)
       stopWatching()
+      known.delete(socket)
       room.leave(peer, lastSeen)
     })
     socket.on('message', (message) => {
@@ -76,6 +71,9 @@ export function createPresence({
         peer.send(refusal(call.id, problems.unauthorized))
         return refuse(socket, 'a dead token')
       }
+      if (!known.has(socket) && known.size >= MOST_CONNECTIONS) return socket.close(TRY_AGAIN_LATER)
+      known.add(socket)
+      know()
       if (call.method === 'authorization') return peer.send(answer(call.id, 'ok'))
       const answered = answerCall(room, peer, call)
       peer.send('result' in answered ? answer(call.id, answered.result) : refusal(call.id, answered.problem))
@@ -88,18 +86,10 @@ export function createPresence({
   }
 
   return {
-    upgrade(request, duplex, head) {
+    upgrade(request, duplex, head, address) {
       if (!PATH.test(new URL(request.url ?? '/', 'http://lake').pathname)) return false
-      const { origin } = request.headers
-      const isForeign = origin !== undefined && !isAllowedOrigin(origin)
-      if (isForeign) log.warn({ origin }, 'a presence connection of a foreign origin was refused')
-      if (isForeign || server.clients.size >= MOST_CONNECTIONS) {
-        duplex.end(
-          `HTTP/1.1 ${isForeign ? '403 Forbidden' : '503 Service Unavailable'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-        )
-        return true
-      }
-      server.handleUpgrade(request, duplex, head, welcome)
+      const know = letIn({ request, duplex, address })
+      if (know) server.handleUpgrade(request, duplex, head, (socket) => welcome(socket, know))
       return true
     },
     close() {
