@@ -9,13 +9,14 @@ import { openAssets } from './assets/open-assets.ts'
 import { createDocumentRoutes } from './documents/document-routes.ts'
 import { createGraphqlApp } from './graphql/graphql-routes.ts'
 import { createHistoryRoutes } from './history/history-routes.ts'
+import { hasTransactionOf } from './history/history.sql.ts'
 import type { LakeEnv } from './lake-env.ts'
 import { createListenRoutes } from './listen/listen-routes.ts'
 import { createListenSockets } from './listen/listen-sockets.ts'
 import { createListeners } from './listen/listeners.ts'
 import type { LakeLog } from './log.ts'
 import { createMutateRoutes } from './mutate/mutate-routes.ts'
-import { addMissingDocuments } from './mutate/add-missing-documents.ts'
+import { addMissingDocuments, SEED } from './mutate/add-missing-documents.ts'
 import { createTransact } from './mutate/transact.ts'
 import { openDoors } from './open-doors.ts'
 import { createPresence } from './presence/presence-sockets.ts'
@@ -54,8 +55,10 @@ export type Lake = {
   upgrade: Upgrade
   /** Every call that has an answer, by its method and the pattern of its path. */
   routes: readonly { method: string; path: string }[]
-  /** How many documents there are: none means that nobody filled it yet. */
+  /** How many documents there are. */
   documentCount(): number
+  /** Whether `seed` ever did its work, whatever became of the documents since. */
+  wasSeeded(): boolean
   /** Adds those documents of which there is none by that id yet, all in one transaction. Answers how many were added. */
   seed(documents: readonly SeedDocument[]): number
   /** With it the product's own server reads drafts. */
@@ -123,6 +126,7 @@ export function createLake({ directory, now, log, publicUrl, origins: others, pa
     },
     routes: app.routes.map(({ method, path }) => ({ method, path })),
     documentCount: () => store.documents.size,
+    wasSeeded: () => hasTransactionOf(database, SEED),
     seed: (documents) => addMissingDocuments(transact, documents),
     serviceToken: staff.serviceToken,
     firstSignIn: staff.firstSignIn,

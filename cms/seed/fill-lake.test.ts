@@ -35,7 +35,7 @@ test('a lake that was filled is left as its editors made it', async () => {
 
 test('a lake that was stopped while it was filled is filled by the next start', async () => {
   const { lake, directory, stop, start } = await aLake()
-  const dying = { documentCount: lake().documentCount, seed: () => die() }
+  const dying = { wasSeeded: lake().wasSeeded, seed: () => die() }
   await expect(fillLake({ lake: dying, directory })).rejects.toThrow('killed')
   expect(readdirSync(path.join(directory, 'assets'))).not.toEqual([])
   expect(lake().documentCount()).toBe(0)
@@ -45,6 +45,34 @@ test('a lake that was stopped while it was filled is filled by the next start', 
   await fillLake({ lake: lake(), directory })
 
   expect(lake().documentCount()).toBe(wholeCount)
+})
+
+test('what an editor wrote into a lake that could not be filled stays, and the rest comes', async () => {
+  const { lake, directory, client, token } = await aLake()
+  await expect(fillLake({ lake: { wasSeeded: lake().wasSeeded, seed: () => die() }, directory })).rejects.toThrow()
+  const editor = client({ token: token('editor'), perspective: 'raw' })
+  await editor.create({ _id: 'homePage', _type: 'homePage', heading: 'Ours' })
+  await editor.create({ _id: 'drafts.refund', _type: 'policyPage', title: 'A draft' })
+
+  const count = await fillLake({ lake: lake(), directory })
+
+  expect(count).toBe(wholeCount - 1)
+  expect(await editor.fetch('*[_id in ["homePage", "refund", "drafts.refund"]] | order(_id) { heading, title }')).toEqual([
+    { heading: null, title: 'A draft' },
+    { heading: 'Ours', title: null },
+    { heading: null, title: 'Refund Policy' },
+  ])
+})
+
+test('what editors removed does not come back, were it all', async () => {
+  const { lake, directory, client, token, stop, start } = await aLake()
+  await fillLake({ lake: lake(), directory })
+  const editor = client({ token: token('editor') })
+  await editor.delete({ query: '*[!(_type match "sanity.*")]' })
+  await stop()
+  await start()
+
+  expect(await fillLake({ lake: lake(), directory })).toBe(0)
 })
 
 function die(): never {

@@ -8,17 +8,18 @@ import { seedAssets } from './seed-assets.ts'
 import { seedDocuments } from './seed-documents.ts'
 
 type FillOptions = {
-  lake: Pick<Lake, 'documentCount' | 'seed'>
+  lake: Pick<Lake, 'wasSeeded' | 'seed'>
   /** The lake's own folder. */
   directory: string
 }
 
 /**
- * Gives a lake that holds nothing yet the content that the product is born with. Pictures go first and documents last, all at
- * once: a lake that was stopped in between still holds nothing, and is filled by the next start. Answers how many documents came.
+ * Gives a new lake the content that the product is born with. Pictures go first and documents last, all at once: a lake that was
+ * stopped in between, or could not be filled, is filled by the next start. What an editor wrote meanwhile stays, and what editors
+ * remove later does not come back. Answers how many documents came.
  */
 export async function fillLake({ lake, directory }: FillOptions): Promise<number> {
-  if (lake.documentCount() > 0) return 0
+  if (lake.wasSeeded()) return 0
   const uploads = openUploadStore(path.join(directory, 'assets'))
   const assets = seedAssets(`${LAKE_PROJECT_ID}/${LAKE_DATASET}`)
   await Promise.all(

@@ -51,6 +51,11 @@ export function selectSeq(database: DatabaseSync, transactionId: string): number
   return row === undefined ? undefined : Number(row['seq'])
 }
 
+/** Whether the history knows of a transaction with that cause. */
+export function hasTransactionOf(database: DatabaseSync, cause: string): boolean {
+  return database.prepare('select 1 from document_transaction where cause = ? limit 1').get(cause) !== undefined
+}
+
 /** Id of the newest transaction before another that touched a document: the revision that it had then. */
 export function selectRevisionBefore(database: DatabaseSync, id: string, seq: number): string | undefined {
   const query = `select t.id from ${joined} where c.document_id = ? and c.seq < ? order by c.seq desc limit 1`
