@@ -32,3 +32,19 @@ test.each([
 
   expect(answer.status).toBe(status)
 })
+
+test('who is signed in is said also where the client keeps it to itself', async () => {
+  const lake = await aLake()
+  vi.stubGlobal('window', { location: new URL(lake.url) })
+  const stop = new AbortController()
+  onTestFinished(() => {
+    stop.abort()
+    vi.unstubAllGlobals()
+  })
+  const address = `${lake.url}/v2025-02-19/data/live/events/production`
+
+  const signedIn = await fetchWithListeners(address, { signal: stop.signal }, lake.token('viewer'))
+  const stranger = await fetchWithListeners(address, { signal: stop.signal })
+
+  expect([signedIn.status, stranger.status]).toEqual([200, 401])
+})

@@ -1,9 +1,18 @@
-/** A fetch whose listeners come over WebSockets: a browser opens six connections to a host, and the Studio listens to as many streams. */
-export async function fetchWithListeners(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+/**
+ * A fetch whose listeners come over WebSockets: a browser opens six connections to a host, and the Studio listens to as many streams.
+ * The client keeps its token to itself where it listens to what is published; `token` is said there all the same, for the lake is private.
+ */
+export async function fetchWithListeners(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  token?: string,
+): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href)
   if (!/\/data\/(listen|live\/events)\//.test(url.pathname)) return fetch(input, init)
   url.protocol = url.protocol.replace('http', 'ws')
-  return listenOver(new WebSocket(url), init)
+  const headers = new Headers(init.headers)
+  if (token !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
+  return listenOver(new WebSocket(url), { ...init, headers })
 }
 
 /** The lake closes a listener that it refuses with this and the status of an answer. */

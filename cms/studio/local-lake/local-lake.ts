@@ -10,7 +10,12 @@ export function localLake(lake: URL): LakeOptions {
   return {
     apiHost,
     unstable_clientFactory: (options) =>
-      createClient({ ...options, apiHost, useProjectHostname: false, resolveFetch: () => fetchWithListeners }),
+      createClient({
+        ...options,
+        apiHost,
+        useProjectHostname: false,
+        resolveFetch: () => (input, init) => fetchWithListeners(input, init, options.token),
+      }),
     auth: {
       loginMethod: 'token',
       redirectOnSingle: true,
