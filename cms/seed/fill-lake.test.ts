@@ -49,7 +49,7 @@ test('a lake that was stopped while it was filled is filled by the next start', 
 
 test('what an editor wrote into a lake that could not be filled stays, and the rest comes', async () => {
   const { lake, directory, client, token } = await aLake()
-  await expect(fillLake({ lake: { wasSeeded: lake().wasSeeded, seed: () => die() }, directory })).rejects.toThrow()
+  await expect(fillLake({ lake: { wasSeeded: lake().wasSeeded, seed: () => die() }, directory })).rejects.toThrow('killed')
   const editor = client({ token: token('editor'), perspective: 'raw' })
   await editor.create({ _id: 'homePage', _type: 'homePage', heading: 'Ours' })
   await editor.create({ _id: 'drafts.refund', _type: 'policyPage', title: 'A draft' })

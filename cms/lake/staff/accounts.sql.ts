@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
-import type { StaffMember } from './staff-member.ts'
+import type { StaffMember, StaffRole } from './staff-member.ts'
 
 const StaffRow = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(['editor', 'viewer']) })
 const HashRow = z.object({ ...StaffRow.shape, password_hash: z.string() })
@@ -46,6 +46,15 @@ export function insertStaff(
 
 export function updatePassword(database: DatabaseSync, id: string, passwordHash: string): void {
   database.prepare('update staff set password_hash = ? where id = ?').run(passwordHash, id)
+}
+
+export function updateRole(database: DatabaseSync, id: string, role: StaffRole): void {
+  database.prepare('update staff set role = ? where id = ?').run(role, id)
+}
+
+/** With it go the sessions and all else that is kept for it. */
+export function deleteStaff(database: DatabaseSync, id: string): void {
+  database.prepare('delete from staff where id = ?').run(id)
 }
 
 function memberOf(row: unknown): StaffMember | undefined {

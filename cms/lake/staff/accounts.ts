@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { insertStaff, selectForSignIn, selectStaff, updatePassword } from './accounts.sql.ts'
+import { deleteStaff, insertStaff, selectForSignIn, selectStaff, updatePassword, updateRole } from './accounts.sql.ts'
 import {
   hashPassword,
   isPassword,
@@ -48,12 +48,25 @@ export function resetPassword(
   email: string,
   password = makePassword(),
 ): string {
-  const found = selectForSignIn(database, normalEmail(email))
-  if (found === undefined) throw new StaffProblem(`${normalEmail(email)} has no account.`)
+  const { id } = memberBy(database, email)
   refuseShort(password)
-  updatePassword(database, found.member.id, hashPassword(password, cost))
-  deleteTokensOf(database, found.member.id)
+  updatePassword(database, id, hashPassword(password, cost))
+  deleteTokensOf(database, id)
   return password
+}
+
+/** Takes an account away; its sessions end at once. */
+export function removeStaff({ database }: AccountDeps, email: string): void {
+  const member = memberBy(database, email)
+  refuseLastEditor(database, member)
+  deleteStaff(database, member.id)
+}
+
+/** What somebody may do from now on, in the sessions that they have, too. */
+export function changeRole({ database }: AccountDeps, email: string, role: StaffRole): void {
+  const member = memberBy(database, email)
+  if (role !== 'editor') refuseLastEditor(database, member)
+  updateRole(database, member.id, role)
 }
 
 /** The first editor, where nobody could sign in yet; the password is known now and never again. */
@@ -75,6 +88,17 @@ export async function signIn(
 
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
+}
+
+function memberBy(database: DatabaseSync, email: string): StaffMember {
+  const found = selectForSignIn(database, normalEmail(email))
+  if (found === undefined) throw new StaffProblem(`${normalEmail(email)} has no account.`)
+  return found.member
+}
+
+function refuseLastEditor(database: DatabaseSync, { id, email }: StaffMember): void {
+  if (selectStaff(database).some((other) => other.role === 'editor' && other.id !== id)) return
+  throw new StaffProblem(`${email} is the only editor: add another one first.`)
 }
 
 function refuseShort(password: string): void {

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
-import { addStaff, resetPassword, StaffProblem } from './accounts.ts'
+import { addStaff, changeRole, removeStaff, resetPassword, StaffProblem } from './accounts.ts'
 import { selectStaff } from './accounts.sql.ts'
 import { openStaffDatabase } from './open-staff-database.ts'
 
 const USAGE = `Who may sign in to the Studio:
   npm run staff -- list
   npm run staff -- add --email someone@resort.example --role editor|viewer [--name "Their Name"]
+  npm run staff -- role --email someone@resort.example --role editor|viewer
   npm run staff -- reset --email someone@resort.example
+  npm run staff -- remove --email someone@resort.example
 A new password is made up and shown once; --password chooses one. The server may be running.`
 
 /** Carries out one command on the accounts of `directory`, and answers what to tell the person. */
@@ -27,6 +29,15 @@ export function runStaffCommand(args: readonly string[], directory: string, now:
     if (command === 'reset') {
       const shown = resetPassword({ database }, email, password)
       return `${email} may sign in with the password ${shown}. Old sessions have ended.`
+    }
+    if (command === 'role') {
+      const role = roleOf(values.role)
+      changeRole({ database }, email, role)
+      return `${email} is ${role === 'editor' ? 'an editor' : 'a viewer'} now. Their Studio shows it when it is loaded anew.`
+    }
+    if (command === 'remove') {
+      removeStaff({ database }, email)
+      return `${email} may not sign in any more. Their sessions have ended.`
     }
     throw new StaffProblem(USAGE)
   } finally {
