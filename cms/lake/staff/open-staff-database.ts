@@ -38,6 +38,12 @@ const steps: readonly string[] = [
      value text not null,
      primary key (staff_id, key)
    ) strict;`,
+  `create table staff_place (
+     staff_id text not null references staff (id) on delete cascade,
+     network text not null,
+     at integer not null,
+     primary key (staff_id, network)
+   ) strict;`,
 ]
 
 /**

@@ -70,7 +70,7 @@ export function createSignInPage({ staff, origins, now, log, publicUrl }: SignIn
         log.warn({ address }, 'a sign-in was refused: wrong e-mail or password')
         return show(context, target, { email, problem: 'The e-mail or the password is wrong.' }, 401)
       }
-      forgiveAttempt(deps, attempt)
+      forgiveAttempt(deps, attempt, member.id)
       log.info({ staff: member.id, address }, 'signed in to the Studio')
       target.hash = `sid=${issueTicket(deps, member.id)}`
       context.header('Cache-Control', 'no-store')

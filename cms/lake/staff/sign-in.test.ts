@@ -81,6 +81,43 @@ test('two tabs of one browser can both be used', async () => {
   expect(answer.status).toBe(303)
 })
 
+const DAY = 24 * 60 * MINUTE
+
+async function guessFromElsewhere(lake: StaffLake): Promise<void> {
+  for (let failure = 0; failure < 10; failure++) {
+    await sendForm(lake, { ...EDITOR, password: 'wrong' }, { address: `198.51.100.${failure}` })
+  }
+}
+
+test.each([
+  ['an address', '203.0.113.9', '203.0.113.9', '203.0.113.10'],
+  ['a network', '2001:db8:0:7::1', '2001:db8:0:7:a:b:c:d', '2001:db8:0:8::1'],
+])('who signed in lately from %s is not kept out by guesses from elsewhere', async (_, known, again, other) => {
+  const lake = await aStaffLake()
+  await sendForm(lake, EDITOR, { address: known })
+  lake.clock.pass(29 * DAY)
+  await guessFromElsewhere(lake)
+
+  const owner = await sendForm(lake, EDITOR, { address: again })
+  const stranger = await sendForm(lake, EDITOR, { address: other })
+  lake.clock.pass(30 * DAY)
+  await guessFromElsewhere(lake)
+  const late = await sendForm(lake, EDITOR, { address: again })
+
+  expect([owner.status, stranger.status, late.status]).toEqual([303, 429, 429])
+})
+
+test('where somebody signed in lately ten failures close their account, too', async () => {
+  const lake = await aStaffLake()
+  await sendForm(lake, EDITOR)
+  for (let failure = 0; failure < 10; failure++) await sendForm(lake, { ...EDITOR, password: 'wrong' })
+
+  const here = await sendForm(lake, EDITOR)
+  const elsewhere = await sendForm(lake, EDITOR, { address: '198.51.100.1' })
+
+  expect([here.status, elsewhere.status]).toEqual([429, 303])
+})
+
 test('an account is closed for a while after ten failures, even to its own password', async () => {
   const lake = await aStaffLake()
   for (let failure = 0; failure < 10; failure++) {
