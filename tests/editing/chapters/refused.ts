@@ -1,0 +1,29 @@
+import { openGroup, walkTo } from '#tests/studio/steps/edit.ts'
+import type { Chapter } from '../chapter.ts'
+
+export const whenRefused: Chapter = {
+  title: 'When publishing is refused',
+  promise: 'an empty heading gets a red mark and is not published, and what is no picture is not taken',
+  async follow({ page, album }) {
+    await page.goto('/studio/structure')
+    await walkTo(page, 'Home page', 'Banners', 'A house to yourselves')
+    await openGroup(page, 'Words and button')
+    await page.getByLabel('Heading', { exact: true }).fill('')
+    await page.getByRole('button', { name: 'Validation' }).click()
+    await page.getByRole('button', { name: 'Please fill this in' }).waitFor()
+    await page
+      .getByRole('button', { name: 'Publish', exact: true })
+      .and(page.locator('[data-disabled="true"]'))
+      .waitFor()
+    await album.keep(page, 'refused', page.getByRole('button', { name: 'Please fill this in' }))
+
+    await openGroup(page, 'Picture')
+    await page.getByRole('button', { name: 'Open image options menu' }).click()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('menuitem', { name: 'Upload' }).click(),
+    ])
+    await chooser.setFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear guest') })
+    await page.getByText('This file was not taken').first().waitFor()
+  },
+}

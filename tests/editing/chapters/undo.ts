@@ -1,0 +1,47 @@
+import { fillField, openGroup, walkTo } from '#tests/studio/steps/edit.ts'
+import type { Page } from 'playwright-core'
+import type { Chapter } from '../chapter.ts'
+import { NEW_HEADING, OLD_HEADING } from './change-banner.ts'
+
+const SHOWN_WITHIN_MS = 30_000
+
+export const undo: Chapter = {
+  title: 'Undo',
+  promise: 'a draft can be discarded, and an earlier version restored',
+  async follow({ page, album }) {
+    await page.goto('/studio/structure')
+    await walkTo(page, 'Home page', 'Banners', NEW_HEADING)
+    await openGroup(page, 'Words and button')
+    await fillField(page, 'Heading', 'Something that nobody wanted')
+    await page.getByRole('button', { name: 'Open document actions' }).click()
+    await page.getByRole('menuitem', { name: 'Discard changes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+    await untilHeadingIs(page, NEW_HEADING)
+
+    await page.getByRole('button', { name: 'Published', exact: true }).click()
+    await page.getByText('Last published').click()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByRole('button', { name: /^Created/ }).click()
+    await untilHeadingIs(page, OLD_HEADING)
+    await page.getByLabel('Heading', { exact: true }).scrollIntoViewIfNeeded()
+    const revert = page.getByRole('button', { name: 'Revert to revision' })
+    await album.keep(page, 'history', revert)
+    await revert.click()
+    await page
+      .getByRole('button', { name: /Revert|Confirm/ })
+      .last()
+      .click()
+    await page.getByRole('button', { name: 'Draft', exact: true }).click()
+    await untilHeadingIs(page, OLD_HEADING)
+  },
+}
+
+async function untilHeadingIs(page: Page, heading: string): Promise<void> {
+  const isIt = (input: HTMLElement | SVGElement, text: string) =>
+    input instanceof HTMLInputElement && input.value === text
+  const field = page.getByLabel('Heading', { exact: true })
+  const end = Date.now() + SHOWN_WITHIN_MS
+  while (!(await field.evaluate(isIt, heading))) {
+    if (Date.now() > end) throw new Error(`The heading does not become “${heading}”.`)
+  }
+}
