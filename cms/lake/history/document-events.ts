@@ -12,7 +12,7 @@ export function documentEvents(
   draftRevisionBefore: (draftId: string, seq: number) => string | undefined,
 ): Event[] {
   return rows.flatMap((row, place) => {
-    const isCreated = row.after !== null && (place === 0 || rows[place - 1]?.after === null)
+    const isCreated = !row.is_deletion && (place === 0 || rows[place - 1]?.is_deletion === true)
     const event = eventOf(row, isCreated, draftRevisionBefore)
     return event ? [event] : []
   })
@@ -25,7 +25,7 @@ function eventOf(
 ): Event | undefined {
   const documentId = publishedIdOf(row.document_id)
   const common = { timestamp: row.at, author: row.author, documentId }
-  const isDeleted = row.after === null
+  const isDeleted = row.is_deletion
   const isPublication = row.cause.includes('action.document.publish')
   if (isPublication && (isPublishedId(row.document_id) || isDeleted)) {
     const draftId = draftIdOf(documentId)

@@ -31,10 +31,11 @@ export function createHistoryRoutes(database: DatabaseSync): Hono<LakeEnv> {
     .get(`${path}/transactions/:ids`, (context) => {
       const ids = context.req.param('ids').split(',')
       const asks = (option: string) => context.req.query(option) === 'true'
-      const log = transactionLog(selectChanges(database, ids, filterOf(context, database)), {
-        includeMutations: !asks('excludeMutations') && !asks('excludeContent'),
-        includeEffects: context.req.query('effectFormat') === 'mendoza',
-      })
+      const content = {
+        mutations: !asks('excludeMutations') && !asks('excludeContent'),
+        effects: context.req.query('effectFormat') === 'mendoza',
+      }
+      const log = transactionLog(selectChanges(database, ids, filterOf(context, database), content))
       const asked = (asks('reverse') ? log.toReversed() : log).slice(0, limitOf(context))
       const lines = asked.map((transaction) => `${JSON.stringify(transaction)}\n`)
       return context.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson' })

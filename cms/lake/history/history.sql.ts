@@ -8,12 +8,15 @@ const Row = z.object({
   author: z.string(),
   cause: z.string(),
   document_id: z.string(),
-  after: z.string().nullable(),
-  mutations: z.string(),
-  effects: z.string(),
+  is_deletion: z.number().transform(Boolean),
+  mutations: z.string().nullable(),
+  effects: z.string().nullable(),
 })
-/** One change of one document, with the transaction that made it. */
+/** One change of one document, with the transaction that made it; mutations and effects are JSON, and null where not asked for. */
 export type ChangeRow = z.infer<typeof Row>
+
+/** What is long, and read only where somebody asks for it. */
+export type ChangeContent = { mutations: boolean; effects: boolean }
 
 export type HistoryFilter = {
   fromSeq?: number | undefined
@@ -23,15 +26,22 @@ export type HistoryFilter = {
   authors?: readonly string[] | undefined
 }
 
-const columns = 't.seq, t.id, t.at, t.author, t.cause, c.document_id, c.after, c.mutations, c.effects'
+const columns = 't.seq, t.id, t.at, t.author, t.cause, c.document_id, c.after is null as is_deletion'
 const joined = 'document_change c join document_transaction t on t.seq = c.seq'
 
 /** Changes of some documents in the order in which they were made; both ends of the filter belong to it. */
-export function selectChanges(database: DatabaseSync, ids: readonly string[], filter: HistoryFilter = {}): ChangeRow[] {
+export function selectChanges(
+  database: DatabaseSync,
+  ids: readonly string[],
+  filter: HistoryFilter = {},
+  asked: ChangeContent = { mutations: false, effects: false },
+): ChangeRow[] {
   const { fromSeq = null, toSeq = null, fromTime = null, toTime = null, authors } = filter
   const rows = database
     .prepare(
-      `select ${columns} from ${joined}
+      `select ${columns},
+         ${asked.mutations ? 'c.mutations' : 'null as mutations'}, ${asked.effects ? 'c.effects' : 'null as effects'}
+       from ${joined}
        where c.document_id in (select value from json_each(?))
          and t.seq >= coalesce(?, t.seq) and t.seq <= coalesce(?, t.seq)
          and t.at >= coalesce(?, t.at) and t.at <= coalesce(?, t.at)

@@ -9,11 +9,12 @@ export type LoggedTransaction = {
   effects?: Record<string, unknown>
 }
 
-type LogOptions = { includeMutations: boolean; includeEffects: boolean }
-
-/** Transactions as the history tells them: of each, what it did to the documents that were asked for. */
-export function transactionLog(rows: readonly ChangeRow[], { includeMutations, includeEffects }: LogOptions) {
-  return [...Map.groupBy(rows, ({ seq }) => seq).values()].flatMap((changes): LoggedTransaction[] => {
+/**
+ * Transactions as the history tells them: of each, what it did to the documents that were asked for,
+ * as far as the rows tell it.
+ */
+export function transactionLog(rows: readonly ChangeRow[]): LoggedTransaction[] {
+  return [...Map.groupBy(rows, ({ seq }) => seq).values()].flatMap((changes) => {
     const [first] = changes
     if (!first) return []
     return [
@@ -22,9 +23,13 @@ export function transactionLog(rows: readonly ChangeRow[], { includeMutations, i
         timestamp: first.at,
         author: first.author,
         documentIDs: changes.map((change) => change.document_id),
-        ...(includeMutations && { mutations: changes.flatMap(({ mutations }): unknown[] => JSON.parse(mutations)) }),
-        ...(includeEffects && {
-          effects: Object.fromEntries(changes.map(({ document_id, effects }) => [document_id, JSON.parse(effects)])),
+        ...(first.mutations !== null && {
+          mutations: changes.flatMap(({ mutations }): unknown[] => JSON.parse(mutations ?? '[]')),
+        }),
+        ...(first.effects !== null && {
+          effects: Object.fromEntries(
+            changes.map(({ document_id, effects }) => [document_id, JSON.parse(effects ?? '{}')]),
+          ),
         }),
       },
     ]

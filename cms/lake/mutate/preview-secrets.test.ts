@@ -1,5 +1,6 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { expect, test } from 'vitest'
+import { bearing } from '#tests/support/staff-lake.ts'
 import { aLake } from '#tests/support/test-lake.ts'
 
 const SECRET = 'sanity.previewUrlSecret'
@@ -15,6 +16,26 @@ test("a viewer's Studio writes the secret of a preview, and removes the old ones
   expect(found).toEqual([secret])
   expect(await viewer.fetch(`count(*[_type == "${SECRET}"])`)).toBe(0)
   expect(lake.warnings).toEqual([])
+})
+
+test('of a secret that is gone the history keeps nothing', async () => {
+  const lake = await aLake()
+  const viewer = lake.client({ token: lake.token('viewer'), perspective: 'raw' })
+  const { secret } = await createPreviewSecret(viewer, 'presentation', 'http://localhost/studio', 'karim')
+  const [id] = await viewer.fetch<string[]>(`*[_type == "${SECRET}"]._id`)
+  const history = async () => {
+    const paths = [`transactions/${id}?effectFormat=mendoza`, `documents/${id}?lastRevision=true`]
+    const answers = paths.map((path) =>
+      lake.call(`/v2025-02-19/data/history/production/${path}`, bearing(lake.token('viewer'))),
+    )
+    return Promise.all(answers.map(async (answer) => (await answer).text()))
+  }
+  const before = await history()
+
+  await viewer.delete({ query: `*[_type == "${SECRET}"]` })
+
+  expect(before).toEqual([expect.stringContaining(secret), expect.stringContaining(secret)])
+  expect(await history()).toEqual(['', '{"documents":[]}'])
 })
 
 test('a viewer writes nothing else, whatever it is called', async () => {

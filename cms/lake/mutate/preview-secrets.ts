@@ -1,10 +1,8 @@
 import { mayOnlyRead } from '../access.ts'
 import type { LakeDocument } from '../document.ts'
 import { isPublishedId } from '../document-ids.ts'
+import { PREVIEW_SECRET } from '../lake-names.ts'
 import type { Work } from './work.ts'
-
-/** By which a Studio shows drafts on the site: it writes one, and the site asks the lake whether it is there. */
-export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
 
 /** Viewers read drafts, on the site as well: the secrets that this takes are all that they may write. */
 export function refuseAllButPreviewSecrets(work: Work): void {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { PREVIEW_SECRET } from '../lake-names.ts'
 import type { DocumentChange, DocumentTransaction } from './transaction.ts'
 
 /** So many revisions of each document stay in the history; what is older is forgotten when the next one comes. */
@@ -24,6 +25,7 @@ export function prepareStatements(database: DatabaseSync) {
        select seq from document_change where document_id = ? order by seq desc limit 1 offset ?
      )`,
   )
+  const forgetChanges = database.prepare('delete from document_change where document_id = ?')
   const forgetTransactions = database.prepare(
     `delete from document_transaction
      where seq < ? and not exists (select 1 from document_change where document_change.seq = document_transaction.seq)`,
@@ -42,8 +44,14 @@ export function prepareStatements(database: DatabaseSync) {
       const { lastInsertRowid } = addTransaction.run(id, at, author, cause, request, JSON.stringify(results))
       return Number(lastInsertRowid)
     },
-    addChange(seq: number, { id, after, mutations, effects }: DocumentChange): void {
+    addChange(seq: number, { id, before, after, mutations, effects }: DocumentChange): void {
       const body = after === undefined ? null : JSON.stringify(after)
+      if (body === null && before?._type === PREVIEW_SECRET) {
+        // Nobody asks what a secret once was.
+        removeDocument.run(id)
+        forgetChanges.run(id)
+        return
+      }
       addChange.run(id, seq, body, JSON.stringify(mutations), JSON.stringify(effects))
       if (body === null) removeDocument.run(id)
       else putDocument.run(id, body)
