@@ -45,7 +45,9 @@ test('every part answers at its path, and the site everywhere else', async () =>
     ),
   )
   const ofContent = await Promise.all(
-    ['/lake/v1/ping', '/content/webhook', '/preview/enable', '/content/home'].map((path) => read(path, {}, '198.51.100.4')),
+    ['/lake/v1/ping', '/content/webhook', '/preview/enable', '/content/home'].map((path) =>
+      read(path, {}, '198.51.100.4'),
+    ),
   )
 
   expect(texts).toEqual(['health', 'health', 'weather', 'dev', 'sandbox', 'studio', 'studio', 'site', 'site'])
