@@ -10,18 +10,23 @@ const visit = openVisits()
 
 const EDITOR = { email: 'rahima@resort.example', password: 'hilsa in the river' }
 
-/** A lake with one member of the staff whose password is known, and the form that leads to a page which is always there. */
+/** A lake with one member of the staff whose password is known, and the form that leads to the Studio. */
 async function aLakeWithAForm() {
   const { url, directory, token } = await aLake()
   const database = openStaffDatabase(directory)
   addStaff({ database, now: () => new Date(), cost: { N: 2, r: 1, p: 1 } }, { ...EDITOR, role: 'editor' })
   database.close()
-  return { url, token, target: `${url}/v1/ping`, form: `${url}${loginPath(`${url}/v1/ping`)}` }
+  const target = `${new URL(url).origin}/studio`
+  return { url, token, target, form: `${url}${loginPath(target)}` }
 }
+
+/** What the browser says of the way back: the lake is alone here, without a Studio. */
+const NO_STUDIO = /404/
 
 test('a member of the staff signs in by keyboard alone and comes back to the Studio with a sid', async () => {
   const { form, target } = await aLakeWithAForm()
-  const { page } = await visit({ viewport: PHONE })
+  const { page, expectComplaint } = await visit({ viewport: PHONE })
+  expectComplaint(NO_STUDIO)
 
   await page.goto(form)
   await page.keyboard.type(EDITOR.email)
@@ -37,6 +42,7 @@ test('a wrong password is said beside the form, and the password is where one go
   const { form } = await aLakeWithAForm()
   const { page, expectComplaint } = await visit()
   expectComplaint(/401/)
+  expectComplaint(NO_STUDIO)
 
   await page.goto(form)
   await page.getByLabel('E-mail').fill(EDITOR.email)
