@@ -13,7 +13,7 @@ test("a guest's details that were typed but not sent are there after a reload, a
   await searchFor(page, stayIn(150))
   await addRoom(page, 'Rania House')
   await goToCheckout(page)
-  await signUp(page, aNewcomer(62))
+  await signUp(page, aNewcomer(66))
   await fillGuestDetails(page)
 
   await reload(page)
