@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addStaff } from '#cms/lake/staff/accounts.ts'
 import { openStaffDatabase } from '#cms/lake/staff/open-staff-database.ts'
@@ -20,6 +21,9 @@ async function aLakeWithAForm() {
   return { url, token, target, form: `${url}${loginPath(target)}` }
 }
 
+/** A page asks for the focus of a field, and has it a moment after it is loaded. */
+const untilFocused = (field: Locator) => field.and(field.page().locator(':focus')).waitFor()
+
 /** What the browser says of the way back: the lake is alone here, without a Studio. */
 const NO_STUDIO = /404/
 
@@ -29,6 +33,7 @@ test('a member of the staff signs in by keyboard alone and comes back to the Stu
   expectComplaint(NO_STUDIO)
 
   await page.goto(form)
+  await untilFocused(page.getByLabel('E-mail'))
   await page.keyboard.type(EDITOR.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(EDITOR.password)
@@ -51,6 +56,7 @@ test('a wrong password is said beside the form, and the password is where one go
 
   expect(await page.getByRole('alert').innerText()).toBe('The e-mail or the password is wrong.')
   expect(await page.getByLabel('E-mail').inputValue()).toBe(EDITOR.email)
+  await untilFocused(page.getByLabel('Password'))
   await page.keyboard.type(EDITOR.password)
   await page.keyboard.press('Enter')
   await page.waitForURL(/#sid=/)
