@@ -5,8 +5,9 @@ import { loadavg } from 'node:os'
 import { measureApi } from './api/measure-api.ts'
 import { measureContent } from './content/measure-content.ts'
 import { measureHome } from './home/home.ts'
+import { measureStudio } from './studio/measure-studio.ts'
 
-const parts = { api: measureApi, content: measureContent, home: measureHome }
+const parts = { api: measureApi, content: measureContent, home: measureHome, studio: measureStudio }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))
