@@ -9,7 +9,7 @@ import { pinnedNode, runInSight } from './run.mjs'
 import { runScript, say, Stop } from './say.mjs'
 
 /** Projects that take longer than a person waits for: each has a script of its own. */
-const LONG = ['api-serializable', 'faults', 'fuzz-long']
+const LONG = ['api-serializable', 'faults', 'fuzz-long', 'studio']
 
 /** `npm test` runs all that a change must pass; `npm test -- --project api api/auth` only what it names. */
 await runScript(async () => {
