@@ -28,8 +28,8 @@ export async function migrate(engine: Engine): Promise<{ applied: string[] }> {
   return { applied }
 }
 
-const UNIQUE_VIOLATION = '23505'
-const DUPLICATE_TABLE = '42P07'
+/** A unique violation, a table or its row type that is there already: how PostgreSQL says that another process was quicker. */
+const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710'])
 
 /** `if not exists` is no promise between two that create at the same instant: the later one finds the table at its second try. */
 async function prepare(engine: Engine): Promise<void> {
@@ -41,8 +41,7 @@ async function prepare(engine: Engine): Promise<void> {
   try {
     await engine.runScript(script)
   } catch (error) {
-    const state = sqlState(error)
-    if (state !== UNIQUE_VIOLATION && state !== DUPLICATE_TABLE) throw error
+    if (!CREATED_MEANWHILE.has(sqlState(error) ?? '')) throw error
     await engine.runScript(script)
   }
 }

@@ -22,3 +22,26 @@ test.each(['read committed', 'serializable'] as const)(
     await Promise.all(engines.map((engine) => engine.close()))
   },
 )
+
+test.each(['23505', '42P07', '42710'])(
+  'a process that is told with %s that another one was quicker goes on from there',
+  async (code) => {
+    const url = await createTestDatabase()
+    const engine = openPostgres({ url, poolSize: 2, isolation: 'read committed', onIdleError })
+    let scripts = 0
+    const late = {
+      ...engine,
+      async runScript(script: string) {
+        scripts += 1
+        await engine.runScript(script)
+        if (scripts === 1) throw Object.assign(new Error('It is there already.'), { code })
+      },
+    }
+
+    const { applied } = await migrate(late)
+
+    expect(applied.length).toBeGreaterThan(0)
+    expect(scripts).toBe(2)
+    await engine.close()
+  },
+)
