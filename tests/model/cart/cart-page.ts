@@ -11,7 +11,7 @@ import type { Move } from '#tests/model/paths.ts'
 import { keepBefore, keepFromOtherTab, keptIn } from '#tests/model/page/kept.ts'
 import { onSite } from '#tests/model/page/on-site.ts'
 import type { Desk, PageFlow, PagePlace } from '#tests/model/page/page-flow.ts'
-import { sees } from '#tests/model/page/sight.ts'
+import { sees, shows, type Sight } from '#tests/model/page/sight.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { cartFlow } from './cart.flow.ts'
 import { stay, type CartStep } from './cart.model.ts'
@@ -117,11 +117,10 @@ async function openCartPage({ page, edge }: Desk): Promise<PagePlace<CartStep, S
   }
 }
 
-/** Whether a reload would find the same. */
-async function keeps(page: Page, lines: readonly CartLine[]): Promise<string[]> {
-  const kept = parseStoredCart(await keptIn(page, CART_KEY)).lines
+/** Whether a reload finds the same. What another tab wrote may reach this one a moment after its news. */
+function keeps(page: Page, lines: readonly CartLine[]): Sight {
   const counted = (all: readonly CartLine[]) => all.map(({ Id, quantity }) => `${quantity} of ${Id}`).join()
-  return counted(kept) === counted(lines) ? [] : [`The browser keeps ${counted(kept)} and not ${counted(lines)}`]
+  return shows(CART_KEY, counted(lines), async () => counted(parseStoredCart(await keptIn(page, CART_KEY)).lines))
 }
 
 function lineOnSite(line: CartLine): CartLine {
