@@ -1,51 +1,23 @@
-import type { PlaceType } from '#contract/houses.ts'
 import type { Stay } from '#contract/stay.ts'
 import type { Db } from '../db/db.ts'
 
-export type Party = { adults: number; children: number }
-
-/** Which results, counted from 0. */
-export type Slice = { skip: number; take: number }
-
-export type FreePlace = {
-  houseId: number
-  type: PlaceType
-  freeUnits: number
-  unitCount: number
-  price: number
-  roomPrice: number | null
-  adultsPerRoom: number
-  childrenPerRoom: number
+/** The units of every house that has any, by the house's id. */
+export async function selectUnitsOfHouses(db: Db): Promise<Map<number, string[]>> {
+  const rows = await db.query<{ houseId: number; units: string[] }>(
+    'select house_id as "houseId", array_agg(id order by id) as units from unit group by house_id',
+  )
+  return new Map(rows.map(({ houseId, units }) => [houseId, units]))
 }
 
-/**
- * Rooms and whole houses that are free for all nights of the stay and have room for the party, in the order in which the resort
- * shows its houses. Houses are looked at one after another until there are enough; a hold that is over holds nothing.
- */
-export async function selectFreePlaces(
+/** Which of these units are held or sold for a night of the stay. A hold that is over holds nothing. */
+export async function selectTakenUnits(
   db: Db,
-  { stay, party, slice, at }: { stay: Stay; party: Party; slice: Slice; at: Date },
-): Promise<FreePlace[]> {
-  return db.query(
-    `select h.id as "houseId", place.type, units.free as "freeUnits", units.total as "unitCount",
-       h.price_paisa as price, h.room_price_paisa as "roomPrice",
-       h.adults_per_room as "adultsPerRoom", h.children_per_room as "childrenPerRoom"
-     from house h
-     cross join lateral (
-       select count(*) as total, count(*) filter (
-         where not exists (
-           select 1 from unit_night n
-           where n.unit_id = u.id and n.night >= $1 and n.night < $2
-             and (n.state = 'booked' or n.hold_expires_at > $3)
-         )
-       ) as free
-       from unit u where u.house_id = h.id
-     ) as units
-     cross join (values (1, 'ROOM'), (2, 'HOUSE')) as place (rank, type)
-     where h.adults_per_room * units.free >= greatest(1, $4) and h.children_per_room * units.free >= $5
-       and case when place.type = 'ROOM' then h.room_price_paisa is not null else units.free = units.total end
-     order by h.rank, h.id, place.rank
-     limit $6 offset $7`,
-    [stay.arrival, stay.departure, at, party.adults, party.children, slice.take, slice.skip],
+  { units, stay, at }: { units: readonly string[]; stay: Stay; at: Date },
+): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>(
+    `select unit_id as id from unit_night
+     where unit_id = any($1::text[]) and night >= $2 and night < $3 and (state = 'booked' or hold_expires_at > $4)`,
+    [units, stay.arrival, stay.departure, at],
   )
+  return new Set(rows.map(({ id }) => id))
 }

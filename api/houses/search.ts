@@ -1,52 +1,80 @@
-import type { House as WireHouse } from '#contract/houses.ts'
+import type { House as WireHouse, PlaceType } from '#contract/houses.ts'
 import { nightsOf, type Stay } from '#contract/stay.ts'
 import { requireHostable } from '../availability/hostable.ts'
+import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { forWholeStay, houseOnWire, roomOnWire } from './house-on-wire.ts'
 import type { House } from './house.ts'
-import { selectHouses, selectHousesById } from './houses.sql.ts'
+import { selectHouses } from './houses.sql.ts'
 import { kept } from './kept.ts'
-import { selectFreePlaces, type FreePlace, type Party, type Slice } from './search.sql.ts'
+import { selectTakenUnits, selectUnitsOfHouses } from './search.sql.ts'
 
-type SearchDeps = Pick<Deps, 'db' | 'now'>
+type Party = { adults: number; children: number }
+
+/** Which results, counted from 0. */
+type Slice = { skip: number; take: number }
 
 type Wanted = { stay: Stay; party: Party; slice: Slice }
 
-/**
- * Finds what can be had for every night of the stay and has room for the party; throws `dates_not_available`. Rooms that are never
- * sold singly are listed all the same; the site shows them as 'Not Available'. What is free and what it costs is asked each time;
- * texts and pictures, most of the work, may be a second old.
- */
-export function createSearch(deps: SearchDeps): (wanted: Wanted) => Promise<WireHouse[]> {
-  const keptHouses = kept(deps, async () => byId(await selectHouses(deps.db)))
+/** A house with its units, as it is shown in whole and by the room, per night. */
+type Offer = { house: House; units: readonly string[] } & Record<PlaceType, WireHouse>
 
-  return async (wanted) => {
-    requireHostable(deps, wanted.stay)
-    const places = await selectFreePlaces(deps.db, { ...wanted, at: deps.now() })
-    const houses = await withNewest(deps, await keptHouses(), places)
-    const nights = nightsOf(wanted.stay)
-    return places.flatMap((place) => {
-      const house = houses.get(place.houseId)
-      return house ? onWire({ ...house, ...place, roomPrice: place.roomPrice ?? undefined }, place, nights) : []
-    })
+type FreePlace = { offer: Offer; type: PlaceType; available: number }
+
+/**
+ * Finds what can be had for every night of the stay and has room for the party, in the order in which the resort shows its houses;
+ * throws `dates_not_available`. Rooms that are never sold singly are listed all the same; the site shows them as 'Not Available'.
+ * What is free is asked each time; houses and their prices may be a second old, and Book refuses a price that has changed.
+ */
+export function createSearch(deps: Pick<Deps, 'db' | 'now'>): (wanted: Wanted) => Promise<WireHouse[]> {
+  const offers = kept(deps, () => readOffers(deps.db))
+
+  return async ({ stay, party, slice: { skip, take } }) => {
+    requireHostable(deps, stay)
+    const roomy = (await offers()).filter(({ house, units }) => hasRoom(house, units.length, party))
+    const free = await firstFree(deps, roomy, { stay, party, count: skip + take })
+    const nights = nightsOf(stay)
+    return free.slice(skip).map(({ offer, type, available }) => forWholeStay(offer[type], { nights, available }))
   }
 }
 
-function onWire(house: House, { type, freeUnits }: FreePlace, nights: number): WireHouse {
-  return type === 'ROOM'
-    ? forWholeStay(roomOnWire(house), { nights, available: freeUnits })
-    : forWholeStay(houseOnWire(house), { nights, available: 1 })
+async function readOffers(db: Db): Promise<Offer[]> {
+  const units = await selectUnitsOfHouses(db)
+  const houses = await selectHouses(db)
+  return houses.map((house) => ({
+    house,
+    units: units.get(house.id) ?? [],
+    ROOM: roomOnWire(house),
+    HOUSE: houseOnWire(house),
+  }))
 }
 
-type Houses = ReadonlyMap<number, House>
-
-/** A house may be newer than what is kept. */
-async function withNewest({ db }: SearchDeps, houses: Houses, places: readonly FreePlace[]): Promise<Houses> {
-  const unknown = places.map(({ houseId }) => houseId).filter((id) => !houses.has(id))
-  if (unknown.length === 0) return houses
-  return new Map([...houses, ...byId(await selectHousesById(db, [...new Set(unknown)]))])
+/** The first `count` free places. As many houses are asked about at once: most have one at least, so the first answer is mostly enough. */
+async function firstFree(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  offers: readonly Offer[],
+  { stay, party, count }: Pick<Wanted, 'stay' | 'party'> & { count: number },
+): Promise<FreePlace[]> {
+  const found: FreePlace[] = []
+  for (let from = 0; from < offers.length && found.length < count; from += count) {
+    const asked = offers.slice(from, from + count)
+    const taken = await selectTakenUnits(db, { units: asked.flatMap(({ units }) => units), stay, at: now() })
+    found.push(...asked.flatMap((offer) => freePlacesOf(offer, taken, party)))
+  }
+  return found.slice(0, count)
 }
 
-function byId(houses: readonly House[]): Houses {
-  return new Map(houses.map((house) => [house.id, house]))
+function freePlacesOf(offer: Offer, taken: ReadonlySet<string>, party: Party): FreePlace[] {
+  const { house, units } = offer
+  const free = units.filter((unit) => !taken.has(unit)).length
+  if (!hasRoom(house, free, party)) return []
+  const places: FreePlace[] = []
+  if (house.roomPrice !== undefined) places.push({ offer, type: 'ROOM', available: free })
+  if (free === units.length) places.push({ offer, type: 'HOUSE', available: 1 })
+  return places
+}
+
+/** Whether the party fits into so many rooms of a house. Nobody fits into none. */
+function hasRoom({ adultsPerRoom, childrenPerRoom }: House, rooms: number, { adults, children }: Party): boolean {
+  return rooms > 0 && adultsPerRoom * rooms >= adults && childrenPerRoom * rooms >= children
 }

@@ -30,9 +30,9 @@ export const bookingFaults: readonly Fault[] = [
     id: 'search-crowd',
     kind: 'rule',
     says: 'A place is offered to more adults than fit',
-    file: 'api/houses/search.sql.ts',
-    from: 'where h.adults_per_room * units.free >= greatest(1, $4)',
-    to: 'where h.adults_per_room * units.free >= least(1, $4)',
+    file: 'api/houses/search.ts',
+    from: 'adultsPerRoom * rooms >= adults',
+    to: 'adultsPerRoom * rooms >= Math.min(1, adults)',
   },
   {
     id: 'availability-free-is-taken',
