@@ -85,12 +85,16 @@ test('after a day an id is forgotten', async () => {
   expect(await once(deps(), otherBody, leaveTrace)).toEqual({ run: 2 })
 })
 
-const keepName = async (resource: string, keep: Keep<string>) => keep(database.db, resource)
-const begin = async (db: Db) => `order-${(await leaveTrace(db)).run}`
+type Begun = { resource: string; made: string | undefined }
+const keepName = async ({ resource }: Begun, keep: Keep<string>) => keep(database.db, resource)
+async function begin(db: Db): Promise<{ resource: string; made: string }> {
+  const { run } = await leaveTrace(db)
+  return { resource: `order-${run}`, made: `made-${run}` }
+}
 
 test('work in steps is begun and finished once, for repeats and twins alike', async () => {
   const finished: string[] = []
-  const finish = async (resource: string, keep: Keep<{ url: string }>) => {
+  const finish = async ({ resource }: Begun, keep: Keep<{ url: string }>) => {
     finished.push(resource)
     return keep(database.db, { url: `/pay/${resource}` })
   }
@@ -100,6 +104,21 @@ test('work in steps is begun and finished once, for repeats and twins alike', as
 
   expect([...twins, repeat]).toEqual(Array.from({ length: 4 }, () => ({ url: '/pay/order-1' })))
   expect(finished).toEqual(['order-1'])
+})
+
+test('what was begun is handed on to finish, but not to a press that goes on with it later', async () => {
+  const made: (string | undefined)[] = []
+  const finishAtSecondTry = async (begun: Begun, keep: Keep<string>) => {
+    made.push(begun.made)
+    if (made.length === 1) throw new Error('gateway away')
+    return keepName(begun, keep)
+  }
+  const press = () => onceInSteps(deps(), activity, { begin, finish: finishAtSecondTry })
+
+  await expect(press()).rejects.toThrow('gateway away')
+  await press()
+
+  expect(made).toEqual(['made-1', undefined])
 })
 
 test('a failure to begin rolls everything back', async () => {
@@ -152,7 +171,7 @@ test('one press has one answer even when a slow first try was overtaken', async 
   const started = Promise.withResolvers<void>()
   const first = onceInSteps(deps(), activity, {
     begin,
-    async finish(_resource, keep: Keep<string>) {
+    async finish(_begun, keep: Keep<string>) {
       started.resolve()
       return keep(database.db, await slow.promise)
     },
@@ -161,7 +180,7 @@ test('one press has one answer even when a slow first try was overtaken', async 
   advance(30)
   const second = await onceInSteps(deps(), activity, {
     begin,
-    finish: (_resource, keep: Keep<string>) => keep(database.db, 'second page'),
+    finish: (_begun, keep: Keep<string>) => keep(database.db, 'second page'),
   })
   slow.resolve('first page')
 

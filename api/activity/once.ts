@@ -39,11 +39,16 @@ export type Kept<T> = { answer: T }
 /** Stores the answer, best in the transaction of the last step. */
 export type Keep<T> = (db: Db, answer: T) => Promise<Kept<T>>
 
-type Steps<T> = {
-  /** Runs in the transaction that stores the activity; answers the name of what it made. */
-  begin: (db: Db) => Promise<string>
-  /** Begins outside any transaction. May run again for the same resource after a crash, so it must bear that. */
-  finish: (resource: string, keep: Keep<T>) => Promise<Kept<T>>
+type Begun<Made> = { resource: string; made: Made }
+
+type Steps<Made, T> = {
+  /** Runs in the transaction that stores the activity; answers what it made, and the name that is stored for it. */
+  begin: (db: Db) => Promise<Begun<Made>>
+  /**
+   * Begins outside any transaction. May run again for the same resource after a crash, so it must bear that: then what was made is
+   * undefined, for it may have changed since.
+   */
+  finish: (begun: Begun<Made | undefined>, keep: Keep<T>) => Promise<Kept<T>>
 }
 
 type Patience = { firstWaitMs?: number; totalWaitMs?: number }
@@ -52,19 +57,19 @@ type Patience = { firstWaitMs?: number; totalWaitMs?: number }
  * `once` for work that calls a gateway between two transactions. A press that was cut off after `begin` goes on with `finish`;
  * a twin waits for the answer, or takes over when the first one's lease is over. When `finish` throws, the press may be tried again.
  */
-export async function onceInSteps<T>(
+export async function onceInSteps<Made, T>(
   deps: Pick<Deps, 'db' | 'now'>,
   activity: Activity,
-  { begin, finish }: Steps<T>,
+  { begin, finish }: Steps<Made, T>,
   { firstWaitMs = 50, totalWaitMs = 31_000 }: Patience = {},
 ): Promise<T> {
   const { db, now } = deps
   const begun = await db.inTransaction(async (transaction) => {
     const claim = await claimOrRecall(transaction, activity, now())
     if (claim.state === 'known') return undefined
-    const resource = await begin(transaction)
+    const { resource, made } = await begin(transaction)
     await setResource(transaction, activity, resource)
-    return { resource, lease: claim.lease }
+    return { resource, made, lease: claim.lease }
   })
   if (begun) return finishUnderLease(deps, activity, begun, finish)
 
@@ -76,7 +81,10 @@ export async function onceInSteps<T>(
     if (row.resource !== null && row.busyUntil <= now()) {
       const lease = leaseFrom(now())
       const isMine = await moveLease(db, activity, { from: row.busyUntil, to: lease })
-      if (isMine) return finishUnderLease(deps, activity, { resource: row.resource, lease }, finish)
+      if (isMine) {
+        const { resource } = row
+        return finishUnderLease(deps, activity, { resource, made: undefined, lease }, finish)
+      }
     }
     if (waited >= totalWaitMs) throw inFlight()
     await wait(pause)
@@ -84,14 +92,14 @@ export async function onceInSteps<T>(
   }
 }
 
-async function finishUnderLease<T>(
+async function finishUnderLease<Made, T>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   activity: Activity,
-  { resource, lease }: { resource: string; lease: Date },
-  finish: Steps<T>['finish'],
+  { lease, ...begun }: Begun<Made | undefined> & { lease: Date },
+  finish: Steps<Made, T>['finish'],
 ): Promise<T> {
   try {
-    const { answer } = await finish(resource, async (target, result) => {
+    const { answer } = await finish(begun, async (target, result) => {
       const stored = await storeAnswer(target, activity, writeAnswer(result))
       return { answer: stored === undefined ? result : readAnswer<T>(stored) }
     })

@@ -31,7 +31,7 @@ async function holdAndOrder(
   db: Db,
   deps: Pick<Deps, 'now'>,
   { guestId, wish, at }: { guestId: number; wish: BookingWish; at: Date },
-): Promise<{ code: string; payNow: number }> {
+): Promise<{ code: string; guestId: number; payNow: number }> {
   await requireGuestDetails(db, guestId)
   const rates = await loadRates(db, [...new Set(wish.places.map(({ houseId }) => houseId))])
   const lines = linesOf(deps, wish.places, rates)
@@ -41,7 +41,7 @@ async function holdAndOrder(
   const heldUntil = holdFrom(at)
   const code = await placeOrder(db, { guestId, type: 'Room', quote, at, heldUntil })
   await holdNights(db, { orderCode: code, lines, at, until: heldUntil })
-  return { code, payNow: advanceOf(quote.payable, wish.payPercent) }
+  return { code, guestId, payNow: advanceOf(quote.payable, wish.payPercent) }
 }
 
 type NightsWanted = { orderCode: string; lines: readonly OrderLine[]; at: Date; until: Date }

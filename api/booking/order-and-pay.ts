@@ -3,12 +3,12 @@ import { onceInSteps } from '../activity/once.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { createAttempt } from '../payment/attempts.ts'
-import { openPaymentPage } from '../payment/open-payment-page.ts'
+import { openPaymentPage, resumeAttempt } from '../payment/open-payment-page.ts'
 
 export type PayDeps = Pick<Deps, 'db' | 'now' | 'limits' | 'gateway' | 'publicUrl' | 'log'>
 
 /** `payNow`: paisa that the payment page asks for. */
-type Placed = { code: string; payNow: number }
+type Placed = { code: string; guestId: number; payNow: number }
 
 type Payable = { code: string; paymentUrl: string }
 
@@ -24,14 +24,14 @@ export async function orderAndPay(
   return onceInSteps(deps, activity, {
     async begin(db) {
       const at = deps.now()
-      const { code, payNow } = await place(db, at)
+      const { code, guestId, payNow } = await place(db, at)
       const amount = Math.min(payNow, deps.gateway.limits.max)
-      const attemptId = await createAttempt(db, { orderCode: code, amount, at, gateway: deps.gateway.id })
-      return `${code}/${attemptId}`
+      const attempt = await createAttempt(db, { orderCode: code, guestId, amount, at, gateway: deps.gateway.id })
+      return { resource: attempt.id, made: attempt }
     },
-    async finish(resource, keep) {
-      const [code = '', attemptId = ''] = resource.split('/')
-      return openPaymentPage(deps, attemptId, (db, paymentUrl) => keep(db, { code, paymentUrl }))
+    async finish({ resource, made }, keep) {
+      const attempt = made ?? (await resumeAttempt(deps, resource))
+      return openPaymentPage(deps, attempt, (db, paymentUrl) => keep(db, { code: attempt.orderCode, paymentUrl }))
     },
   })
 }

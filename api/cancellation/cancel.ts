@@ -57,9 +57,9 @@ export async function cancelOrder(deps: CancelDeps, press: Press): Promise<Answe
   return onceInSteps(deps, activity, {
     async begin(db) {
       await carryOut(db, deps, press)
-      return code
+      return { resource: code, made: undefined }
     },
-    async finish(_code, keep) {
+    async finish(_begun, keep) {
       await settleRefundsOf(deps, code)
       const done = await selectCancellation(deps.db, code)
       if (!done) throw new Error(`The cancellation of ${code} is gone`)

@@ -17,12 +17,12 @@ const COLUMNS = `a.id, a.order_code, o.guest_id, a.gateway, a.amount_paisa, a.st
 
 export async function insertAttempt(
   db: Db,
-  { id, orderCode, amount, gateway, at }: { id: string; orderCode: string; amount: number; gateway: string; at: Date },
+  { id, orderCode, amount, gateway, createdAt }: Pick<Attempt, 'id' | 'orderCode' | 'amount' | 'gateway' | 'createdAt'>,
 ): Promise<void> {
   await db.change(
     `insert into payment_attempt (id, order_code, gateway, amount_paisa, state, created_at)
      values ($1, $2, $3, $4, 'created', $5)`,
-    [id, orderCode, gateway, amount, at],
+    [id, orderCode, gateway, amount, createdAt],
   )
 }
 

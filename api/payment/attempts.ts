@@ -1,9 +1,11 @@
 import type { Db } from '../db/db.ts'
+import type { Attempt } from './attempt.ts'
 import { insertAttempt } from './attempts.sql.ts'
 import { createUlid } from './ulid.ts'
 
 type NewAttempt = {
   orderCode: string
+  guestId: number
   /** Paisa. */
   amount: number
   at: Date
@@ -12,11 +14,11 @@ type NewAttempt = {
 }
 
 /**
- * Stores a try to pay before the gateway hears of it, in the caller's transaction. The id that it answers is the gateway's
- * transaction id, so that whatever happens to the call that follows can be asked for later.
+ * Stores a try to pay before the gateway hears of it, in the caller's transaction. Its id is the gateway's transaction id, so that
+ * whatever happens to the call that follows can be asked for later.
  */
-export async function createAttempt(db: Db, { orderCode, amount, at, gateway }: NewAttempt): Promise<string> {
-  const id = createUlid(at)
-  await insertAttempt(db, { id, orderCode, amount, gateway, at })
-  return id
+export async function createAttempt(db: Db, { at, ...wanted }: NewAttempt): Promise<Attempt> {
+  const attempt = { ...wanted, id: createUlid(at), createdAt: at }
+  await insertAttempt(db, attempt)
+  return { ...attempt, state: 'created', sessionRef: undefined, paymentUrl: undefined }
 }

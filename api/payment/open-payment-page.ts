@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { guestContact } from '../guests/guest-contact.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import type { Attempt } from './attempt.ts'
+import { isUndecided, type Attempt } from './attempt.ts'
 import { closeAttempt, findAttempt, lockAttempt, openAttempt } from './attempts.sql.ts'
 import { GatewayRefused, GatewayUnreachable, type NewSession } from './gateway.ts'
 
@@ -18,34 +18,42 @@ const ORDER_STAYS_HELD =
   'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history'
 
 /**
- * Opens the payment page of a stored attempt, and answers what `keep` makes of its address in the transaction that keeps the page;
- * a repeat has the same address. Call it outside any transaction.
+ * The attempt of a press that was cut off, to go on with. It may come back when its hold is long over, or its order paid: throws
+ * `hold_expired` or `order_settled` when it is too late.
+ */
+export async function resumeAttempt({ db, now }: Pick<Deps, 'db' | 'now'>, attemptId: string): Promise<Attempt> {
+  const attempt = await findAttempt(db, attemptId)
+  if (!attempt) throw new Error(`There is no payment attempt ${attemptId}`)
+  if (!isUndecided(attempt)) {
+    throw new ProblemError('order_settled', 'This payment has ended: open your order to see how it stands')
+  }
+  if (attempt.state === 'created') {
+    await requirePayableOrder(db, { code: attempt.orderCode, guestId: attempt.guestId, at: now() })
+  }
+  return attempt
+}
+
+/**
+ * Opens the payment page of a stored attempt of an order that can be paid, and answers what `keep` makes of its address in the
+ * transaction that keeps the page; an attempt that is open has an address. Call it outside any transaction.
  * Throws `gateway_unavailable` when the gateway refuses (the attempt has failed) or does not answer (the attempt stays
- * `created`, because a session may exist: the reconciler asks); `hold_expired` or `order_settled` when it is too late.
+ * `created`, because a session may exist: the reconciler asks).
  */
 export async function openPaymentPage<T>(
   deps: OpenDeps,
-  attemptId: string,
+  attempt: Attempt,
   keep: (db: Db, paymentUrl: string) => Promise<T>,
 ): Promise<T> {
   const { db, gateway } = deps
-  const attempt = await findAttempt(db, attemptId)
-  if (!attempt) throw new Error(`There is no payment attempt ${attemptId}`)
-  if (attempt.state === 'open' && attempt.paymentUrl !== undefined) return keep(db, attempt.paymentUrl)
-  if (attempt.state !== 'created') {
-    throw new ProblemError('order_settled', 'This payment has ended: open your order to see how it stands')
-  }
+  if (attempt.paymentUrl !== undefined) return keep(db, attempt.paymentUrl)
 
-  // A press that was cut off may come back when its hold is long over.
-  const { orderCode: code, guestId } = attempt
-  await requirePayableOrder(db, { code, guestId, at: deps.now() })
   const session = await newSession(deps, attempt)
   const opened = await gateway.createSession(session).catch((error: unknown) => giveUp(deps, attempt, error))
 
   return db.inTransaction(async (transaction) => {
-    const isFirst = await openAttempt(transaction, { id: attemptId, ...opened })
+    const isFirst = await openAttempt(transaction, { id: attempt.id, ...opened })
     // A twin of this call, or a notice, was faster: the first page is the one that counts.
-    const first = isFirst ? undefined : (await lockAttempt(transaction, attemptId))?.paymentUrl
+    const first = isFirst ? undefined : (await lockAttempt(transaction, attempt.id))?.paymentUrl
     if (first === undefined) {
       const until = new Date(deps.now().getTime() + HOLD_MINUTES * 60_000)
       await extendHold(transaction, { orderCode: attempt.orderCode, until })

@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problem-error.ts'
 import { isUndecided, type Attempt } from './attempt.ts'
 import { attemptsOfOrder } from './attempts.sql.ts'
 import { createAttempt } from './attempts.ts'
-import { openPaymentPage } from './open-payment-page.ts'
+import { openPaymentPage, resumeAttempt } from './open-payment-page.ts'
 import { settleOpenAttempts, underReview } from './settle-open-attempts.ts'
 
 type PayDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'publicUrl' | 'log'>
@@ -33,9 +33,12 @@ export async function payOrder(
       const order = await lockPayableOrder(db, { code: orderCode, guestId, at })
       const amount = amountOf(order, percent, deps.gateway.limits)
       const earlier = await reusableAttempt(db, { orderCode, amount, gateway: deps.gateway.id, at })
-      return earlier?.id ?? createAttempt(db, { orderCode, amount, at, gateway: deps.gateway.id })
+      const attempt = earlier ?? (await createAttempt(db, { orderCode, guestId, amount, at, gateway: deps.gateway.id }))
+      return { resource: attempt.id, made: attempt }
     },
-    finish: (attemptId, keep) => openPaymentPage(deps, attemptId, keep),
+    async finish({ resource, made }, keep) {
+      return openPaymentPage(deps, made ?? (await resumeAttempt(deps, resource)), keep)
+    },
   })
 }
 

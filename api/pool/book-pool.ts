@@ -27,7 +27,7 @@ export async function bookPool(
     const amount = priceOf(visit, { shown, at, minimum: deps.gateway.limits.min })
     const quote = { roomCharge: amount, tax: 0, payable: amount }
     const order = { guestId, type: 'Pool' as const, quote, at, heldUntil: holdFrom(at) }
-    return { code: await placeOccasion(db, order, visit), payNow: amount }
+    return { code: await placeOccasion(db, order, visit), guestId, payNow: amount }
   })
 }
 
