@@ -8,9 +8,7 @@ import { spend } from '../throttle/throttle.ts'
 import { holdLines } from './inventory.ts'
 import { linesOf } from './lines.ts'
 import { orderAndPay, type PayDeps } from './order-and-pay.ts'
-import type { OrderLine } from './order.ts'
-import { insertLine } from './orders.sql.ts'
-import { holdFrom, placeOrder } from './place-order.ts'
+import { holdFrom, placeStay } from './place-order.ts'
 import { quoteOfLines, requireSamePrice } from './quote.ts'
 import type { BookingWish } from './wish.ts'
 
@@ -32,22 +30,15 @@ async function holdAndOrder(
   deps: Pick<Deps, 'now'>,
   { guestId, wish, at }: { guestId: number; wish: BookingWish; at: Date },
 ): Promise<{ code: string; guestId: number; payNow: number }> {
-  await requireGuestDetails(db, guestId)
-  const rates = await loadRates(db, [...new Set(wish.places.map(({ houseId }) => houseId))])
+  const houseIds = [...new Set(wish.places.map(({ houseId }) => houseId))]
+  const [rates] = await Promise.all([loadRates(db, houseIds), requireGuestDetails(db, guestId)])
   const lines = linesOf(deps, wish.places, rates)
   const quote = quoteOfLines(lines)
   requireSamePrice(wish.shown, quote)
 
   const heldUntil = holdFrom(at)
-  const code = await placeOrder(db, { guestId, type: 'Room', quote, at, heldUntil })
-  await holdNights(db, { orderCode: code, lines, at, until: heldUntil })
-  return { code, guestId, payNow: advanceOf(quote.payable, wish.payPercent) }
-}
-
-type NightsWanted = { orderCode: string; lines: readonly OrderLine[]; at: Date; until: Date }
-
-async function holdNights(db: Db, wanted: NightsWanted): Promise<void> {
-  for (const line of wanted.lines) await insertLine(db, wanted.orderCode, line)
-  const isHeld = await holdLines(db, wanted)
+  const code = await placeStay(db, { guestId, type: 'Room', quote, at, heldUntil }, lines)
+  const isHeld = await holdLines(db, { orderCode: code, lines, at, until: heldUntil })
   if (!isHeld) throw new ProblemError('dates_taken', 'These nights are no longer free. Please choose other dates')
+  return { code, guestId, payNow: advanceOf(quote.payable, wish.payPercent) }
 }

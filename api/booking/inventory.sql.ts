@@ -84,13 +84,12 @@ export async function extendNights(
   { orderCode, expected, until }: { orderCode: string; expected: number; until: Date },
 ): Promise<number> {
   return db.change(
-    `with locked as (
-       select unit_id, night from unit_night where order_code = $1 order by unit_id, night for update
-     )
-     update unit_night set hold_expires_at = $3
-     from locked
-     where unit_night.unit_id = locked.unit_id and unit_night.night = locked.night and unit_night.state = 'held'
-       and (select count(*) from locked) = $2`,
+    `update unit_night set hold_expires_at = $3
+     where order_code = $1 and state = 'held' and $2 = (
+       select count(*) from (
+         select 1 from unit_night where order_code = $1 order by unit_id, night for update
+       ) as locked
+     )`,
     [orderCode, expected, until],
   )
 }

@@ -102,8 +102,8 @@ export async function cancelUnpaidOrder(db: Db, { orderCode, at }: { orderCode: 
 
 /** Keeps an unpaid order's nights until then, never shorter than before. Changes nothing once some of them are lost. */
 export async function extendHold(db: Db, { orderCode, until }: { orderCode: string; until: Date }): Promise<void> {
-  const order = await lockOrder(db, orderCode)
+  const [order, lines] = await Promise.all([lockOrder(db, orderCode), selectLines(db, orderCode)])
   if (order?.status !== 'Pending' || order.heldUntil === undefined || order.heldUntil >= until) return
-  const isExtended = await extendHeldNights(db, { code: orderCode, lines: await selectLines(db, orderCode), until })
+  const isExtended = await extendHeldNights(db, { code: orderCode, lines, until })
   if (isExtended) await updateHeldUntil(db, orderCode, until)
 }

@@ -4,7 +4,8 @@ import type { Db } from '../db/db.ts'
 import type { Occasion } from './occasion.ts'
 import { insertOccasion } from './occasions.sql.ts'
 import { createOrderCode } from './order-code.ts'
-import { insertOrder } from './orders.sql.ts'
+import type { OrderLine } from './order.ts'
+import { insertLine, insertOrder } from './orders.sql.ts'
 
 export type NewOrder = {
   guestId: number
@@ -17,15 +18,26 @@ export type NewOrder = {
 
 const HOLD_MINUTES = 15
 
-/** Writes down a new order, still without its places, and how it began. Answers its code. */
-export async function placeOrder(db: Db, { guestId, type, quote, at, heldUntil }: NewOrder): Promise<string> {
+/** Writes down a new order with its places, whose nights are still to be held, and how it began. Answers its code. */
+export async function placeStay(db: Db, order: NewOrder, lines: readonly OrderLine[]): Promise<string> {
   const code = createOrderCode()
-  const status = heldUntil === undefined ? 'Requested' : 'Pending'
+  await Promise.all([insertNew(db, code, order), ...lines.map((line) => insertLine(db, code, line))])
+  return code
+}
+
+/** The same for an order that takes no nights. */
+export async function placeOccasion(db: Db, order: NewOrder, occasion: Occasion): Promise<string> {
+  const code = createOrderCode()
+  await Promise.all([insertNew(db, code, order), insertOccasion(db, code, occasion)])
+  return code
+}
+
+async function insertNew(db: Db, code: string, { guestId, type, quote, at, heldUntil }: NewOrder): Promise<void> {
   await insertOrder(db, {
     code,
     guestId,
     type,
-    status,
+    status: heldUntil === undefined ? 'Requested' : 'Pending',
     amount: quote.roomCharge,
     tax: quote.tax,
     payable: quote.payable,
@@ -33,14 +45,6 @@ export async function placeOrder(db: Db, { guestId, type, quote, at, heldUntil }
     heldUntil,
     createdAt: at,
   })
-  return code
-}
-
-/** The same for an order that takes no nights. */
-export async function placeOccasion(db: Db, order: NewOrder, occasion: Occasion): Promise<string> {
-  const code = await placeOrder(db, order)
-  await insertOccasion(db, code, occasion)
-  return code
 }
 
 /** The end of the hold of an order that is placed at this instant. */

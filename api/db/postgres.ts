@@ -46,6 +46,8 @@ export function openPostgres({
     idleTimeoutMillis: timeouts.idle,
     statement_timeout: timeouts.statement,
     idle_in_transaction_session_timeout: IN_TRANSACTION_TIMEOUT_MS,
+    // Statements of a transaction that are said together do not wait for each other's answers.
+    pipeline: true,
     types,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

@@ -49,14 +49,14 @@ export async function selectHouseByPermalink(db: Db, permalink: string): Promise
   return row && houseOf(row)
 }
 
-export async function selectRates(db: Db, ids: readonly number[]): Promise<HouseRate[]> {
-  const rows = await db.query<Omit<HouseRate, 'roomPrice'> & { roomPrice: number | null }>(
+export async function selectRate(db: Db, id: number): Promise<HouseRate | undefined> {
+  const [row] = await db.query<Omit<HouseRate, 'roomPrice'> & { roomPrice: number | null }>(
     `select h.id, h.permalink, h.name, h.price_paisa as price, h.room_price_paisa as "roomPrice",
        (select count(*) from unit u where u.house_id = h.id) as "unitCount"
-     from house h where h.id = any($1::integer[])`,
-    [ids],
+     from house h where h.id = $1`,
+    [id],
   )
-  return rows.map((row) => ({ ...row, roomPrice: row.roomPrice ?? undefined }))
+  return row && { ...row, roomPrice: row.roomPrice ?? undefined }
 }
 
 function houseOf(row: HouseRow): House {

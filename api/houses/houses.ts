@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { House, HouseRate } from './house.ts'
-import { selectHouseByPermalink, selectHouses, selectHousesById, selectRates } from './houses.sql.ts'
+import { selectHouseByPermalink, selectHouses, selectHousesById, selectRate } from './houses.sql.ts'
 
 export async function listHouses({ db }: Pick<Deps, 'db'>): Promise<House[]> {
   return selectHouses(db)
@@ -19,14 +19,19 @@ export async function findHouse({ db }: Pick<Deps, 'db'>, idOrPermalink: string)
 
 /** What the houses of these ids cost, by id; throws `not_found` when one of them does not exist. Joins the caller's transaction. */
 export async function loadRates(db: Db, ids: readonly number[]): Promise<Map<number, HouseRate>> {
-  const rates = new Map((await selectRates(db, ids)).map((rate) => [rate.id, rate]))
-  if (ids.some((id) => !rates.has(id))) throw unknownHouse()
-  return rates
+  const rates = await Promise.all(ids.map((id) => loadRate(db, id)))
+  return new Map(rates.map((rate) => [rate.id, rate]))
 }
 
 /** Throws `not_found` unless there is such a house. */
 export async function requireHouse(db: Db, id: number): Promise<void> {
-  await loadRates(db, [id])
+  await loadRate(db, id)
+}
+
+async function loadRate(db: Db, id: number): Promise<HouseRate> {
+  const rate = await selectRate(db, id)
+  if (!rate) throw unknownHouse()
+  return rate
 }
 
 export function unknownHouse(): ProblemError {

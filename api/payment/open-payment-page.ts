@@ -54,11 +54,13 @@ export async function openPaymentPage<T>(
     const isFirst = await openAttempt(transaction, { id: attempt.id, ...opened })
     // A twin of this call, or a notice, was faster: the first page is the one that counts.
     const first = isFirst ? undefined : (await lockAttempt(transaction, attempt.id))?.paymentUrl
-    if (first === undefined) {
-      const until = new Date(deps.now().getTime() + HOLD_MINUTES * 60_000)
-      await extendHold(transaction, { orderCode: attempt.orderCode, until })
-    }
-    return keep(transaction, first ?? opened.paymentUrl)
+    if (first !== undefined) return keep(transaction, first)
+    const until = new Date(deps.now().getTime() + HOLD_MINUTES * 60_000)
+    const [kept] = await Promise.all([
+      keep(transaction, opened.paymentUrl),
+      extendHold(transaction, { orderCode: attempt.orderCode, until }),
+    ])
+    return kept
   })
 }
 
