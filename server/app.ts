@@ -89,8 +89,9 @@ function guarded(publicUrl: string): MiddlewareHandler<PeerEnv> {
   const isSecure = publicUrl.startsWith('https:')
   return async (context, next) => {
     await next()
-    context.header('X-Content-Type-Options', 'nosniff')
-    if (isSecure) context.header('Strict-Transport-Security', 'max-age=31536000')
+    const { headers } = context.res
+    headers.set('X-Content-Type-Options', 'nosniff')
+    if (isSecure) headers.set('Strict-Transport-Security', 'max-age=31536000')
   }
 }
 

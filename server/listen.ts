@@ -35,7 +35,7 @@ export async function listen(
   handler: () => Handler,
   { host, port }: { host: string; port: number },
 ): Promise<Listener> {
-  const answer = getRequestListener((request, peer) => handler().fetch(request, peer), { overrideGlobalObjects: false })
+  const answer = getRequestListener((request, peer) => handler().fetch(request, peer))
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 20_000, keepAliveTimeout: KEEP_ALIVE_MS },
     (incoming, outgoing) => {

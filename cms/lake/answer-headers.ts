@@ -11,7 +11,8 @@ const HEADERS = {
 /** What every answer of the API carries, unless its handler said otherwise. */
 export const answerHeaders: MiddlewareHandler<LakeEnv> = async (context, next) => {
   await next()
+  const { headers } = context.res
   for (const [name, value] of Object.entries(HEADERS)) {
-    if (!context.res.headers.has(name)) context.header(name, value)
+    if (!headers.has(name)) headers.set(name, value)
   }
 }

@@ -26,7 +26,7 @@ export function watchRequests({ log, hops, observe }: WatchOptions): MiddlewareH
     const trace: RequestTrace = { id: requestId(context.req.raw.headers, { hops }) }
     context.set('trace', trace)
     await next()
-    context.header('X-Request-Id', trace.id)
+    context.res.headers.set('X-Request-Id', trace.id)
 
     const answered = {
       method: METHODS.includes(context.req.method) ? context.req.method : 'other',
