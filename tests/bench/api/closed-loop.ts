@@ -3,26 +3,23 @@ export type Latencies = { seconds: number; errors: number; ms: number[] }
 
 export type LoopSize = { connections: number; seconds: number }
 
-/** `once` answers whether it went well; it is told which worker does it. */
-export async function closedLoop(
-  { connections, seconds }: LoopSize,
-  once: (worker: number) => Promise<boolean>,
-): Promise<Latencies> {
+/** `once` answers whether it went well. */
+export async function closedLoop({ connections, seconds }: LoopSize, once: () => Promise<boolean>): Promise<Latencies> {
   const ms: number[] = []
   let errors = 0
   const began = performance.now()
   const end = began + seconds * 1000
 
-  async function work(worker: number): Promise<void> {
+  async function work(): Promise<void> {
     for (let at = performance.now(); at < end;) {
-      const isGood = await once(worker)
+      const isGood = await once()
       const now = performance.now()
       ms.push(now - at)
       if (!isGood) errors += 1
       at = now
     }
   }
-  await Promise.all(Array.from({ length: connections }, (_, worker) => work(worker)))
+  await Promise.all(Array.from({ length: connections }, work))
   return { seconds: (performance.now() - began) / 1000, errors, ms }
 }
 

@@ -23,27 +23,35 @@ export const manyHouses: readonly House[] = Array.from({ length: COUNT }, (_, in
 
 /** Sells some nights of every second room, three of five, and all rooms of some houses, so that not everything is free. */
 export async function sellSomeNights(db: Db, { guestId, today }: { guestId: number; today: string }): Promise<void> {
-  const code = 'BENCHMARK001'
-  await insertOrder(db, { code, guestId })
-  await db.change(
-    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa)
-     select $1, id, id, 'ROOM', name, $2::date, $3::date, 1, 100 from house`,
-    [code, today, addDays(today, NIGHTS_SOLD)],
-  )
+  await insertOrders(db, {
+    codes: manyHouses.map(({ id }) => soldCode(id)),
+    guestId,
+    houseIds: manyHouses.map(({ id }) => id),
+  })
   await db.change(
     `insert into unit_night (unit_id, night, order_code, line_no, state)
-     select u.id, n, $1, u.house_id, 'booked'
-     from unit u cross join unnest($2::date[]) as n
+     select u.id, n, 'BENCHMARK' || u.house_id, 1, 'booked'
+     from unit u cross join unnest($1::date[]) as n
      where ((n - date '2026-01-01') + u.house_id) % 5 < 3 and (u.house_id % 8 = 0 or right(u.id, 1) in ('1', '3'))`,
-    [code, Array.from({ length: NIGHTS_SOLD }, (_, night) => addDays(today, night))],
+    [Array.from({ length: NIGHTS_SOLD }, (_, night) => addDays(today, night))],
   )
 }
 
-/** An order that nobody paid, for nights to belong to. */
-export async function insertOrder(db: Db, { code, guestId }: { code: string; guestId: number }): Promise<void> {
+const soldCode = (houseId: number) => `BENCHMARK${houseId}`
+
+type Orders = { codes: readonly string[]; houseIds: readonly number[]; guestId: number }
+
+/** Orders that nobody paid, of one line each, for nights to belong to. */
+export async function insertOrders(db: Db, { codes, houseIds, guestId }: Orders): Promise<void> {
   await db.change(
     `insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, created_at)
-     values ($1, $2, 'Room', 'Confirmed', 100, 15, 115, now())`,
-    [code, guestId],
+     select code, $2, 'Room', 'Confirmed', 100, 15, 115, now() from unnest($1::text[]) as code`,
+    [codes, guestId],
+  )
+  await db.change(
+    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa)
+     select code, 1, house_id, 'ROOM', 'Sold', date '2030-01-01', date '2030-01-03', 1, 100
+     from unnest($1::text[], $2::integer[]) as sold (code, house_id)`,
+    [codes, houseIds],
   )
 }

@@ -36,7 +36,6 @@ await seedHouses(db, manyHouses)
 const guests = await signInGuests(db, GUESTS, now())
 const guestId = guests[0]?.guestId ?? 0
 await sellSomeNights(db, { guestId, today })
-await engine.runScript('analyze')
 
 const payment = openPayment({
   env,
@@ -70,6 +69,10 @@ api.get('/bench/claims/:connections/:seconds', async (context) => {
   return context.json(
     await claimBarely(db, { guestId, today, connections: Number(connections), seconds: Number(seconds) }),
   )
+})
+api.get('/bench/analyze', async (context) => {
+  await engine.runScript('analyze')
+  return context.json(null)
 })
 api.get('/bench/gateway/instant/:isInstant', (context) => {
   timed.setInstant(context.req.param('isInstant') === 'true')
