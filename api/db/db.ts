@@ -11,7 +11,8 @@ export type Db = {
   /**
    * Runs `work` in one transaction on the `Db` that it is handed, and may run it again after a serialization failure or a
    * deadlock: nothing but SQL belongs inside. A second transaction inside it throws, and so does the outer `Db`. Statements that
-   * are said together (`Promise.all`) run in that order, and on a server share one round trip; when one fails, so do those after it.
+   * are said together (`Promise.all`) run in that order, and on a server share one round trip; when one fails, so do those after it,
+   * and the transaction throws the first failure.
    */
   inTransaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
 }

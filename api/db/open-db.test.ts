@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
+import type { Db } from './db.ts'
 
 let database: TestDb
 beforeAll(async () => {
@@ -45,4 +46,36 @@ test('dates come as calendar dates, big integers as numbers, instants as moments
     at: new Date('2026-11-20T06:00:00Z'),
     days: ['2026-11-20', '2026-11-21'],
   })
+})
+
+/** Says these statements together, the first one below many layers of work, and lets all answers come at once. */
+async function sayTogether(transaction: Db, first: string, second: string): Promise<void> {
+  const below = async (layers: number): Promise<unknown> =>
+    layers === 0 ? transaction.query(first) : await below(layers - 1)
+  const said = [below(5), transaction.query(second)]
+  const end = performance.now() + 50
+  while (performance.now() < end);
+  await Promise.all(said)
+}
+
+test('of statements said together the first that failed is what a transaction fails with', async () => {
+  const { db } = database
+
+  const failing = db.inTransaction((transaction) => sayTogether(transaction, 'select 1 / 0', 'select 2'))
+
+  await expect(failing).rejects.toThrow('division by zero')
+  expect(await db.query('select 3 as three')).toEqual([{ three: 3 }])
+})
+
+test('a conflict among statements said together is tried again', async () => {
+  const { db } = database
+  const conflict = "do $$ begin raise exception 'a conflict' using errcode = '40001'; end $$"
+  let tries = 0
+
+  await db.inTransaction(async (transaction) => {
+    tries += 1
+    await sayTogether(transaction, tries === 1 ? conflict : 'select 1', 'select 2')
+  })
+
+  expect(tries).toBe(2)
 })

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Engine, Statements } from './db.ts'
-
-export type Isolation = 'read committed' | 'serializable'
+import { transact, type Isolation } from './transact.ts'
 
 export type PostgresOptions = {
   url: string
@@ -57,20 +56,7 @@ export function openPostgres({
     ...statementsOf(pool),
     async begin(work) {
       const client = await pool.connect()
-      let broken: Error | undefined
-      try {
-        await client.query(`begin isolation level ${isolation}`)
-        const result = await work(statementsOf(client))
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback').catch((rollbackError: Error) => {
-          broken = rollbackError
-        })
-        throw error
-      } finally {
-        client.release(broken)
-      }
+      return transact(client, { isolation, statements: statementsOf(client) }, work)
     },
     async runScript(script) {
       await pool.query(script)

@@ -1,7 +1,7 @@
 import { book, type Place } from '#contract/booking.ts'
 import type { House } from '#api/houses/house.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
-import type { Isolation } from '#api/db/postgres.ts'
+import type { Isolation } from '#api/db/transact.ts'
 import { aBooking, type BookBody } from '#tests/support/bookings.ts'
 import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'

@@ -4,7 +4,8 @@ import { inject } from 'vitest'
 import type { Db, Engine } from '#api/db/db.ts'
 import { migrate } from '#api/db/migrate.ts'
 import { openDb } from '#api/db/open-db.ts'
-import { openPostgres, type Isolation } from '#api/db/postgres.ts'
+import { openPostgres } from '#api/db/postgres.ts'
+import type { Isolation } from '#api/db/transact.ts'
 import { openSnapshot } from './pglite-snapshot.ts'
 
 export type TestDb = { db: Db; close: () => Promise<void> }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestPostgres, type TestDb } from '#tests/support/test-db.ts'
+
+let database: TestDb
+let beside: TestDb
+beforeAll(async () => {
+  database = await openTestPostgres()
+  beside = await openTestPostgres()
+})
+afterAll(async () => {
+  await database.close()
+  await beside.close()
+})
+
+const LOST = 'select pg_terminate_backend(pg_backend_pid())'
+
+test.each([
+  ['alone', [LOST]],
+  ['together with others', [LOST, 'select 1', 'select 2']],
+])('a connection that is lost in a transaction, %s, ends that transaction and nothing else', async (_, statements) => {
+  const { db } = database
+
+  const failing = db.inTransaction(async (transaction) => {
+    await transaction.change("insert into request_budget values ('lost', now(), 1)")
+    await Promise.all(statements.map((statement) => transaction.query(statement)))
+  })
+
+  await expect(failing).rejects.toThrow(/terminat/)
+  expect(await db.query("select * from request_budget where key = 'lost'")).toEqual([])
+})
+
+test('a connection that is lost while a transaction rests ends that transaction and nothing else', async () => {
+  const { db } = database
+
+  const failing = db.inTransaction(async (transaction) => {
+    const [own] = await transaction.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await beside.db.query('select pg_terminate_backend($1)', [own?.pid])
+    await expect.poll(() => beside.db.query('select 1 from pg_stat_activity where pid = $1', [own?.pid])).toEqual([])
+  })
+
+  await expect(failing).rejects.toThrow(/terminat|connection/i)
+  expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
+})
