@@ -15,6 +15,7 @@ type Payable = { code: string; paymentUrl: string }
 /**
  * Places an order and opens a payment page for it. `place` and the payment attempt are one transaction; the gateway is called
  * after it, so a crash in between leaves a hold that the same press goes on with, or that ends by itself.
+ * Throws what `place`, `resumeAttempt` and `openPaymentPage` throw.
  */
 export async function orderAndPay(
   deps: PayDeps,
@@ -27,10 +28,10 @@ export async function orderAndPay(
       const { code, guestId, payNow } = await place(db, at)
       const amount = Math.min(payNow, deps.gateway.limits.max)
       const attempt = await createAttempt(db, { orderCode: code, guestId, amount, at, gateway: deps.gateway.id })
-      return { resource: attempt.id, made: attempt }
+      return { resource: `${code}/${attempt.id}`, made: attempt }
     },
     async finish({ resource, made }, keep) {
-      const attempt = made ?? (await resumeAttempt(deps, resource))
+      const attempt = made ?? (await resumeAttempt(deps, resource.slice(resource.indexOf('/') + 1)))
       return openPaymentPage(deps, attempt, (db, paymentUrl) => keep(db, { code: attempt.orderCode, paymentUrl }))
     },
   })

@@ -19,7 +19,7 @@ const REUSE_MINUTES = 10
 
 /**
  * Opens a payment page for an order that is held, or for what is due of a confirmed one; answers its address.
- * Throws what `lockPayableOrder` and `openPaymentPage` throw.
+ * Throws what `lockPayableOrder`, `resumeAttempt` and `openPaymentPage` throw.
  */
 export async function payOrder(
   deps: PayDeps,
@@ -33,8 +33,9 @@ export async function payOrder(
       const order = await lockPayableOrder(db, { code: orderCode, guestId, at })
       const amount = amountOf(order, percent, deps.gateway.limits)
       const earlier = await reusableAttempt(db, { orderCode, amount, gateway: deps.gateway.id, at })
-      const attempt = earlier ?? (await createAttempt(db, { orderCode, guestId, amount, at, gateway: deps.gateway.id }))
-      return { resource: attempt.id, made: attempt }
+      if (earlier) return { resource: earlier.id, made: undefined }
+      const made = await createAttempt(db, { orderCode, guestId, amount, at, gateway: deps.gateway.id })
+      return { resource: made.id, made }
     },
     async finish({ resource, made }, keep) {
       return openPaymentPage(deps, made ?? (await resumeAttempt(deps, resource)), keep)

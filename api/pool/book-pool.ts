@@ -15,7 +15,7 @@ type Press = { guestId: number; activity: Activity }
 
 /**
  * Books the pool and opens a payment page for all of it. No nights are taken, so there is nothing to lose but the time to pay.
- * Throws `dates_not_available`, `price_changed`, `amount_too_small`, and what `openPaymentPage` throws.
+ * Throws `dates_not_available`, `price_changed`, `amount_too_small`, and what `orderAndPay` throws.
  */
 export async function bookPool(
   deps: PayDeps,
