@@ -15,7 +15,7 @@ export async function selectTakenUnits(
   { units, stay, at }: { units: readonly string[]; stay: Stay; at: Date },
 ): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
-    `select unit_id as id from unit_night
+    `select distinct unit_id as id from unit_night
      where unit_id = any($1::text[]) and night >= $2 and night < $3 and (state = 'booked' or hold_expires_at > $4)`,
     [units, stay.arrival, stay.departure, at],
   )

@@ -49,6 +49,9 @@ async function readOffers(db: Db): Promise<Offer[]> {
   }))
 }
 
+/** Where the first houses are sold out, not each of the others is worth a question of its own. */
+const ASKED_AT_LEAST = 10
+
 /** The first `count` free places. As many houses are asked about at once: most have one at least, so the first answer is mostly enough. */
 async function firstFree(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -56,8 +59,9 @@ async function firstFree(
   { stay, party, count }: Pick<Wanted, 'stay' | 'party'> & { count: number },
 ): Promise<FreePlace[]> {
   const found: FreePlace[] = []
-  for (let from = 0; from < offers.length && found.length < count; from += count) {
-    const asked = offers.slice(from, from + count)
+  const asking = Math.max(count, ASKED_AT_LEAST)
+  for (let from = 0; from < offers.length && found.length < count; from += asking) {
+    const asked = offers.slice(from, from + asking)
     const taken = await selectTakenUnits(db, { units: asked.flatMap(({ units }) => units), stay, at: now() })
     found.push(...asked.flatMap((offer) => freePlacesOf(offer, taken, party)))
   }
