@@ -6,14 +6,15 @@ const postgres = './tests/support/postgres.setup.ts'
 const site = './tests/support/site.setup.ts'
 const studio = './tests/support/studio.setup.ts'
 
-/** These share the machine: one file a core. */
-const together = { maxWorkers: '100%', sequence: { groupOrder: 1 } }
-/** Tests that start processes of their own run after the others, one by one, so that none waits for a busy machine. */
-const alone = { maxWorkers: 1, sequence: { groupOrder: 2 } }
-const last = { maxWorkers: 1, sequence: { groupOrder: 3 } }
-
 /** A busy machine is no failure: what hangs is still told from what is slow. */
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 }
+const polls = { expect: { poll: { timeout: 10_000 } } }
+
+/** These share the machine: one file a core. */
+const together = { ...polls, maxWorkers: '100%', sequence: { groupOrder: 1 } }
+/** Tests that start processes of their own run after the others, one by one, so that none waits for a busy machine. */
+const alone = { ...polls, maxWorkers: 1, sequence: { groupOrder: 2 } }
+const last = { ...polls, maxWorkers: 1, sequence: { groupOrder: 3 } }
 
 export default defineConfig({
   test: {

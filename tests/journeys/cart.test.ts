@@ -29,8 +29,9 @@ test('a place whose stay is past is gone from the cart, and the guest is told', 
   await addRoom(page, 'Rania House')
 
   await letStayPass(page)
+  const told = page.getByText('Some places in your cart can no longer be booked and were removed.').waitFor()
   await reload(page)
-  await page.getByText('Some places in your cart can no longer be booked and were removed.').waitFor()
+  await told
 
   const booking = page.getByRole('group', { name: 'Places in your booking' })
   expect(await booking.innerText()).toContain('Nothing chosen yet')

@@ -51,8 +51,8 @@ test('a tester without a mouse hides what holds and reads why a path failed', as
   await held.waitFor({ state: 'hidden' })
   await page.getByText('Failed here:').first().waitFor()
   await page.getByText('npm run flows -- --driver api --path f00d000001').first().waitFor()
-  const isDrawn = await page.getByRole('img', { name: /The page as it was/ }).evaluate(hasPixels)
-  expect(isDrawn).toBe(true)
+  const picture = page.getByRole('img', { name: /The page as it was/ })
+  await expect.poll(() => picture.evaluate(hasPixels)).toBe(true)
 })
 
 function hasPixels(picture: Element): boolean {

@@ -17,14 +17,14 @@ test('the header turns to paper after 40 px, the way back up is there after 300 
   await scrollTo(page, 40)
   const atTop = await colour()
   await scrollTo(page, 41)
-  await expect.poll(colour, { timeout: 5_000 }).not.toBe(atTop)
+  await expect.poll(colour).not.toBe(atTop)
   await scrollTo(page, 300)
   const isBackUpEarly = await backUp.isVisible()
   await scrollTo(page, 301)
   await backUp.click()
-  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5_000 }).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   const time = await clock.innerText()
-  await expect.poll(() => clock.innerText(), { timeout: 5_000 }).not.toBe(time)
+  await expect.poll(() => clock.innerText()).not.toBe(time)
 
   expect(atTop).toBe('rgba(0, 0, 0, 0)')
   expect(isBackUpEarly).toBe(false)
@@ -50,11 +50,11 @@ test('the banners fade in a second, and go back to the first in one and a half',
   await page.getByRole('button', { name: 'Pause the pictures' }).click()
   await page.evaluate(recordFades)
   await mark(4).click()
-  await expect.poll(noted('fades'), { timeout: 10_000 }).toBe('1000ms')
-  await expect.poll(noted('isResting'), { timeout: 10_000 }).toBe('true')
+  await expect.poll(noted('fades')).toBe('1000ms')
+  await expect.poll(noted('isResting')).toBe('true')
   await mark(1).click()
 
-  await expect.poll(noted('fades'), { timeout: 10_000 }).toBe('1000ms 1500ms')
+  await expect.poll(noted('fades')).toBe('1000ms 1500ms')
 })
 
 test('a picture that does not come says so', async () => {
@@ -64,7 +64,7 @@ test('a picture that does not come says so', async () => {
 
   await open(page, '/dine')
 
-  await expect.poll(() => page.getByText('Failed to load image').count(), { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText('Failed to load image').count()).toBeGreaterThan(0)
 })
 
 test('a page whose script does not come says which, and the way on is there', async () => {

@@ -10,7 +10,7 @@ const ANY_MAP = 'https://www.openstreetmap.org/**'
 const frameOf = (page: Page) => page.getByTitle('Map of the way to the resort')
 
 test('the map is asked for by a press of a key, in the one frame that the site allows, and gives way to the picture again', async () => {
-  const { page } = await visit()
+  const { page } = await visit({ reducedMotion: 'reduce' })
   const asked = await answerMaps(page)
   const policies: (string | undefined)[] = []
   page.on('response', (response) => {

@@ -8,7 +8,7 @@ import { openStudioVisits } from './steps/visit-studio.ts'
 
 const visit = openStudioVisits()
 
-const WAIT = { timeout: 10_000 }
+const WAIT = { timeout: 30_000 }
 const BEFORE = 'Where the delta slows to the light of a lamp'
 const AFTER = 'Come when the rain does'
 

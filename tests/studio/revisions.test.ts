@@ -6,7 +6,7 @@ import { openStudioVisits } from './steps/visit-studio.ts'
 
 const visit = openStudioVisits()
 
-const WAIT = { timeout: 10_000 }
+const WAIT = { timeout: 30_000 }
 
 async function policy(): Promise<string> {
   const response = await fetch(`${inject('studioUrl')}/privacypolicy`)

@@ -16,7 +16,7 @@ export async function keepScreenshot(page: Page, name: string, { isWhole = false
 }
 
 /** Runs in the page: scrolls it through, since pictures load when they come into sight, and waits until they stand. */
-async function showPictures(): Promise<void> {
+export async function showPictures(): Promise<void> {
   const PATIENCE_MS = 15_000
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const before = window.scrollY

@@ -30,8 +30,9 @@ export async function verify(page: Page, phone: string): Promise<void> {
   await dialog.waitFor()
   await dialog.getByLabel('Code').fill(await readCode(phone, new URL(page.url()).origin))
   await dialog.getByRole('button', { name: 'Verify' }).click()
-  await page.getByText('You are successfully logged in').waitFor()
+  // The words of welcome stay for a second only.
   await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).waitFor()
 }
 
 /** The code of the newest SMS to a Bangladeshi phone, from the inbox for developers. */

@@ -13,7 +13,7 @@ import { pageHistory } from '#tests/model/page/page-history.ts'
 import type { Desk, Look, PageFlow, PagePlace } from '#tests/model/page/page-flow.ts'
 import { toldByToast } from '#tests/model/page/page-stage.ts'
 import { settleProfile } from '#tests/model/page/signed-in.ts'
-import { sees, type Sight } from '#tests/model/page/sight.ts'
+import { sees, shows, type Sight } from '#tests/model/page/sight.ts'
 import { stateName } from '#tests/model/state-name.ts'
 import { aStoredUser } from '#tests/support/site-builders.ts'
 import { authDialog, authLooks, typed } from './auth-looks.ts'
@@ -140,7 +140,7 @@ async function openAuthPage({ page, edge }: Desk): Promise<PagePlace<AuthStep>> 
         return register.answer({ Id: 7 })
       case 'signIn.resolves': {
         // It stays for a second only.
-        welcomed = sees(welcome)
+        welcomed = shows(welcome, 'true', async () => String(await welcome.first().isVisible()))
         const { id, name, phone, email, token } = event.output
         return signIn.answer({ Id: id, Name: name, Phone: phone, Email: email, Icon: '', datacontent: token })
       }

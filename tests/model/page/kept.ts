@@ -12,6 +12,8 @@ export async function keepFromOtherTab(page: Page, key: string, value: string | 
       .context()
       .pages()
       .find((tab) => tab.url().endsWith(PLAIN)) ?? (await openBeside(page))
+  // Only what this tab has heard of can be removed in it.
+  if (value === undefined) await other.waitForFunction((name) => localStorage.getItem(name) !== null, key)
   await other.evaluate(keep, { key, value })
 }
 

@@ -76,12 +76,12 @@ export async function openPageEdge(context: BrowserContext): Promise<PageEdge> {
       queues.push(queue)
       return {
         isAsked: () => isAsked(queue),
-        answer: async (data) => fulfil(await takeFrom(queue), data),
-        refuse: async (problem) => refuse(await takeFrom(queue), problem),
-        async fail(cause) {
-          const route = await takeFrom(queue)
-          await (cause === 'unreachable' ? route.abort() : refuse(route, serverFault.error))
-        },
+        answer: async (data) => handOver(await takeFrom(queue), (route) => fulfil(route, data)),
+        refuse: async (problem) => handOver(await takeFrom(queue), (route) => refuse(route, problem)),
+        fail: async (cause) =>
+          handOver(await takeFrom(queue), (route) =>
+            cause === 'unreachable' ? route.abort() : refuse(route, serverFault.error),
+          ),
         pass: async () => (await takeFrom(queue)).continue(),
         forget() {
           queue.waiting = []
@@ -91,6 +91,32 @@ export async function openPageEdge(context: BrowserContext): Promise<PageEdge> {
     settle(endpoint, data, times = Infinity) {
       settled.push({ endpoint, data, left: times })
     },
+  }
+}
+
+/** Gives an answer, and waits until the page has had the time to take it. */
+async function handOver(route: Route, give: (route: Route) => Promise<void>): Promise<void> {
+  const request = route.request()
+  const page = request.frame().page()
+  const isThis = (over: Request) => over === request
+  const over = Promise.race([
+    page.waitForEvent('requestfinished', { predicate: isThis, timeout: PATIENCE_MS }),
+    page.waitForEvent('requestfailed', { predicate: isThis, timeout: PATIENCE_MS }),
+  ])
+  await give(route)
+  await over
+  await page.evaluate(takeTurns).catch(() => undefined) // The page may be another one by now.
+}
+
+/** Runs in the page: lets whatever waits for its turn have it. A delay would need the clock, which may stand still. */
+async function takeTurns(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', resolve)
+      port1.start()
+      port2.postMessage(turn)
+    })
   }
 }
 

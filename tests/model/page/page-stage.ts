@@ -142,6 +142,8 @@ export async function toldByToast(page: Page, message: object): Sight {
   const toast = page.getByRole('alert').filter({ hasText: String(message.text) })
   const wrong = await sees(toast)
   if (wrong.length > 0) return wrong
-  await toast.first().getByRole('button', { name: 'close' }).dispatchEvent('click')
+  // It may close by itself before.
+  const close = toast.first().getByRole('button', { name: 'close' })
+  await close.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => undefined)
   return misses(toast)
 }

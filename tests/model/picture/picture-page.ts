@@ -90,7 +90,7 @@ async function holdFiles(page: Page): Promise<() => Promise<Route>> {
     for (;;) {
       const next = asked.shift()
       if (next) return next
-      await once(arrivals, 'file', { signal: AbortSignal.timeout(5_000) })
+      await once(arrivals, 'file', { signal: AbortSignal.timeout(10_000) })
     }
   }
 }

@@ -51,6 +51,7 @@ async function openSessionPage({ page, edge }: Desk): Promise<PagePlace<SessionS
   const signIn = banner.getByRole('button', { name: texts.signIn })
   const account = banner.getByRole('link', { name: texts.account })
   const logOut = page.getByRole('button', { name: orderTexts.logOut })
+  const askAgain = page.getByRole('main').getByRole('button', { name: orderTexts.retry })
   const clock = await takeClock(page)
   let changes = 0
 
@@ -90,6 +91,8 @@ async function openSessionPage({ page, edge }: Desk): Promise<PagePlace<SessionS
         return change(event.user)
       case 'unauthorized.met':
         await goToOrders()
+        // A list that nobody answered for long is asked for again.
+        if (await askAgain.isVisible()) await askAgain.click()
         return orders.refuse(new ApiProblem('unauthenticated', 'Please sign in to continue'))
       case 'profile.changed':
         return saveOwnProfile()
@@ -101,7 +104,10 @@ async function openSessionPage({ page, edge }: Desk): Promise<PagePlace<SessionS
       case 'loadProfile.resolves':
         return loadProfile.answer(event.output)
       case 'loadProfile.rejects':
-        return event.cause === 'token revoked' ? loadProfile.refuse(event.error) : loadProfile.fail(event.cause)
+        if (event.cause === 'token revoked') return loadProfile.refuse(event.error)
+        await loadProfile.fail(event.cause)
+        // It is asked for again after a while, but not before it is told to.
+        return clock.stop()
       case 'revokeToken.resolves':
         return revokeToken.answer(null)
       case 'revokeToken.rejects':

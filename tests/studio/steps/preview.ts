@@ -14,11 +14,14 @@ export async function openPreview({ page, expectComplaint }: StudioVisitor): Pro
   return site
 }
 
-/** Clicks what is to be edited, and waits until its field is open beside the page. */
+/** Clicks what is to be edited until its field is open beside the page: a click before its overlay is there does nothing. */
 export async function clickToEdit(page: Page, part: Locator, field: string): Promise<void> {
-  const isOpen = () => page.getByLabel(field, { exact: true }).first().isVisible()
-  await part.click()
-  await expect.poll(isOpen, { timeout: 20_000 }).toBe(true)
+  const opened = page.getByLabel(field, { exact: true }).first()
+  async function clickAndLook(): Promise<boolean> {
+    if (!(await opened.isVisible())) await part.click()
+    return opened.isVisible()
+  }
+  await expect.poll(clickAndLook, { timeout: 20_000, interval: 2_000 }).toBe(true)
 }
 
 /** Types into a field of the document beside the page, and waits until the lake has it as a draft. */
