@@ -3,7 +3,7 @@ import { measureEngine, type Effort } from './measure-engine.ts'
 import { apiTable } from './tables.ts'
 
 /** Two engines, about two minutes each. */
-const effort: Effort = { connections: [1, 8, 32], turns: 2, secondsATurn: 2 }
+const effort: Effort = { connections: [1, 8, 32], turns: 5, secondsATurn: 1 }
 
 /** Search, IsAvailable and Book under load, on both databases, as tables. */
 export async function measureApi(): Promise<string> {
