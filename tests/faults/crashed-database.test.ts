@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Db, Engine } from '#api/db/db.ts'
+import { openDb } from '#api/db/open-db.ts'
+import { openPostgres } from '#api/db/postgres.ts'
+import { book, type Place } from '#contract/booking.ts'
+import { addDays, dhakaDate } from '#contract/calendar.ts'
+import { aBooking, aPlace } from '#tests/support/bookings.ts'
+import { signInGuests } from '#tests/support/many-guests.ts'
+import { startPostgres, type RealPostgres } from '#tests/support/real-postgres.ts'
+import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+import type { Answer } from '#tests/support/test-api.ts'
+import { callSite } from './shopper.ts'
+import { brokenOrders, countOrders } from './traces.ts'
+
+const GUESTS = 20
+const ROOMS = 5
+const NIGHTS = 2
+/** So many of the guests have their answer when the database crashes. */
+const ANSWERED = [1, 3, 6]
+
+let postgres: RealPostgres
+let engine: Engine
+let db: Db
+let server: RunningServer
+beforeAll(async () => {
+  postgres = await startPostgres({ isDurable: false })
+  server = await startServer({ env: { DATABASE_URL: postgres.url } })
+  // Its connections are lost in the crash as the server's are.
+  engine = openPostgres({ url: postgres.url, poolSize: 2, isolation: 'read committed', onIdleError: () => {} })
+  db = openDb(engine)
+})
+afterAll(async () => {
+  await engine.close()
+  await server.stop()
+  await postgres.stop()
+})
+
+test('a database that crashes amid many bookings ends no server, and the same presses sell every night once', async () => {
+  const guests = await signInGuests(db, GUESTS, new Date())
+  const rounds = ANSWERED.map((_, round) => guests.map(({ token }) => ({ token, body: aBooking([roomIn(round)]) })))
+  const press = ({ token, body }: (typeof rounds)[0][0]) => callSite(server, book, { body }, token)
+
+  const before: Answer[] = []
+  for (const [round, presses] of rounds.entries()) {
+    let answered = 0
+    const answers = presses.map(async (one) => {
+      const answer = await press(one)
+      answered += 1
+      return answer
+    })
+    await vi.waitUntil(() => answered >= (ANSWERED[round] ?? 1), { timeout: 30_000, interval: 1 })
+    await crash()
+    before.push(...(await Promise.all(answers)))
+    await untilReady()
+  }
+  const broken = await brokenOrders(db)
+  const after = await Promise.all(rounds.flat().map(press))
+
+  expect(before.filter(({ status }) => status >= 500)).not.toEqual([])
+  expect(broken).toEqual([])
+  expect(before.filter(({ IsError, Data }, index) => !IsError && !isSame(Data, after[index]?.Data))).toEqual([])
+  expect(after.filter(({ IsError }) => !IsError)).toHaveLength(ROOMS * rounds.length)
+  expect(await brokenOrders(db)).toEqual([])
+  expect(await countOrders(db)).toEqual({ orders: ROOMS * rounds.length, nights: ROOMS * NIGHTS * rounds.length })
+})
+
+/** Each round wants nights of its own. */
+function roomIn(round: number): Place {
+  const arrival = addDays(dhakaDate(Date.now()), 10 + 5 * round)
+  return aPlace({ Id: 4, Name: 'Ichamoti House', ArrivalDate: arrival, DepartureDate: addDays(arrival, NIGHTS) })
+}
+
+/** Kills one of the database's processes: all connections are lost, and it begins anew with what was committed. */
+async function crash(): Promise<void> {
+  const [victim] = await db.query<{ pid: number }>(
+    "select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend' order by state limit 1",
+  )
+  if (!victim) throw new Error('The server has no connection')
+  process.kill(victim.pid, 'SIGKILL')
+}
+
+async function untilReady(): Promise<void> {
+  await vi.waitUntil(async () => (await fetch(`${server.url}/ready`)).ok, { timeout: 30_000, interval: 100 })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
