@@ -46,6 +46,7 @@ export async function aLake(): Promise<TestLake> {
 
   async function open() {
     const lake = createLake({ directory, now: () => new Date(), log, publicUrl: site, origins: [] })
+    // Mocked answers beside it are the platform's own, and known as such by its own classes alone.
     const answer = getRequestListener((request) => lake.fetch(request, '127.0.0.1'), { overrideGlobalObjects: false })
     const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
     server.on('upgrade', (request, socket, head) => {
