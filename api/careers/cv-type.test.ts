@@ -36,6 +36,7 @@ test.each([
   ['...', 'cv.pdf'],
   ['', 'cv.pdf'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(80)}.pdf`],
-])('a file called %j is kept as %j', (given, kept) => {
+  [`x${'.'.repeat(1_000_000)}x.pdf`, 'x.pdf'],
+])('a file called %.40j is kept as %.40j', (given, kept) => {
   expect(cvNameOf(given, 'pdf')).toBe(kept)
 })
