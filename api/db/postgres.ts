@@ -23,6 +23,8 @@ export type PostgresTimeouts = {
 
 const USUAL_TIMEOUTS: PostgresTimeouts = { connect: 10_000, statement: 15_000, idle: 30_000 }
 const IN_TRANSACTION_TIMEOUT_MS = 30_000
+/** How much longer than the server we wait: where it is gone without a word, nobody else ends a statement. */
+const SLACK_MS = 5_000
 
 const INT8 = 20
 const DATE = 1082
@@ -44,6 +46,8 @@ export function openPostgres({
     connectionTimeoutMillis: timeouts.connect,
     idleTimeoutMillis: timeouts.idle,
     statement_timeout: timeouts.statement,
+    query_timeout: timeouts.statement === 0 ? 0 : timeouts.statement + SLACK_MS,
+    keepAlive: true,
     idle_in_transaction_session_timeout: IN_TRANSACTION_TIMEOUT_MS,
     // Statements of a transaction that are said together do not wait for each other's answers.
     pipeline: true,
@@ -51,6 +55,8 @@ export function openPostgres({
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError)
+  // Nor may one that breaks at work: whoever uses it hears of it by the statement that fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   return {
     ...statementsOf(pool),

@@ -13,12 +13,7 @@ export async function transact<Result>(
   { isolation, statements }: { isolation: Isolation; statements: Statements },
   work: (statements: Statements) => Promise<Result>,
 ): Promise<Result> {
-  let lost: Error | undefined
-  const onError = (error: Error) => {
-    lost ??= error
-  }
-  // The pool listens to resting connections alone, and an error that nobody hears ends the process.
-  client.on('error', onError)
+  let broken: Error | undefined
   const failures: unknown[] = []
   try {
     await client.query(`begin isolation level ${isolation}`)
@@ -26,11 +21,12 @@ export async function transact<Result>(
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch(onError)
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError
+    })
     throw isAftermath(error) ? (failures[0] ?? error) : error
   } finally {
-    client.off('error', onError)
-    client.release(lost ?? failures.length > 1)
+    client.release(broken ?? failures.length > 1)
   }
 }
 

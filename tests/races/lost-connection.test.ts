@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestPostgres, type TestDb } from '#tests/support/test-db.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Db } from '#api/db/db.ts'
+import { openDb } from '#api/db/open-db.ts'
+import { openPostgres } from '#api/db/postgres.ts'
+import { aSilentProxy } from '#tests/support/silent-proxy.ts'
+import { createTestDatabase, openTestPostgres, type TestDb } from '#tests/support/test-db.ts'
 
 let database: TestDb
 let beside: TestDb
@@ -41,3 +45,34 @@ test('a connection that is lost while a transaction rests ends that transaction 
   await expect(failing).rejects.toThrow(/terminat|connection/i)
   expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
 })
+
+test.each([
+  ['a statement', (db: Db) => db.query('select 1')],
+  ['a transaction', (db: Db) => db.inTransaction((transaction) => transaction.query('select 1'))],
+])(
+  'where the server is gone without a word, %s is given up, and the next one has a new connection',
+  async (_, work) => {
+    const proxy = await aSilentProxy(await createTestDatabase())
+    const timeouts = { connect: 10_000, statement: 1, idle: 30_000 }
+    const options = {
+      url: proxy.url,
+      poolSize: 1,
+      isolation: 'read committed',
+      timeouts,
+      onIdleError: () => {},
+    } as const
+    const engine = openPostgres(options)
+    onTestFinished(async () => {
+      await engine.close()
+      proxy.close()
+    })
+    const db = openDb(engine)
+    await work(db)
+
+    proxy.fallSilent()
+    const unanswered = work(db)
+
+    await expect(unanswered).rejects.toThrow(/timeout|terminated/i)
+    expect(await db.query('select 2 as two')).toEqual([{ two: 2 }])
+  },
+)

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export type SilentProxy = {
+  /** The address of what lies behind, by way of the proxy. */
+  url: string
+  /** From now on nothing comes through on the connections that are open, in no direction, and nobody is told. */
+  fallSilent(): void
+  close(): void
+}
+
+/** Stands in front of a server as a network does: its far end may vanish without a word. */
+export async function aSilentProxy(target: string): Promise<SilentProxy> {
+  const behind = new URL(target)
+  const pairs = new Set<[Socket, Socket]>()
+  const server = createServer((near) => {
+    const far = connect(Number(behind.port), behind.hostname)
+    for (const socket of [near, far]) socket.on('error', () => {})
+    near.pipe(far)
+    far.pipe(near)
+    pairs.add([near, far])
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const url = new URL(target)
+  url.port = String(typeof address === 'object' ? address?.port : '')
+  return {
+    url: url.href,
+    fallSilent() {
+      for (const [near, far] of pairs) {
+        near.unpipe(far)
+        far.unpipe(near)
+        near.pause()
+        far.pause()
+      }
+    },
+    close() {
+      for (const pair of pairs) for (const socket of pair) socket.destroy()
+      server.close()
+    },
+  }
+}
