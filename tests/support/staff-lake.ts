@@ -26,6 +26,8 @@ export type StaffLake = Pick<Lake, 'firstSignIn' | 'serviceToken' | 'documentCou
   /** What the keeper was told. */
   logged: Logged[]
   clock: { pass(ms: number): void }
+  /** From now on nobody can write beside the lake, as on a full disk. */
+  spoilWriting(): void
   /** Calls a path below `/lake`, as from `address`. */
   call(path: string, init?: RequestInit & { address?: string }): Promise<Response>
   /** Adds a member of the staff and answers their token. */
@@ -60,6 +62,8 @@ export async function aStaffLake(): Promise<StaffLake> {
     database,
     logged,
     clock: { pass: (ms) => void (at += ms) },
+    spoilWriting: () =>
+      database.exec("create trigger full before update on staff_token begin select raise(abort, 'disk is full'); end"),
     call: (path, { address = '203.0.113.9', ...init } = {}) =>
       lake.fetch(new Request(`${SITE}/lake${path}`, init), address),
     signedIn(role, email = `${role}@resort.example`) {

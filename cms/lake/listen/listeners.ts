@@ -46,9 +46,14 @@ export function createListeners({ store, queries, log }: { store: Store; queries
   })
   const heartbeat = setInterval(() => {
     for (const { sink, isSignedIn } of listeners) {
-      // A listener may outlive its session by days.
-      if (!isSignedIn()) sink.end()
-      else sink.send(HEARTBEAT)
+      try {
+        // A listener may outlive its session by days.
+        if (!isSignedIn()) sink.end()
+        else sink.send(HEARTBEAT)
+      } catch (err) {
+        log.warn({ err }, 'a listener was ended')
+        sink.end()
+      }
     }
   }, HEARTBEAT_MS).unref()
 

@@ -167,3 +167,14 @@ test('the first start makes an editor whose password is told once', async () => 
   expect(lake.firstSignIn?.email).toBe('editor@resort.example')
   expect(lake.firstSignIn?.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
 })
+
+test('where nothing can be written any more, whoever is signed in stays so', async () => {
+  const lake = await aStaffLake()
+  const { token } = lake.signedIn('editor')
+  lake.clock.pass(HOUR)
+  lake.spoilWriting()
+
+  const answer = await lake.call(ME, bearing(token))
+
+  expect(answer.status).toBe(200)
+})

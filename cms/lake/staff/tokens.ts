@@ -45,8 +45,15 @@ export function readToken({ database, now }: Deps, token: string): StaffMember |
   const at = now().getTime()
   if (at >= found.usedAt + IDLE_MS || at >= found.createdAt + LIFETIME_MS) return undefined
   // Written once a minute at most: an editor's keystrokes should not each write here too.
-  if (at >= found.usedAt + MINUTE_MS) updateTokenUse(database, hash, at)
+  if (at >= found.usedAt + MINUTE_MS) noteUse(database, hash, at)
   return selectStaffById(database, found.staffId)
+}
+
+/** A use that cannot be noted, for example on a full disk, refuses nobody: the token ends the earlier. */
+function noteUse(database: Deps['database'], hash: string, at: number): void {
+  try {
+    updateTokenUse(database, hash, at)
+  } catch {}
 }
 
 export function revokeToken({ database }: Pick<Deps, 'database'>, token: string): void {
