@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { aLake, type TestLake } from '#tests/support/test-lake.ts'
@@ -75,4 +77,27 @@ test('a WebSocket in which nobody says a word is ended', async () => {
     socket.on('close', resolve)
   })
   expect(await closed).toBe(1006)
+})
+
+test('a connection that was refused is not kept for one who keeps their end open', async () => {
+  const letIn = createSocketDoor({
+    isAllowedOrigin: () => false,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  })
+  const refused = Promise.withResolvers<Duplex>()
+  const server = createServer().on('upgrade', (request, duplex) => {
+    letIn({ request, duplex, address: '203.0.113.9' })
+    refused.resolve(duplex)
+  })
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const stranger = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  onTestFinished(() => void stranger.destroy())
+  const upgrade = ['Upgrade: websocket', 'Connection: Upgrade', 'Origin: http://x', 'Host: x']
+  stranger.write(`GET ${PRESENCE} HTTP/1.1\r\n${upgrade.join('\r\n')}\r\n\r\nx`)
+
+  const duplex = await refused.promise
+  await vi.waitFor(() => expect(duplex.destroyed).toBe(true), { timeout: 10_000 })
 })

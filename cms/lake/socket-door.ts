@@ -43,7 +43,9 @@ export function createSocketDoor({ isAllowedOrigin, log, firstWordMs = FIRST_WOR
     const { duplex, address } = caller
     const refusal = refusalOf(caller)
     if (refusal !== undefined) {
-      duplex.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      const answer = `HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+      // Whoever was refused may keep their end open; ours is not kept for them.
+      duplex.end(answer, () => duplex.destroy())
       return undefined
     }
     const impatience = setTimeout(() => duplex.destroy(), firstWordMs)
