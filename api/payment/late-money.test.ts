@@ -153,3 +153,16 @@ test('a risky payment that the gateway later calls safe confirms the order, once
   expect(await standingOf(shop, booked.code)).toEqual(confirmed)
   expect(await stateOf(shop, booked)).toMatchObject({ State: 'SUCCESS' })
 })
+
+test('money that comes for an order that staff gave back by hand is booked, and left to them', async () => {
+  const booked = await bookRoom(shop)
+  await payUnheard(booked)
+  await shop.api.deps.db.change("update orders set status = 'Refunded', held_until = null where code = $1", [
+    booked.code,
+  ])
+
+  await reconcileAttempts(shop.api.deps)
+
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Refunded', paid: ADVANCE, payments: [ADVANCE] })
+  expect(await shop.api.deps.db.query('select id from refund where order_code = $1', [booked.code])).toEqual([])
+})

@@ -14,7 +14,14 @@ export async function reconcileRefunds(deps: RefundDeps): Promise<number> {
   let asked = 0
   for (;;) {
     const ids = await takeDueRefunds(deps.db, taking)
-    for (const id of ids) await settleRefund(deps, id)
+    for (const id of ids) {
+      try {
+        await settleRefund(deps, id)
+      } catch (err) {
+        // One that cannot be settled must not keep the others waiting.
+        deps.log.error({ err, refund: id }, 'a refund could not be settled')
+      }
+    }
     asked += ids.length
     if (ids.length < BATCH) return asked
   }

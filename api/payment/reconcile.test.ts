@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ADVANCE, bookRoom, newestAttempt, pressPay, standingOf, stateOf } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import type { PaymentGateway } from './gateway.ts'
 import { reconcileAttempts } from './reconcile.ts'
 
 let shop: Shop
@@ -104,4 +105,31 @@ test('many attempts are asked about, each once', async () => {
   const [one, other] = await Promise.all([reconcileAttempts(shop.api.deps), reconcileAttempts(shop.api.deps)])
 
   expect(one + other).toBe(45)
+})
+
+test('one that cannot be settled does not keep the others waiting', async () => {
+  const poisoned = await bookRoom(shop)
+  const other = await bookRoom(shop, '30%', poisoned.guest)
+  shop.network.losesNotices = true
+  await shop.choose(other.paymentUrl, 'pay')
+  shop.api.clock.advance(180)
+  const { deps } = shop.api
+  const gateway: PaymentGateway = {
+    ...deps.gateway,
+    async query(asked) {
+      if (asked.attemptId === poisoned.attemptId) throw new Error('An answer that nobody can read')
+      return deps.gateway.query(asked)
+    },
+  }
+  const told: object[] = []
+
+  const asked = await reconcileAttempts({
+    ...deps,
+    gateway,
+    log: { ...deps.log, error: (details) => void told.push(details) },
+  })
+
+  expect(asked).toBe(2)
+  expect(told).toEqual([{ attempt: poisoned.attemptId, err: new Error('An answer that nobody can read') }])
+  expect(await standingOf(shop, other.code)).toMatchObject({ status: 'Confirmed', payments: [ADVANCE] })
 })

@@ -38,8 +38,13 @@ export async function reconcileAttempts(
   for (;;) {
     const taken = await takeUnsettledAttempts(deps.db, taking)
     for (const { id, createdAt } of taken) {
-      const verdict = await settleAttempt(deps, { attemptId: id })
-      if (createdAt <= before(DAY_SECONDS) && verdict !== 'unreachable') await giveUp(deps, id)
+      try {
+        const verdict = await settleAttempt(deps, { attemptId: id })
+        if (createdAt <= before(DAY_SECONDS) && verdict !== 'unreachable') await giveUp(deps, id)
+      } catch (err) {
+        // One that cannot be settled must not keep the others waiting.
+        deps.log.error({ err, attempt: id }, 'an attempt could not be settled')
+      }
     }
     asked += taken.length
     if (taken.length < BATCH) return asked

@@ -1,4 +1,5 @@
 import { cancelUnpaidOrder, extendHold, recordPayment } from '../booking/order-payments.ts'
+import { isCancelledByGuest } from '../cancellation/is-cancelled.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { askGateway } from './ask-gateway.ts'
@@ -62,7 +63,8 @@ async function takeMoney(db: Db, attempt: Attempt, verdict: PaidVerdict, at: Dat
   await closeAttempt(db, { id, state: verdict.state, at })
   if (verdict.state === 'paid') {
     const status = await recordPayment(db, { orderCode, attemptId: id, amount, at })
-    if (status === 'Cancelled' || status === 'Refunded') {
+    // What staff gave back by hand has no cancellation to refund more by: the money stays in the books, for them to see.
+    if ((status === 'Cancelled' || status === 'Refunded') && (await isCancelledByGuest(db, orderCode))) {
       await createRefundOfLateMoney(db, { attemptId: id, orderCode, amount, at, reason: 'Paid after the cancellation' })
     }
   } else {
