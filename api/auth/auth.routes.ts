@@ -8,26 +8,26 @@ import { sendCode } from './send-code.ts'
 
 export function authRoutes(deps: Deps): Route[] {
   return [
-    serve(contract.isRegistered, ({ query, caller: { address } }) =>
-      isPhoneRegistered(deps, { phone: query.phoneNumber, address }),
+    serve(contract.isRegistered, ({ query, caller: { network } }) =>
+      isPhoneRegistered(deps, { phone: query.phoneNumber, network }),
     ),
-    serve(contract.requestCode, ({ params: { phone }, query: { activityId, otpFor }, caller: { address } }) => {
+    serve(contract.requestCode, ({ params: { phone }, query: { activityId, otpFor }, caller: { network } }) => {
       const activity = pressOf(contract.requestCode, activityId, { phone, otpFor })
-      return sendCode(deps, { phone, purpose: otpFor, address, activity })
+      return sendCode(deps, { phone, purpose: otpFor, network, activity })
     }),
-    serve(contract.resendSignupCode, ({ body, caller: { address } }) => {
+    serve(contract.resendSignupCode, ({ body, caller: { network } }) => {
       const activity = pressOf(contract.resendSignupCode, body.ActivityId, body)
-      return sendCode(deps, { phone: body.Phone, purpose: 'REGISTRATION', address, activity })
+      return sendCode(deps, { phone: body.Phone, purpose: 'REGISTRATION', network, activity })
     }),
-    serve(contract.requestResetCode, ({ body, caller: { address } }) => {
+    serve(contract.requestResetCode, ({ body, caller: { network } }) => {
       const activity = pressOf(contract.requestResetCode, body.ActivityId, body)
-      return sendCode(deps, { phone: body.Phone, purpose: 'RESET', address, activity })
+      return sendCode(deps, { phone: body.Phone, purpose: 'RESET', network, activity })
     }),
-    serve(contract.register, ({ body, caller: { address } }) =>
-      registerGuest(deps, { body, address, activity: pressOf(contract.register, body.ActivityId, body) }),
+    serve(contract.register, ({ body, caller: { network } }) =>
+      registerGuest(deps, { body, network, activity: pressOf(contract.register, body.ActivityId, body) }),
     ),
-    serve(contract.login, ({ body, caller: { address } }) =>
-      logIn(deps, { body, address, activity: pressOf(contract.login, body.ActivityId, body) }),
+    serve(contract.login, ({ body, caller: { network } }) =>
+      logIn(deps, { body, network, activity: pressOf(contract.login, body.ActivityId, body) }),
     ),
     serve(contract.logout, ({ body, caller: { token } }) =>
       logOut(deps, { token, route: contract.logout.path, body, isEverywhere: false }),

@@ -14,21 +14,21 @@ import { closeAllSessions, closeSession, openSession } from './sessions.ts'
 
 type AuthDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'foreignPrefixes'>
 
-type Press<E> = RequestOf<E> & { address: string; activity: Activity }
+type Press<E> = RequestOf<E> & { network: string; activity: Activity }
 
 /** Whether a phone belongs to a guest. */
-export async function isPhoneRegistered(deps: AuthDeps, { phone, address }: { phone: string; address: string }) {
-  await spend(deps, `lookup:address:${address}`, deps.limits.lookupsPerAddress)
+export async function isPhoneRegistered(deps: AuthDeps, { phone, network }: { phone: string; network: string }) {
+  await spend(deps, `lookup:network:${network}`, deps.limits.lookupsPerAddress)
   return (await findGuestByPhone(deps.db, await readPhone(deps, phone))) !== undefined
 }
 
 /** Makes a guest of whoever holds the phone. The code stays good for the one login that follows within a minute. */
 export async function registerGuest(
   deps: AuthDeps,
-  { body, address, activity }: Press<typeof register>,
+  { body, network, activity }: Press<typeof register>,
 ): Promise<DataOf<typeof register>> {
   const proof = { id: body.MessageId, phone: await readPhone(deps, body.PhoneNumber), code: body.OTP }
-  const verdict = await judge(deps, { aim: 'registration', proof, address })
+  const verdict = await judge(deps, { aim: 'registration', proof, network })
 
   return once(deps, activity, async (db) => {
     await redeemCode(db, deps, { id: proof.id, aim: 'registration', verdict })
@@ -49,10 +49,10 @@ export async function registerGuest(
  */
 export async function logIn(
   deps: AuthDeps,
-  { body, address, activity }: Press<typeof login>,
+  { body, network, activity }: Press<typeof login>,
 ): Promise<DataOf<typeof login>> {
   const proof = { id: body.MessageId, phone: await readPhone(deps, body.UserName), code: body.OTP }
-  const verdict = await judge(deps, { aim: 'login', proof, address })
+  const verdict = await judge(deps, { aim: 'login', proof, network })
 
   return onceWithSecret(deps, activity, {
     async issue(db) {
@@ -89,13 +89,13 @@ async function welcome(
   return { resource: name, answer }
 }
 
-/** Tries a code within the budgets of its phone and its caller's address. Only a code that was really compared can fail a phone. */
+/** Tries a code within the budgets of its phone and its caller's network. Only a code that was really compared can fail a phone. */
 async function judge(
   deps: AuthDeps,
-  { aim, proof, address }: { aim: Aim; proof: Proof; address: string },
+  { aim, proof, network }: { aim: Aim; proof: Proof; network: string },
 ): Promise<Verdict> {
   const failedKey = `code:failed:${proof.phone}`
-  await spend(deps, `login:address:${address}`, deps.limits.loginsPerAddress)
+  await spend(deps, `login:network:${network}`, deps.limits.loginsPerAddress)
   await requireBudget(deps, failedKey, deps.limits.failedCodesPerPhone)
   const verdict = await tryCode(deps, aim, proof)
   if (verdict.is === 'wrong') await spend(deps, failedKey, deps.limits.failedCodesPerPhone)

@@ -32,6 +32,17 @@ test('a phone gets five codes an hour and ten a day, whoever asks', async () => 
   expect(statuses).toEqual([...fiveAndNoMore, ...fiveAndNoMore, 429, 429, 429, 429, 429, 429])
 })
 
+test('whoever has a network of IPv6 has one budget in it, whatever address they take', async () => {
+  limitTo({ codesPerAddress: { count: 2, seconds: HOUR } })
+  const addresses = ['2001:db8:0:7::1', '2001:db8:0:7:8:9:a:b', '2001:db8:0:7::3', '2001:db8:0:8::1']
+
+  const statuses = []
+  for (const [place, address] of addresses.entries())
+    statuses.push((await ask(`+880171234567${place}`, address)).status)
+
+  expect(statuses).toEqual([200, 200, 429, 200])
+})
+
 test('a refusal says when to come again, and sends nothing', async () => {
   limitTo({ codesPerPhoneHour: { count: 1, seconds: HOUR } })
   await ask(PHONE)

@@ -15,7 +15,7 @@ import { readPhone } from './phones.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'log' | 'publicUrl' | 'foreignPrefixes'>
 
-type CodeRequest = { phone: string; purpose: CodePurpose; address: string; activity: Activity }
+type CodeRequest = { phone: string; purpose: CodePurpose; network: string; activity: Activity }
 
 /** Sends a one-time code by SMS and answers the message's id. A repeat of the same press sends no second one. */
 export async function sendCode(deps: SendDeps, request: CodeRequest): Promise<{ Id: string }> {
@@ -24,7 +24,7 @@ export async function sendCode(deps: SendDeps, request: CodeRequest): Promise<{ 
   const known = await recall<{ Id: string }>(deps, activity)
   if (known) return known
 
-  await spend(deps, `code:address:${request.address}`, deps.limits.codesPerAddress)
+  await spend(deps, `code:network:${request.network}`, deps.limits.codesPerAddress)
   await requireFittingPurpose(deps, phone, purpose)
   const wait = await whyWait(deps.db, deps, { phone, purpose })
   if (wait) {

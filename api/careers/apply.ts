@@ -17,8 +17,8 @@ type Sent = { fields: JobApplication; file: File | undefined }
 export const CV_TOO_LARGE = `A CV may have at most ${MAX_CV_BYTES / 1024 / 1024} MB`
 
 /** Counts a try to send a CV. Before it is read: whoever sends many makes us read much. */
-export async function spendApplication(deps: ApplyDeps, address: string): Promise<void> {
-  await spend(deps, `application:address:${address}`, deps.limits.applicationsPerAddress)
+export async function spendApplication(deps: ApplyDeps, network: string): Promise<void> {
+  await spend(deps, `application:network:${network}`, deps.limits.applicationsPerAddress)
 }
 
 /** Keeps a CV and tells the resort. Throws `fields_missing`, `body_too_large`, `file_refused`. */

@@ -14,7 +14,7 @@ export function careersRoutes(deps: Pick<Deps, 'db' | 'now' | 'limits' | 'resort
       endpoint: applyForJob,
       bodyLimit: { bytes: MAX_CV_BYTES + FORM_BYTES, sentence: CV_TOO_LARGE },
       async handle(context) {
-        await spendApplication(deps, callerOf(context).address)
+        await spendApplication(deps, callerOf(context).network)
         const sent = await readForm(JobApplication, context.req, 'File')
         const data = await apply(deps, sent)
         return context.json({ IsError: false, Msg: '', Data: data, Code: null } satisfies Envelope)

@@ -5,9 +5,9 @@ import { receiveMessage } from './contact.ts'
 
 export function contactRoutes(deps: Pick<Deps, 'db' | 'now' | 'limits' | 'resortEmail'>): Route[] {
   return [
-    serve(sendContactMessage, ({ body, caller: { address } }) => {
+    serve(sendContactMessage, ({ body, caller: { network } }) => {
       const activity = { principal: 'anyone', route: sendContactMessage.path, activityId: body.ActivityId, body }
-      return receiveMessage(deps, { body, address, activity })
+      return receiveMessage(deps, { body, network, activity })
     }),
   ]
 }

@@ -10,15 +10,15 @@ import { insertContactMessage, type ContactMessage } from './contact.sql.ts'
 
 type ContactDeps = Pick<Deps, 'db' | 'now' | 'limits' | 'resortEmail'>
 
-type Press = RequestOf<typeof sendContactMessage> & { address: string; activity: Activity }
+type Press = RequestOf<typeof sendContactMessage> & { network: string; activity: Activity }
 
 /** Keeps what somebody writes to the resort, and mails it there. Throws `fields_missing`, naming what is empty. */
-export async function receiveMessage(deps: ContactDeps, { body, address, activity }: Press): Promise<null> {
+export async function receiveMessage(deps: ContactDeps, { body, network, activity }: Press): Promise<null> {
   requireFields(missingContactFields(body))
   const known = await recall<null>(deps, activity)
   if (known !== undefined) return known
 
-  await spend(deps, `contact:address:${address}`, deps.limits.contactsPerAddress)
+  await spend(deps, `contact:network:${network}`, deps.limits.contactsPerAddress)
   await spend(deps, 'contact:all', deps.limits.contactsPerDay)
 
   const message = {

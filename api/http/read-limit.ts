@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../deps.ts'
 import { createBuckets } from '../throttle/bucket.ts'
+import { networkOf } from './network-of.ts'
 import { ProblemError } from './problem-error.ts'
 import type { ApiEnv } from './serve.ts'
 
@@ -22,11 +23,4 @@ export function readLimit({ limits, now }: Pick<Deps, 'limits' | 'now'>): Middle
 
 function tooManyReads(retryAfterSeconds: number): ProblemError {
   return new ProblemError('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfterSeconds })
-}
-
-/** Whoever has one IPv6 address has all of its /64: the first four groups, the zeros among them left out. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const [groups = ''] = address.split('::')
-  return groups.split(':').slice(0, 4).join(':')
 }

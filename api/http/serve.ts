@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
 import { TOKEN_HEADER, type Envelope } from '#contract/envelope.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
+import { networkOf } from './network-of.ts'
 import { readParts } from './read-parts.ts'
 import type { RequestTrace } from './trace.ts'
 
@@ -9,8 +10,8 @@ import type { RequestTrace } from './trace.ts'
 export type ServerBindings = { address: string; trace: RequestTrace }
 export type ApiEnv = { Bindings: Partial<ServerBindings> }
 
-/** Who calls: the network address, and the guest's token and the key of a review if they were sent. */
-export type Caller = { address: string; token: string | undefined; reviewKey: string | undefined }
+/** Who calls: the network that their address counts for, and the guest's token and the key of a review if they were sent. */
+export type Caller = { network: string; token: string | undefined; reviewKey: string | undefined }
 
 export type Call<E> = RequestOf<E> & { caller: Caller }
 
@@ -45,7 +46,7 @@ export function serve<E extends AnyEndpoint>(
 
 export function callerOf(context: Context<ApiEnv>): Caller {
   return {
-    address: context.env?.address ?? 'unknown',
+    network: networkOf(context.env?.address ?? 'unknown'),
     token: context.req.header(TOKEN_HEADER),
     reviewKey: context.req.header(REVIEW_KEY_HEADER),
   }

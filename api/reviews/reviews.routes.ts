@@ -16,7 +16,7 @@ export function reviewsRoutes(deps: Pick<Deps, 'db' | 'now' | 'limits'>): Route[
         houseId: body.HouseId,
         text: body.Text,
         guestId: guest?.id,
-        address: caller.address,
+        network: caller.network,
         activity: {
           principal: guest ? `guest:${guest.id}` : 'anyone',
           route: postComment.path,

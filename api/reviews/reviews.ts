@@ -41,7 +41,7 @@ function reviewOf({ id, text, first_name }: ReviewRow): Review {
 }
 
 type PostDeps = Pick<Deps, 'db' | 'now' | 'limits'>
-type NewReview = { houseId: number; text: string; guestId: number | undefined; address: string; activity: Activity }
+type NewReview = { houseId: number; text: string; guestId: number | undefined; network: string; activity: Activity }
 type Posted = { id: number; key: string }
 
 /**
@@ -49,7 +49,7 @@ type Posted = { id: number; key: string }
  * place of the first.
  */
 export async function postReview(deps: PostDeps, review: NewReview): Promise<Posted> {
-  await spend(deps, `review:address:${review.address}`, deps.limits.reviewsPerAddress)
+  await spend(deps, `review:network:${review.network}`, deps.limits.reviewsPerAddress)
   await spend(deps, 'review:all', deps.limits.reviewsPerDay)
 
   return onceWithSecret(deps, review.activity, {
