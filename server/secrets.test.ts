@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -51,4 +51,14 @@ test('a damaged file is named instead of replaced', async () => {
   const keeping = keepSecrets(folder)
 
   await expect(keeping).rejects.toThrow(/secrets\.json cannot be read/)
+})
+
+test('where the secrets are there nothing is written', async () => {
+  await keepSecrets(folder)
+  const before = await stat(folder)
+  await utimes(folder, before.atime, new Date('2026-11-01'))
+
+  await keepSecrets(folder)
+
+  expect((await stat(folder)).mtime).toEqual(new Date('2026-11-01'))
 })

@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { access, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import type { Secrets } from '#api/deps.ts'
@@ -13,6 +13,8 @@ type Kept = z.infer<typeof Kept>
 /** What this machine made up for itself, so that nobody has to configure a secret to try the product. */
 export async function keepSecrets(folder: string): Promise<Kept> {
   const file = path.join(folder, 'secrets.json')
+  // A disk that is full or read-only must not keep a server from starting on what is there.
+  if (await isThere(file)) return readKept(file)
   const made = {
     codePepper: randomBytes(32).toString('base64'),
     identityKey: randomBytes(32).toString('base64'),
@@ -44,6 +46,13 @@ export function secretsOf(
 /** Signs previews. Made from a secret that all processes share, so that nobody has to configure one more. */
 export function previewKeyOf({ codePepper }: Pick<Secrets, 'codePepper'>): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', codePepper, '', 'signs previews', 32))
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function readKept(file: string): Promise<Kept> {
