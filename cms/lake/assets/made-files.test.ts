@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -33,6 +33,17 @@ test('what could not be made leaves nothing, and is tried again', async () => {
 
   expect(left).toEqual([])
   expect(await readFile(file, 'utf8')).toBe('made')
+})
+
+test('what was made but could not be kept leaves nothing', async () => {
+  const directory = await aFolder()
+  const made = createMadeFiles({ directory, concurrency: 1 })
+  await mkdir(path.join(directory, 'pond'))
+
+  const failing = made('pond', async () => Buffer.from('made'))
+
+  await expect(failing).rejects.toThrow(/EISDIR|EEXIST|directory/)
+  expect(await readdir(directory)).toEqual(['pond'])
 })
 
 test('those for whom there is no room to wait are refused', async () => {

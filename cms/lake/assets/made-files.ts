@@ -43,8 +43,13 @@ export function createMadeFiles({
     await mkdir(path.dirname(target), { recursive: true })
     // Renamed when whole, so that a crash or a second process never leaves half a file to be served for ever.
     const draft = `${target}.${randomUUID()}.draft`
-    await writeFile(draft, content)
-    await rename(draft, target)
+    try {
+      await writeFile(draft, content)
+      await rename(draft, target)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
     untidied += content.length
     if (made++ % TIDY_EVERY !== 0 && untidied < mostBytes * TIDY_SHARE) return
     untidied = 0
