@@ -1,6 +1,7 @@
 export type BoundedCache<Value> = {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
+  delete(key: string): void
 }
 
 /** Keeps the `limit` entries that were used last. */
@@ -20,6 +21,9 @@ export function createBoundedCache<Value>(limit: number): BoundedCache<Value> {
       entries.set(key, value)
       const [oldest] = entries.keys()
       if (entries.size > limit && oldest !== undefined) entries.delete(oldest)
+    },
+    delete(key) {
+      entries.delete(key)
     },
   }
 }

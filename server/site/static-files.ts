@@ -46,6 +46,8 @@ export function createStaticFiles(dir: string, cacheControl: string) {
     const key = `${encoding} ${found.mtimeMs} ${path}`
     const reading = kept.get(key) ?? read(path, encoding)
     kept.set(key, reading)
+    // What could not be read this time may be read the next.
+    reading.catch(() => kept.delete(key))
     const { content, etag } = await reading
     const headers = {
       'Cache-Control': cacheControl,

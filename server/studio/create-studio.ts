@@ -23,19 +23,29 @@ export function createStudio({ build, settings, publicUrl }: StudioOptions): Hon
   const headers = studioHeaders(settings, publicUrl)
   let opening: Promise<OpenStudio> | undefined
 
+  async function openOnce(folder: string): Promise<OpenStudio> {
+    opening ??= openStudio(folder, settings)
+    try {
+      return await opening
+    } catch (error) {
+      // The next one tries again.
+      opening = undefined
+      throw error
+    }
+  }
+
   const app = new Hono()
   app.get(`${BASE}/static/*`, async (context) => {
     const state = build.state()
     const name = context.req.path.slice(BASE.length + 1)
-    opening ??= state.kind === 'built' ? openStudio(state.folder, settings) : undefined
-    return (await (await opening)?.file(context, name)) ?? context.text('There is no such file', 404)
+    const studio = state.kind === 'built' ? await openOnce(state.folder) : undefined
+    return (await studio?.file(context, name)) ?? context.text('There is no such file', 404)
   })
   const answerPage = async (context: Context) => {
     const state = build.state()
     if (state.kind === 'building') return context.html(waitingPage(state), 503, { ...quiet, 'Retry-After': '2' })
     if (state.kind === 'failed') return context.html(failurePage(state), 500, quiet)
-    opening ??= openStudio(state.folder, settings)
-    return context.html((await opening).page, 200, headers)
+    return context.html((await openOnce(state.folder)).page, 200, headers)
   }
   app.get(BASE, answerPage)
   app.get(`${BASE}/*`, answerPage)
