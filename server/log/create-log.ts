@@ -7,6 +7,9 @@ const SPELLINGS = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 /** Where PostgreSQL repeats the values of a row that it refused, `Key (phone)=(+880…)`. */
 const ROW_VALUES = ['err.detail', 'err.where']
 
+/** What may wait to be written. */
+const WAITING_BYTES = 4 * 1024 * 1024
+
 type CreateLogOptions = { level: string; destination?: pino.DestinationStream }
 
 /** Structured lines on the standard output. */
@@ -17,5 +20,12 @@ export function createLog({ level, destination }: CreateLogOptions): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: [...SPELLINGS, ...ROW_VALUES], censor: '[redacted]' },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? standardOutput())
+}
+
+/** A collector that is gone or stands still costs lines, and never the process or its memory. */
+function standardOutput(): pino.DestinationStream {
+  const lines = pino.destination({ dest: 1, sync: false, maxLength: WAITING_BYTES })
+  lines.on('error', () => {})
+  return lines
 }
