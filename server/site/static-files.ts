@@ -34,6 +34,14 @@ export function createStaticFiles(dir: string, cacheControl: string) {
     return { content: Uint8Array.from(await compress(content, encoding, BEST_QUALITY)), etag }
   }
 
+  function readAndKeep(key: string, path: string, encoding: Encoding): Promise<Served> {
+    const reading = read(path, encoding)
+    kept.set(key, reading)
+    // What could not be read this time may be read the next.
+    reading.catch(() => kept.delete(key))
+    return reading
+  }
+
   return async function serve(context: Context): Promise<Response | undefined> {
     const path = safePath(dir, context.req.path)
     const extension = extname(path ?? '')
@@ -44,11 +52,7 @@ export function createStaticFiles(dir: string, cacheControl: string) {
 
     const encoding = isText(extension) ? chooseEncoding(context.req.header('Accept-Encoding')) : 'identity'
     const key = `${encoding} ${found.mtimeMs} ${path}`
-    const reading = kept.get(key) ?? read(path, encoding)
-    kept.set(key, reading)
-    // What could not be read this time may be read the next.
-    reading.catch(() => kept.delete(key))
-    const { content, etag } = await reading
+    const { content, etag } = await (kept.get(key) ?? readAndKeep(key, path, encoding))
     const headers = {
       'Cache-Control': cacheControl,
       ETag: etag,
