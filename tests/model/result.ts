@@ -1,4 +1,4 @@
-// What running the flows of a machine gives: plain values, alike for both drivers, that a report, a lock file and other tools can read.
+// What running the flows of a machine gives: plain values, alike for both drivers, that a report and other tools can read.
 
 /** `api`: the real actors over HTTP. `page`: the site in a browser. */
 export type DriverName = 'api' | 'page'

@@ -24,6 +24,6 @@ export function requireDriven(ids: readonly string[], driven: readonly { id: str
   const lost = ids.filter((id) => !driven.some((path) => path.id === id))
   if (lost.length === 0) return
   throw new OptionProblem(
-    `There is no path ${lost.join(', ')} here: ids stand in the report and in flows.lock.json, and change with the machine.`,
+    `There is no path ${lost.join(', ')} here: the report shows the ids, and they change with the machine.`,
   )
 }

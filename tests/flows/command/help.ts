@@ -14,7 +14,6 @@ export const help = `npm run flows drives every flow of the machines over the bo
   --slow <ms>              pauses before each step in the browser
   --url <address>          drives the pages of a site that runs already, such as a staging site; the API driver keeps to its own
   --out <folder>           where the report goes (default flows-report)
-  --update-lock            writes flows.lock.json anew, and runs nothing
   --help                   this text
 
 It ends with 1 if a path failed or something that can be driven was not.`

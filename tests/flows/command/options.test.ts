@@ -34,9 +34,8 @@ test('options are taken with a space or an equals sign, and lists with commas or
   })
 })
 
-test('help and the lock come before a run', () => {
+test('help comes before a run', () => {
   expect(readOptions(['--driver', 'api', '--help'])).toEqual({ kind: 'help' })
-  expect(readOptions(['--update-lock'])).toEqual({ kind: 'update lock' })
 })
 
 test.each([

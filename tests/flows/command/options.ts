@@ -19,7 +19,7 @@ export type FlowsOptions = {
   out: string
 }
 
-export type Wish = { kind: 'help' } | { kind: 'update lock' } | { kind: 'run'; options: FlowsOptions }
+export type Wish = { kind: 'help' } | { kind: 'run'; options: FlowsOptions }
 
 /** What the person typed cannot be done; the message is for them. */
 export class OptionProblem extends Error {}
@@ -34,7 +34,6 @@ const KNOWN = {
   slow: { type: 'string' },
   url: { type: 'string' },
   out: { type: 'string' },
-  'update-lock': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -45,7 +44,6 @@ export function readOptions(args: readonly string[]): Wish {
   refuseUnknown(args)
   const { values } = parseArgs({ args: [...args], options: KNOWN, strict: true })
   if (values.help === true) return { kind: 'help' }
-  if (values['update-lock'] === true) return { kind: 'update lock' }
   const { driver = 'both', url, out = 'flows-report', path = [], machine = [], headed = false } = values
   const drivers = DRIVERS[driver]
   if (!drivers) throw new OptionProblem(`--driver is api, page or both, and not "${driver}".`)

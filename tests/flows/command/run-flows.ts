@@ -2,7 +2,6 @@
 
 import path from 'node:path'
 import { flows } from '#tests/model/flows.ts'
-import { updateLock } from '../lock/update-lock.ts'
 import { faultsOf, type FlowsRun } from '../report/flows-run.ts'
 import { writeReport } from '../report/write-report.ts'
 import { chooseFlows, requireDriven } from './choose.ts'
@@ -17,12 +16,6 @@ async function main(args: readonly string[]): Promise<number> {
   const wish = readOptions(args)
   if (wish.kind === 'help') {
     progress.say(help)
-    return 0
-  }
-  if (wish.kind === 'update lock') {
-    const differences = await updateLock()
-    for (const difference of differences) progress.say(difference)
-    progress.say(`flows.lock.json is written, with ${differences.length} differences`)
     return 0
   }
   return report(await drive(wish.options, progress), wish.options, progress)
