@@ -14,7 +14,7 @@ import { choosePaths } from './choose.ts'
 import type { FlowsOptions } from './options.ts'
 import type { Progress } from './progress.ts'
 import { sideBySide } from './side-by-side.ts'
-import { unreachableOf } from './unreachable.ts'
+import { unreachableOf } from '#tests/model/page/unreachable.ts'
 
 /** Flows on pages that go on at a time: a page waits more than it works. */
 const LANES = 2

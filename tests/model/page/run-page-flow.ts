@@ -1,4 +1,4 @@
-import { unreachableOf } from '#tests/flows/command/unreachable.ts'
+import { unreachableOf } from './unreachable.ts'
 import type { FlowResult } from '#tests/model/result.ts'
 import { runFlow } from '#tests/model/run-flow.ts'
 import type { PageFlow } from './page-flow.ts'

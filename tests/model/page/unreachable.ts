@@ -1,5 +1,5 @@
 import { arrowOf } from '#tests/model/arrows.ts'
-import type { PageFlow } from '#tests/model/page/page-flow.ts'
+import type { PageFlow } from './page-flow.ts'
 import type { ModelPath, ModelStep } from '#tests/model/paths.ts'
 
 type Event = { type: string }
