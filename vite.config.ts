@@ -6,7 +6,7 @@ const chunkName = 'static/js/[name].[hash].chunk.js'
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-const ENTRY = fileURLToPath(new URL('src/entry-client.tsx', import.meta.url))
+const ENTRY = fileURLToPath(new URL('src/app/entry-client.tsx', import.meta.url))
 
 let needed: Set<string> | undefined
 
@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     assetsInlineLimit: 0,
     target: 'es2022',
     rolldownOptions: {
-      input: isSsrBuild ? 'src/entry-server.tsx' : 'index.html',
+      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'index.html',
       output: isSsrBuild
         ? { entryFileNames: '[name].js' }
         : {

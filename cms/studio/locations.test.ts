@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/lib/paths.ts'
 import { seedDocuments } from '../seed/seed-documents.ts'
 import { locations, mainDocuments } from './locations.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { pagePaths, render } from '#src/entry-server.tsx'
+import type { pagePaths, render } from '#src/app/entry-server.tsx'
 import type { BuildManifest } from './build-manifest.ts'
 
 export type BuiltSite = { shell: string; manifest: BuildManifest; render: typeof render; pagePaths: typeof pagePaths }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { createServer, type ViteDevServer } from 'vite'
 import { dhakaDate } from '#contract/calendar.ts'
-import type { pagePaths, render } from '#src/entry-server.tsx'
+import type { pagePaths, render } from '#src/app/entry-server.tsx'
 import { createContentRoute } from './content-route.ts'
 import { createCrawlers } from './crawlers.ts'
 import { fillShell } from './fill-shell.ts'
@@ -26,7 +26,7 @@ export async function createDevSite(options: SiteOptions): Promise<DevSite> {
     publicDir: false,
   })
   const publicFile = createStaticFiles('public', 'no-cache')
-  const loadEntry = async () => vite.ssrLoadModule('/src/entry-server.tsx')
+  const loadEntry = async () => vite.ssrLoadModule('/src/app/entry-server.tsx')
   const listPages = async () => {
     const list: typeof pagePaths = (await loadEntry())['pagePaths']
     return list()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ServerSources } from '#src/entry-server.tsx'
+import type { ServerSources } from '#src/app/entry-server.tsx'
 import { chunkTags, fontTags } from './build-manifest.ts'
 import type { BuiltSite } from './built-site.ts'
 import { fillShell } from './fill-shell.ts'

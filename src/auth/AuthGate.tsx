@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { loadChunk } from '#src/load-chunk.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { type AuthRef, SessionContext } from '#src/session/session-context.ts'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { selectForm } from './auth-form.ts'

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import { applyForJob } from '#contract/careers.ts'
 import type { Application, careersMachine } from '#machines/careers.machine.ts'
-import { newActivityId } from '#src/activity-id.ts'
-import type { ApiClient } from '#src/api-client.ts'
-import type { ActorsOf } from '#src/machine-actors.ts'
+import { newActivityId } from '#src/lib/activity-id.ts'
+import type { ApiClient } from '#src/lib/api-client.ts'
+import type { ActorsOf } from '#src/lib/machine-actors.ts'
 
 export function createCareersActors({ client }: { client: ApiClient }): ActorsOf<typeof careersMachine> {
   // The same application keeps its id until it is answered: the machine hands in the same value as long as nothing is changed.

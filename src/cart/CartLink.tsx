@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { CartLine } from '#machines/cart-lines.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/lib/paths.ts'
 import styles from './CartLink.module.css'
 import { texts } from './texts.ts'
 import { useCartLines } from './use-cart.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { loadChunk } from '#src/load-chunk.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { showToast } from '#src/ui/toasts.ts'
 import { CartContext, type CartRef } from './cart-context.ts'
 import { texts } from './texts.ts'

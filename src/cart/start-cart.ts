@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { dhakaDate } from '#contract/calendar.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
-import { createBrowserStorage } from '#src/browser-storage.ts'
+import { createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { showToast } from '#src/ui/toasts.ts'
 import type { CartRef } from './cart-context.ts'
 import { createCartActors } from './cart.actors.ts'

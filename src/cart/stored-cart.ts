@@ -5,7 +5,7 @@ import { nightsOf } from '#contract/stay.ts'
 import { CalendarDate } from '#contract/wire.ts'
 import { amountOf, stayOfLine, totalOf, type CartLine } from '#machines/cart-lines.ts'
 import type { StoredCart } from '#machines/cart.machine.ts'
-import { parseStored } from '#src/browser-storage.ts'
+import { parseStored } from '#src/lib/browser-storage.ts'
 
 export const CART_KEY = 'CARTV1.0'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ActivityId } from '#contract/wire.ts'
-import type { PendingIds } from '#src/activity-id.ts'
-import { parseStored, type BrowserStorage } from '#src/browser-storage.ts'
+import type { PendingIds } from '#src/lib/activity-id.ts'
+import { parseStored, type BrowserStorage } from '#src/lib/browser-storage.ts'
 
 const KEY = 'BOOKING'
 

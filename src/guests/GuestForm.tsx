@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dhakaDate } from '#contract/calendar.ts'
 import { genders, identityTypes } from '#contract/guests.ts'
-import { showPhone } from '#src/show-phone.ts'
+import { showPhone } from '#src/lib/show-phone.ts'
 import { TextInput } from '#src/ui/TextInput.tsx'
 import { countries } from './countries.ts'
 import type { GuestFieldsProps } from './guest-field.ts'

@@ -4,7 +4,7 @@ import type { House, PlaceType } from '#contract/houses.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Slider } from '#src/ui/Slider.tsx'
-import { housePictureSize, sliderPaths } from '#src/house-pictures.ts'
+import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
 import styles from './HousePictures.module.css'
 import { texts } from './texts.ts'
 

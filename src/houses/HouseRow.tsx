@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type House, isSoldByRoom } from '#contract/houses.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Eyebrow } from '#src/ui/Eyebrow.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'

@@ -1,6 +1,6 @@
 import type { House, PlaceType } from '#contract/houses.ts'
-import { coverOf, housePictureSize } from '#src/house-pictures.ts'
-import type { Crumb, PageHead } from '#src/page-handle.ts'
+import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import type { Crumb, PageHead } from '#src/lib/page-handle.ts'
 import { texts } from './texts.ts'
 
 const MOST_WORDS = 160

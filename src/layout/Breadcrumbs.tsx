@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { Crumb } from '../page-handle.ts'
-import { texts } from '../texts.ts'
+import type { Crumb } from '#src/lib/page-handle.ts'
+import { texts } from '#src/lib/texts.ts'
 import styles from './Breadcrumbs.module.css'
 
 /** The way from the home page to this one, which is the last. */

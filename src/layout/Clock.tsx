@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import styles from './Clock.module.css'
 import { useNow } from './use-now.ts'
 

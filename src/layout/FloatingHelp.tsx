@@ -1,8 +1,8 @@
 import { ArrowUp, MessageCircle, MessagesSquare, Phone } from 'lucide-react'
 import type { SiteSettings } from '#cms/types.ts'
 import { classes } from '#src/ui/classes.ts'
-import { useEditable } from '../use-editable.ts'
-import { texts } from '../texts.ts'
+import { useEditable } from '#src/content/use-editable.ts'
+import { texts } from '#src/lib/texts.ts'
 import styles from './FloatingHelp.module.css'
 import { useScrolled } from './use-scrolled.ts'
 

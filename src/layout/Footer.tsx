@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { SiteSettings } from '#cms/types.ts'
-import { useEditable } from '../use-editable.ts'
-import { texts } from '../texts.ts'
+import { useEditable } from '#src/content/use-editable.ts'
+import { texts } from '#src/lib/texts.ts'
 import { Clock } from './Clock.tsx'
 import styles from './Footer.module.css'
 import { moreNavigation, navigation, policyNavigation } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'
-import { telephoneUrl } from '../telephone-url.ts'
+import { telephoneUrl } from '#src/lib/telephone-url.ts'
 
 const MANY = 4
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '#cms/types.ts'
-import { texts } from '../texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import { FloatingHelp } from './FloatingHelp.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'

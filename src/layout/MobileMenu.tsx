@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import type { SiteSettings } from '#cms/types.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
-import { paths } from '../paths.ts'
-import { texts } from '../texts.ts'
+import { paths } from '#src/lib/paths.ts'
+import { texts } from '#src/lib/texts.ts'
 import styles from './MobileMenu.module.css'
 import { moreNavigation, navigation } from './navigation.ts'
-import { telephoneUrl } from '../telephone-url.ts'
+import { telephoneUrl } from '#src/lib/telephone-url.ts'
 
 export type MobileMenuProps = { settings: SiteSettings; isOpen: boolean; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import type { SiteSettings, SocialLink } from '#cms/types.ts'
-import { useEditable } from '../use-editable.ts'
-import { texts } from '../texts.ts'
+import { useEditable } from '#src/content/use-editable.ts'
+import { texts } from '#src/lib/texts.ts'
 import styles from './SocialLinks.module.css'
 
 // Drawn here, since the icon family carries no brands.

@@ -1,10 +1,10 @@
 import { Mail, Phone } from 'lucide-react'
 import type { SiteSettings } from '#cms/types.ts'
-import { useEditable } from '../use-editable.ts'
-import { texts } from '../texts.ts'
+import { useEditable } from '#src/content/use-editable.ts'
+import { texts } from '#src/lib/texts.ts'
 import { Clock } from './Clock.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
-import { telephoneUrl } from '../telephone-url.ts'
+import { telephoneUrl } from '#src/lib/telephone-url.ts'
 import styles from './TopBar.module.css'
 
 export function TopBar({ settings }: { settings: SiteSettings }) {

@@ -1,5 +1,5 @@
-import { paths } from '../paths.ts'
-import { texts } from '../texts.ts'
+import { paths } from '#src/lib/paths.ts'
+import { texts } from '#src/lib/texts.ts'
 
 /** The pages that the header leads to, in this order: as many as fit beside the brand. */
 export const navigation = [

@@ -1,6 +1,6 @@
 import type { ContentPicture as Content, Offering } from '#cms/types.ts'
-import { ContentPicture } from '#src/ContentPicture.tsx'
-import { useEditable } from '#src/use-editable.ts'
+import { ContentPicture } from '#src/content/ContentPicture.tsx'
+import { useEditable } from '#src/content/use-editable.ts'
 import { Eyebrow } from '#src/ui/Eyebrow.tsx'
 import { HERO_SIZES } from './load-offering.ts'
 import styles from './OfferingHero.module.css'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSeedContent } from '#cms/content/seed-content.ts'
-import { render } from '#src/entry-server.tsx'
+import { render } from '#src/app/entry-server.tsx'
 
 const { content } = createSeedContent()
 

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { showToast } from '#src/ui/toasts.ts'
-import { useReading } from '#src/use-reading.ts'
+import { useReading } from './use-reading.ts'
 import { Invoice } from './Invoice.tsx'
 import { texts } from './texts.ts'
 

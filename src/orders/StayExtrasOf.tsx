@@ -1,6 +1,6 @@
 import { getBooking } from '#contract/order.ts'
 import { useApi } from '#src/session/use-session.ts'
-import { useReading } from '#src/use-reading.ts'
+import { useReading } from './use-reading.ts'
 import { StayExtras } from './StayExtras.tsx'
 
 /** The same where only the code of one's own order is known. An order that cannot be read has none: its page says why. */

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/calendar.ts'
 import type { BookedPlace, Order } from '#contract/order.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/lib/paths.ts'
 import { texts } from './texts.ts'
 
 /** What a calendar should know of the resort. */

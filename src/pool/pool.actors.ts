@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate'
 import { toTaka } from '#contract/money.ts'
 import { bookPool } from '#contract/pool.ts'
 import type { poolMachine, PoolWish } from '#machines/pool.machine.ts'
-import { untilAnswered } from '#src/activity-id.ts'
-import type { ApiClient } from '#src/api-client.ts'
-import type { ActorsOf } from '#src/machine-actors.ts'
-import { paymentAddress } from '#src/payment-address.ts'
+import { untilAnswered } from '#src/lib/activity-id.ts'
+import type { ApiClient } from '#src/lib/api-client.ts'
+import type { ActorsOf } from '#src/lib/machine-actors.ts'
+import { paymentAddress } from '#src/lib/payment-address.ts'
 
 type PoolMeans = { client: ApiClient; leaveFor: (url: string) => void }
 

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import { getProfile } from '#contract/guests.ts'
 import type { profileMachine } from '#machines/profile.machine.ts'
-import type { ApiClient } from '#src/api-client.ts'
-import type { ActorsOf } from '#src/machine-actors.ts'
-import { createSaveGuest } from '#src/save-guest.ts'
+import type { ApiClient } from '#src/lib/api-client.ts'
+import type { ActorsOf } from '#src/lib/machine-actors.ts'
+import { createSaveGuest } from '#src/guests/save-guest.ts'
 
 export function createProfileActors({ client }: { client: ApiClient }): ActorsOf<typeof profileMachine> {
   const save = createSaveGuest(client)

@@ -1,10 +1,10 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { requestMachine, type RequestKind } from '#machines/request.machine.ts'
-import { logFailure } from '#src/log-failure.ts'
+import { logFailure } from '#src/lib/log-failure.ts'
 import { useApi, useUser } from '#src/session/use-session.ts'
 import { showToast } from '#src/ui/toasts.ts'
-import { useSaid } from '#src/use-said.ts'
+import { useSaid } from '#src/lib/use-said.ts'
 import { createRequestActors } from './request.actors.ts'
 import type { RequestRef } from './request-ref.ts'
 

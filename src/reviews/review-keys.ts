@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseStored, type BrowserStorage } from '#src/browser-storage.ts'
+import { parseStored, type BrowserStorage } from '#src/lib/browser-storage.ts'
 
 const STORAGE_KEY = 'REVIEWKEYS'
 const MOST_KEPT = 100

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 import { deleteComment, getComments, postComment, REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import type { reviewsMachine } from '#machines/reviews.machine.ts'
-import { untilAnswered } from '#src/activity-id.ts'
-import type { ApiClient } from '#src/api-client.ts'
-import type { BrowserStorage } from '#src/browser-storage.ts'
-import type { ActorsOf } from '#src/machine-actors.ts'
+import { untilAnswered } from '#src/lib/activity-id.ts'
+import type { ApiClient } from '#src/lib/api-client.ts'
+import type { BrowserStorage } from '#src/lib/browser-storage.ts'
+import type { ActorsOf } from '#src/lib/machine-actors.ts'
 import { createReviewKeys } from './review-keys.ts'
 
 type ReviewsMeans = {

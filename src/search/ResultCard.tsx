@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { type House, isSoldByRoom } from '#contract/houses.ts'
 import type { Stay } from '#contract/stay.ts'
-import { coverOf, housePictureSize } from '#src/house-pictures.ts'
+import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import { Eyebrow } from '#src/ui/Eyebrow.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { Price } from '#src/ui/Price.tsx'

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '#contract/calendar.ts'
 import { defaultStay, nightsOf } from '#contract/stay.ts'
 import type { Filters } from '#machines/search.machine.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/lib/paths.ts'
 import { readTypedDate } from '#src/ui/date-text.ts'
 
 const DEFAULT_ADULTS = 2

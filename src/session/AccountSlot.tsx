@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/lib/paths.ts'
 import styles from './AccountSlot.module.css'
 import { texts } from './texts.ts'
 import { usePresence, useSignIn } from './use-session.ts'

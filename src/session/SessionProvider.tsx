@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { loadChunk } from '#src/load-chunk.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { showToast } from '#src/ui/toasts.ts'
 import { SessionContext, type Session } from './session-context.ts'
 import { texts } from './texts.ts'

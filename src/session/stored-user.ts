@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { StoredUser } from '#machines/session.machine.ts'
-import { parseStored } from '#src/browser-storage.ts'
+import { parseStored } from '#src/lib/browser-storage.ts'
 
 export const USER_KEY = 'USER'
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker'
-import { texts } from '#src/texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import styles from './CalendarHeader.module.css'
 
 /** The years that a calendar's menu offers, both included. */

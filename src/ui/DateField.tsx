@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import { texts } from '#src/texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import { showDate } from './date-text.ts'
 import styles from './DateField.module.css'
 import { Field } from './Field.tsx'

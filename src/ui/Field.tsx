@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { texts } from '#src/texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import { classes } from './classes.ts'
 import styles from './Field.module.css'
 

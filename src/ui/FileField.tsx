@@ -1,6 +1,6 @@
 import { FileText, Upload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { texts } from '#src/texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './FileField.module.css'
 

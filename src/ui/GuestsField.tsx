@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { texts } from '#src/texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import styles from './GuestsField.module.css'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import type { Party } from './StayBar.tsx'

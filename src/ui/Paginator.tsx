@@ -1,4 +1,4 @@
-import { texts } from '#src/texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import { pagesToShow } from './pages-to-show.ts'
 import styles from './Paginator.module.css'
 

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { texts } from '#src/texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import styles from './QuantityStepper.module.css'
 
 export type QuantityStepperProps = {

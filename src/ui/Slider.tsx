@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { texts } from '#src/texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import { classes } from './classes.ts'
 import { createSlider, type SliderHandle } from './create-slider.ts'
 import styles from './Slider.module.css'

@@ -1,4 +1,4 @@
-import { texts } from '#src/texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import { classes } from './classes.ts'
 import styles from './Spinner.module.css'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { addDays } from '#contract/calendar.ts'
 import { type Stay, stayProblem } from '#contract/stay.ts'
-import { texts } from '#src/texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import { buttonClass } from './button-class.ts'
 import { classes } from './classes.ts'
 import { DateField } from './DateField.tsx'

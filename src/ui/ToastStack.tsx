@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Slide, toast as push, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
-import { texts } from '#src/texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import './toasts.css'
 import type { Toast, ToastKind } from './toasts.ts'
 

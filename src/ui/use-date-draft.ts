@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { texts } from '#src/texts.ts'
+import { texts } from '#src/lib/texts.ts'
 import { readTypedDate, showDate } from './date-text.ts'
 
 export type DateDraftOptions = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
-import { render, type Rendered } from '#src/entry-server.tsx'
+import { render, type Rendered } from '#src/app/entry-server.tsx'
 import { postReview } from '#tests/support/reviews.ts'
 import { startTestApi, TODAY, type TestApi } from '#tests/support/test-api.ts'
 

@@ -3,7 +3,7 @@ import { createApp } from '#api/app.ts'
 import { seedGallery } from '#api/gallery/seed/seed-gallery.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
-import { pagePaths, render } from '#src/entry-server.tsx'
+import { pagePaths, render } from '#src/app/entry-server.tsx'
 import { startTestApi, TODAY, type TestApi } from '#tests/support/test-api.ts'
 
 // What a link to each page is shown with elsewhere, as the server writes it, over the real API.

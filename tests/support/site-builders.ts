@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/guests.ts'
 import type { House } from '#contract/houses.ts'
 import type { StoredUser } from '#machines/session.machine.ts'
-import type { BrowserStorage } from '#src/browser-storage.ts'
+import type { BrowserStorage } from '#src/lib/browser-storage.ts'
 
 export function aStoredUser(overrides: Partial<StoredUser> = {}): StoredUser {
   return {

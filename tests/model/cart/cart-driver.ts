@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { cartMachine } from '#machines/cart.machine.ts'
-import { createBrowserStorage } from '#src/browser-storage.ts'
+import { createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { createCartActors } from '#src/cart/cart.actors.ts'
 import { CART_KEY, parseStoredCart, toStoredCart } from '#src/cart/stored-cart.ts'
 import { createGate } from '#tests/model/gate.ts'

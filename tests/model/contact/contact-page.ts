@@ -1,6 +1,6 @@
 import { sendContactMessage, type ContactField } from '#contract/contact.ts'
 import type { contactMachine } from '#machines/contact.machine.ts'
-import { texts } from '#src/pages/contact/texts.ts'
+import { texts } from '#src/contact/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import type { StateOf } from '#tests/model/flow-of.ts'
 import type { Desk, PageFlow, PagePlace } from '#tests/model/page/page-flow.ts'

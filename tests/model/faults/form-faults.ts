@@ -134,7 +134,7 @@ export const formFaults: readonly Fault[] = [
     id: 'picture-broken',
     kind: 'rule',
     says: 'A broken picture counts as loaded',
-    file: 'src/use-picture-state.ts',
+    file: 'src/lib/use-picture-state.ts',
     from: 'naturalWidth > 0',
     to: 'naturalWidth >= 0',
   },

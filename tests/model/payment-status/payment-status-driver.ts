@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { wireStates } from '#api/payment/payment-state.ts'
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts'
-import { createPaymentStatusActors } from '#src/booking-status/payment-status.actors.ts'
+import { createPaymentStatusActors } from '#src/payment-status/payment-status.actors.ts'
 import { createEdge } from '#tests/model/edge.ts'
 import type { holdOrder } from '#tests/support/held-order.ts'
 import type { TestApi } from '#tests/support/test-api.ts'

@@ -1,7 +1,7 @@
 import { getPaymentState } from '#contract/payment.ts'
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { paymentHeadlines, texts as machineTexts } from '#machines/texts.ts'
-import { texts } from '#src/pages/booking-status/texts.ts'
+import { texts } from '#src/payment-status/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import type { StateOf } from '#tests/model/flow-of.ts'
 import { takeClock } from '#tests/model/page/clock.ts'

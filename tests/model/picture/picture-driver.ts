@@ -1,6 +1,6 @@
 import { createActor, getInitialSnapshot } from 'xstate'
 import { pictureMachine } from '#machines/picture.machine.ts'
-import { eventMissedBy, stepPicture } from '#src/use-picture-state.ts'
+import { eventMissedBy, stepPicture } from '#src/lib/use-picture-state.ts'
 import type { PictureStep } from './picture.model.ts'
 
 /** What a browser shows of an `<img>` after that happened to it. */

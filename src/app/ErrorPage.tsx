@@ -1,0 +1,28 @@
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { Button } from '#src/ui/Button.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ChunkLoadError } from '#src/lib/load-chunk.ts'
+import { paths } from '#src/lib/paths.ts'
+import { texts } from '#src/lib/texts.ts'
+import NotFoundPage from '#src/layout/NotFoundPage.tsx'
+import styles from './ErrorPage.module.css'
+
+/** What stands in a page's place when it could not be read or shown. */
+export default function ErrorPage() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return (
+    <section className={styles['page']}>
+      <h1>{texts.error.title}</h1>
+      <EmptyState sentence={error instanceof ChunkLoadError ? error.message : texts.error.sentence}>
+        <p className={styles['ways']}>
+          <Button onClick={() => window.location.reload()}>{texts.error.reload}</Button>
+          <Link to={paths.home()} className={buttonClass('outlined')} reloadDocument>
+            {texts.error.home}
+          </Link>
+        </p>
+      </EmptyState>
+    </section>
+  )
+}

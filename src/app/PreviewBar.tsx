@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { isInStudio } from './in-studio.ts'
+import styles from './PreviewBar.module.css'
+import { texts } from '#src/lib/texts.ts'
+
+const neverChanges = () => () => undefined
+
+/** Says to staff that this is not what visitors see. The Studio says so itself around its own frame. */
+export function PreviewBar({ path }: { path: string }) {
+  const isAlone = useSyncExternalStore(
+    neverChanges,
+    () => !isInStudio(),
+    () => false,
+  )
+  if (!isAlone) return null
+  return (
+    <aside className={styles['bar']} aria-label={texts.preview.label}>
+      <p>{texts.preview.drafts}</p>
+      <a href={`/preview/disable?${new URLSearchParams({ to: path }).toString()}`}>{texts.preview.leave}</a>
+    </aside>
+  )
+}

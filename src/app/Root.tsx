@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import type { LayoutContent } from '#cms/types.ts'
+import { AuthGate } from '#src/auth/AuthGate.tsx'
+import { CartLink } from '#src/cart/CartLink.tsx'
+import { CartProvider } from '#src/cart/CartProvider.tsx'
+import { Layout } from '#src/layout/Layout.tsx'
+import { PreviewStudio } from '#src/content/use-editable.ts'
+import { MapAddress } from '#src/lib/map-address.ts'
+import { handleOf, headOf } from '#src/lib/page-handle.ts'
+import { PreviewBar } from './PreviewBar.tsx'
+import { AccountSlot } from '#src/session/AccountSlot.tsx'
+import { SessionProvider } from '#src/session/SessionProvider.tsx'
+import type { Sources } from '#src/lib/sources.ts'
+import { PictureBase } from '#src/ui/picture-base.ts'
+import { Toasts } from '#src/ui/Toasts.tsx'
+import { useArrival } from './use-arrival.ts'
+
+const loadSession = async () => (await import('./start-session.ts')).startSession
+
+export type RootData = { layout: LayoutContent } & Pick<Sources, 'imageBase' | 'mapUrl' | 'preview'>
+
+/** The outermost route: what every page shares, around the page itself. */
+export function Root() {
+  const { layout, imageBase, mapUrl, preview } = useLoaderData<RootData>()
+  const matches = useMatches()
+  const { pathname } = useLocation()
+  const isNavigating = useNavigation().state === 'loading'
+  const { title } = headOf(matches)
+  useArrival({ pathname, startsLower: handleOf(matches).startsLower ?? false })
+  return (
+    <PictureBase value={imageBase}>
+      <PageTitle key={pathname} title={title} />
+      <PreviewStudio value={preview?.studio}>
+        <SessionProvider load={loadSession}>
+          <CartProvider>
+            <Layout
+              settings={layout.settings}
+              isOverHero={pathname === '/' || pathname === '/home'}
+              isBusy={isNavigating}
+              cart={<CartLink />}
+              account={<AccountSlot />}
+            >
+              <MapAddress value={mapUrl}>
+                <Outlet />
+              </MapAddress>
+            </Layout>
+            <AuthGate />
+          </CartProvider>
+        </SessionProvider>
+        {preview && <PreviewBar path={pathname} />}
+      </PreviewStudio>
+      <Toasts />
+      <ScrollRestoration />
+    </PictureBase>
+  )
+}
+
+/** Stands before the page, whose own effects run after this one: a page that was not found says so. */
+function PageTitle({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return null
+}

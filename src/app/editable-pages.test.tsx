@@ -1,0 +1,103 @@
+import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createSeedContent } from '#cms/content/seed-content.ts'
+import { Editable } from '#src/content/Editable.tsx'
+import { type ContentDocument, PreviewStudio, useEditable, type PathPart } from '#src/content/use-editable.ts'
+import { render, type ServerSources } from './entry-server.tsx'
+
+const about = { _id: 'aboutPage', _type: 'aboutPage' }
+const director = { _id: 'a1b2', _type: 'director' }
+
+function Part({ of: document, path }: { of?: ContentDocument; path: PathPart[] }) {
+  const edit = useEditable(document)
+  return <b {...edit(...path)} />
+}
+
+test('what is shown is marked as the Studio’s own helper would, by its document and its place in it', () => {
+  const part = { _key: 'arrival' }
+
+  const html = renderToStaticMarkup(
+    <PreviewStudio value="https://resort.sanity.studio">
+      <Editable of={about}>
+        <Part path={['heading']} />
+        <Editable at={['story', part, 'text']}>
+          <Part path={[{ _key: 'block-1' }, 'terms', { _key: 'row' }, 'term']} />
+        </Editable>
+        <Part of={director} path={['image']} />
+      </Editable>
+    </PreviewStudio>,
+  )
+
+  const theirs = (document: ContentDocument, path: string) =>
+    `<b data-sanity="${createDataAttribute({
+      baseUrl: 'https://resort.sanity.studio',
+      id: document._id,
+      type: document._type,
+      path,
+    }).toString()}"></b>`
+  expect(html).toBe(
+    theirs(about, 'heading') +
+      theirs(about, 'story[_key=="arrival"].text[_key=="block-1"].terms[_key=="row"].term') +
+      theirs(director, 'image'),
+  )
+})
+
+const read = async (path: string, sources: Partial<ServerSources> = {}) =>
+  render(new Request(`https://resort.example${path}`), {
+    content: createSeedContent().content,
+    callApi: () => new Response(null, { status: 503 }),
+    today: () => '2026-11-20',
+    imageBase: '/',
+    ...sources,
+  })
+
+const pages = [
+  ['/', 'homePage', ['banner', 'homeTile', 'homePage', 'siteSettings']],
+  ['/about', 'aboutPage', ['aboutPage', 'director', 'siteSettings']],
+  ['/dine', 'dinePage', ['dinePage', 'siteSettings']],
+  ['/career', 'careerPage', ['careerPage', 'siteSettings']],
+  ['/contact', 'siteSettings', ['homePage', 'siteSettings']],
+  ['/package', 'package', ['offering', 'siteSettings']],
+  ['/convention', 'convention', ['offering', 'siteSettings']],
+  ['/swimmingpool', 'swimmingpool', ['offering', 'siteSettings']],
+  ['/privacypolicy', 'privacypolicy', ['policyPage', 'siteSettings']],
+  ['/termsconditions', 'termsconditions', ['policyPage', 'siteSettings']],
+  ['/refund', 'refund', ['policyPage', 'siteSettings']],
+] as const
+
+test.each(pages)('%s is marked in a preview alone', async (path, id, types) => {
+  const preview = await read(path, { preview: { studio: '/studio' } })
+  const visitor = await read(path)
+
+  const marks = [...preview.body.matchAll(/data-sanity="id=([^;]+);type=(\w+);path=([^;]+);base=%2Fstudio"/g)]
+  expect(new Set(marks.map(([, , type]) => type))).toEqual(new Set(types))
+  expect(marks.map(([, marked]) => marked)).toContain(id)
+  expect(visitor.body + visitor.state).not.toMatch(/data-sanity|"preview"/)
+})
+
+test.each(pages)('every text of its documents on %s can be clicked', async (path) => {
+  const { body } = await read(path, { preview: { studio: '/studio' } })
+  const { loaderData } = JSON.parse((await read(path)).state)
+  const words = new Set<string>()
+  collect(
+    Object.entries(loaderData).filter(([route]) => route !== 'root'),
+    words,
+  )
+
+  const marked = [...body.matchAll(/<(\w+)[^>]*data-sanity="[^"]*"[^>]*>(.*?)<\/\1>/gs)].map(
+    ([, , inner]) => inner ?? '',
+  )
+  const shown = [...words].filter((word) => body.includes(`>${escaped(word)}<`))
+  expect(shown).not.toEqual([])
+  expect(shown.filter((word) => !marked.some((inner) => inner.includes(escaped(word))))).toEqual([])
+})
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
+
+/** Sentences and names, without addresses, keys and what a page's head has. */
+function collect(value: unknown, words: Set<string>): void {
+  if (typeof value === 'string' && /[a-z] [a-z]/i.test(value)) words.add(value)
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) if (!['head', 'seo', '_key'].includes(name)) collect(inner, words)
+}

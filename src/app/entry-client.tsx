@@ -1,0 +1,51 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom'
+import { dhakaDate } from '#contract/calendar.ts'
+import '#src/ui/fonts.css'
+import '#src/ui/tokens.css'
+import '#src/ui/base.css'
+import { isInStudio } from './in-studio.ts'
+import { createLazyApi } from './lazy-api.ts'
+import type { RootData } from './Root.tsx'
+import { createRoutes } from './routes.tsx'
+import { createDraftReader, readContent } from '#src/lib/site-client.ts'
+
+async function start(root: HTMLElement): Promise<void> {
+  const hydrationData = readState()
+  const { imageBase = '/', mapUrl, preview }: Partial<RootData> = hydrationData.loaderData?.['root'] ?? {}
+  const drafts = preview && createDraftReader()
+  const routes = createRoutes({
+    content: drafts?.read ?? readContent,
+    api: createLazyApi(),
+    today: () => dhakaDate(Date.now()),
+    imageBase,
+    mapUrl,
+    preview,
+  })
+  // Hydration is synchronous, so the code of the page that is shown must be here before it begins.
+  const lazyMatches = matchRoutes(routes, window.location)?.filter(({ route }) => route.lazy) ?? []
+  await Promise.all(
+    lazyMatches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const page = await route.lazy()
+      Object.assign(route, page, { lazy: undefined })
+    }),
+  )
+  const router = createBrowserRouter(routes, { hydrationData })
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  if (drafts && isInStudio()) (await import('./follow-studio.ts')).followStudio(router, drafts.show)
+}
+
+function readState(): HydrationState {
+  return JSON.parse(document.getElementById('state')?.textContent ?? '{}')
+}
+
+const root = document.getElementById('root')
+// Not awaited: a page's script imports parts of this one's file, which would then wait for each other for ever.
+if (root) void start(root)

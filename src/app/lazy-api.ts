@@ -1,0 +1,27 @@
+import type { ApiClient } from '#src/lib/api-client.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+
+/** The API as an anonymous visitor's browser calls it. Its script comes with the first call: no page needs it to hydrate. */
+export function createLazyApi(): ApiClient {
+  let loading: Promise<ApiClient> | undefined
+  const load = () => {
+    loading ??= open().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  return {
+    call: async (endpoint, request, options) => (await load()).call(endpoint, request, options),
+    upload: async (endpoint, form) => (await load()).upload(endpoint, form),
+  }
+}
+
+async function open(): Promise<ApiClient> {
+  const { createApiClient } = await loadChunk('src/lib/api-client.ts', () => import('#src/lib/api-client.ts'))
+  return createApiClient({
+    fetch: (address, init) => fetch(address, init),
+    token: () => undefined,
+    onUnauthorized: () => undefined,
+  })
+}

@@ -1,0 +1,126 @@
+import type { RouteObject } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { createSeedContent } from '#cms/content/seed-content.ts'
+import { createRoutes } from './routes.tsx'
+import { render } from './entry-server.tsx'
+import { handleOf } from '#src/lib/page-handle.ts'
+
+const { content } = createSeedContent()
+const today = () => '2026-11-20'
+
+async function read(path: string) {
+  const { status, head, body } = await render(new Request(`https://resort.example${path}`), {
+    content,
+    callApi: () => new Response(null, { status: 503 }),
+    today,
+    imageBase: '/',
+  })
+  const words = body
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'")
+  return { status, head, body, words }
+}
+
+test.each([
+  ['/', 'Home'],
+  ['/home', 'Home'],
+  ['/about', 'About'],
+  ['/searchroom', 'Search Room'],
+  ['/checkout', 'Checkout'],
+  ['/package', 'Full Resort Package'],
+  ['/convention', 'Convention Hall'],
+  ['/swimmingpool', 'Swimming Pool'],
+  ['/Booking/Status', 'Booking Status'],
+  ['/career', 'Career'],
+  ['/dine', 'Dine'],
+  ['/contact', 'Contact'],
+  ['/privacypolicy', 'Privacy Policy'],
+  ['/termsconditions', 'Terms and Conditions'],
+  ['/refund', 'Refund Policy'],
+  ['/profile', 'Order History'],
+  ['/profile/order', 'Order History'],
+  ['/profile/order/ABCDEFGHJKMN', 'Invoice'],
+  ['/profile/edit', 'Edit Profile'],
+])('%s is a page, titled %s', async (path, title) => {
+  const { status, head } = await read(path)
+
+  expect(status).toBe(200)
+  expect(head).toContain(`<title>${title} - Best Luxury Resort and Convention Center Near Dhaka in Bangladesh</title>`)
+})
+
+test('walks to the checkout, the hall, the pool, the package and the restaurant begin lower', () => {
+  const routes = createRoutes({
+    content,
+    api: { call: () => Promise.reject(new Error('Nothing is read here')), upload: () => Promise.reject(new Error()) },
+    today,
+    imageBase: '/',
+  })
+
+  expect(routes.flatMap(lowerIn).toSorted()).toEqual(['checkout', 'convention', 'dine', 'package', 'swimmingpool'])
+})
+
+test('the home page has its banners, five tiles in their slots, its counters and the way to it', async () => {
+  const { body, words } = await read('/')
+  const { tiles } = await content('home')
+
+  expect(tiles.map(({ Slot }) => Slot)).toEqual([100, 70, 30, 100, 100])
+  for (const { TitleText, Description, DetailUrl } of tiles) {
+    expect(words).toContain(TitleText)
+    expect(words).toContain(Description.replaceAll('&', '&amp;'))
+    expect(body).toContain(`href="${DetailUrl}"`)
+  }
+  for (const [label, figure] of [
+    ['Customers', '2,684'],
+    ['Celebrities', '4,661'],
+    ['Returns', '3,726'],
+    ['Happy people', '7,153'],
+  ]) {
+    expect(words).toContain(label)
+    expect(body).toContain(`<span class="visually-hidden">${figure}</span>`)
+  }
+  for (const part of ['The resort in pictures', 'The weather at the resort', 'Location', 'Nearby']) {
+    expect(body).toContain(part)
+  }
+})
+
+test('every page has the contacts above it, and beneath it what may be paid with, the licence, the clock and ways to talk', async () => {
+  const { body, words } = await read('/about')
+  const { settings } = await content('layout')
+
+  const header = body.slice(0, body.indexOf('<main'))
+  const footer = body.slice(body.indexOf('<footer'))
+  for (const contact of [settings.phone, settings.email]) {
+    expect(header).toContain(contact)
+    expect(footer).toContain(contact)
+  }
+  for (const { url } of [...settings.socialLinks, ...settings.chatLinks]) expect(body).toContain(`href="${url}"`)
+  expect(settings.chatLinks.map(({ kind }) => kind)).toEqual(['messenger', 'whatsapp', 'phone'])
+  expect(footer).toContain('src="/payment-methods.svg" alt="Accepted payment methods: ')
+  expect(words).toContain(`Trade licence ${settings.tradeLicence}`)
+  expect(footer).toContain('Dhaka')
+})
+
+test('the contact page has the address, the phone, the e-mail and a form of four fields', async () => {
+  const { body, words } = await read('/contact')
+  const { settings } = await content('layout')
+
+  for (const word of [settings.address, settings.phone, settings.email, 'How Can We Help?'])
+    expect(words).toContain(word)
+  for (const label of ['Full Name', 'Email Address', 'Phone Number', 'Message']) {
+    expect(body).toMatch(new RegExp(`<label[^>]*>${label}`))
+  }
+})
+
+test('what the package, the hall and the pool are is told in words and pictures', async () => {
+  const [fullPackage, hall, pool] = await Promise.all(['/package', '/convention', '/swimmingpool'].map(read))
+
+  for (const page of [fullPackage, hall, pool]) expect(page?.body).toMatch(/<main.*<picture>/s)
+  expect(hall?.words).toContain('Up to 400 people')
+  expect(pool?.words).toMatch(/single/i)
+})
+
+function lowerIn({ path, handle, children = [] }: RouteObject): string[] {
+  const own = handleOf([{ handle, loaderData: undefined }]).startsLower && path !== undefined ? [path] : []
+  return [...own, ...children.flatMap(lowerIn)]
+}

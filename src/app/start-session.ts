@@ -1,0 +1,49 @@
+import { createActor } from 'xstate'
+import { authMachine } from '#machines/auth.machine.ts'
+import { sessionMachine } from '#machines/session.machine.ts'
+import { createApiClient } from '#src/lib/api-client.ts'
+import { createAuthActors } from '#src/auth/auth.actors.ts'
+import { createBrowserStorage } from '#src/lib/browser-storage.ts'
+import { createDrafts } from '#src/lib/drafts.ts'
+import { createSessionActors } from '#src/session/session.actors.ts'
+import type { StartSession } from '#src/session/SessionProvider.tsx'
+import { parseStoredUser, USER_KEY } from '#src/session/stored-user.ts'
+import { showToast } from '#src/ui/toasts.ts'
+
+/** Starts who-is-here and the way in, tied to this browser: its storage, its other tabs and its requests. */
+export const startSession: StartSession = (goTo) => {
+  const storage = createBrowserStorage(() => localStorage)
+  const client = createApiClient({
+    fetch: window.fetch.bind(window),
+    token: () => session.getSnapshot().context.user?.token,
+    onUnauthorized: (token) => session.send({ type: 'unauthorized.met', token }),
+  })
+  const session = createActor(sessionMachine.provide({ actors: createSessionActors({ client, storage }) }))
+  const auth = createActor(authMachine.provide({ actors: createAuthActors({ client, storage }) }))
+
+  session.subscribe((snapshot) => {
+    if (snapshot.matches('signingOut')) createDrafts().forgetAll()
+  })
+  session.on('navigation.wanted', ({ path }) => goTo(path))
+  auth.on('user.signedIn', ({ user }) => session.send({ type: 'storedUser.changed', user }))
+  auth.on('toast', ({ tone, text, closeAfterMs }) => showToast(tone, text, closeAfterMs))
+  auth.on('navigation.wanted', ({ path }) => goTo(path))
+
+  const onStorage = (event: StorageEvent) => {
+    // A key of null: the other tab has cleared everything.
+    if (event.key !== USER_KEY && event.key !== null) return
+    const user = parseStoredUser(storage.get(USER_KEY))
+    session.send({ type: 'storedUser.changed', user })
+    if (user?.token) auth.send({ type: 'session.began' })
+  }
+  window.addEventListener('storage', onStorage)
+  session.start()
+  auth.start()
+
+  const stop = () => {
+    window.removeEventListener('storage', onStorage)
+    session.stop()
+    auth.stop()
+  }
+  return { session, auth, api: client, stop }
+}

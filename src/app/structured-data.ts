@@ -1,0 +1,113 @@
+import type { SiteSettings } from '#cms/types.ts'
+import { House, isSoldByRoom } from '#contract/houses.ts'
+import { coverOf, sliderPaths } from '#src/lib/house-pictures.ts'
+import type { PageHead } from '#src/lib/page-handle.ts'
+import { paths } from '#src/lib/paths.ts'
+import { pictureFile, pictureUrl } from '#src/ui/srcset.ts'
+
+/** Under which addresses the site and its pictures are known. */
+export type Addresses = { origin: string; imageBase: string }
+
+type Page = { head: PageHead; loaderData: unknown; settings: SiteSettings | undefined }
+
+const SCHEMA = 'https://schema.org'
+const PICTURE_WIDTH = 1280
+
+/** What search engines understand of a page, as JSON-LD: it is data, so the content policy has nothing to allow. */
+export function structuredData({ head, loaderData, settings }: Page, at: Addresses): object[] {
+  const house = head.subject === 'house' ? houseIn(loaderData) : undefined
+  return [
+    ...(head.subject === 'resort' && settings ? [resort(settings, head, at)] : []),
+    ...(house ? [hotelRoom(house, at)] : []),
+    ...(head.crumbs ? [breadcrumbs(head.crumbs, at)] : []),
+  ]
+}
+
+/** The address of a picture for whoever shows it elsewhere. */
+export function pictureAddress(path: string, { origin, imageBase }: Addresses): string {
+  return pictureUrl(new URL(pictureFile(imageBase, path), origin).href, PICTURE_WIDTH, 'jpeg')
+}
+
+const resortId = ({ origin }: Addresses) => `${origin}/#resort`
+
+function resort(settings: SiteSettings, { description, picture }: PageHead, at: Addresses) {
+  return {
+    '@context': SCHEMA,
+    '@type': 'Resort',
+    '@id': resortId(at),
+    name: `${settings.brand} ${settings.tagline}`,
+    url: `${at.origin}/`,
+    ...(description !== undefined && { description }),
+    ...(picture && { image: pictureAddress(picture.path, at) }),
+    telephone: settings.phone,
+    email: settings.email,
+    address: { '@type': 'PostalAddress', streetAddress: settings.address, addressCountry: 'BD' },
+    currenciesAccepted: 'BDT',
+    sameAs: settings.socialLinks.map(({ url }) => url),
+  }
+}
+
+function houseIn(loaderData: unknown): House | undefined {
+  if (typeof loaderData !== 'object' || loaderData === null || !('house' in loaderData)) return undefined
+  return House.safeParse(loaderData.house).data
+}
+
+/** `Product` besides, since an offer of a room is understood only with it. */
+function hotelRoom(house: House, at: Addresses) {
+  const url = at.origin + paths.house(house.Permalink)
+  const covers = [coverOf(house, 'HOUSE'), coverOf(house, 'ROOM')].flatMap((cover) => cover?.ImagePath ?? [])
+  const roomPrice = isSoldByRoom(house) ? house.RoomPrice : null
+  return {
+    '@context': SCHEMA,
+    '@type': ['HotelRoom', 'Product'],
+    '@id': `${url}#house`,
+    name: house.Name,
+    description: house.Description,
+    url,
+    image: [...new Set([...covers, ...sliderPaths(house, 'HOUSE')])].map((path) => pictureAddress(path, at)),
+    occupancy: { '@type': 'QuantitativeValue', maxValue: house.AdultPerRoom + house.ChildrenPerRoom, unitCode: 'C62' },
+    amenityFeature: house.Facalities.map(({ Name }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: Name,
+      value: true,
+    })),
+    containedInPlace: { '@type': 'Resort', '@id': resortId(at), url: `${at.origin}/` },
+    offers: [
+      nightOffer('Entire house', house.Price, url),
+      ...(roomPrice === null ? [] : [nightOffer('Single room', roomPrice, at.origin + paths.room(house.Id))]),
+    ],
+  }
+}
+
+/** `price` in BDT for a night, before tax. */
+function nightOffer(name: string, price: number, url: string) {
+  return {
+    '@type': 'Offer',
+    name,
+    url,
+    price,
+    priceCurrency: 'BDT',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'BDT',
+      unitCode: 'DAY',
+      valueAddedTaxIncluded: false,
+    },
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    availability: `${SCHEMA}/InStock`,
+  }
+}
+
+function breadcrumbs(crumbs: NonNullable<PageHead['crumbs']>, { origin }: Addresses) {
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { cvTypes } from '#contract/careers.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FileField } from '#src/ui/FileField.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import { useIsAwake } from '#src/lib/use-is-awake.ts'
+import { filledIn, useDraft } from '#src/lib/use-draft.ts'
+import { useTypedBefore } from '#src/lib/use-typed-before.ts'
+import { focusFirst } from '#src/ui/focus-first.ts'
+import styles from './CvForm.module.css'
+import { texts } from './texts.ts'
+import { type CareersSnapshot, useCareers } from './use-careers.ts'
+
+const selectContext = (snapshot: CareersSnapshot) => snapshot.context
+const selectIsBusy = (snapshot: CareersSnapshot) => snapshot.hasTag('busy')
+
+const fields = [
+  { field: 'Name', label: texts.name, type: 'text', autoComplete: 'name', maxLength: 120 },
+  { field: 'Phone', label: texts.phone, type: 'tel', autoComplete: 'tel', maxLength: 60 },
+] as const
+
+export function CvForm() {
+  const careers = useCareers()
+  const { application, missing, cvProblem } = useSelector(careers, selectContext)
+  const isBusy = useSelector(careers, selectIsBusy)
+  const isAwake = useIsAwake()
+  const form = useRef<HTMLFormElement>(null)
+  const take = (name: string, value: string) => {
+    const typed = fields.find(({ field }) => field === name)
+    if (typed) careers.send({ type: 'field.changed', field: typed.field, value })
+  }
+  // A browser hands no page a file of its own accord: that one is chosen again.
+  useDraft('career', filledIn({ Name: application.Name, Phone: application.Phone }), take)
+  useTypedBefore(form, take)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    careers.send({ type: 'send.pressed' })
+    const { context } = careers.getSnapshot()
+    focusFirst(form.current, context.cvProblem === undefined ? context.missing : [...context.missing, 'File'])
+  }
+
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={submit}>
+      <h2>{texts.formHeading}</h2>
+      <p className={styles['lead']}>{texts.formLead}</p>
+      {fields.map(({ field, label, ...rest }) => (
+        <TextInput
+          key={field}
+          {...rest}
+          label={label}
+          name={field}
+          value={application[field]}
+          required
+          readOnly={isBusy}
+          problem={missing.includes(field) ? texts.required(label) : undefined}
+          onChange={(event) => careers.send({ type: 'field.changed', field, value: event.target.value })}
+          onBlur={() => careers.send({ type: 'field.left', field })}
+        />
+      ))}
+      <FileField
+        label={texts.cv}
+        name="File"
+        accept={cvTypes.map((type) => `.${type}`).join(',')}
+        file={application.cv}
+        required
+        disabled={isBusy}
+        hint={texts.cvHint}
+        problem={missing.includes('File') ? texts.required(texts.cv) : cvProblem}
+        onChange={(cv) => careers.send({ type: 'cv.chosen', cv })}
+      />
+      <Button type="submit" isWide isBusy={isBusy} disabled={!isAwake}>
+        {texts.send}
+      </Button>
+      <p className={styles['privacy']}>
+        {texts.privacy} <Link to={paths.privacy()}>{texts.privacyPolicy}</Link>.
+      </p>
+    </form>
+  )
+}

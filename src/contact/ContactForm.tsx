@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useRef } from 'react'
+import type { ContactField } from '#contract/contact.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { TextArea } from '#src/ui/TextArea.tsx'
+import { TextInput } from '#src/ui/TextInput.tsx'
+import { useIsAwake } from '#src/lib/use-is-awake.ts'
+import { filledIn, useDraft } from '#src/lib/use-draft.ts'
+import { useTypedBefore } from '#src/lib/use-typed-before.ts'
+import { focusFirst } from '#src/ui/focus-first.ts'
+import styles from './ContactForm.module.css'
+import { texts } from './texts.ts'
+import { type ContactSnapshot, useContact } from './use-contact.ts'
+
+const selectContext = (snapshot: ContactSnapshot) => snapshot.context
+const selectIsBusy = (snapshot: ContactSnapshot) => snapshot.hasTag('busy')
+
+const lines = [
+  { field: 'Name', type: 'text', autoComplete: 'name', maxLength: 120 },
+  // Not of type e-mail or number: no form is asked for, and no browser shall say otherwise.
+  { field: 'Email', type: 'text', inputMode: 'email', autoComplete: 'email', maxLength: 200 },
+  { field: 'PhoneNumber', type: 'tel', autoComplete: 'tel', maxLength: 60 },
+] as const
+
+export function ContactForm() {
+  const contact = useContact()
+  const { message, missing } = useSelector(contact, selectContext)
+  const isBusy = useSelector(contact, selectIsBusy)
+  const isAwake = useIsAwake()
+  const form = useRef<HTMLFormElement>(null)
+  const take = (name: string, value: string) => {
+    if (isContactField(name)) contact.send({ type: 'field.changed', field: name, value })
+  }
+  useDraft('contact', filledIn(message), take)
+  useTypedBefore(form, take)
+
+  const control = (field: ContactField) => ({
+    name: field,
+    label: texts.fields[field],
+    value: message[field],
+    required: true,
+    readOnly: isBusy,
+    problem: missing.includes(field) ? texts.required(texts.fields[field]) : undefined,
+    onChange: (event: { target: { value: string } }) =>
+      contact.send({ type: 'field.changed', field, value: event.target.value }),
+    onBlur: () => contact.send({ type: 'field.left', field }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    contact.send({ type: 'send.pressed' })
+    focusFirst(form.current, contact.getSnapshot().context.missing)
+  }
+
+  return (
+    <form ref={form} className={styles['form']} noValidate onSubmit={submit}>
+      <h2>{texts.formHeading}</h2>
+      {lines.map(({ field, ...rest }) => (
+        <TextInput key={field} {...rest} {...control(field)} />
+      ))}
+      <TextArea rows={7} maxLength={5_000} {...control('Message')} />
+      <Button type="submit" isBusy={isBusy} disabled={!isAwake}>
+        {texts.send}
+      </Button>
+    </form>
+  )
+}
+
+function isContactField(name: string): name is ContactField {
+  return name in texts.fields
+}

@@ -1,0 +1,68 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { HomePage, SiteSettings } from '#cms/types.ts'
+import { telephoneUrl } from '#src/lib/telephone-url.ts'
+import { ContentPicture } from '#src/content/ContentPicture.tsx'
+import { useEditable } from '#src/content/use-editable.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import styles from './ContactPanel.module.css'
+import { texts } from './texts.ts'
+
+export function ContactPanel({ settings, page }: { settings: SiteSettings; page: HomePage }) {
+  const { location } = page
+  const edit = useEditable(settings)
+  const editPage = useEditable(page)
+  return (
+    <section className={styles['panel']} aria-label={texts.panel}>
+      <div className={styles['picture']}>
+        <ContentPicture
+          picture={location.picture}
+          sizes="(min-width: 960px) 700px, 130vw"
+          isCover
+          mark={editPage('location', 'picture')}
+        />
+      </div>
+      <dl className={styles['ways']}>
+        <div>
+          <dt>
+            <MapPin size={18} aria-hidden="true" /> {texts.address}
+          </dt>
+          <dd>
+            <address {...edit('address')}>{settings.address}</address>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Phone size={18} aria-hidden="true" /> {texts.phone}
+          </dt>
+          <dd>
+            <a href={telephoneUrl(settings.phone)} {...edit('phone')}>
+              {settings.phone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Mail size={18} aria-hidden="true" /> {texts.email}
+          </dt>
+          <dd>
+            <a href={`mailto:${settings.email}`} {...edit('email')}>
+              {settings.email}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles['way']} {...editPage('location', 'text')}>
+        {location.text}
+      </p>
+      <a
+        className={buttonClass('outlined', { onDark: true })}
+        href={location.mapUrl}
+        target="_blank"
+        rel="noopener"
+        {...editPage('location', 'mapUrl')}
+      >
+        <MapPin size={18} aria-hidden="true" /> {texts.openMap}
+      </a>
+    </section>
+  )
+}

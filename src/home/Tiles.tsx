@@ -1,0 +1,44 @@
+import type { HomeTile } from '#cms/types.ts'
+import { ContentLink } from '#src/content/ContentLink.tsx'
+import { ContentPicture } from '#src/content/ContentPicture.tsx'
+import { useEditable } from '#src/content/use-editable.ts'
+import { classes } from '#src/ui/classes.ts'
+import { texts } from '#src/lib/texts.ts'
+import styles from './Tiles.module.css'
+
+export function Tiles({ tiles }: { tiles: HomeTile[] }) {
+  return (
+    <section className={styles['tiles']} aria-label={texts.home.tilesLabel}>
+      {tiles.map((tile) => (
+        <Tile key={tile._id} tile={tile} />
+      ))}
+    </section>
+  )
+}
+
+// A tile on a phone is nearly as high as it is wide, so its picture is wider than the screen.
+const shapes = {
+  100: { className: styles['whole'], sizes: '(min-width: 1288px) 1240px, (min-width: 800px) 100vw, 160vw' },
+  70: { className: styles['most'], sizes: '(min-width: 1288px) 862px, (min-width: 800px) 68vw, 160vw' },
+  30: { className: styles['rest'], sizes: '(min-width: 800px) 720px, 160vw' },
+} satisfies Record<HomeTile['Slot'], { className: string | undefined; sizes: string }>
+
+function Tile({ tile }: { tile: HomeTile }) {
+  const { className, sizes } = shapes[tile.Slot]
+  const edit = useEditable(tile)
+  return (
+    <article className={classes(styles['tile'], className)} {...edit('image')}>
+      <ContentPicture picture={tile.image} sizes={sizes} isCover />
+      <div className={styles['text']}>
+        <h2 className={styles['title']} {...edit('TitleText')}>
+          {tile.TitleText}
+        </h2>
+        <p {...edit('Description')}>{tile.Description}</p>
+        <ContentLink href={tile.DetailUrl} className={styles['link']} mark={edit('LinkText')}>
+          {tile.LinkText}
+          <span className="visually-hidden">: {tile.TitleText}</span>
+        </ContentLink>
+      </div>
+    </article>
+  )
+}

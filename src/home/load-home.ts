@@ -1,0 +1,49 @@
+import type { ContentPicture, HomeContent } from '#cms/types.ts'
+import { NARROW_MEDIA, WIDE_MEDIA } from '#src/ui/srcset.ts'
+import { sharedPicture } from '#src/content/content-head.ts'
+import type { PageHead } from '#src/lib/page-handle.ts'
+import type { Sources } from '#src/lib/sources.ts'
+import { type BannerSlide, bannerSlides } from './banner-slides.ts'
+
+/** The hero is as high as the screen, so its picture is wider than a narrow one. */
+export const HERO_SIZES = '(max-width: 1340px) 1340px, 100vw'
+
+/** Half of what a phone's screen could resolve is sharp enough for dusk and mist, and arrives in half the time. */
+export const HERO_PHONE_SIZES = '(min-resolution: 2dppx) 320px, 640px'
+
+export type HomeData = Omit<HomeContent, 'banners'> & {
+  slides: BannerSlide[]
+  today: string
+  head: PageHead
+}
+
+export async function loadHome(sources: Sources): Promise<HomeData> {
+  const home = await sources.content('home')
+  const slides = bannerSlides(home.banners)
+  const [first] = slides
+  return {
+    page: home.page,
+    tiles: home.tiles,
+    slides,
+    today: sources.today(),
+    head: {
+      title: home.page.seo.title,
+      description: home.page.seo.description,
+      subject: 'resort',
+      ...(home.page.seo.picture && { picture: sharedPicture(home.page.seo.picture) }),
+      preload: first ? heroPreloads(first) : [],
+    },
+  }
+}
+
+function heroPreloads({ banner, phone }: BannerSlide): NonNullable<PageHead['preload']> {
+  const wide = banner.image && { ...preloadOf(banner.image), sizes: HERO_SIZES }
+  const narrow = phone?.image && { ...preloadOf(phone.image), sizes: HERO_PHONE_SIZES }
+  if (!wide || !narrow) return wide ? [wide] : []
+  return [
+    { ...narrow, media: NARROW_MEDIA },
+    { ...wide, media: WIDE_MEDIA },
+  ]
+}
+
+const preloadOf = ({ ImagePath, Width }: ContentPicture) => ({ path: ImagePath, width: Width })

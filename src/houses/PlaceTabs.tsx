@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { House } from '#contract/houses.ts'
+import { texts as houseTexts } from './texts.ts'
+import type { ReviewsSnapshot } from '#src/reviews/reviews-ref.ts'
+import { ReviewsPanel } from '#src/reviews/ReviewsPanel.tsx'
+import { useReviews } from '#src/reviews/use-reviews.ts'
+import { telephoneUrl } from '#src/lib/telephone-url.ts'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { useSettings } from '#src/content/use-settings.ts'
+
+const selectTab = (snapshot: ReviewsSnapshot) => snapshot.context.tab
+
+/** Whom to ask about a place, and what others say of it. */
+export function PlaceTabs({ house }: { house: House }) {
+  const reviewsRef = useReviews(house)
+  const tab = useSelector(reviewsRef, selectTab)
+  return (
+    <Tabs
+      label={houseTexts.tabs}
+      open={tab}
+      onOpen={(chosen) => reviewsRef.send({ type: 'tab.chosen', tab: chosen })}
+      tabs={[
+        { key: 'information', label: houseTexts.information, content: <ContactNote /> },
+        { key: 'reviews', label: houseTexts.reviews, content: <ReviewsPanel reviewsRef={reviewsRef} /> },
+      ]}
+    />
+  )
+}
+
+function ContactNote() {
+  const phone = useSettings()?.phone
+  if (phone === undefined) return null
+  return (
+    <p>
+      {houseTexts.contactNote} <a href={telephoneUrl(phone)}>{phone}</a>
+    </p>
+  )
+}

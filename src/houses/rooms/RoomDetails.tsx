@@ -1,0 +1,32 @@
+import { BookPlace, type BookPlaceProps } from '#src/availability/BookPlace.tsx'
+import { pagePictureSizes } from '../card-sizes.ts'
+import { HouseDetails, type HouseDetailsProps } from '../HouseDetails.tsx'
+import { HousePictures } from '../HousePictures.tsx'
+import { PlaceLayout } from '../PlaceLayout.tsx'
+import type { OpenPlace } from './open-place.ts'
+import { PlaceTabs } from '../PlaceTabs.tsx'
+
+export type RoomDetailsProps = { place: OpenPlace } & Omit<BookPlaceProps, 'house' | 'type'> &
+  Pick<HouseDetailsProps, 'heading'> & {
+    /** On a page of its own, where there is more room than in a dialog. */
+    isPage?: boolean
+  }
+
+/** All about a place, and the way to book it. */
+export function RoomDetails({ place: { house, type }, heading, isPage = false, ...booking }: RoomDetailsProps) {
+  return (
+    <PlaceLayout
+      isPage={isPage}
+      pictures={
+        <HousePictures house={house} type={type} {...(isPage && { sizes: pagePictureSizes, isUrgent: true })} />
+      }
+      booking={<BookPlace house={house} type={type} {...booking} />}
+      words={
+        <>
+          <HouseDetails house={house} type={type} {...(heading && { heading })} />
+          <PlaceTabs house={house} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import type { ChosenDates } from '#src/availability/use-availability.ts'
+import { houseHead } from '../house-head.ts'
+import { PageHeading } from '../PageHeading.tsx'
+import { readHouse } from '../read-house.ts'
+import { texts as houseTexts } from '../texts.ts'
+import { paths } from '#src/lib/paths.ts'
+import type { Sources } from '#src/lib/sources.ts'
+import { texts as siteTexts } from '#src/lib/texts.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { pagePictureSizes } from '../card-sizes.ts'
+import { Breadcrumbs } from '#src/layout/Breadcrumbs.tsx'
+import styles from './RoomDetailsPage.module.css'
+import { RoomDetails } from './RoomDetails.tsx'
+import { texts } from './texts.ts'
+
+/** A room has no name of its own: it is found by the number of its house alone. */
+const NUMBER = /^\d{1,9}$/
+
+export async function load({ api, today }: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {
+  if (!NUMBER.test(Id)) throw new Response(null, { status: 404 })
+  const { house, room } = await readHouse(api, Id)
+  const shown = room ?? house
+  const crumbs = [
+    { name: siteTexts.home.title, path: paths.home() },
+    { name: siteTexts.titles.rooms, path: paths.rooms() },
+    { name: house.Name, path: paths.room(house.Id) },
+  ]
+  const head = houseHead(shown, shown.Type, { crumbs, sizes: pagePictureSizes })
+  return { house, room, today: today(), head }
+}
+
+export default function RoomDetailsPage() {
+  const { house, room, today, head } = useLoaderData<typeof load>()
+  const [dates, setDates] = useState<ChosenDates>({})
+  const shown = room ?? house
+  return (
+    <div className={styles['page']}>
+      <Breadcrumbs crumbs={head.crumbs} />
+      <PageHeading
+        eyebrow={shown.Type === 'ROOM' ? houseTexts.singleRoom : houseTexts.entireHouse}
+        title={house.Name}
+        facts={[houseTexts.people(shown.AdultPerRoom, shown.ChildrenPerRoom)]}
+      />
+      <RoomDetails
+        key={house.Id}
+        place={{ house: shown, type: shown.Type }}
+        heading="h2"
+        isPage
+        today={today}
+        dates={dates}
+        onDates={setDates}
+      />
+      <p className={styles['more']}>
+        {room && (
+          <Link to={paths.house(house.Permalink)} className={buttonClass('outlined')}>
+            {texts.wholeHouse(house.Name)}
+          </Link>
+        )}
+        <Link to={paths.rooms()} className={buttonClass('text')}>
+          {texts.allRooms}
+        </Link>
+      </p>
+    </div>
+  )
+}

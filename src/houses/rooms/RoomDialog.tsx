@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ChosenDates } from '#src/availability/use-availability.ts'
+import { texts as houseTexts } from '../texts.ts'
+import { Dialog } from '#src/ui/Dialog.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
+import { loadRoomDetails } from './load-room-details.ts'
+import styles from './RoomDialog.module.css'
+import type { OpenPlace } from './open-place.ts'
+import { texts } from './texts.ts'
+
+const RoomDetails = lazy(async () => ({ default: (await loadRoomDetails()).RoomDetails }))
+
+export type RoomDialogProps = { place: OpenPlace | undefined; today: string; onClose: () => void }
+
+export function RoomDialog({ place, today, onClose }: RoomDialogProps) {
+  const [dates, setDates] = useState<ChosenDates>({})
+  return (
+    <Dialog isOpen={place !== undefined} onClose={onClose} title={place ? titleOf(place) : ''} size="wide">
+      <Suspense
+        fallback={
+          <div className={styles['waiting']}>
+            <Spinner label={texts.loading} />
+          </div>
+        }
+      >
+        {place && (
+          <RoomDetails
+            key={`${place.house.Id} ${place.type}`}
+            place={place}
+            today={today}
+            dates={dates}
+            onDates={setDates}
+          />
+        )}
+      </Suspense>
+    </Dialog>
+  )
+}
+
+function titleOf({ house, type }: OpenPlace): string {
+  return `${house.Name}, ${(type === 'ROOM' ? houseTexts.singleRoom : houseTexts.entireHouse).toLowerCase()}`
+}

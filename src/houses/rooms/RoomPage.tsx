@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import { getRooms, type House } from '#contract/houses.ts'
+import { useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
+import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import { cardSizes } from '../card-sizes.ts'
+import type { PageHead } from '#src/lib/page-handle.ts'
+import type { Sources } from '#src/lib/sources.ts'
+import { Alpona } from '#src/ui/Alpona.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import type { OpenPlace } from './open-place.ts'
+import { RoomCards } from './RoomCards.tsx'
+import { RoomDialog } from './RoomDialog.tsx'
+import styles from './RoomPage.module.css'
+import { texts } from './texts.ts'
+
+export async function load({ api, today }: Sources) {
+  const { Data: rooms } = await api.call(getRooms, { query: { Take: 999, Page: 1, takeReview: 5 } })
+  const cover = rooms[0] && coverOf(rooms[0], 'ROOM')
+  const preload = cover && { path: cover.ImagePath, width: housePictureSize.width, sizes: cardSizes }
+  const head: PageHead = {
+    description: texts.description,
+    preload: preload ? [preload] : [],
+    ...(cover && { picture: { path: cover.ImagePath, alt: texts.heading } }),
+  }
+  return { rooms, today: today(), head }
+}
+
+export default function RoomPage() {
+  const { rooms, today } = useLoaderData<typeof load>()
+  const [place, setPlace] = useState<OpenPlace>()
+  useHousesListed(rooms)
+  return (
+    <div className={styles['page']}>
+      <PageTitle title={texts.heading} lead={texts.lead} isCentered>
+        <Alpona />
+      </PageTitle>
+      {rooms.length === 0 ? <EmptyState sentence={texts.empty} /> : <RoomCards rooms={rooms} onOpen={setPlace} />}
+      <RoomDialog place={place} today={today} onClose={() => setPlace(undefined)} />
+    </div>
+  )
+}
+
+/** Tells the cart what there is, so that it lets go of houses that are gone. */
+function useHousesListed(rooms: readonly House[]): void {
+  const send = useCartSend()
+  const isInitiating = useIsCartInitiating()
+  useEffect(() => {
+    if (!isInitiating) send({ type: 'houses.listed', ids: rooms.map((room) => room.Id) })
+    // eslint-disable-next-line react/exhaustive-deps -- `send` is new with each rendering and means the same
+  }, [rooms, isInitiating])
+}

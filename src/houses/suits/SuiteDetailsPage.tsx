@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import type { PlaceType } from '#contract/houses.ts'
+import { BookPlace } from '#src/availability/BookPlace.tsx'
+import type { ChosenDates } from '#src/availability/use-availability.ts'
+import { pagePictureSizes } from '../card-sizes.ts'
+import { houseHead } from '../house-head.ts'
+import { HousePictures } from '../HousePictures.tsx'
+import { PageHeading } from '../PageHeading.tsx'
+import { PlaceChoice } from '../PlaceChoice.tsx'
+import { PlaceLayout } from '../PlaceLayout.tsx'
+import { readHouse } from '../read-house.ts'
+import { texts as houseTexts } from '../texts.ts'
+import { Breadcrumbs } from '#src/layout/Breadcrumbs.tsx'
+import { paths } from '#src/lib/paths.ts'
+import type { Sources } from '#src/lib/sources.ts'
+import { texts as siteTexts } from '#src/lib/texts.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import styles from './SuiteDetailsPage.module.css'
+import { SuiteWords } from './SuiteWords.tsx'
+import { texts } from './texts.ts'
+
+export async function load({ api, today }: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {
+  const { house, room } = await readHouse(api, Id)
+  const crumbs = [
+    { name: siteTexts.home.title, path: paths.home() },
+    { name: siteTexts.titles.houses, path: paths.houses() },
+    { name: house.Name, path: paths.house(house.Permalink) },
+  ]
+  return { house, room, today: today(), head: houseHead(house, 'HOUSE', { crumbs, sizes: pagePictureSizes }) }
+}
+
+export default function SuiteDetailsPage() {
+  const loaded = useLoaderData<typeof load>()
+  return <Suite key={loaded.house.Id} {...loaded} />
+}
+
+function Suite({ house, room, today, head }: Awaited<ReturnType<typeof load>>) {
+  const [dates, setDates] = useState<ChosenDates>({})
+  const [type, setType] = useState<PlaceType>('HOUSE')
+  const place = type === 'ROOM' && room ? room : house
+  return (
+    <div className={styles['page']}>
+      <Breadcrumbs crumbs={head.crumbs} />
+      <PageHeading
+        eyebrow={texts.eyebrow}
+        title={house.Name}
+        facts={[
+          ...(room ? [houseTexts.rooms(room.Available)] : []),
+          houseTexts.people(house.AdultPerRoom, house.ChildrenPerRoom),
+        ]}
+      />
+      <PlaceLayout
+        isPage
+        pictures={<HousePictures house={house} type="HOUSE" sizes={pagePictureSizes} isUrgent />}
+        booking={
+          <div className={styles['booking']}>
+            <PlaceChoice house={house} room={room} value={type} onChange={setType} />
+            {/* Another option is another place: it is asked for anew, with the dates chosen so far. */}
+            <BookPlace key={type} house={place} type={type} today={today} dates={dates} onDates={setDates} />
+          </div>
+        }
+        words={<SuiteWords house={house} room={room} />}
+      />
+      <p className={styles['more']}>
+        <Link to={paths.houses()} className={buttonClass('text')}>
+          {texts.allHouses}
+        </Link>
+      </p>
+    </div>
+  )
+}

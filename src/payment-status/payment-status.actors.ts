@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate'
+import { getPaymentState } from '#contract/payment.ts'
+import type { paymentStatusMachine } from '#machines/payment-status.machine.ts'
+import type { ApiClient } from '#src/lib/api-client.ts'
+import type { ActorsOf } from '#src/lib/machine-actors.ts'
+
+export function createPaymentStatusActors({ client }: { client: ApiClient }): ActorsOf<typeof paymentStatusMachine> {
+  return {
+    askState: fromPromise(({ input, signal }) =>
+      client.call(getPaymentState, { query: { Code: input.code, Id: input.id } }, { signal }),
+    ),
+  }
+}

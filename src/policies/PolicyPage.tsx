@@ -1,0 +1,67 @@
+import { NavLink, useLoaderData } from 'react-router-dom'
+import type { PolicyName } from '#cms/types.ts'
+import { contentHead } from '#src/content/content-head.ts'
+import { Editable } from '#src/content/Editable.tsx'
+import { useEditable } from '#src/content/use-editable.ts'
+import { policyNavigation } from '#src/layout/navigation.ts'
+import { paths } from '#src/lib/paths.ts'
+import { RichText } from '#src/content/RichText.tsx'
+import type { Sources } from '#src/lib/sources.ts'
+import { Alpona } from '#src/ui/Alpona.tsx'
+import { showDate } from '#src/ui/date-text.ts'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import styles from './PolicyPage.module.css'
+import { Questions } from './Questions.tsx'
+import { texts } from './texts.ts'
+
+const policyPaths = {
+  termsconditions: paths.terms(),
+  privacypolicy: paths.privacy(),
+  refund: paths.refund(),
+} satisfies Record<PolicyName, string>
+
+/** The loader of one of the policies: they are the same page with other words. */
+export function loadPolicy(name: PolicyName) {
+  return async ({ content }: Sources) => {
+    const policy = await content(name)
+    return { policy, head: contentHead(policy.seo, policyPaths[name]) }
+  }
+}
+
+export default function PolicyPage() {
+  const { policy } = useLoaderData<Awaited<ReturnType<ReturnType<typeof loadPolicy>>>>()
+  const edit = useEditable(policy)
+  return (
+    <div className={styles['page']}>
+      <PageTitle
+        eyebrow={texts.eyebrow}
+        title={policy.title}
+        lead={policy.lead}
+        marks={{ title: edit('title'), lead: edit('lead') }}
+      >
+        <p className={styles['updated']} {...edit('updated')}>
+          {texts.updated(showDate(policy.updated))}
+        </p>
+      </PageTitle>
+      <nav className={styles['others']} aria-label={texts.others}>
+        {policyNavigation.map(({ to, label }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles['words']}>
+        <Editable of={policy}>
+          {policy.sections.map((section) => (
+            <section key={section._key}>
+              <h2 {...edit('sections', section, 'heading')}>{section.heading}</h2>
+              <RichText text={section.text} at={['sections', section, 'text']} />
+            </section>
+          ))}
+        </Editable>
+        <Alpona />
+        <Questions />
+      </div>
+    </div>
+  )
+}

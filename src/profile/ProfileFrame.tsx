@@ -1,0 +1,41 @@
+import { LogOut, ReceiptText, UserPen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { texts } from '#src/orders/texts.ts'
+import { paths } from '#src/lib/paths.ts'
+import { RequireSession } from '#src/session/RequireSession.tsx'
+import { useIsSigningOut, useLogOut } from '#src/session/use-session.ts'
+import { texts as siteTexts } from '#src/lib/texts.ts'
+import { classes } from '#src/ui/classes.ts'
+import section from '#src/ui/section.module.css'
+import styles from './ProfileFrame.module.css'
+
+/** What the pages of a profile share: only its guest sees them, and a list of them stands at the side. */
+export function ProfileFrame({ children }: { children: ReactNode }) {
+  return (
+    <RequireSession otherwise="home">
+      <div className={classes(section['container'], styles['profile'])}>
+        <SideNavigation />
+        <div className={styles['page']}>{children}</div>
+      </div>
+    </RequireSession>
+  )
+}
+
+function SideNavigation() {
+  const logOut = useLogOut()
+  const isSigningOut = useIsSigningOut()
+  return (
+    <nav className={styles['navigation']} aria-label={texts.profileNavigation}>
+      <NavLink to={paths.orders()}>
+        <ReceiptText size={20} aria-hidden="true" /> {texts.history}
+      </NavLink>
+      <NavLink to={paths.editProfile()}>
+        <UserPen size={20} aria-hidden="true" /> {siteTexts.titles.editProfile}
+      </NavLink>
+      <button type="button" onClick={logOut} aria-disabled={isSigningOut || undefined}>
+        <LogOut size={20} aria-hidden="true" /> {texts.logOut}
+      </button>
+    </nav>
+  )
+}

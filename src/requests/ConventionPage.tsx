@@ -1,0 +1,21 @@
+import { useLoaderData } from 'react-router-dom'
+import { loadOffering } from '#src/offerings/load-offering.ts'
+import { OfferingView } from '#src/offerings/OfferingView.tsx'
+import { RequestDesk } from './RequestDesk.tsx'
+import { RequireSession } from '#src/session/RequireSession.tsx'
+import type { Sources } from '#src/lib/sources.ts'
+
+export async function load(sources: Sources) {
+  return loadOffering(sources, 'convention')
+}
+
+export default function ConventionPage() {
+  const { offering } = useLoaderData<typeof load>()
+  return (
+    <OfferingView offering={offering} stays>
+      <RequireSession isPart>
+        <RequestDesk kind="convention" />
+      </RequireSession>
+    </OfferingView>
+  )
+}
