@@ -1,6 +1,6 @@
 import type { Db } from './db/db.ts'
 import type { Limits } from './limits.ts'
-import type { PaymentGateway } from './payment/gateway.ts'
+import type { PaymentGateway } from './payments/gateway.ts'
 
 /** All that the API needs from outside, as values. A use case takes the part that it uses: `Pick<Deps, 'db' | 'now'>`. */
 export type Deps = {

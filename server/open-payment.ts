@@ -1,7 +1,7 @@
 import path from 'node:path'
-import type { PaymentGateway } from '#api/payment/gateway.ts'
-import type { Fetch } from '#api/payment/sslcommerz/ask.ts'
-import { createSslcommerz } from '#api/payment/sslcommerz/sslcommerz.ts'
+import type { PaymentGateway } from '#api/payments/gateway.ts'
+import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
+import { createSslcommerz } from '#api/payments/sslcommerz/sslcommerz.ts'
 import type { Env } from './env.ts'
 import { createSandbox, type SandboxGateway } from './sandbox/sandbox.ts'
 

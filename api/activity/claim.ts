@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts'
-import { ProblemError } from '../http/problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import { claimActivity, selectActivity, type ActivityKey, type ActivityRow } from './activity.sql.ts'
 import { canonicalHash } from './canonical-hash.ts'
 

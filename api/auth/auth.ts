@@ -10,7 +10,7 @@ import { requireBudget, spend } from '../throttle/throttle.ts'
 import { refusal, tryCode, redeemCode, type Aim, type Proof, type Verdict } from './codes.ts'
 import { readPhone } from './phones.ts'
 import { alreadyRegistered, notRegistered } from './send-code.ts'
-import { closeAllSessions, closeSession, openSession } from './sessions.ts'
+import { closeAllSessions, closeSession, openSession } from '../sessions/sessions.ts'
 
 type AuthDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'foreignPrefixes'>
 

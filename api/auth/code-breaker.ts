@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { ProblemError } from '../http/problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import { beginPause, countCodesSince, selectHasSignedIn, selectPauseEnd } from './code-breaker.sql.ts'
 
 /**

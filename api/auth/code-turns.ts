@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { ProblemError } from '../http/problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import { MAX_TRIES } from './codes.ts'
 import { selectRecentCodes, type Turn } from './code-turns.sql.ts'
 

@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { ProblemError } from '../http/problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import {
   insertCode,
   selectCodeState,

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { deleteTurnsBefore } from './code-turns.sql.ts'
 import { deleteCodesBefore } from './codes.sql.ts'
-import { deleteSessionsEndedBefore } from './sessions.sql.ts'
+import { deleteSessionsEndedBefore } from '../sessions/sessions.sql.ts'
 
 /** Long enough for questions about yesterday's sign-in. */
 const KEPT_MS = 2 * 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import { once } from '../activity/once.ts'
 import type { Deps } from '../deps.ts'
-import { unauthenticated } from './as-guest.ts'
-import { closeAllSessions, closeSession, guestOfToken, sessionName } from './sessions.ts'
+import { unauthenticated } from '../sessions/as-guest.ts'
+import { closeAllSessions, closeSession, guestOfToken, sessionName } from '../sessions/sessions.ts'
 
 type LogOut = { token: string | undefined; route: string; body: { ActivityId: string }; isEverywhere: boolean }
 

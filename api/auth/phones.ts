@@ -1,6 +1,6 @@
 import { normalizePhone } from '#contract/phone.ts'
 import type { Deps } from '../deps.ts'
-import { ProblemError } from '../http/problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 
 /** A phone number as E.164: a Bangladeshi mobile in any usual form, or a mobile of an allowed country. Throws `phone_invalid`. */
 export async function readPhone(deps: Pick<Deps, 'foreignPrefixes'>, text: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { book } from '#contract/booking.ts'
-import { GatewayRefused, GatewayUnreachable } from '#api/payment/gateway.ts'
+import { GatewayRefused, GatewayUnreachable } from '#api/payments/gateway.ts'
 import { aBooking, aPlace, booksOf, type BookBody } from '#tests/support/bookings.ts'
 import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'

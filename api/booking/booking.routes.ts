@@ -1,12 +1,12 @@
 import { book as bookEndpoint, type Place } from '#contract/booking.ts'
 import { toPaisa } from '#contract/money.ts'
 import { getBooking, getBookings } from '#contract/order.ts'
-import { asGuest } from '../auth/as-guest.ts'
+import { asGuest } from '../sessions/as-guest.ts'
 import type { Deps } from '../deps.ts'
-import { ProblemError } from '../http/problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { book } from './book.ts'
-import { findOrder, listOrders } from './my-orders.ts'
+import { findOrder, listOrders } from '../orders/my-orders.ts'
 import type { PlaceWish } from './wish.ts'
 
 export function bookingRoutes(deps: Deps): Route[] {

@@ -3,8 +3,8 @@ import { requireHostable } from '../availability/hostable.ts'
 import type { Deps } from '../deps.ts'
 import { isSoldByRoom } from '../houses/house-on-wire.ts'
 import type { HouseRate } from '../houses/house.ts'
-import { ProblemError } from '../http/problem-error.ts'
-import type { OrderLine } from './order.ts'
+import { ProblemError } from '../problem-error.ts'
+import type { OrderLine } from '../orders/order.ts'
 import type { PlaceWish } from './wish.ts'
 
 type Rates = ReadonlyMap<number, HouseRate>

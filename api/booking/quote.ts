@@ -1,7 +1,7 @@
 import type { PriceChange } from '#contract/booking.ts'
 import { quoteOf, toTaka, type Quote } from '#contract/money.ts'
-import { ProblemError } from '../http/problem-error.ts'
-import type { OrderLine } from './order.ts'
+import { ProblemError } from '../problem-error.ts'
+import type { OrderLine } from '../orders/order.ts'
 
 /** Taka on the wire have two decimals, so one paisa may be lost in rounding. */
 const TOLERANCE = 1

@@ -1,7 +1,7 @@
 import { missingGuestFields } from '#contract/guests.ts'
 import { requiredSentence } from '#contract/required.ts'
 import type { Db } from '../db/db.ts'
-import { ProblemError } from '../http/problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import { selectGuest, type GuestRow } from './guests.sql.ts'
 
 /** How a guest is reached, as payment gateways ask for it. Unknown values are empty. */

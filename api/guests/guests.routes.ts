@@ -1,6 +1,6 @@
 import * as contract from '#contract/guests.ts'
 import { once } from '../activity/once.ts'
-import { asGuest } from '../auth/as-guest.ts'
+import { asGuest } from '../sessions/as-guest.ts'
 import type { Deps } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { readProfile, saveProfile } from './profile.ts'

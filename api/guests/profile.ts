@@ -3,7 +3,7 @@ import type { Profile } from '#contract/guests.ts'
 import { normalizePhone } from '#contract/phone.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { ProblemError } from '../http/problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import { selectGuest, updateGuest } from './guests.sql.ts'
 import { seal, unseal } from './seal.ts'
 

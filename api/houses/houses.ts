@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { ProblemError } from '../http/problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import type { House, HouseRate } from './house.ts'
 import { selectHouseByPermalink, selectHouses, selectHousesById, selectRate } from './houses.sql.ts'
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import type { ApiEnv, BodyLimit } from './serve.ts'
 
 const standardLimit: BodyLimit = { bytes: 64 * 1024, sentence: 'The request is too large' }

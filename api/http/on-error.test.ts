@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { onError } from './on-error.ts'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import type { ApiEnv } from './serve.ts'
 
 async function answerTo(error: Error) {

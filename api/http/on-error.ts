@@ -4,7 +4,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { problemStatus, type ProblemCode } from '#contract/problem.ts'
 import { isConflict } from '../db/retry.ts'
 import type { Log } from '../deps.ts'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import type { ApiEnv } from './serve.ts'
 
 /** Turns whatever was thrown into the envelope. What nobody expected is logged once with its cause and answered without detail. */

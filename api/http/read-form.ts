@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono'
 import type * as z from 'zod/mini'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import { parsePart } from './read-parts.ts'
 
 type Form<Schema extends z.ZodMiniType> = { fields: z.output<Schema>; file: File | undefined }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../deps.ts'
 import { createBuckets } from '../throttle/bucket.ts'
 import { networkOf } from './network-of.ts'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import type { ApiEnv } from './serve.ts'
 
 /**

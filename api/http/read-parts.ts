@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono'
 import * as z from 'zod/mini'
 import type { AnyEndpoint, RequestOf } from '#contract/endpoint.ts'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 
 /** The declared parts of a request, each parsed by its schema. Anything else than declared is refused. */
 export async function readParts<E extends AnyEndpoint>(endpoint: E, request: HonoRequest): Promise<RequestOf<E>> {

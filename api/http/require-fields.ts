@@ -1,5 +1,5 @@
 import { requiredSentence } from '#contract/required.ts'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 
 /** Throws `fields_missing` with the specification's sentence unless nothing is missing. */
 export function requireFields(missing: readonly { label: string }[]): void {

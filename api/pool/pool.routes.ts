@@ -1,6 +1,6 @@
 import { toPaisa } from '#contract/money.ts'
 import { bookPool as bookPoolEndpoint } from '#contract/pool.ts'
-import { asGuest } from '../auth/as-guest.ts'
+import { asGuest } from '../sessions/as-guest.ts'
 import type { Deps } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { bookPool } from './book-pool.ts'

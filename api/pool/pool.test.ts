@@ -9,10 +9,10 @@ import { booksOf } from '#tests/support/bookings.ts'
 import { readData } from '#tests/support/guests.ts'
 import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
-import { expireHolds } from '../booking/expire-holds.ts'
+import { expireHolds } from '../orders/expire-holds.ts'
 import { createFakeGateway } from '#tests/support/fake-gateway.ts'
-import { settleAttempt } from '../payment/settle.ts'
-import { GatewayRefused, GatewayUnreachable } from '../payment/gateway.ts'
+import { settleAttempt } from '../payments/settle.ts'
+import { GatewayRefused, GatewayUnreachable } from '../payments/gateway.ts'
 
 let api: TestApi
 let guest: SignedIn

@@ -1,6 +1,6 @@
 import { requestConvention, requestFullResort } from '#contract/requests.ts'
-import { asGuest } from '../auth/as-guest.ts'
-import type { Guest } from '../auth/sessions.ts'
+import { asGuest } from '../sessions/as-guest.ts'
+import type { Guest } from '../sessions/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { requestOccasion } from './request-occasion.ts'

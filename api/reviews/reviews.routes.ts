@@ -1,5 +1,5 @@
 import { deleteComment, getComments, postComment } from '#contract/reviews.ts'
-import { guestOfCaller } from '../auth/as-guest.ts'
+import { guestOfCaller } from '../sessions/as-guest.ts'
 import type { Deps } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { deleteReview, listReviews, postReview } from './reviews.ts'

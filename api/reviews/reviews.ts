@@ -4,7 +4,7 @@ import type { Activity } from '../activity/claim.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { requireHouse } from '../houses/houses.ts'
-import { ProblemError } from '../http/problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import { spend } from '../throttle/throttle.ts'
 import { createReviewKey, hashOfKey } from './review-key.ts'
 import {

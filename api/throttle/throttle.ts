@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { ProblemError } from '../http/problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 import type { Limit } from '../limits.ts'
 import { addUse, deleteBudgetsBefore, selectUses } from './throttle.sql.ts'
 

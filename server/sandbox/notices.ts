@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Fetch } from '#api/payment/sslcommerz/ask.ts'
+import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
 import { noticeForm } from './notice-form.ts'
 import type { Sandbox } from './options.ts'
 

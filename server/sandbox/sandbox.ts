@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Fetch } from '#api/payment/sslcommerz/ask.ts'
+import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
 import { openBooks } from './books.ts'
 import { noFaults, type Faults } from './faults.ts'
 import { guestDoors } from './guest-doors.ts'

@@ -130,7 +130,7 @@ export const neighbours: readonly Pick<Offender, 'path' | 'source'>[] = [
   { path: 'api/booking/ok1.ts', source: imports('./booking.sql.ts') },
   { path: 'api/booking/ok2.ts', source: imports('#api/houses/houses.ts') },
   {
-    path: 'api/payment/sslcommerz/ok1.ts',
+    path: 'api/payments/sslcommerz/ok1.ts',
     source: "export const answer = async (): Promise<Response> => fetch('/')\n",
   },
   { path: 'server/ok1.ts', source: imports('#api/app.ts') },

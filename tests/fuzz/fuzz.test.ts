@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createApp } from '#api/app.ts'
-import { openSession } from '#api/auth/sessions.ts'
+import { openSession } from '#api/sessions/sessions.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { openApiDocument } from '#api/openapi/document.ts'
 import { endpoints } from '#contract/endpoints.ts'

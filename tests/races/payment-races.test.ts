@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { reconcileAttempts } from '#api/payment/reconcile.ts'
+import { reconcileAttempts } from '#api/payments/reconcile.ts'
 import { ADVANCE, bookRoom, newestAttempt, payAgain, standingOf } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
 import { openTestPostgres } from '#tests/support/test-db.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openSession } from '#api/auth/sessions.ts'
+import { openSession } from '#api/sessions/sessions.ts'
 import { cancelBooking } from '#contract/cancellation.ts'
 import { toTaka } from '#contract/money.ts'
 import { booksOf } from './bookings.ts'

@@ -1,4 +1,4 @@
-import type { Fetch } from '#api/payment/sslcommerz/ask.ts'
+import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
 
 /** A form that a page holds: where it goes and what its hidden fields say. */
 export type PageForm = { action: string; fields: Record<string, string> }

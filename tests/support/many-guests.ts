@@ -1,4 +1,4 @@
-import { openSession } from '#api/auth/sessions.ts'
+import { openSession } from '#api/sessions/sessions.ts'
 import type { Db } from '#api/db/db.ts'
 
 export type SignedIn = { guestId: number; token: string; phone: string }

@@ -1,6 +1,6 @@
 import { createApp } from '#api/app.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
-import { createSslcommerz } from '#api/payment/sslcommerz/sslcommerz.ts'
+import { createSslcommerz } from '#api/payments/sslcommerz/sslcommerz.ts'
 import { noFaults, type Faults } from '#server/sandbox/faults.ts'
 import { createSandbox, type SandboxGateway } from '#server/sandbox/sandbox.ts'
 import { choose, type PageForm } from './hosted-page.ts'

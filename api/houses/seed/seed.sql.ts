@@ -46,7 +46,7 @@ export async function insertHouse(db: Db, house: House, rank: number): Promise<v
   }
 }
 
-/** Sorts first by house, then by room: claims on nights are locked in this order (api/booking/inventory.ts). */
+/** Sorts first by house, then by room: claims on nights are locked in this order (api/availability/inventory.ts). */
 function unitId(houseId: number, room: number): string {
   return `${String(houseId).padStart(9, '0')}-${String(room).padStart(3, '0')}`
 }

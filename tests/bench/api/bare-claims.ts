@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { claimNights } from '#api/booking/inventory.sql.ts'
+import { claimNights } from '#api/availability/inventory.sql.ts'
 import type { Db } from '#api/db/db.ts'
 import { addDays } from '#contract/calendar.ts'
 import { insertOrders, manyHouses } from './many-houses.ts'

@@ -1,4 +1,4 @@
-import type { PaymentGateway } from '#api/payment/gateway.ts'
+import type { PaymentGateway } from '#api/payments/gateway.ts'
 
 /** A gateway whose milliseconds are counted and can be left out. */
 export type TimedGateway = {

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { createApp } from '#api/app.ts'
-import { GatewayUnreachable } from '#api/payment/gateway.ts'
+import { GatewayUnreachable } from '#api/payments/gateway.ts'
 import { addDays } from '#contract/calendar.ts'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
 import { createApiClient } from '#src/lib/api-client.ts'

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate'
-import { wireStates } from '#api/payment/payment-state.ts'
+import { wireStates } from '#api/payments/payment-state.ts'
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { createPaymentStatusActors } from '#src/payment-status/payment-status.actors.ts'
 import { createEdge } from '#tests/model/edge.ts'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { GatewayUnreachable } from '#api/payment/gateway.ts'
+import { GatewayUnreachable } from '#api/payments/gateway.ts'
 import { POOL_RATE_TAKA } from '#contract/pool.ts'
 import { poolMachine } from '#machines/pool.machine.ts'
 import { createPoolActors } from '#src/pool/pool.actors.ts'

@@ -1,5 +1,5 @@
-import { expireHolds } from '#api/booking/expire-holds.ts'
-import { settleOpenAttempts } from '#api/payment/settle-open-attempts.ts'
+import { expireHolds } from '#api/orders/expire-holds.ts'
+import { settleOpenAttempts } from '#api/payments/settle-open-attempts.ts'
 import { book, type Place } from '#contract/booking.ts'
 import { cancelBooking, CancellationTerms } from '#contract/cancellation.ts'
 import { newActivityId } from '#src/lib/activity-id.ts'

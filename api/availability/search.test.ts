@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { searchHouses, type House } from '#contract/houses.ts'
+import { aHouse } from '#tests/support/houses.ts'
+import { sellUnits } from '#tests/support/nights.ts'
+import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import { seedHouses } from '../houses/seed/seed-houses.ts'
+import { insertHouse } from '../houses/seed/seed.sql.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  await seedHouses(api.deps.db)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.deps.db.change('delete from unit_night')
+  api.clock.now = START
+})
+
+const twoNights = { arrival: '2026-12-01', departure: '2026-12-03' }
+
+function search({ Adult = 0, Children = 0, Take = 999, Page = 1, stay = twoNights } = {}): Promise<Answer> {
+  const { arrival: ArrivalTime, departure: DepartureTime } = stay
+  return api.call(searchHouses, { query: { Take, Page, Adult, Children, ArrivalTime, DepartureTime } })
+}
+
+async function found(options: Parameters<typeof search>[0] = {}): Promise<House[]> {
+  return searchHouses.data.parse((await search(options)).Data).Data
+}
+
+const labelsOf = (places: readonly House[]) => places.map(({ Type, Permalink }) => `${Type} ${Permalink}`)
+
+test('an empty resort offers the rooms and the whole of every house', async () => {
+  const places = await found()
+
+  expect(labelsOf(places)).toEqual([
+    'ROOM rania-house',
+    'HOUSE rania-house',
+    'ROOM double-dom',
+    'HOUSE double-dom',
+    'ROOM mud-house',
+    'HOUSE mud-house',
+    'ROOM ichamoti-house',
+    'HOUSE ichamoti-house',
+  ])
+})
+
+test('prices are for the whole stay and carry its nights', async () => {
+  const [room, house] = await found()
+
+  expect(room).toMatchObject({ Night: 2, RoomPrice: 13_000, Available: 4, AdultPerRoom: 2 })
+  expect(house).toMatchObject({ Night: 2, Price: 44_000, Available: 1, AdultPerRoom: 8 })
+})
+
+test('a sold night takes its room from the search, and the house with it', async () => {
+  await sellUnits(api.deps.db, { houseId: 1, units: 1, stay: { arrival: '2026-12-02', departure: '2026-12-03' } })
+
+  const places = await found()
+
+  expect(labelsOf(places)).not.toContain('HOUSE rania-house')
+  expect(places[0]).toMatchObject({ Type: 'ROOM', Permalink: 'rania-house', Available: 3 })
+})
+
+test('a stay may begin on the day another ends', async () => {
+  await sellUnits(api.deps.db, { houseId: 1, units: 4, stay: { arrival: '2026-11-28', departure: '2026-12-01' } })
+  await sellUnits(api.deps.db, { houseId: 1, units: 4, stay: { arrival: '2026-12-03', departure: '2026-12-04' } })
+
+  const places = await found()
+
+  expect(labelsOf(places).slice(0, 2)).toEqual(['ROOM rania-house', 'HOUSE rania-house'])
+})
+
+test('a party is offered what its adults and its children fit into', async () => {
+  const nineAdults = await found({ Adult: 9 })
+  const fiveChildren = await found({ Children: 5 })
+
+  expect(labelsOf(nineAdults)).toEqual(['ROOM ichamoti-house', 'HOUSE ichamoti-house'])
+  expect(labelsOf(fiveChildren)).toEqual(['ROOM ichamoti-house', 'HOUSE ichamoti-house'])
+})
+
+test('a search that finds nothing succeeds with an empty list', async () => {
+  const answer = await search({ Adult: 11 })
+
+  expect(answer).toMatchObject({ status: 200, IsError: false, Data: { Data: [] } })
+})
+
+test('results come page by page', async () => {
+  const secondPage = await found({ Take: 3, Page: 2 })
+
+  expect(labelsOf(secondPage)).toEqual(['HOUSE double-dom', 'ROOM mud-house', 'HOUSE mud-house'])
+})
+
+test.each([
+  ['a departure on the arrival', '2026-12-01', '2026-12-01', 'The departure date must be after the arrival date'],
+  ['a departure before the arrival', '2026-12-03', '2026-12-01', 'The departure date must be after the arrival date'],
+  ['an arrival in the past', '2026-11-19', '2026-11-21', 'The arrival date is in the past'],
+  ['more than 60 nights', '2026-12-01', '2027-01-31', 'A stay can be at most 60 nights'],
+])('%s is refused with a sentence', async (_, arrival, departure, Msg) => {
+  const answer = await search({ stay: { arrival, departure } })
+
+  expect(answer).toMatchObject({ status: 422, IsError: true, Code: 'dates_not_available', Msg })
+})
+
+test('tonight can still be searched late in the evening of Dhaka', async () => {
+  api.clock.now = new Date('2026-11-20T17:59:00Z')
+
+  const answer = await search({ stay: { arrival: '2026-11-20', departure: '2026-11-21' } })
+
+  expect(answer.status).toBe(200)
+})
+
+test.each(['2026-02-30', '01-12-2026', '2026-12-01T00:00:00Z', ''])('%s is no date', async (arrival) => {
+  const answer = await search({ stay: { arrival, departure: '2026-12-03' } })
+
+  expect(answer).toMatchObject({ status: 400, Code: 'malformed' })
+})
+
+test('a house’s new price and text are shown a second later', async () => {
+  const [before] = await found()
+  await api.deps.db.change("update house set room_price_paisa = 700000, description = 'Painted anew' where id = 1")
+
+  const [atOnce] = await found()
+  api.clock.advance(1)
+  const [later] = await found()
+
+  await api.deps.db.change('update house set room_price_paisa = 650000 where id = 1')
+  expect(atOnce).toEqual(before)
+  expect(later).toMatchObject({ RoomPrice: 14_000, Description: 'Painted anew' })
+})
+
+test('a new house is found a second later', async () => {
+  await found()
+  await insertHouse(api.deps.db, aHouse({ id: 9, permalink: 'new-house', unitCount: 1 }), 9)
+  api.clock.advance(1)
+
+  const places = await found()
+
+  await api.deps.db.change('delete from unit where house_id = 9')
+  await api.deps.db.change('delete from house where id = 9')
+  expect(labelsOf(places)).toContain('ROOM new-house')
+})
+
+test('a house without rooms is not offered', async () => {
+  await insertHouse(api.deps.db, aHouse({ id: 8, permalink: 'no-rooms', unitCount: 0 }), 8)
+  api.clock.advance(1)
+
+  const places = await found()
+
+  await api.deps.db.change('delete from house where id = 8')
+  expect(labelsOf(places)).toContain('ROOM rania-house')
+  expect(labelsOf(places)).not.toContain('ROOM no-rooms')
+})
+
+test('where the first houses are sold out, a page is filled with those that follow', async () => {
+  const { arrival, departure } = twoNights
+  await sellUnits(api.deps.db, { houseId: 1, units: 4, stay: { arrival, departure: '2026-12-02' } })
+  await sellUnits(api.deps.db, { houseId: 2, units: 4, stay: { arrival: '2026-12-02', departure } })
+
+  const first = await found({ Take: 1 })
+  const second = await found({ Take: 1, Page: 2 })
+
+  expect([...labelsOf(first), ...labelsOf(second)]).toEqual(['ROOM mud-house', 'HOUSE mud-house'])
+})

@@ -1,0 +1,84 @@
+import type { House as WireHouse, PlaceType } from '#contract/houses.ts'
+import { nightsOf, type Stay } from '#contract/stay.ts'
+import { requireHostable } from './hostable.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { forWholeStay, houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
+import type { House } from '../houses/house.ts'
+import { selectHouses } from '../houses/houses.sql.ts'
+import { kept } from '../cached.ts'
+import { selectTakenUnits, selectUnitsOfHouses } from './search.sql.ts'
+
+type Party = { adults: number; children: number }
+
+/** Which results, counted from 0. */
+type Slice = { skip: number; take: number }
+
+type Wanted = { stay: Stay; party: Party; slice: Slice }
+
+/** A house with its units, as it is shown in whole and by the room, per night. */
+type Offer = { house: House; units: readonly string[] } & Record<PlaceType, WireHouse>
+
+type FreePlace = { offer: Offer; type: PlaceType; available: number }
+
+/**
+ * Finds what can be had for every night of the stay and has room for the party, in the order in which the resort shows its houses;
+ * throws `dates_not_available`. Rooms that are never sold singly are listed all the same; the site shows them as 'Not Available'.
+ * What is free is asked each time; houses and their prices may be a second old, and Book refuses a price that has changed.
+ */
+export function createSearch(deps: Pick<Deps, 'db' | 'now'>): (wanted: Wanted) => Promise<WireHouse[]> {
+  const offers = kept(deps, () => readOffers(deps.db))
+
+  return async ({ stay, party, slice: { skip, take } }) => {
+    requireHostable(deps, stay)
+    const roomy = (await offers()).filter(({ house, units }) => hasRoom(house, units.length, party))
+    const free = await firstFree(deps, roomy, { stay, party, count: skip + take })
+    const nights = nightsOf(stay)
+    return free.slice(skip).map(({ offer, type, available }) => forWholeStay(offer[type], { nights, available }))
+  }
+}
+
+async function readOffers(db: Db): Promise<Offer[]> {
+  const units = await selectUnitsOfHouses(db)
+  const houses = await selectHouses(db)
+  return houses.map((house) => ({
+    house,
+    units: units.get(house.id) ?? [],
+    ROOM: roomOnWire(house),
+    HOUSE: houseOnWire(house),
+  }))
+}
+
+/** Where the first houses are sold out, not each of the others is worth a question of its own. */
+const ASKED_AT_LEAST = 10
+
+/** The first `count` free places. As many houses are asked about at once: most have one at least, so the first answer is mostly enough. */
+async function firstFree(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  offers: readonly Offer[],
+  { stay, party, count }: Pick<Wanted, 'stay' | 'party'> & { count: number },
+): Promise<FreePlace[]> {
+  const found: FreePlace[] = []
+  const asking = Math.max(count, ASKED_AT_LEAST)
+  for (let from = 0; from < offers.length && found.length < count; from += asking) {
+    const asked = offers.slice(from, from + asking)
+    const taken = await selectTakenUnits(db, { units: asked.flatMap(({ units }) => units), stay, at: now() })
+    found.push(...asked.flatMap((offer) => freePlacesOf(offer, taken, party)))
+  }
+  return found.slice(0, count)
+}
+
+function freePlacesOf(offer: Offer, taken: ReadonlySet<string>, party: Party): FreePlace[] {
+  const { house, units } = offer
+  const free = units.filter((unit) => !taken.has(unit)).length
+  if (!hasRoom(house, free, party)) return []
+  const places: FreePlace[] = []
+  if (house.roomPrice !== undefined) places.push({ offer, type: 'ROOM', available: free })
+  if (free === units.length) places.push({ offer, type: 'HOUSE', available: 1 })
+  return places
+}
+
+/** Whether the party fits into so many rooms of a house. Nobody fits into none. */
+function hasRoom({ adultsPerRoom, childrenPerRoom }: House, rooms: number, { adults, children }: Party): boolean {
+  return rooms > 0 && adultsPerRoom * rooms >= adults && childrenPerRoom * rooms >= children
+}

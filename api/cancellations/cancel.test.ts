@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getBooking } from '#contract/order.ts'
+import { cancel, hasSentBack, quote, refundsOf, signInAnew } from '#tests/support/cancelling.ts'
+import { readData } from '#tests/support/guests.ts'
+import { sellUnits } from '#tests/support/nights.ts'
+import { ADVANCE, bookRoom, newestAttempt, PAYABLE, payAgain, standingOf, stateOf } from '#tests/support/paying.ts'
+import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { expireHolds } from '../orders/expire-holds.ts'
+import { reconcileRefunds } from '../payments/refunds/reconcile-refunds.ts'
+
+const DAY = 24 * 3600
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startTestApiWithSandbox()
+})
+afterEach(() => shop.reset())
+afterAll(() => shop.close())
+
+/** Eleven days before its arrival. */
+async function paidRoom() {
+  const booked = await bookRoom(shop)
+  await shop.pay(booked.paymentUrl)
+  return booked
+}
+
+const texts = async (channel: 'sms' | 'email') => {
+  const rows = await shop.api.deps.db.query<{ body: string }>(
+    'select body from outbox where channel = $1 order by id',
+    [channel],
+  )
+  return rows.map(({ body }) => body)
+}
+
+test('a cancelled booking frees its nights, keeps what was paid in its books, and sends the refund on its way', async () => {
+  const booked = await paidRoom()
+
+  const quoted = await quote(shop, booked)
+  const done = await cancel(shop, booked, { refund: ADVANCE })
+
+  const terms = { Percent: 100, Paid: 4485, Refund: 4485, Fee: 0 }
+  expect(quoted.Data).toEqual({ ...terms, Status: 'Confirmed' })
+  expect(done.Data).toEqual({ ...terms, Status: 'Cancelled' })
+  expect(await standingOf(shop, booked.code)).toEqual({
+    status: 'Cancelled',
+    paid: ADVANCE,
+    nights: [],
+    payments: [ADVANCE],
+  })
+  expect(await refundsOf(shop, booked.code)).toMatchObject([{ amount: ADVANCE, state: 'processing' }])
+  expect(await hasSentBack(shop, booked.attemptId, ADVANCE)).toBe(true)
+})
+
+test('guest and resort are told, and the guest again once the money has arrived', async () => {
+  const booked = await paidRoom()
+
+  await cancel(shop, booked, { refund: ADVANCE })
+  shop.api.clock.advance(60)
+  await reconcileRefunds(shop.api.deps)
+
+  expect(await texts('sms')).toEqual([
+    expect.stringContaining('We received BDT 4,485'),
+    `Your booking ${booked.code} is cancelled. BDT 4,485 goes back to where you paid from, within 7 to 10 working days.`,
+    `BDT 4,485 for your cancelled booking ${booked.code} has been refunded.`,
+  ])
+  expect(await texts('email')).toEqual([expect.stringContaining(`Booking ${booked.code} was cancelled by its guest`)])
+})
+
+test('an order of which every refund has arrived is Refunded, and nothing is due of it', async () => {
+  const booked = await paidRoom()
+  await cancel(shop, booked, { refund: ADVANCE })
+
+  shop.api.clock.advance(60)
+  await reconcileRefunds(shop.api.deps)
+
+  const request = { params: { id: booked.code }, query: { Code: booked.code } }
+  const order = readData(getBooking, await shop.api.call(getBooking, request, booked.guest))
+  expect(order).toMatchObject({ Status: 'Refunded', Paid: 4485, PayableAmount: 14_950 })
+  expect(await stateOf(shop, booked)).toMatchObject({ State: 'SUCCESS', Due: 0 })
+})
+
+test.each([
+  { daysLater: 1, percent: 100, refund: ADVANCE },
+  { daysLater: 2, percent: 50, refund: ADVANCE / 2 },
+  { daysLater: 6, percent: 50, refund: ADVANCE / 2 },
+  { daysLater: 7, percent: 0, refund: 0 },
+  { daysLater: 10, percent: 0, refund: 0 },
+])('$daysLater days after booking for eleven days ahead, $percent % come back', async ({ daysLater, ...expected }) => {
+  const booked = await paidRoom()
+  shop.api.clock.advance(daysLater * DAY)
+  const mine = await signInAnew(shop, booked)
+
+  const done = await cancel(shop, mine, expected)
+
+  expect(done.Data).toEqual({
+    Percent: expected.percent,
+    Paid: 4485,
+    Refund: expected.refund / 100,
+    Fee: (ADVANCE - expected.refund) / 100,
+    Status: 'Cancelled',
+  })
+  expect(await hasSentBack(shop, booked.attemptId, expected.refund)).toBe(true)
+})
+
+test('the day changes in Dhaka, not at Greenwich', async () => {
+  const booked = await paidRoom()
+  const lastOfTheTenth = 1 * DAY + 12 * 3600 - 1
+
+  shop.api.clock.advance(lastOfTheTenth)
+  const before = await quote(shop, booked)
+  shop.api.clock.advance(1)
+  const after = await quote(shop, booked)
+
+  expect([before.Data, after.Data]).toMatchObject([{ Percent: 100 }, { Percent: 50 }])
+})
+
+test('an unpaid booking is cancelled for nothing', async () => {
+  const booked = await bookRoom(shop)
+
+  const done = await cancel(shop, booked, { refund: 0 })
+
+  expect(done.Data).toEqual({ Percent: 100, Paid: 0, Refund: 0, Fee: 0, Status: 'Cancelled' })
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Cancelled', nights: [] })
+  expect(await texts('sms')).toEqual([`Your booking ${booked.code} is cancelled. Nothing was charged.`])
+})
+
+test('money that found no nights goes back whole, whatever the date', async () => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  const form = await shop.choose(booked.paymentUrl, 'pay')
+  shop.api.clock.advance(DAY)
+  await expireHolds(shop.api.deps)
+  await sellUnits(shop.api.deps.db, {
+    houseId: 1,
+    units: 100,
+    stay: { arrival: '2026-12-01', departure: '2026-12-03' },
+  })
+  await shop.goBack(form)
+  const unplaced = await standingOf(shop, booked.code)
+  shop.api.clock.advance(30 * DAY)
+
+  const done = await cancel(shop, await signInAnew(shop, booked), { refund: ADVANCE })
+
+  expect(unplaced.status).toBe('Paid-unplaced')
+  expect(done.Data).toMatchObject({ Percent: 100, Refund: 4485, Status: 'Cancelled' })
+})
+
+test('of several payments the newest go back first, none more than it was', async () => {
+  const booked = await paidRoom()
+  await shop.pay(await payAgain(shop, booked, '100%'))
+  const second = await newestAttempt(shop, booked.code)
+  shop.api.clock.advance(2 * DAY)
+
+  const done = await cancel(shop, await signInAnew(shop, booked), { refund: PAYABLE / 2 })
+
+  expect(done.Data).toMatchObject({ Percent: 50, Paid: 14_950, Refund: 7_475 })
+  expect(await refundsOf(shop, booked.code)).toMatchObject([{ attempt: second, amount: PAYABLE / 2 }])
+})
+
+test('a refund larger than the newest payment is made up from the one before', async () => {
+  const booked = await paidRoom()
+  await shop.pay(await payAgain(shop, booked, '100%'))
+  const second = await newestAttempt(shop, booked.code)
+
+  await cancel(shop, booked, { refund: PAYABLE })
+  shop.api.clock.advance(60)
+  await reconcileRefunds(shop.api.deps)
+
+  expect(await refundsOf(shop, booked.code)).toMatchObject([
+    { attempt: second, amount: PAYABLE - ADVANCE, state: 'refunded' },
+    { attempt: booked.attemptId, amount: ADVANCE, state: 'refunded' },
+  ])
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Refunded', paid: PAYABLE })
+})
+
+test('a payment of which nobody told us is heard of before the terms are told', async () => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  await shop.choose(booked.paymentUrl, 'pay')
+
+  const quoted = await quote(shop, booked)
+
+  expect(quoted.Data).toEqual({ Percent: 100, Paid: 4485, Refund: 4485, Fee: 0, Status: 'Confirmed' })
+})
+
+test('money that comes after a cancellation does not bring the booking back: all of it is refunded', async () => {
+  const booked = await bookRoom(shop)
+  await cancel(shop, booked, { refund: 0 })
+
+  await shop.pay(booked.paymentUrl)
+  await reconcileRefunds(shop.api.deps)
+
+  expect(await standingOf(shop, booked.code)).toEqual({
+    status: 'Cancelled',
+    paid: ADVANCE,
+    nights: [],
+    payments: [ADVANCE],
+  })
+  expect(await hasSentBack(shop, booked.attemptId, ADVANCE)).toBe(true)
+  expect((await texts('sms')).at(-1)).toContain('will be refunded in full')
+})
+
+test('the same press sent twice at once, and again later, cancels once and gives one answer', async () => {
+  const booked = await paidRoom()
+  const press = { refund: ADVANCE, activityId: randomUUID() }
+
+  const twins = await Promise.all([cancel(shop, booked, press), cancel(shop, booked, press)])
+  shop.api.clock.advance(3600)
+  const later = await cancel(shop, booked, press)
+
+  expect(later.IsError).toBe(false)
+  expect(twins.map(({ Data }) => Data)).toEqual([later.Data, later.Data])
+  expect(await refundsOf(shop, booked.code)).toHaveLength(1)
+})
+
+test('of two cancellations at once one is carried out', async () => {
+  const booked = await paidRoom()
+
+  const answers = await Promise.all([
+    cancel(shop, booked, { refund: ADVANCE }),
+    cancel(shop, booked, { refund: ADVANCE }),
+  ])
+
+  expect(answers.map(({ Code }) => Code)).toEqual(expect.arrayContaining(['order_settled', null]))
+  expect(await refundsOf(shop, booked.code)).toHaveLength(1)
+})

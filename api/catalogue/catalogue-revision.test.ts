@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { postReview } from '#tests/support/reviews.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { createCatalogueRevision } from './catalogue-revision.ts'
+import { seedHouses } from '../houses/seed/seed-houses.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  await seedHouses(api.deps.db)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.deps.db.change('delete from review')
+})
+
+/** What is answered now, and again a second after `change`. */
+async function aroundChange(change: () => Promise<unknown>): Promise<[string, string]> {
+  const revision = createCatalogueRevision(api.deps)
+  const before = await revision()
+  await change()
+  api.clock.advance(1)
+  return [before, await revision()]
+}
+
+test('a catalogue that stays the same keeps its revision, in every process', async () => {
+  const [before, after] = await aroundChange(async () => {})
+
+  expect(after).toBe(before)
+  expect(await createCatalogueRevision(api.deps)()).toBe(before)
+})
+
+test.each([
+  'update house set price_paisa = price_paisa + 100 where id = 1',
+  'update house set room_price_paisa = null where id = 2',
+  "update house set description = 'A quieter villa' where id = 1",
+  "delete from house_facility where house_id = 1 and name = 'Garden view'",
+  "delete from house_image where house_id = 4 and purpose = 'HOUSE_SLIDER'",
+  'update house set rank = 9 where id = 1',
+])('a change of a house is another revision: %s', async (change) => {
+  const [before, after] = await aroundChange(() => api.deps.db.change(change))
+
+  expect(after).not.toBe(before)
+})
+
+test('a new review is another revision, and without it the former one is back', async () => {
+  const [before, withReview] = await aroundChange(() => postReview(api))
+  const [, withoutReview] = await aroundChange(() => api.deps.db.change('delete from review'))
+
+  expect(withReview).not.toBe(before)
+  expect(withoutReview).toBe(before)
+})
+
+test('one review in the place of another is another revision', async () => {
+  await postReview(api, { text: 'The first' })
+
+  const [before, after] = await aroundChange(async () => {
+    await api.deps.db.change('delete from review')
+    await postReview(api, { text: 'The second' })
+  })
+
+  expect(after).not.toBe(before)
+})
+
+test('within a second the database is asked once, and after a failure at once again', async () => {
+  let asked = 0
+  let isAway = false
+  const db: typeof api.deps.db = {
+    ...api.deps.db,
+    async query(text, values) {
+      asked += 1
+      if (isAway) throw new Error('The database is away')
+      return api.deps.db.query(text, values)
+    },
+  }
+  const revision = createCatalogueRevision({ ...api.deps, db })
+
+  await Promise.all([revision(), revision()])
+  const onceAsked = asked
+  await revision()
+  const withinSecond = asked
+  api.clock.advance(1)
+  isAway = true
+  await expect(revision()).rejects.toThrow('away')
+  isAway = false
+
+  expect(withinSecond).toBe(onceAsked)
+  expect(await revision()).toMatch(/^[\w-]{20}$/)
+})

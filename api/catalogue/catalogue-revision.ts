@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import { newestReviews } from '../reviews/reviews.ts'
+import { listHouses } from '../houses/houses.ts'
+import { kept } from '../cached.ts'
+
+/** More reviews of a house than any page shows. */
+const REVIEWS_SHOWN = 50
+
+/**
+ * Answers a text that changes when a house, a price or a review of the catalogue does, also by being deleted: at most a second
+ * later, for so long an answer is kept. It is taken from what pages show, so that nothing that they show can be forgotten.
+ */
+export function createCatalogueRevision(deps: Pick<Deps, 'db' | 'now'>): () => Promise<string> {
+  return kept(deps, () => readRevision(deps))
+}
+
+async function readRevision(deps: Pick<Deps, 'db'>): Promise<string> {
+  const houses = await listHouses(deps)
+  const reviews = await newestReviews(deps, { houseIds: houses.map(({ id }) => id), take: REVIEWS_SHOWN })
+  const shown = JSON.stringify([houses, [...reviews]])
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 20)
+}

@@ -1,0 +1,46 @@
+import { getHouse, getHouses, getRooms, searchHouses as searchHousesEndpoint, type House } from '#contract/houses.ts'
+import type { Deps } from '../deps.ts'
+import { serve, type Route } from '../http/serve.ts'
+import { newestReviews } from '../reviews/reviews.ts'
+import { houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
+import { findHouse, listHouses } from '../houses/houses.ts'
+import { createSearch } from '../availability/search.ts'
+
+export function housesRoutes(deps: Deps): Route[] {
+  const search = createSearch(deps)
+  return [
+    serve(getRooms, async ({ query }) => {
+      const houses = await listHouses(deps)
+      const rooms = houses.filter((house) => house.roomPrice !== undefined).map(roomOnWire)
+      return { Data: await withReviews(deps, pageOf(rooms, query), query.takeReview) }
+    }),
+
+    serve(getHouses, async ({ query }) => {
+      const houses = (await listHouses(deps)).map(houseOnWire)
+      return { Data: await withReviews(deps, pageOf(houses, query), query.takeReview) }
+    }),
+
+    serve(getHouse, async ({ params, query }) => {
+      const house = houseOnWire(await findHouse(deps, params.Id))
+      const reviews = await newestReviews(deps, { houseIds: [house.Id], take: query.takeReview })
+      return { ...house, Comments: reviews.get(house.Id) ?? [] }
+    }),
+
+    serve(searchHousesEndpoint, async ({ query }) => {
+      const stay = { arrival: query.ArrivalTime, departure: query.DepartureTime }
+      const party = { adults: query.Adult, children: query.Children }
+      const slice = { skip: (query.Page - 1) * query.Take, take: query.Take }
+      return { Data: await search({ stay, party, slice }) }
+    }),
+  ]
+}
+
+function pageOf(houses: readonly House[], { Take, Page }: { Take: number; Page: number }): House[] {
+  return houses.slice((Page - 1) * Take, Page * Take)
+}
+
+/** One question for all of them, however many there are. */
+async function withReviews(deps: Pick<Deps, 'db'>, houses: readonly House[], take: number): Promise<House[]> {
+  const reviews = await newestReviews(deps, { houseIds: houses.map(({ Id }) => Id), take })
+  return houses.map((house) => ({ ...house, Comments: reviews.get(house.Id) ?? [] }))
+}

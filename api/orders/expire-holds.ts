@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts'
+import { releaseNights } from '../availability/inventory.ts'
+import { changeStatus } from './order-status.ts'
+import { takeOverdueOrders } from './orders.sql.ts'
+
+const BATCH = 20
+
+/**
+ * A job that tidies: marks unpaid orders whose hold is over as Expired and removes their nights. Returns how many. Nothing depends
+ * on it, since a hold that is over may be taken over at any time; several processes may run it at once.
+ */
+export async function expireHolds(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { batch = BATCH }: { batch?: number } = {},
+): Promise<number> {
+  let total = 0
+  for (;;) {
+    const expired = await db.inTransaction(async (transaction) => {
+      const at = now()
+      const codes = await takeOverdueOrders(transaction, { at, limit: batch })
+      await releaseNights(transaction, codes)
+      for (const orderCode of codes) {
+        await changeStatus(transaction, { orderCode, from: 'Pending', to: 'Expired', at, actor: 'system' })
+      }
+      return codes.length
+    })
+    total += expired
+    if (expired < batch) return total
+  }
+}

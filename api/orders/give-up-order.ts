@@ -1,0 +1,45 @@
+import type { Db } from '../db/db.ts'
+import { ProblemError } from '../problem-error.ts'
+import { releaseNights } from '../availability/inventory.ts'
+import type { Order } from './order.ts'
+import { changeStatus } from './order-status.ts'
+import { appendEvent, lockOrder, selectFirstDay } from './orders.sql.ts'
+
+// What a cancellation and its refunds do to an order. Every function joins the caller's transaction.
+
+/** `firstDay` is its earliest arrival, or the day of its pool visit or hall. */
+export type OwnOrder = Order & { firstDay: string }
+
+/** The guest's order, locked. Somebody else's is `not_found`. */
+export async function lockOwnOrder(db: Db, { code, guestId }: { code: string; guestId: number }): Promise<OwnOrder> {
+  const order = await lockOrder(db, code)
+  if (order?.guestId !== guestId) throw new ProblemError('not_found', 'There is no such order')
+  return { ...order, firstDay: await selectFirstDay(db, code) }
+}
+
+/** Frees the nights of a locked order and cancels it. */
+export async function giveUpOrder(
+  db: Db,
+  { code, status, guestId }: Order,
+  { at, detail }: { at: Date; detail: string },
+): Promise<void> {
+  await releaseNights(db, [code])
+  await changeStatus(db, { orderCode: code, from: status, to: 'Cancelled', at, actor: `guest:${guestId}`, detail })
+}
+
+type RefundNote = { orderCode: string; at: Date; event: 'refund' | 'refund failed'; detail: string }
+
+/** Writes down what became of a refund; answers the guest whose money it is. The order stays locked. */
+export async function noteRefund(db: Db, { orderCode, at, event, detail }: RefundNote): Promise<number> {
+  const order = await lockOrder(db, orderCode)
+  if (!order) throw new Error(`There is no order ${orderCode}`)
+  await appendEvent(db, { orderCode, at, actor: 'gateway', event, detail })
+  return order.guestId
+}
+
+/** Every refund of a cancelled order has arrived. */
+export async function markRefunded(db: Db, { orderCode, at }: { orderCode: string; at: Date }): Promise<void> {
+  const order = await lockOrder(db, orderCode)
+  if (order?.status !== 'Cancelled') return
+  await changeStatus(db, { orderCode, from: 'Cancelled', to: 'Refunded', at, actor: 'gateway' })
+}

@@ -1,0 +1,82 @@
+import { toTaka } from '#contract/money.ts'
+import type { BookedPlace, Order, OrderStatus, OrderSummary, OrderType } from '#contract/order.ts'
+import { toHours } from '#contract/pool.ts'
+import { nightsOf } from '#contract/stay.ts'
+import type { Deps } from '../deps.ts'
+import { ProblemError } from '../problem-error.ts'
+import { selectOrder, selectOrders, type OrderRow } from './my-orders.sql.ts'
+import type { OrderLine } from './order.ts'
+import { selectLines } from './orders.sql.ts'
+
+type Wanted = { guestId: number; status: OrderStatus | undefined; take: number; page: number }
+
+/** A guest's own orders, newest first. */
+export async function listOrders(deps: Pick<Deps, 'db' | 'now'>, wanted: Wanted): Promise<OrderSummary[]> {
+  const { guestId, status, take, page } = wanted
+  const rows = await selectOrders(deps.db, { guestId, at: deps.now(), status, limit: take, offset: (page - 1) * take })
+  return rows.map(summaryOf)
+}
+
+/** A guest's own order with its places; anybody else's is `not_found`. */
+export async function findOrder(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { guestId, code }: { guestId: number; code: string },
+): Promise<Order> {
+  const row = await selectOrder(deps.db, { guestId, at: deps.now(), code })
+  if (!row) throw new ProblemError('not_found', 'There is no such order')
+  const summary = summaryOf(row)
+  const places =
+    row.type === 'Room'
+      ? (await selectLines(deps.db, code)).map(placeOf)
+      : [occasionOf(summary, occasionNames[row.type])]
+  return { ...summary, BookedPlaces: places }
+}
+
+function summaryOf(row: OrderRow): OrderSummary {
+  return {
+    Code: row.code,
+    Type: row.type,
+    Status: row.status,
+    FirstName: row.first_name,
+    Quantity: row.quantity,
+    ItemCount: row.places,
+    Night: nightsOrDays(row),
+    Duration: row.type === 'Pool' ? toHours(row.minutes ?? 0) : 0,
+    ReservationDate: row.arrival,
+    ReleaseDate: row.departure,
+    Amount: toTaka(row.amount_paisa),
+    Tax: toTaka(row.tax_paisa),
+    PayableAmount: toTaka(row.payable_paisa),
+    Paid: toTaka(row.paid_paisa),
+    CreatedAt: row.created_at.toISOString(),
+    HoldUntil: row.held_until?.toISOString() ?? null,
+  }
+}
+
+/** Of the hall and the whole resort both the first and the last day are used; the pool is counted in hours. */
+function nightsOrDays(row: OrderRow): number {
+  if (row.type === 'Room') return nightsOf(row)
+  return row.type === 'Pool' ? 0 : nightsOf(row) + 1
+}
+
+const occasionNames = {
+  Pool: 'Swimming pool',
+  Hall: 'Convention hall',
+  Package: 'Full resort',
+} as const satisfies Record<Exclude<OrderType, 'Room'>, string>
+
+function occasionOf(order: OrderSummary, Name: string): BookedPlace {
+  const { Type, ReservationDate, ReleaseDate, Quantity, Amount } = order
+  return { Name, Type, ReservationDate, ReleaseDate, Quantity, Price: Amount }
+}
+
+function placeOf(line: OrderLine): BookedPlace {
+  return {
+    Name: line.name,
+    Type: line.placeType,
+    ReservationDate: line.arrival,
+    ReleaseDate: line.departure,
+    Quantity: line.quantity,
+    Price: toTaka(line.price),
+  }
+}

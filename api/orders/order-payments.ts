@@ -1,0 +1,109 @@
+import type { OrderStatus } from '#contract/order.ts'
+import { isCancelledByGuest } from './is-cancelled.ts'
+import type { Db } from '../db/db.ts'
+import { ProblemError } from '../problem-error.ts'
+import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../availability/inventory.ts'
+import type { Order } from './order.ts'
+import { changeStatus } from './order-status.ts'
+import { addPaid, appendEvent, lockOrder, selectLines, selectOrder, updateHeldUntil } from './orders.sql.ts'
+import { tellOfPayment } from './payment-message.ts'
+
+// What payments do to orders. Every function joins the caller's transaction.
+
+export type PayableOrder = Pick<Order, 'code' | 'type' | 'status' | 'payable' | 'paid' | 'heldUntil'> & {
+  /** What is still to be paid, paisa; above 0. */
+  due: number
+}
+
+type OrderOfGuest = { code: string; guestId: number; at: Date }
+
+/**
+ * The guest's order, locked, if it can be paid now: held and unpaid, or confirmed with something due. Throws `not_found` (also for
+ * somebody else's), `hold_expired`, `order_settled`.
+ */
+export async function lockPayableOrder(db: Db, wanted: OrderOfGuest): Promise<PayableOrder> {
+  return requirePayable(await lockOrder(db, wanted.code), wanted)
+}
+
+/** The same without the lock, for work that outlasts a transaction: it throws as `lockPayableOrder` does. */
+export async function requirePayableOrder(db: Db, wanted: OrderOfGuest): Promise<void> {
+  requirePayable(await selectOrder(db, wanted.code), wanted)
+}
+
+function requirePayable(order: Order | undefined, { guestId, at }: OrderOfGuest): PayableOrder {
+  if (order?.guestId !== guestId) throw new ProblemError('not_found', 'There is no such order')
+  const due = order.payable - order.paid
+  if (order.status === 'Pending' && isHoldOver(order, at)) {
+    throw new ProblemError('hold_expired', 'This order is no longer held for you. Please book again')
+  }
+  if ((order.status !== 'Pending' && order.status !== 'Confirmed') || due <= 0) {
+    throw new ProblemError('order_settled', 'There is nothing to pay for this order')
+  }
+  const { code, type, status, payable, paid, heldUntil } = order
+  return { code, type, status, payable, paid, heldUntil, due }
+}
+
+export function isHoldOver({ heldUntil }: Pick<Order, 'heldUntil'>, at: Date): boolean {
+  return heldUntil !== undefined && heldUntil <= at
+}
+
+/** Money does not move these: it is booked, and staff see it. */
+const UNMOVED_BY_MONEY: readonly OrderStatus[] = ['Requested', 'Confirmed', 'Completed', 'Refunded']
+
+/**
+ * Books money that arrived, and answers where the order stands then. It places the order if its nights are still its own or free
+ * again; if not, the order is Paid-unplaced and staff must act: money is never dropped. Call it once a payment.
+ */
+export async function recordPayment(
+  db: Db,
+  { orderCode, attemptId, amount, at }: { orderCode: string; attemptId: string; amount: number; at: Date },
+): Promise<OrderStatus> {
+  const order = await lockOrder(db, orderCode)
+  if (!order) throw new Error(`There is no order ${orderCode}`)
+  await addPaid(db, orderCode, amount)
+  await appendEvent(db, {
+    orderCode,
+    at,
+    actor: 'gateway',
+    event: 'payment',
+    detail: `${amount} paisa by ${attemptId}`,
+  })
+
+  const status = (await isUnmoved(db, order)) ? order.status : await place(db, order, at)
+  if (status !== order.status) {
+    await changeStatus(db, { orderCode, from: order.status, to: status, at, actor: 'gateway' })
+  }
+  await tellOfPayment(db, { ...order, status, paid: order.paid + amount }, { amount, at })
+  return status
+}
+
+/** An order that its guest gave up is not placed again by a payment that was still under way. */
+async function isUnmoved(db: Db, { code, status }: Order): Promise<boolean> {
+  return UNMOVED_BY_MONEY.includes(status) || (status === 'Cancelled' && (await isCancelledByGuest(db, code)))
+}
+
+async function place(db: Db, { code }: Order, at: Date): Promise<'Confirmed' | 'Paid-unplaced'> {
+  const lines = await selectLines(db, code)
+  if (await bookHeldNights(db, { code, lines })) return 'Confirmed'
+  await releaseNights(db, [code])
+  const isHeldAgain = await holdLines(db, { orderCode: code, lines, at, until: new Date(at.getTime() + 60_000) })
+  if (isHeldAgain && (await bookHeldNights(db, { code, lines }))) return 'Confirmed'
+  await releaseNights(db, [code])
+  return 'Paid-unplaced'
+}
+
+/** Gives up an order that the guest declined to pay, and frees its nights at once. An order with money in it, or none that is Pending, stays. */
+export async function cancelUnpaidOrder(db: Db, { orderCode, at }: { orderCode: string; at: Date }): Promise<void> {
+  const order = await lockOrder(db, orderCode)
+  if (order?.status !== 'Pending' || order.paid > 0) return
+  await releaseNights(db, [orderCode])
+  await changeStatus(db, { orderCode, from: 'Pending', to: 'Cancelled', at, actor: `guest:${order.guestId}` })
+}
+
+/** Keeps an unpaid order's nights until then, never shorter than before. Changes nothing once some of them are lost. */
+export async function extendHold(db: Db, { orderCode, until }: { orderCode: string; until: Date }): Promise<void> {
+  const [order, lines] = await Promise.all([lockOrder(db, orderCode), selectLines(db, orderCode)])
+  if (order?.status !== 'Pending' || order.heldUntil === undefined || order.heldUntil >= until) return
+  const isExtended = await extendHeldNights(db, { code: orderCode, lines, until })
+  if (isExtended) await updateHeldUntil(db, orderCode, until)
+}

@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { ADVANCE, bookRoom, payAgain, pressPay, standingOf, stateOf, type Booked } from '#tests/support/paying.ts'
+import { sellUnits } from '#tests/support/nights.ts'
+import { startTestApiWithSandbox, STORE, type Shop } from '#tests/support/sandbox.ts'
+import { expireHolds } from '../orders/expire-holds.ts'
+import { reconcileAttempts } from './reconcile.ts'
+import { signatureOf } from './sslcommerz/verify-sign.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startTestApiWithSandbox()
+})
+afterEach(() => shop.reset())
+afterAll(() => shop.close())
+
+const confirmed = { status: 'Confirmed', paid: ADVANCE, nights: ['booked', 'booked'], payments: [ADVANCE] }
+
+/** Pays while nobody tells us, and lets the hold run out. */
+async function payUnheard({ paymentUrl }: Booked) {
+  shop.network.losesNotices = true
+  const form = await shop.choose(paymentUrl, 'pay')
+  shop.network.losesNotices = false
+  shop.api.clock.advance(31 * 60)
+  return form
+}
+
+/** The house that every booking of these tests is in. */
+function sellTheHouse() {
+  const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
+  return sellUnits(shop.api.deps.db, { houseId: 1, units: 100, stay })
+}
+
+test('money that comes after the hold takes its nights if they are still free', async () => {
+  const booked = await bookRoom(shop)
+  await payUnheard(booked)
+  await expireHolds(shop.api.deps)
+  const expired = await standingOf(shop, booked.code)
+
+  shop.sandbox.resendNotices()
+  await shop.sandbox.idle()
+
+  expect(expired).toMatchObject({ status: 'Expired', nights: [] })
+  expect(await standingOf(shop, booked.code)).toEqual(confirmed)
+})
+
+test('money that comes when the nights are sold to others is kept, and staff must act', async () => {
+  const booked = await bookRoom(shop)
+  const form = await payUnheard(booked)
+  await expireHolds(shop.api.deps)
+  await sellTheHouse()
+
+  const landing = await shop.goBack(form)
+
+  expect(landing.searchParams.get('Transaction')).toBe('SUCCESS')
+  expect(await standingOf(shop, booked.code)).toEqual({
+    status: 'Paid-unplaced',
+    paid: ADVANCE,
+    nights: [],
+    payments: [ADVANCE],
+  })
+})
+
+test('a return before its notice settles, and the notice then changes nothing', async () => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  await shop.pay(booked.paymentUrl)
+  const afterReturn = await standingOf(shop, booked.code)
+  shop.network.losesNotices = false
+
+  shop.sandbox.resendNotices()
+  await shop.sandbox.idle()
+
+  expect(afterReturn).toEqual(confirmed)
+  expect(await standingOf(shop, booked.code)).toEqual(confirmed)
+})
+
+test('money after a cancellation is not lost: the order is placed again', async () => {
+  const booked = await bookRoom(shop)
+  const fields = {
+    status: 'CANCELLED',
+    tran_id: booked.attemptId,
+    amount: '4485.00',
+    currency: 'BDT',
+    store_id: STORE.storeId,
+  }
+  await shop.notice({
+    ...fields,
+    verify_key: Object.keys(fields).join(','),
+    verify_sign: signatureOf(fields, STORE.storePassword),
+  })
+  const cancelled = await standingOf(shop, booked.code)
+
+  await shop.pay(booked.paymentUrl)
+
+  expect(cancelled).toMatchObject({ status: 'Cancelled', nights: [] })
+  expect(await standingOf(shop, booked.code)).toEqual(confirmed)
+})
+
+test('a guest whose payment nobody told us of is not sent to pay again', async () => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  await shop.choose(booked.paymentUrl, 'pay')
+
+  const again = await pressPay(shop, booked)
+
+  expect(again).toMatchObject({ status: 409, Code: 'order_settled' })
+  expect(await standingOf(shop, booked.code)).toEqual(confirmed)
+})
+
+test('a guest who pays on two pages has both payments in the books', async () => {
+  const booked = await bookRoom(shop, '30%')
+  const second = await payAgain(shop, booked, '100%')
+
+  await shop.pay(booked.paymentUrl)
+  await shop.pay(second)
+
+  expect(await standingOf(shop, booked.code)).toMatchObject({
+    status: 'Confirmed',
+    paid: ADVANCE + 1_495_000,
+    payments: [ADVANCE, 1_495_000],
+  })
+})
+
+test('a risky payment is in the books, its nights stay held, and the order waits for staff', async () => {
+  const booked = await bookRoom(shop)
+  shop.faults.riskLevel = '1'
+
+  await shop.pay(booked.paymentUrl)
+  shop.api.clock.advance(24 * 3600)
+  await expireHolds(shop.api.deps)
+
+  expect(await stateOf(shop, booked)).toMatchObject({ State: 'REVIEW' })
+  expect(await standingOf(shop, booked.code)).toEqual({
+    status: 'Pending',
+    paid: 0,
+    nights: ['held', 'held'],
+    payments: [ADVANCE],
+  })
+  expect(await pressPay(shop, booked)).toMatchObject({ status: 409, Code: 'order_settled' })
+})
+
+test('a risky payment that the gateway later calls safe confirms the order, once', async () => {
+  const booked = await bookRoom(shop)
+  shop.faults.riskLevel = '1'
+  await shop.pay(booked.paymentUrl)
+
+  shop.faults.riskLevel = '0'
+  shop.api.clock.advance(3601)
+  await reconcileAttempts(shop.api.deps)
+  shop.api.clock.advance(3601)
+  await reconcileAttempts(shop.api.deps)
+
+  expect(await standingOf(shop, booked.code)).toEqual(confirmed)
+  expect(await stateOf(shop, booked)).toMatchObject({ State: 'SUCCESS' })
+})
+
+test('money that comes for an order that staff gave back by hand is booked, and left to them', async () => {
+  const booked = await bookRoom(shop)
+  await payUnheard(booked)
+  await shop.api.deps.db.change("update orders set status = 'Refunded', held_until = null where code = $1", [
+    booked.code,
+  ])
+
+  await reconcileAttempts(shop.api.deps)
+
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Refunded', paid: ADVANCE, payments: [ADVANCE] })
+  expect(await shop.api.deps.db.query('select id from refund where order_code = $1', [booked.code])).toEqual([])
+})

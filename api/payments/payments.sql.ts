@@ -1,0 +1,40 @@
+import type { Db } from '../db/db.ts'
+import type { Refundable } from './refunds/spread-refund.ts'
+
+type NewPayment = {
+  attemptId: string
+  orderCode: string
+  amount: number
+  gatewayTransaction: string
+  refundKey: string
+  method: string
+  at: Date
+}
+
+/** Books money that arrived. An attempt brings money once: a repeat changes nothing. */
+export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
+  await db.change(
+    `insert into payment (attempt_id, order_code, amount_paisa, gateway_transaction, refund_key, method, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (attempt_id) do nothing`,
+    [
+      payment.attemptId,
+      payment.orderCode,
+      payment.amount,
+      payment.gatewayTransaction,
+      payment.refundKey,
+      payment.method,
+      payment.at,
+    ],
+  )
+}
+
+/** Payments that count as paid, the newest first. What is under review is the gateway's still. */
+export async function selectRefundablePayments(db: Db, orderCode: string): Promise<Refundable[]> {
+  return db.query<Refundable>(
+    `select p.attempt_id as "attemptId", p.amount_paisa as amount
+     from payment p join payment_attempt a on a.id = p.attempt_id
+     where p.order_code = $1 and a.state = 'paid'
+     order by p.received_at desc, p.attempt_id desc`,
+    [orderCode],
+  )
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../db/db.ts'
+import { selectRefundablePayments } from '../payments.sql.ts'
+import { insertRefund } from './refunds.sql.ts'
+import { spreadRefund } from './spread-refund.ts'
+import { createUlid } from '../ulid.ts'
+
+/** The press that made a refund asks the gateway at once; the job comes after it, if it died. */
+const JOB_WAITS_MS = 60_000
+
+type NewRefunds = { orderCode: string; amount: number; reason: string; at: Date }
+
+/** Stores the refunds that make up `amount` paisa of an order, newest payments first, in the caller's transaction. */
+export async function createRefunds(db: Db, { orderCode, amount, reason, at }: NewRefunds): Promise<void> {
+  const payments = await selectRefundablePayments(db, orderCode)
+  const askAfter = new Date(at.getTime() + JOB_WAITS_MS)
+  for (const part of spreadRefund(payments, amount)) {
+    await insertRefund(db, { id: createUlid(at), orderCode, ...part, reason, at, askAfter })
+  }
+}
+
+/** Stores the refund of the whole of one payment, which came for an order that its guest had given up. */
+export async function createRefundOfLateMoney(
+  db: Db,
+  { attemptId, ...refund }: NewRefunds & { attemptId: string },
+): Promise<void> {
+  const payment = { attemptId, amount: refund.amount }
+  await insertRefund(db, { id: createUlid(refund.at), ...refund, payment, askAfter: refund.at })
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../db/db.ts'
+import { guestContact } from '../../guests/guest-contact.ts'
+import { enqueue } from '../../messages/outbox.ts'
+import { takaText } from '../../messages/taka-text.ts'
+import type { Refund } from './refunds.sql.ts'
+
+type Refunded = Pick<Refund, 'orderCode' | 'amount'>
+
+export async function tellGuestOfRefund(
+  db: Db,
+  { orderCode, amount }: Refunded,
+  { guestId, at }: { guestId: number; at: Date },
+): Promise<void> {
+  const { phone } = await guestContact(db, guestId)
+  const text = `${takaText(amount)} for your cancelled booking ${orderCode} has been refunded.`
+  await enqueue(db, { channel: 'sms', to: phone, text, at })
+}
+
+/** Whoever reads it looks into the gateway's panel and sends the money by hand: we never ask for a second refund by ourselves. */
+export async function tellResortOfFailure(
+  db: Db,
+  { id, orderCode, amount }: Refunded & Pick<Refund, 'id'>,
+  { reason, resortEmail, at }: { reason: string; resortEmail: string; at: Date },
+): Promise<void> {
+  const text = [
+    `A refund of ${takaText(amount)} for booking ${orderCode} was refused\n`,
+    `The gateway says: ${reason}`,
+    `Refund: ${id}`,
+    "Please look into the gateway's panel and send the money to the guest.",
+  ].join('\n')
+  await enqueue(db, { channel: 'email', to: resortEmail, text, at })
+}

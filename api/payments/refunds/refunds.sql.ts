@@ -1,0 +1,113 @@
+import type { Db } from '../../db/db.ts'
+import type { Refundable } from './spread-refund.ts'
+
+/** `created`: the gateway may not have heard of it. `processing`: it has. `failed`: it said no, and staff must act. */
+export type RefundState = 'created' | 'processing' | 'refunded' | 'failed'
+
+export type Refund = {
+  id: string
+  orderCode: string
+  /** Paisa. */
+  amount: number
+  reason: string
+  state: RefundState
+  gatewayRef: string | null
+  asks: number
+  gateway: string
+  refundKey: string
+}
+
+const REFUND = `
+  select r.id, r.order_code as "orderCode", r.amount_paisa as amount, r.reason, r.state, r.gateway_ref as "gatewayRef",
+    r.asks, a.gateway, p.refund_key as "refundKey"
+  from refund r
+  join payment p on p.attempt_id = r.attempt_id
+  join payment_attempt a on a.id = r.attempt_id`
+
+type NewRefund = {
+  id: string
+  orderCode: string
+  payment: Refundable
+  amount: number
+  reason: string
+  at: Date
+  askAfter: Date
+}
+
+export async function insertRefund(db: Db, refund: NewRefund): Promise<void> {
+  const { id, orderCode, payment, amount, reason, at, askAfter } = refund
+  await db.change(
+    `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, reason, state, ask_after, created_at)
+     values ($1, $2, $3, $4, $5, $6, 'created', $7, $8)`,
+    [id, orderCode, payment.attemptId, payment.amount, amount, reason, askAfter, at],
+  )
+}
+
+export async function findRefund(db: Db, id: string): Promise<Refund | undefined> {
+  const [row] = await db.query<Refund>(`${REFUND} where r.id = $1`, [id])
+  return row
+}
+
+/** Where the refund stands, kept from others until the transaction ends. */
+export async function lockRefundState(db: Db, id: string): Promise<RefundState | undefined> {
+  const [row] = await db.query<{ state: RefundState }>('select state from refund where id = $1 for update', [id])
+  return row?.state
+}
+
+/** Ids of an order's refunds of which the gateway has not said how they end. */
+export async function openRefundsOf(db: Db, orderCode: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    "select id from refund where order_code = $1 and state in ('created', 'processing') order by id",
+    [orderCode],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether all that was to be refunded of an order has arrived. */
+export async function areAllRefunded(db: Db, orderCode: string): Promise<boolean> {
+  const rows = await db.query("select id from refund where order_code = $1 and state <> 'refunded' limit 1", [
+    orderCode,
+  ])
+  return rows.length === 0
+}
+
+/** Takes refunds that are to be asked about, so that several processes ask about different ones. */
+export async function takeDueRefunds(
+  db: Db,
+  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `update refund set ask_after = $2
+     where id in (
+       select id from refund where state in ('created', 'processing') and ask_after <= $1
+       order by ask_after, id limit $3
+       for update skip locked
+     )
+     returning id`,
+    [now, leasedUntil, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Nothing new, or accepted under this reference: asked again later. A reference that is known stays. */
+export async function askAgainAfter(
+  db: Db,
+  { id, state, gatewayRef, askAfter }: { id: string; state: RefundState; gatewayRef: string | null; askAfter: Date },
+): Promise<void> {
+  await db.change(
+    'update refund set state = $2, gateway_ref = coalesce($3, gateway_ref), ask_after = $4, asks = asks + 1 where id = $1',
+    [id, state, gatewayRef, askAfter],
+  )
+}
+
+export async function closeRefund(
+  db: Db,
+  { id, state, failure, at }: { id: string; state: 'refunded' | 'failed'; failure: string | null; at: Date },
+): Promise<void> {
+  await db.change('update refund set state = $2, failure = $3, settled_at = $4, asks = asks + 1 where id = $1', [
+    id,
+    state,
+    failure,
+    at,
+  ])
+}

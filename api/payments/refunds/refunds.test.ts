@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { guestOfToken } from '../../sessions/sessions.ts'
+import { cancelOrder } from '../../cancellations/cancel.ts'
+import { cancel, hasSentBack, refundsOf, signInAnew } from '#tests/support/cancelling.ts'
+import { ADVANCE, bookRoom, standingOf, type Booked } from '#tests/support/paying.ts'
+import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { toTaka } from '#contract/money.ts'
+import { reconcileRefunds } from './reconcile-refunds.ts'
+import { settleRefund } from './settle-refund.ts'
+import { spreadRefund } from './spread-refund.ts'
+
+const DAY = 24 * 3600
+/** Half of it goes back, so that a refund that was sent twice could be seen. */
+const REFUND = ADVANCE / 2
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startTestApiWithSandbox()
+})
+afterEach(() => shop.reset())
+afterAll(() => shop.close())
+
+/** Nine days before its arrival. */
+async function paidRoom(): Promise<Booked> {
+  const booked = await bookRoom(shop)
+  await shop.pay(booked.paymentUrl)
+  shop.api.clock.advance(2 * DAY)
+  return signInAnew(shop, booked)
+}
+
+async function runJob(secondsLater = 60) {
+  shop.api.clock.advance(secondsLater)
+  return reconcileRefunds(shop.api.deps)
+}
+
+test('a gateway that is away does not keep a booking from being cancelled: it is asked until it answers, once', async () => {
+  const booked = await paidRoom()
+  shop.faults.isUnreachable = true
+
+  const done = await cancel(shop, booked, { refund: REFUND })
+  await runJob()
+  const waiting = await refundsOf(shop, booked.code)
+  shop.faults.isUnreachable = false
+  await runJob(120)
+  await runJob(3600)
+
+  expect(done.Data).toMatchObject({ Status: 'Cancelled' })
+  expect(waiting).toMatchObject([{ state: 'created' }])
+  expect(await refundsOf(shop, booked.code)).toMatchObject([{ state: 'refunded', id: waiting[0]?.id }])
+  expect(await hasSentBack(shop, booked.attemptId, REFUND)).toBe(true)
+})
+
+test('a refund whose answer was lost is found by its id, not sent again', async () => {
+  const booked = await paidRoom()
+  shop.network.losesRefundAnswers = true
+  await cancel(shop, booked, { refund: REFUND })
+  shop.network.losesRefundAnswers = false
+
+  await runJob(120)
+  await runJob(3600)
+
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Refunded' })
+  expect(await hasSentBack(shop, booked.attemptId, REFUND)).toBe(true)
+})
+
+/** The process ends when the order is cancelled and the gateway has not been asked. */
+async function cancelAndDie(booked: Booked, activityId: string) {
+  const { deps } = shop.api
+  const guest = await guestOfToken(deps, booked.guest.token)
+  if (!guest) throw new Error('The guest is signed in')
+  const gateway = { ...deps.gateway, refund: () => Promise.reject(new Error('killed')) }
+  const body = { ActivityId: activityId, Code: booked.code, Confirm: true, Refund: toTaka(REFUND) }
+  const press = { guest, activityId, body, code: booked.code, shownRefund: REFUND }
+  await expect(cancelOrder({ ...deps, gateway }, press)).rejects.toThrow('killed')
+}
+
+test('after a death between the cancellation and the gateway the repeated press goes on, once', async () => {
+  const booked = await paidRoom()
+  const activityId = randomUUID()
+  await cancelAndDie(booked, activityId)
+  const dead = await refundsOf(shop, booked.code)
+
+  const again = await cancel(shop, booked, { refund: REFUND, activityId })
+
+  expect(dead).toMatchObject([{ state: 'created' }])
+  expect(again.Data).toMatchObject({ Percent: 50, Status: 'Cancelled' })
+  expect(await refundsOf(shop, booked.code)).toMatchObject([{ state: 'processing', id: dead[0]?.id }])
+  expect(await hasSentBack(shop, booked.attemptId, REFUND)).toBe(true)
+})
+
+test('after such a death the job goes on when nobody presses again, once', async () => {
+  const booked = await paidRoom()
+  await cancelAndDie(booked, randomUUID())
+
+  const asked = await Promise.all([runJob(), reconcileRefunds(shop.api.deps)])
+  await runJob(3600)
+
+  expect(asked[0] + asked[1]).toBe(1)
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Refunded' })
+  expect(await hasSentBack(shop, booked.attemptId, REFUND)).toBe(true)
+})
+
+test('whoever asks about a refund at the same instant books its arrival once', async () => {
+  const booked = await paidRoom()
+  await cancel(shop, booked, { refund: REFUND })
+  const [refund] = await refundsOf(shop, booked.code)
+  shop.api.clock.advance(60)
+
+  await Promise.all(Array.from({ length: 5 }, () => settleRefund(shop.api.deps, refund?.id ?? '')))
+
+  const { db } = shop.api.deps
+  expect(await db.query("select event_no from order_event where event = 'refund'")).toHaveLength(1)
+  expect(await db.query("select id from outbox where body like '%has been refunded.'")).toHaveLength(1)
+})
+
+test('a refund that the gateway refuses is left to staff, who are told, and never asked for again', async () => {
+  const booked = await paidRoom()
+  const { db } = shop.api.deps
+  await db.change("update payment set refund_key = 'unknown-at-the-bank' where order_code = $1", [booked.code])
+
+  await cancel(shop, booked, { refund: REFUND })
+  const asked = await runJob(DAY)
+
+  const mails = await db.query<{ body: string }>("select body from outbox where channel = 'email' order by id")
+  expect(await refundsOf(shop, booked.code)).toMatchObject([{ state: 'failed' }])
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Cancelled' })
+  expect(mails.at(-1)?.body).toMatch(/refund of BDT 2,242.5 .* was refused/)
+  expect(shop.warnings).toContain('the gateway refused a refund: staff must act')
+  expect(asked).toBe(0)
+})
+
+test('a refund that is on its way is asked about after a minute, then ever more rarely', async () => {
+  const booked = await paidRoom()
+  await cancel(shop, booked, { refund: REFUND })
+  shop.faults.isUnreachable = true
+
+  const asked = [await runJob(59), await runJob(1), await runJob(119), await runJob(1), await runJob(239)]
+
+  expect(asked).toEqual([0, 1, 0, 1, 0])
+})
+
+test('the database itself refuses a refund above its payment, and a second one', async () => {
+  const booked = await paidRoom()
+  await cancel(shop, booked, { refund: REFUND })
+  const { db } = shop.api.deps
+  const insert = (amount: number) =>
+    db.change(
+      `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, reason, state, ask_after, created_at)
+       select 'R', order_code, attempt_id, payment_paisa, $1, '', 'created', created_at, created_at from refund`,
+      [amount],
+    )
+
+  await expect(insert(ADVANCE + 1)).rejects.toThrow('refund_is_at_most_its_payment')
+  await expect(insert(1)).rejects.toThrow('refund_of_a_payment_is_made_once')
+  await expect(db.change('update refund set payment_paisa = payment_paisa + 1')).rejects.toThrow(
+    'refund_belongs_to_a_payment',
+  )
+})
+
+test('a refund is made up of payments from the newest on, each at most whole, to the last paisa', () => {
+  const payments = fc.array(fc.integer({ min: 1, max: 50_000_000 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(payments, fc.double({ min: 0, max: 1, noNaN: true }), (amounts, share) => {
+      const paid = amounts.map((amount, index) => ({ attemptId: String(index), amount }))
+      const wanted = Math.floor(amounts.reduce((sum, amount) => sum + amount, 0) * share)
+
+      const parts = spreadRefund(paid, wanted)
+
+      expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(wanted)
+      expect(parts.every(({ payment, amount }) => amount > 0 && amount <= payment.amount)).toBe(true)
+      expect(parts.slice(0, -1).every(({ payment, amount }) => amount === payment.amount)).toBe(true)
+      expect(parts.map(({ payment }) => payment)).toEqual(paid.slice(0, parts.length))
+    }),
+  )
+  expect(() => spreadRefund([{ attemptId: '1', amount: 1 }], 2)).toThrow('nobody paid')
+})

@@ -1,0 +1,98 @@
+import { markRefunded, noteRefund } from '../../orders/give-up-order.ts'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { GatewayUnreachable, type PaymentGateway, type RefundVerdict } from '../gateway.ts'
+import { tellGuestOfRefund, tellResortOfFailure } from './refund-message.ts'
+import {
+  areAllRefunded,
+  askAgainAfter,
+  closeRefund,
+  findRefund,
+  lockRefundState,
+  openRefundsOf,
+  type Refund,
+  type RefundState,
+} from './refunds.sql.ts'
+
+export type RefundDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log' | 'resortEmail'>
+
+const FIRST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 60 * 60_000
+
+/** Asks the gateway about every open refund of an order. */
+export async function settleRefundsOf(deps: RefundDeps, orderCode: string): Promise<void> {
+  for (const id of await openRefundsOf(deps.db, orderCode)) await settleRefund(deps, id)
+}
+
+/**
+ * Asks the gateway for a refund, or how it stands, and books what it says. It may be called at any time and as often as one likes:
+ * the gateway knows a repeat by the refund's id. Call it outside any transaction.
+ */
+export async function settleRefund(deps: RefundDeps, id: string): Promise<void> {
+  const { db, gateway, log, now } = deps
+  const refund = await findRefund(db, id)
+  if (!refund) throw new Error(`There is no refund ${id}`)
+  if (refund.state === 'refunded' || refund.state === 'failed') return
+
+  const isOurs = refund.gateway === gateway.id
+  if (!isOurs) log.warn({ refund: id, gateway: refund.gateway }, 'a refund belongs to a gateway that is not configured')
+  const verdict = isOurs ? await askForRefund(gateway, refund) : undefined
+  if (!verdict && isOurs) log.warn({ refund: id, asks: refund.asks }, 'the gateway did not say how a refund stands')
+  const state = await db.inTransaction((transaction) => apply(transaction, deps, refund, verdict, now()))
+  if (state === 'failed') {
+    log.warn({ refund: id, order: refund.orderCode, verdict }, 'the gateway refused a refund: staff must act')
+  }
+}
+
+/** The gateway's word; undefined when it cannot be had now. */
+async function askForRefund(gateway: PaymentGateway, refund: Refund): Promise<RefundVerdict | undefined> {
+  const { id, refundKey, amount, orderCode, reason, gatewayRef } = refund
+  try {
+    return gatewayRef === null
+      ? await gateway.refund({ refundId: id, refundKey, amount, orderCode, reason })
+      : await gateway.queryRefund({ refundRef: gatewayRef })
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) return undefined // Unknown is neither done nor failed: it is asked again.
+    throw error
+  }
+}
+
+async function apply(
+  db: Db,
+  { resortEmail }: RefundDeps,
+  refund: Refund,
+  verdict: RefundVerdict | undefined,
+  at: Date,
+): Promise<RefundState | undefined> {
+  const { id, orderCode, amount } = refund
+  const state = await lockRefundState(db, id)
+  if (state !== 'created' && state !== 'processing') return undefined // Another process was faster.
+
+  switch (verdict?.state) {
+    case 'refunded': {
+      await closeRefund(db, { id, state: 'refunded', failure: null, at })
+      const guestId = await noteRefund(db, { orderCode, at, event: 'refund', detail: `${amount} paisa by ${id}` })
+      if (await areAllRefunded(db, orderCode)) await markRefunded(db, { orderCode, at })
+      await tellGuestOfRefund(db, refund, { guestId, at })
+      return 'refunded'
+    }
+    case 'refused': {
+      const { reason } = verdict
+      await closeRefund(db, { id, state: 'failed', failure: reason, at })
+      await noteRefund(db, { orderCode, at, event: 'refund failed', detail: `${amount} paisa by ${id}: ${reason}` })
+      await tellResortOfFailure(db, refund, { reason, resortEmail, at })
+      return 'failed'
+    }
+    default: {
+      const gatewayRef = verdict?.refundRef ?? null
+      const next = verdict ? 'processing' : state
+      await askAgainAfter(db, { id, state: next, gatewayRef, askAfter: later(at, refund.asks) })
+      return next
+    }
+  }
+}
+
+/** Banks take days: after a minute, then after twice as long each time, at last every hour. */
+function later(at: Date, asks: number): Date {
+  return new Date(at.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(asks, 10), LONGEST_PAUSE_MS))
+}

@@ -1,0 +1,93 @@
+import { cancelUnpaidOrder, extendHold, recordPayment } from '../orders/order-payments.ts'
+import { isCancelledByGuest } from '../orders/is-cancelled.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { askGateway } from './ask-gateway.ts'
+import { hasMoney, isUndecided, type Attempt, type AttemptState } from './attempt.ts'
+import { attemptsOfOrder, closeAttempt, findAttempt, lockAttempt } from './attempts.sql.ts'
+import { createRefundOfLateMoney } from './refunds/create-refunds.ts'
+import type { CallbackHint } from './gateway.ts'
+import { judge, type Judgement, type PaidVerdict } from './judge.ts'
+import { insertPayment } from './payments.sql.ts'
+
+export type SettleDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log'>
+
+/** What a knock or a question came to, for the books. */
+export type Verdict = AttemptState | 'unreachable' | 'mismatch' | 'unknown attempt' | 'other gateway'
+
+type Settling = { attemptId: string; hint?: CallbackHint | undefined }
+
+/** Staff judge risky payments in the gateway's panel; until then the nights stay held, for so long. */
+const REVIEW_DAYS = 30
+
+/**
+ * Brings an attempt to where the gateway says that it stands. It may be called by anyone, at any time, as often as they like:
+ * money is booked once, and what was paid stays paid.
+ */
+export async function settleAttempt(deps: SettleDeps, { attemptId, hint }: Settling): Promise<Verdict> {
+  const { db, gateway, log } = deps
+  const attempt = await findAttempt(db, attemptId)
+  if (!attempt) return 'unknown attempt'
+  if (attempt.state === 'paid') return 'paid'
+  if (attempt.gateway !== gateway.id) return 'other gateway'
+
+  const answer = await askGateway(gateway, attempt, hint)
+  if (!answer) return 'unreachable'
+  const judgement = judge(attempt, answer, hint)
+  if (judgement.kind === 'mismatch') {
+    log.warn({ attempt: attemptId, expected: attempt.amount, answer }, 'the gateway names a payment that is not ours')
+    return 'mismatch'
+  }
+  const state = await db.inTransaction((transaction) => apply(transaction, attemptId, judgement, deps.now()))
+  if (state === 'review') log.warn({ attempt: attemptId }, 'the gateway calls a payment risky: staff must look')
+  return state
+}
+
+async function apply(db: Db, attemptId: string, judgement: Judgement, at: Date): Promise<AttemptState> {
+  const attempt = await lockAttempt(db, attemptId)
+  if (!attempt) throw new Error(`The attempt ${attemptId} is gone`)
+  if (judgement.kind === 'money') return takeMoney(db, attempt, judgement.verdict, at)
+  // Only the first end counts: a second one may be about an order that is being paid again.
+  if (judgement.kind === 'ended' && isUndecided(attempt)) return end(db, attempt, judgement.state, at)
+  return attempt.state
+}
+
+/** Money is taken whatever was said before: late money is never dropped. */
+async function takeMoney(db: Db, attempt: Attempt, verdict: PaidVerdict, at: Date): Promise<AttemptState> {
+  const { id, orderCode, amount } = attempt
+  if (attempt.state === 'paid') return 'paid'
+  if (attempt.state === 'review' && verdict.state === 'review') return 'review'
+
+  const { gatewayTransaction, refundKey, method } = verdict
+  await insertPayment(db, { attemptId: id, orderCode, amount, gatewayTransaction, refundKey, method, at })
+  await closeAttempt(db, { id, state: verdict.state, at })
+  if (verdict.state === 'paid') {
+    const status = await recordPayment(db, { orderCode, attemptId: id, amount, at })
+    // What staff gave back by hand has no cancellation to refund more by: the money stays in the books, for them to see.
+    if ((status === 'Cancelled' || status === 'Refunded') && (await isCancelledByGuest(db, orderCode))) {
+      await createRefundOfLateMoney(db, { attemptId: id, orderCode, amount, at, reason: 'Paid after the cancellation' })
+    }
+  } else {
+    // The safe reading of a risky payment: its money is in our books and its nights are nobody else's, but the order is not
+    // confirmed until the gateway calls the payment safe (the reconciler goes on asking) or staff decide.
+    await extendHold(db, { orderCode, until: new Date(at.getTime() + REVIEW_DAYS * 86_400_000) })
+  }
+  return verdict.state
+}
+
+async function end(
+  db: Db,
+  { id, orderCode }: Attempt,
+  state: 'failed' | 'cancelled' | 'expired',
+  at: Date,
+): Promise<AttemptState> {
+  await closeAttempt(db, { id, state, at })
+  if (state === 'cancelled' && (await isLastWord(db, { id, orderCode }))) await cancelUnpaidOrder(db, { orderCode, at })
+  return state
+}
+
+/** Cancelling one page says nothing about an order that is being paid on a newer one, or has money under review. */
+async function isLastWord(db: Db, { id, orderCode }: Pick<Attempt, 'id' | 'orderCode'>): Promise<boolean> {
+  const attempts = await attemptsOfOrder(db, orderCode)
+  return attempts[0]?.id === id && !attempts.some(hasMoney)
+}
