@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { deleteTurnsBefore } from './code-turns.sql.ts'
 import { deleteCodesBefore } from './codes.sql.ts'
-import { deleteSessionsEndedBefore } from '../sessions/sessions.sql.ts'
+import { forgetSessionsEndedBefore } from '../sessions/sessions.ts'
 
 /** Long enough for questions about yesterday's sign-in. */
 const KEPT_MS = 2 * 24 * 60 * 60_000
@@ -10,5 +10,5 @@ const KEPT_MS = 2 * 24 * 60 * 60_000
 export async function forgetOldSignIns({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - KEPT_MS)
   const codes = (await deleteCodesBefore(db, before)) + (await deleteTurnsBefore(db, before))
-  return codes + (await deleteSessionsEndedBefore(db, before))
+  return codes + (await forgetSessionsEndedBefore(db, before))
 }

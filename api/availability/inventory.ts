@@ -1,4 +1,5 @@
-import { eachNight } from '#contract/stay.ts'
+import type { PlaceType } from '#contract/houses.ts'
+import { eachNight, type Stay } from '#contract/stay.ts'
 import type { Db } from '../db/db.ts'
 import {
   bookNights,
@@ -10,11 +11,13 @@ import {
   selectFreeUnits,
   selectUnits,
 } from './inventory.sql.ts'
-import type { OrderLine } from '../orders/order.ts'
 
 // The promise that no night of a unit is sold twice is the primary key of unit_night. Everybody locks nights by unit, then by night.
 
-type Hold = { orderCode: string; lines: readonly OrderLine[]; at: Date; until: Date }
+/** Rooms of a house, or the whole of it, for one stay of an order. */
+type ClaimedLine = Stay & { lineNo: number; houseId: number; placeType: PlaceType; quantity: number }
+
+type Hold = { orderCode: string; lines: readonly ClaimedLine[]; at: Date; until: Date }
 
 /** Holds the nights of every line. False when some are taken: then partial claims are left, for the caller to roll back or to release. */
 export async function holdLines(db: Db, { lines, ...hold }: Hold): Promise<boolean> {
@@ -27,7 +30,7 @@ export async function holdLines(db: Db, { lines, ...hold }: Hold): Promise<boole
 
 type HoldTerms = Omit<Hold, 'lines'>
 
-async function holdHouse(db: Db, line: OrderLine, hold: HoldTerms): Promise<boolean> {
+async function holdHouse(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<boolean> {
   if (line.quantity !== 1) return false
   const units = await selectUnits(db, line.houseId)
   const nights = eachNight(line)
@@ -36,7 +39,7 @@ async function holdHouse(db: Db, line: OrderLine, hold: HoldTerms): Promise<bool
 }
 
 /** Unit by unit, so that whoever loses one to another guest takes the next. */
-async function holdRooms(db: Db, line: OrderLine, hold: HoldTerms): Promise<boolean> {
+async function holdRooms(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<boolean> {
   const { lineNo } = line
   const nights = eachNight(line)
   let missing = line.quantity
@@ -50,7 +53,7 @@ async function holdRooms(db: Db, line: OrderLine, hold: HoldTerms): Promise<bool
 }
 
 /** Sells the nights that an order holds, even a little late, if all of them are still its own. Otherwise changes nothing. */
-export async function bookHeldNights(db: Db, order: { code: string; lines: readonly OrderLine[] }): Promise<boolean> {
+export async function bookHeldNights(db: Db, order: { code: string; lines: readonly ClaimedLine[] }): Promise<boolean> {
   const expected = await countNights(db, order.lines)
   if ((await lockNights(db, [order.code])) !== expected) return false
   const booked = await bookNights(db, order.code)
@@ -61,7 +64,7 @@ export async function bookHeldNights(db: Db, order: { code: string; lines: reado
 /** Moves the end of a hold if all its nights are still its own; false otherwise. */
 export async function extendHeldNights(
   db: Db,
-  order: { code: string; lines: readonly OrderLine[]; until: Date },
+  order: { code: string; lines: readonly ClaimedLine[]; until: Date },
 ): Promise<boolean> {
   const expected = await countNights(db, order.lines)
   return (await extendNights(db, { orderCode: order.code, expected, until: order.until })) === expected
@@ -73,7 +76,7 @@ export async function releaseNights(db: Db, orderCodes: readonly string[]): Prom
   await deleteNights(db, orderCodes)
 }
 
-async function countNights(db: Db, lines: readonly OrderLine[]): Promise<number> {
+async function countNights(db: Db, lines: readonly ClaimedLine[]): Promise<number> {
   let count = 0
   for (const line of lines) {
     const units = line.placeType === 'HOUSE' ? (await selectUnits(db, line.houseId)).length : line.quantity

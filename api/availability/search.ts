@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { forWholeStay, houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
 import type { House } from '../houses/house.ts'
-import { selectHouses } from '../houses/houses.sql.ts'
+import { listHouses } from '../houses/houses.ts'
 import { kept } from '../cached.ts'
 import { selectTakenUnits, selectUnitsOfHouses } from './search.sql.ts'
 
@@ -40,7 +40,7 @@ export function createSearch(deps: Pick<Deps, 'db' | 'now'>): (wanted: Wanted) =
 
 async function readOffers(db: Db): Promise<Offer[]> {
   const units = await selectUnitsOfHouses(db)
-  const houses = await selectHouses(db)
+  const houses = await listHouses({ db })
   return houses.map((house) => ({
     house,
     units: units.get(house.id) ?? [],

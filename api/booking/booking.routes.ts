@@ -1,12 +1,9 @@
 import { book as bookEndpoint, type Place } from '#contract/booking.ts'
 import { toPaisa } from '#contract/money.ts'
-import { getBooking, getBookings } from '#contract/order.ts'
 import { asGuest } from '../sessions/as-guest.ts'
 import type { Deps } from '../deps.ts'
-import { ProblemError } from '../problem-error.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { book } from './book.ts'
-import { findOrder, listOrders } from '../orders/my-orders.ts'
 import type { PlaceWish } from './wish.ts'
 
 export function bookingRoutes(deps: Deps): Route[] {
@@ -19,22 +16,6 @@ export function bookingRoutes(deps: Deps): Route[] {
         const wish = { places: body.Places.map(wishOf), shown, payPercent: body.PayPercent }
         const { code, paymentUrl } = await book(deps, press, wish)
         return { PaymentURL: paymentUrl, Code: code }
-      }),
-    ),
-
-    serve(
-      getBookings,
-      asGuest(deps, async ({ query, guest }) => {
-        const status = query.Status === 'all' ? undefined : query.Status
-        return { Data: await listOrders(deps, { guestId: guest.id, status, take: query.Take, page: query.page }) }
-      }),
-    ),
-
-    serve(
-      getBooking,
-      asGuest(deps, async ({ params, query, guest }) => {
-        if (params.id !== query.Code) throw new ProblemError('malformed', 'The two codes of the order differ')
-        return findOrder(deps, { guestId: guest.id, code: query.Code })
       }),
     ),
   ]

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#contract/order.ts'
 import type { RefundTerms } from '#contract/refund.ts'
 import { onceInSteps, recall } from '../activity/once.ts'
 import type { Guest } from '../sessions/sessions.ts'
-import { giveUpOrder, lockOwnOrder } from '../orders/give-up-order.ts'
+import { findCancellation, giveUpOrder, lockOwnOrder } from '../orders/give-up-order.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { ProblemError } from '../problem-error.ts'
@@ -14,7 +14,6 @@ import { settleOpenAttempts, underReview } from '../payments/settle-open-attempt
 import { settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
 import { spend } from '../throttle/throttle.ts'
 import { tellOfCancellation } from './cancellation-message.ts'
-import { insertCancellation, selectCancellation } from '../orders/cancellation.sql.ts'
 import { cancellationTerms } from './terms.ts'
 
 type CancelDeps = RefundDeps & Pick<Deps, 'limits'>
@@ -61,7 +60,7 @@ export async function cancelOrder(deps: CancelDeps, press: Press): Promise<Answe
     },
     async finish(_begun, keep) {
       await settleRefundsOf(deps, code)
-      const done = await selectCancellation(deps.db, code)
+      const done = await findCancellation(deps.db, code)
       if (!done) throw new Error(`The cancellation of ${code} is gone`)
       return keep(deps.db, answerOf(done.terms, done.orderStatus))
     },
@@ -78,8 +77,7 @@ async function carryOut(db: Db, deps: CancelDeps, { guest, code, shownRefund }: 
   if (terms.paid > 0 && at.getTime() - guest.signedInAt.getTime() > FRESH_MS) {
     throw new ProblemError('sign_in_again', 'Please sign in again to cancel a booking that has been paid for')
   }
-  await giveUpOrder(db, order, { at, detail: `${terms.refund} paisa of ${terms.paid} go back` })
-  await insertCancellation(db, { orderCode: code, terms, at })
+  await giveUpOrder(db, order, { terms, at })
   await createRefunds(db, { orderCode: code, amount: terms.refund, at, reason: 'Cancelled by the guest' })
   await tellOfCancellation(db, order, { terms, resortEmail: deps.resortEmail, at })
 }

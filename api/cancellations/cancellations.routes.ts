@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { cancelOrder, quoteCancellation } from './cancel.ts'
 
-export function cancellationRoutes(deps: Deps): Route[] {
+export function cancellationsRoutes(deps: Deps): Route[] {
   return [
     serve(
       cancelBooking,

@@ -1,13 +1,11 @@
-import { getHouse, getHouses, getRooms, searchHouses as searchHousesEndpoint, type House } from '#contract/houses.ts'
+import { getHouse, getHouses, getRooms, type House } from '#contract/houses.ts'
 import type { Deps } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { newestReviews } from '../reviews/reviews.ts'
 import { houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
 import { findHouse, listHouses } from '../houses/houses.ts'
-import { createSearch } from '../availability/search.ts'
 
-export function housesRoutes(deps: Deps): Route[] {
-  const search = createSearch(deps)
+export function catalogueRoutes(deps: Deps): Route[] {
   return [
     serve(getRooms, async ({ query }) => {
       const houses = await listHouses(deps)
@@ -24,13 +22,6 @@ export function housesRoutes(deps: Deps): Route[] {
       const house = houseOnWire(await findHouse(deps, params.Id))
       const reviews = await newestReviews(deps, { houseIds: [house.Id], take: query.takeReview })
       return { ...house, Comments: reviews.get(house.Id) ?? [] }
-    }),
-
-    serve(searchHousesEndpoint, async ({ query }) => {
-      const stay = { arrival: query.ArrivalTime, departure: query.DepartureTime }
-      const party = { adults: query.Adult, children: query.Children }
-      const slice = { skip: (query.Page - 1) * query.Take, take: query.Take }
-      return { Data: await search({ stay, party, slice }) }
     }),
   ]
 }

@@ -16,7 +16,6 @@ export async function insertCancellation(
   )
 }
 
-/** What a guest agreed to when they gave the order up, and where it stands. */
 export async function selectCancellation(db: Db, orderCode: string): Promise<Cancellation | undefined> {
   const [row] = await db.query<CancellationRow>(
     `select c.percent, c.paid_paisa as paid, c.refund_paisa as refund, o.status

@@ -1,6 +1,8 @@
 import type { Db } from '../db/db.ts'
+import type { RefundTerms } from '#contract/refund.ts'
 import { ProblemError } from '../problem-error.ts'
 import { releaseNights } from '../availability/inventory.ts'
+import { insertCancellation, selectCancellation, type Cancellation } from './cancellation.sql.ts'
 import type { Order } from './order.ts'
 import { changeStatus } from './order-status.ts'
 import { appendEvent, lockOrder, selectFirstDay } from './orders.sql.ts'
@@ -17,14 +19,26 @@ export async function lockOwnOrder(db: Db, { code, guestId }: { code: string; gu
   return { ...order, firstDay: await selectFirstDay(db, code) }
 }
 
-/** Frees the nights of a locked order and cancels it. */
+/** Frees the nights of a locked order, cancels it and stores the terms to which its guest agreed. */
 export async function giveUpOrder(
   db: Db,
   { code, status, guestId }: Order,
-  { at, detail }: { at: Date; detail: string },
+  { terms, at }: { terms: RefundTerms; at: Date },
 ): Promise<void> {
+  const detail = `${terms.refund} paisa of ${terms.paid} go back`
   await releaseNights(db, [code])
   await changeStatus(db, { orderCode: code, from: status, to: 'Cancelled', at, actor: `guest:${guestId}`, detail })
+  await insertCancellation(db, { orderCode: code, terms, at })
+}
+
+/** What a guest agreed to when they gave the order up, and where it stands; undefined when they have not. */
+export async function findCancellation(db: Db, orderCode: string): Promise<Cancellation | undefined> {
+  return selectCancellation(db, orderCode)
+}
+
+/** Whether its guest gave the order up. One that was only not paid at the gateway is cancelled too, but not given up. */
+export async function isCancelledByGuest(db: Db, orderCode: string): Promise<boolean> {
+  return (await selectCancellation(db, orderCode)) !== undefined
 }
 
 type RefundNote = { orderCode: string; at: Date; event: 'refund' | 'refund failed'; detail: string }

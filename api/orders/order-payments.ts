@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/order.ts'
-import { isCancelledByGuest } from './is-cancelled.ts'
+import { isCancelledByGuest } from './give-up-order.ts'
 import type { Db } from '../db/db.ts'
 import { ProblemError } from '../problem-error.ts'
 import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../availability/inventory.ts'

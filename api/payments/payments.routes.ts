@@ -5,7 +5,7 @@ import { serve, type Route } from '../http/serve.ts'
 import { payOrder } from './pay-order.ts'
 import { paymentState } from './payment-state.ts'
 
-export function paymentRoutes(deps: Deps): Route[] {
+export function paymentsRoutes(deps: Deps): Route[] {
   return [
     serve(contract.getPaymentState, ({ query: { Code, Id } }) => paymentState(deps, { orderCode: Code, id: Id })),
     serve(

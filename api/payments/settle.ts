@@ -1,5 +1,5 @@
 import { cancelUnpaidOrder, extendHold, recordPayment } from '../orders/order-payments.ts'
-import { isCancelledByGuest } from '../orders/is-cancelled.ts'
+import { isCancelledByGuest } from '../orders/give-up-order.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { askGateway } from './ask-gateway.ts'

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import {
+  deleteSessionsEndedBefore,
   extendSession,
   insertFirstSignIn,
   insertSession,
@@ -54,6 +55,11 @@ export async function closeSession(db: Db, name: string, at: Date): Promise<bool
 
 export async function closeAllSessions(db: Db, guestId: number, at: Date): Promise<void> {
   await revokeSessionsOf(db, guestId, at)
+}
+
+/** Removes sessions that can no longer be used since then. Returns how many. */
+export async function forgetSessionsEndedBefore(db: Db, before: Date): Promise<number> {
+  return deleteSessionsEndedBefore(db, before)
 }
 
 /** 256 random bits need no slow hash. */
