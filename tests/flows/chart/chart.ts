@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { arrowOf, arrowsOf, nameOf, type Arrow } from '#tests/model/arrows.ts'
-import { toTestMachine } from '#tests/model/to-test-machine.ts'
+import { arrowOf, arrowsOf, nameOf, type Arrow } from '#tests/model/engine/arrows.ts'
+import { toTestMachine } from '#tests/model/engine/to-test-machine.ts'
 import { paramsOf } from './params.ts'
 
 /** One arrow of a machine, with the values that the machine gives to its guard: `isReported SUCCESS`. */

@@ -1,4 +1,4 @@
-import type { Flow } from '#tests/model/flow.ts'
+import type { Flow } from '#tests/model/engine/flow.ts'
 import { nearest } from './nearest.ts'
 import { OptionProblem } from './options.ts'
 

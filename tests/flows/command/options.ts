@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { DriverName } from '#tests/model/result.ts'
+import type { DriverName } from '#tests/model/engine/result.ts'
 import { nearest } from './nearest.ts'
 
 export type FlowsOptions = {

@@ -1,4 +1,4 @@
-import type { PathResult } from '#tests/model/result.ts'
+import type { PathResult } from '#tests/model/engine/result.ts'
 
 /** What a run tells while it goes on: a line a flow, and each failure at once. */
 export type Progress = {

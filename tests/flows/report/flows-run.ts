@@ -1,4 +1,4 @@
-import type { DriverName, FlowResult } from '#tests/model/result.ts'
+import type { DriverName, FlowResult } from '#tests/model/engine/result.ts'
 import type { WalkResult } from '#tests/model/walks/run-walks.ts'
 import { isCovered, sumsOf } from './sums.ts'
 

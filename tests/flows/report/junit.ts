@@ -1,4 +1,4 @@
-import type { FlowResult, PathResult } from '#tests/model/result.ts'
+import type { FlowResult, PathResult } from '#tests/model/engine/result.ts'
 import { escaped } from '../escaped.ts'
 import { missedOf, type FlowsRun, type FlowWalks } from './flows-run.ts'
 import { replayOf } from './path-part.ts'

@@ -1,4 +1,4 @@
-import type { DriverName, PathResult } from '#tests/model/result.ts'
+import type { DriverName, PathResult } from '#tests/model/engine/result.ts'
 import { escaped } from '../escaped.ts'
 
 /**

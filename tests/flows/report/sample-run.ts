@@ -1,4 +1,4 @@
-import type { FlowResult, PathResult } from '#tests/model/result.ts'
+import type { FlowResult, PathResult } from '#tests/model/engine/result.ts'
 import type { FlowsRun } from './flows-run.ts'
 
 /** A path of the picture's machine, in words and results of our own. */

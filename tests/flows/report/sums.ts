@@ -1,4 +1,4 @@
-import type { DriverName, FlowResult, GuardHits, StateHits, TransitionHits } from '#tests/model/result.ts'
+import type { DriverName, FlowResult, GuardHits, StateHits, TransitionHits } from '#tests/model/engine/result.ts'
 
 /** So many of so many. */
 export type Share = { done: number; all: number }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PathResult } from '#tests/model/result.ts'
+import type { PathResult } from '#tests/model/engine/result.ts'
 import { faultsOf, type FlowsRun } from './flows-run.ts'
 import { junitOf } from './junit.ts'
 import { pageOf } from './page.ts'

@@ -5,9 +5,9 @@ import type { AuthField } from '#machines/auth.setup.ts'
 import { emptyFieldTexts } from '#machines/texts.ts'
 import { selectIsBusy, selectIsResendDisabled, selectIsResendWaiting } from '#src/auth/auth-form.ts'
 import { texts } from '#src/auth/texts.ts'
-import type { StateOf } from '#tests/model/flow-of.ts'
-import type { Look } from '#tests/model/page/page-flow.ts'
-import { holds, isPressable, misses, sees } from '#tests/model/page/sight.ts'
+import type { StateOf } from '#tests/model/engine/flow-of.ts'
+import type { Look } from '#tests/model/browser/page-flow.ts'
+import { holds, isPressable, misses, sees } from '#tests/model/browser/sight.ts'
 
 /** What a person types, whatever a model calls it. */
 export const typed = { phone: '01712345678', firstName: 'Rahima', lastName: 'Khatun', code: '123456' } as const

@@ -6,7 +6,7 @@ import { createAuthActors } from '#src/auth/auth.actors.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'
 import { memoryStorage } from '#tests/support/site-builders.ts'
 import { START, type TestApi } from '#tests/support/test-api.ts'
-import { createGate } from '#tests/model/gate.ts'
+import { createGate } from '#tests/model/engine/gate.ts'
 
 /** The auth dialog of one browser with its real actors over the real API, and the ways to make the API give this or that answer. */
 export function createAuthWorld(api: TestApi, phone: string) {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { authMachine } from '#machines/auth.machine.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
 import { authChecks } from './auth-checks.ts'
 import { openAuth } from './auth-driver.ts'
 import { authModel, type AuthStep } from './auth.model.ts'

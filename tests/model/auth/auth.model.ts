@@ -5,7 +5,7 @@ import { earlierCode, type CodePurpose } from '#machines/auth.sent-codes.ts'
 import type { AuthEvent, AuthField } from '#machines/auth.setup.ts'
 import type { StoredUser } from '#machines/session.machine.ts'
 import { aStoredUser } from '#tests/support/site-builders.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 
 type Failure = {
   error: Error

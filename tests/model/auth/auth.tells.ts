@@ -1,4 +1,4 @@
-import type { Told } from '#tests/model/told.ts'
+import type { Told } from '#tests/model/engine/told.ts'
 
 export const authTells: Told = {
   'signIn.rejects (unreachable)': 'The resort cannot be reached. Please check your connection and try again.',

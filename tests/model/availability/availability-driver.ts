@@ -1,7 +1,7 @@
 import { createActor, type InputFrom } from 'xstate'
 import { availabilityMachine } from '#machines/availability.machine.ts'
 import { createAvailabilityActors } from '#src/availability/availability.actors.ts'
-import { createEdge } from '#tests/model/edge.ts'
+import { createEdge } from '#tests/model/engine/edge.ts'
 import { sellUnits } from '#tests/support/nights.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
 import type { AvailabilityStep } from './availability.model.ts'

@@ -1,4 +1,4 @@
-import { proveFlow } from '#tests/model/prove-flow.ts'
+import { proveFlow } from '#tests/model/engine/prove-flow.ts'
 import { roomFlow, wholeHouseFlow } from './availability.flow.ts'
 
 proveFlow(roomFlow)

@@ -1,8 +1,8 @@
 import type { InputFrom, SnapshotFrom } from 'xstate'
 import { availabilityMachine } from '#machines/availability.machine.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
-import type { Model } from '#tests/model/paths.ts'
-import type { Check } from '#tests/model/world.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
+import type { Model } from '#tests/model/engine/paths.ts'
+import type { Check } from '#tests/model/engine/world.ts'
 import { openAvailability } from './availability-driver.ts'
 import {
   availabilityModel,

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { ApiProblem } from '#contract/failure.ts'
 import { availabilityMachine, type AvailabilityEvent } from '#machines/availability.machine.ts'
-import { edgeFailures, type EdgeFailure } from '#tests/model/edge.ts'
-import { modelOf } from '#tests/model/paths.ts'
-import type { Refusal } from '#tests/model/refusals.ts'
+import { edgeFailures, type EdgeFailure } from '#tests/model/engine/edge.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
+import type { Refusal } from '#tests/model/engine/refusals.ts'
 
 export type AvailabilityStep =
   | AvailabilityEvent

@@ -1,4 +1,4 @@
-import type { Told } from '#tests/model/told.ts'
+import type { Told } from '#tests/model/engine/told.ts'
 
 export const availabilityTells: Told = {
   'book.pressed': ['alert Please select the arrival date and departure date', 'booking.wanted'],

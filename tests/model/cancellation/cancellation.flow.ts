@@ -1,5 +1,5 @@
 import { cancellationMachine } from '#machines/cancellation.machine.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
 import { openCancellation } from './cancellation-driver.ts'
 import { cancellationModel, type CancellationStep } from './cancellation.model.ts'
 import { cancellationTells } from './cancellation.tells.ts'

@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { CancellationTerms } from '#contract/cancellation.ts'
 import { ApiProblem } from '#contract/failure.ts'
 import { cancellationMachine, type CancellationEvent } from '#machines/cancellation.machine.ts'
-import { edgeFailures, type EdgeFailure } from '#tests/model/edge.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { edgeFailures, type EdgeFailure } from '#tests/model/engine/edge.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 
 /** What a refusal comes from: the world in which the API gives it. */
 export type Refused =

@@ -1,4 +1,4 @@
-import type { Told } from '#tests/model/told.ts'
+import type { Told } from '#tests/model/engine/told.ts'
 
 export const cancellationTells: Told = {
   'cancelBooking.rejects (terms changed)': 'What is refunded has changed',

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { careersMachine, type Cv } from '#machines/careers.machine.ts'
 import { createCareersActors } from '#src/careers/careers.actors.ts'
-import { createEdge } from '#tests/model/edge.ts'
+import { createEdge } from '#tests/model/engine/edge.ts'
 import { aPdf } from '#tests/support/cvs.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
 import type { CareersStep } from './careers.model.ts'

@@ -1,5 +1,5 @@
 import { careersMachine } from '#machines/careers.machine.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
 import { openCareers } from './careers-driver.ts'
 import { careersModel, type CareersStep } from './careers.model.ts'
 import { careersTells } from './careers.tells.ts'

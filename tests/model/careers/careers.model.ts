@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { MAX_CV_BYTES } from '#contract/careers.ts'
 import { ApiProblem } from '#contract/failure.ts'
 import { careersMachine, type CareersEvent } from '#machines/careers.machine.ts'
-import { edgeFailures, type EdgeFailure } from '#tests/model/edge.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { edgeFailures, type EdgeFailure } from '#tests/model/engine/edge.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 
 export type CareersStep =
   | CareersEvent

@@ -3,7 +3,7 @@ import { cartMachine } from '#machines/cart.machine.ts'
 import { createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { createCartActors } from '#src/cart/cart.actors.ts'
 import { CART_KEY, parseStoredCart, toStoredCart } from '#src/cart/stored-cart.ts'
-import { createGate } from '#tests/model/gate.ts'
+import { createGate } from '#tests/model/engine/gate.ts'
 import { input, type CartStep } from './cart.model.ts'
 
 /** The cart of one browser, kept by the real storage adapter over what `localStorage` does. */

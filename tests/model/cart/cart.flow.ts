@@ -1,6 +1,6 @@
 import { cartMachine } from '#machines/cart.machine.ts'
 import { toStoredCart } from '#src/cart/stored-cart.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
 import { openCart } from './cart-driver.ts'
 import { cartModel, type CartStep } from './cart.model.ts'
 import { cartTells } from './cart.tells.ts'

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { cartMachine, type CartEvent, type StoredCart } from '#machines/cart.machine.ts'
 import { keyOf, type CartLine } from '#machines/cart-lines.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 
 export type CartStep =

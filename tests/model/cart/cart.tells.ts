@@ -1,4 +1,4 @@
-import type { Told } from '#tests/model/told.ts'
+import type { Told } from '#tests/model/engine/told.ts'
 
 export const cartTells: Told = {
   'item.added (HOUSE)': 'toast warning A house and its single rooms cannot be booked together for the same nights.',

@@ -10,7 +10,7 @@ import { sellUnits } from '#tests/support/nights.ts'
 import { memoryStorage } from '#tests/support/site-builders.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
 import { aLine } from './checkout.model.ts'
-import { createGate } from '#tests/model/gate.ts'
+import { createGate } from '#tests/model/engine/gate.ts'
 
 /** Paisa a night: as seeded, and when it changed under the guest. */
 const ROOM_PRICE = 650_000

@@ -1,4 +1,4 @@
-import { proveFlow } from '#tests/model/prove-flow.ts'
+import { proveFlow } from '#tests/model/engine/prove-flow.ts'
 import { checkoutFlow } from './checkout.flow.ts'
 
 proveFlow(checkoutFlow)

@@ -5,7 +5,7 @@ import type { CartLine } from '#machines/cart-lines.ts'
 import { checkoutMachine, type CheckoutEvent } from '#machines/checkout.machine.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { completeProfileOf } from '#tests/support/guests.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 
 type Cause = 'unreachable' | 'dates taken' | 'price changed' | 'gateway away' | 'browser refuses'
 

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { contactMachine } from '#machines/contact.machine.ts'
 import { createContactActors } from '#src/contact/contact.actors.ts'
-import { createEdge } from '#tests/model/edge.ts'
+import { createEdge } from '#tests/model/engine/edge.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
 import type { ContactStep } from './contact.model.ts'
 

@@ -1,5 +1,5 @@
 import { contactMachine } from '#machines/contact.machine.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
 import { openContact } from './contact-driver.ts'
 import { contactModel, type ContactStep } from './contact.model.ts'
 import { contactTells } from './contact.tells.ts'

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { contactMachine, type ContactEvent } from '#machines/contact.machine.ts'
-import { edgeFailures, type EdgeFailure } from '#tests/model/edge.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { edgeFailures, type EdgeFailure } from '#tests/model/engine/edge.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 
 export type ContactStep = ContactEvent | { type: 'sendMessage.resolves' } | EdgeFailure<'sendMessage'>
 

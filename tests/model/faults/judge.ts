@@ -2,12 +2,12 @@
 
 import { readFile } from 'node:fs/promises'
 import { openSnapshot } from '#tests/support/pglite-snapshot.ts'
-import { wrongBeyondPaths } from '../beyond-paths.ts'
-import { createCoverage, type Coverage } from '../coverage.ts'
-import type { Flow } from '../flow.ts'
-import { openFlowPlace, type FlowPlace } from '../flow-place.ts'
+import { wrongBeyondPaths } from '#tests/model/engine/beyond-paths.ts'
+import { createCoverage, type Coverage } from '#tests/model/engine/coverage.ts'
+import type { Flow } from '#tests/model/engine/flow.ts'
+import { openFlowPlace, type FlowPlace } from '#tests/model/engine/flow-place.ts'
 import { flows } from '../flows.ts'
-import { runPath } from '../run-path.ts'
+import { runPath } from '#tests/model/engine/run-path.ts'
 
 const [machine = '', snapshotFile = ''] = process.argv.slice(2)
 const snapshot = new Blob([await readFile(snapshotFile)])

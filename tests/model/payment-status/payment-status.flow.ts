@@ -1,6 +1,6 @@
 import { addDays } from '#contract/calendar.ts'
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { holdOrder } from '#tests/support/held-order.ts'
 import { openPaymentStatus } from './payment-status-driver.ts'

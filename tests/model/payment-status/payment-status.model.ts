@@ -1,8 +1,8 @@
 import { ApiProblem } from '#contract/failure.ts'
 import type { PaymentState } from '#contract/payment.ts'
 import { paymentStatusMachine, type PaymentReport } from '#machines/payment-status.machine.ts'
-import { edgeFailures, type EdgeFailure } from '#tests/model/edge.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { edgeFailures, type EdgeFailure } from '#tests/model/engine/edge.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 
 export type PaymentStatusStep =
   | { type: 'askState.resolves'; output: PaymentReport }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { pictureMachine } from '#machines/picture.machine.ts'
 import { eventMissedBy } from '#src/lib/use-picture-state.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
 import { openPicture } from './picture-driver.ts'
 import { pictureModel, type PictureStep } from './picture.model.ts'
 

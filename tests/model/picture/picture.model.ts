@@ -1,5 +1,5 @@
 import { pictureMachine, type PictureEvent } from '#machines/picture.machine.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 
 export type PictureStep = PictureEvent
 

@@ -1,6 +1,6 @@
 import { poolMachine } from '#machines/pool.machine.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
-import { silentLog } from '#tests/model/flow-place.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
+import { silentLog } from '#tests/model/engine/flow-place.ts'
 import { openPool } from './pool-driver.ts'
 import { NEW_RATE, poolModel, type PoolStep } from './pool.model.ts'
 import { poolTells } from './pool.tells.ts'

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { ApiProblem } from '#contract/failure.ts'
 import { poolMachine, type PoolEvent, type PoolField } from '#machines/pool.machine.ts'
-import { edgeFailures, type EdgeFailure } from '#tests/model/edge.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { edgeFailures, type EdgeFailure } from '#tests/model/engine/edge.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 
 export type PoolStep =
   | PoolEvent

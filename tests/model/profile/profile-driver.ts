@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { profileMachine } from '#machines/profile.machine.ts'
 import { createProfileActors } from '#src/profile/profile.actors.ts'
-import { createEdge } from '#tests/model/edge.ts'
+import { createEdge } from '#tests/model/engine/edge.ts'
 import { completeProfile } from '#tests/support/guests.ts'
 import type { SignedIn } from '#tests/support/many-guests.ts'
 import type { TestApi } from '#tests/support/test-api.ts'

@@ -1,5 +1,5 @@
 import { profileMachine } from '#machines/profile.machine.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
 import { openProfile } from './profile-driver.ts'
 import { profileModel, type ProfileStep } from './profile.model.ts'
 import { profileTells } from './profile.tells.ts'

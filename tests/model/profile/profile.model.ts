@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Profile } from '#contract/guests.ts'
 import { profileMachine, type ProfileEvent } from '#machines/profile.machine.ts'
-import { edgeFailures, type EdgeFailure } from '#tests/model/edge.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { edgeFailures, type EdgeFailure } from '#tests/model/engine/edge.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 import { aProfile } from '#tests/support/site-builders.ts'
 
 export type ProfileStep =

@@ -1,4 +1,4 @@
-import type { Told } from '#tests/model/told.ts'
+import type { Told } from '#tests/model/engine/told.ts'
 
 export const profileTells: Told = {
   'save.pressed': ['points at FirstName', 'unsaid'],

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { requestMachine, type RequestKind } from '#machines/request.machine.ts'
 import { createRequestActors } from '#src/requests/request.actors.ts'
-import { createEdge } from '#tests/model/edge.ts'
+import { createEdge } from '#tests/model/engine/edge.ts'
 import type { SignedIn } from '#tests/support/many-guests.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
 import { inputOf, type RequestStep } from './request.model.ts'

@@ -1,8 +1,8 @@
 import { requestMachine, type RequestKind } from '#machines/request.machine.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
 import { openRequest } from './request-driver.ts'
 import { requestModelOf, type RequestStep } from './request.model.ts'
-import type { Told } from '#tests/model/told.ts'
+import type { Told } from '#tests/model/engine/told.ts'
 import { conventionTells } from './convention.tells.ts'
 import { packageTells } from './package.tells.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { requestMachine, type RequestEvent, type RequestField, type RequestKind } from '#machines/request.machine.ts'
-import { edgeFailures, type EdgeFailure } from '#tests/model/edge.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { edgeFailures, type EdgeFailure } from '#tests/model/engine/edge.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 
 export type RequestStep = RequestEvent | { type: 'sendRequest.resolves' } | EdgeFailure<'sendRequest'>
 

@@ -1,5 +1,5 @@
 import { reviewsMachine } from '#machines/reviews.machine.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
 import { openReviews } from './reviews-driver.ts'
 import { reviewsModel, type ReviewsStep } from './reviews.model.ts'
 import { reviewsTells } from './reviews.tells.ts'

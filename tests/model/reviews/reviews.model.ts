@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { ApiProblem } from '#contract/failure.ts'
 import type { Review } from '#contract/houses.ts'
 import { reviewsMachine, type ReviewsEvent } from '#machines/reviews.machine.ts'
-import { edgeFailures, type EdgeFailure } from '#tests/model/edge.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { edgeFailures, type EdgeFailure } from '#tests/model/engine/edge.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 
 export type ReviewsStep =
   | ReviewsEvent

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { searchMachine } from '#machines/search.machine.ts'
 import { createSearchActors } from '#src/search/search.actors.ts'
-import { createEdge } from '#tests/model/edge.ts'
+import { createEdge } from '#tests/model/engine/edge.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
 import { input, type SearchStep } from './search.model.ts'
 

@@ -1,5 +1,5 @@
 import { searchMachine } from '#machines/search.machine.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
 import { openSearch } from './search-driver.ts'
 import { searchModel, type SearchStep } from './search.model.ts'
 import { searchTells } from './search.tells.ts'

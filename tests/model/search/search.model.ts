@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { ApiProblem } from '#contract/failure.ts'
 import type { House } from '#contract/houses.ts'
 import { searchMachine, type SearchEvent } from '#machines/search.machine.ts'
-import { edgeFailures, type EdgeFailure } from '#tests/model/edge.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { edgeFailures, type EdgeFailure } from '#tests/model/engine/edge.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 
 export type SearchStep =

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { sessionMachine } from '#machines/session.machine.ts'
-import { flowOf } from '#tests/model/flow-of.ts'
+import { flowOf } from '#tests/model/engine/flow-of.ts'
 import { openSession } from './session-driver.ts'
 import { sessionModel, type SessionStep } from './session.model.ts'
 import { sessionTells } from './session.tells.ts'

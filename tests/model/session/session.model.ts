@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { ApiProblem } from '#contract/failure.ts'
 import type { Profile } from '#contract/guests.ts'
 import { sessionMachine, type SessionEvent, type StoredUser } from '#machines/session.machine.ts'
-import { edgeFailures, type EdgeFailure } from '#tests/model/edge.ts'
-import { modelOf } from '#tests/model/paths.ts'
+import { edgeFailures, type EdgeFailure } from '#tests/model/engine/edge.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 import { aProfile, aStoredUser } from '#tests/support/site-builders.ts'
 
 export type SessionStep =

@@ -1,6 +1,6 @@
-import type { AnyEvent, Driver, Flow } from '#tests/model/flow.ts'
-import type { PathResult } from '#tests/model/result.ts'
-import { runPath } from '#tests/model/run-path.ts'
+import type { AnyEvent, Driver, Flow } from '#tests/model/engine/flow.ts'
+import type { PathResult } from '#tests/model/engine/result.ts'
+import { runPath } from '#tests/model/engine/run-path.ts'
 import { shrink } from './shrink.ts'
 import { walkable, walkOf } from './walk.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactFlow } from '#tests/model/contact/contact.flow.ts'
 import type { ContactStep } from '#tests/model/contact/contact.model.ts'
-import type { Driver } from '#tests/model/flow.ts'
+import type { Driver } from '#tests/model/engine/flow.ts'
 import { runWalks } from './run-walks.ts'
 import { walkOf } from './walk.ts'
 

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyEvent } from '#tests/model/flow.ts'
-import type { Model } from '#tests/model/paths.ts'
-import { isOutcome } from '#tests/model/refusals.ts'
+import type { AnyEvent } from '#tests/model/engine/flow.ts'
+import type { Model } from '#tests/model/engine/paths.ts'
+import { isOutcome } from '#tests/model/engine/refusals.ts'
 import { pick, randomOf } from './random.ts'
 
 type Walkable<Event extends AnyEvent> = Pick<Model<Event>, 'start' | 'next' | 'offered'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFlowPlace } from '#tests/model/flow-place.ts'
+import { openFlowPlace } from '#tests/model/engine/flow-place.ts'
 import { flows } from '#tests/model/flows.ts'
 import { openTestDb } from '#tests/support/test-db.ts'
 import { runWalks } from './run-walks.ts'

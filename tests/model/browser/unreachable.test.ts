@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate'
 import { expect, test } from 'vitest'
-import { modelOf } from '#tests/model/paths.ts'
+import { modelOf } from '#tests/model/engine/paths.ts'
 import { pictureFlow } from '#tests/model/picture/picture.flow.ts'
 import { unreachableOf } from './unreachable.ts'
 

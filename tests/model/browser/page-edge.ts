@@ -4,7 +4,7 @@ import type { AnyEndpoint, DataOf } from '#contract/endpoint.ts'
 import { API_BASE } from '#contract/envelope.ts'
 import { ApiProblem } from '#contract/failure.ts'
 import { problemStatus } from '#contract/problem.ts'
-import { serverFault, type EdgeFault } from '#tests/model/edge.ts'
+import { serverFault, type EdgeFault } from '#tests/model/engine/edge.ts'
 
 const PATIENCE_MS = 10_000
 

@@ -13,7 +13,7 @@ import { conventionPage, packagePage } from '#tests/model/request/request-page.t
 import { reviewsPage } from '#tests/model/reviews/reviews-page.ts'
 import { searchPage } from '#tests/model/search/search-page.ts'
 import { sessionPage } from '#tests/model/session/session-page.ts'
-import type { PageFlow } from './page-flow.ts'
+import type { PageFlow } from './browser/page-flow.ts'
 
 /** Every flow that is driven on a page. */
 export const pageFlows: readonly PageFlow[] = [

@@ -1,6 +1,6 @@
 import { unreachableOf } from './unreachable.ts'
-import type { FlowResult } from '#tests/model/result.ts'
-import { runFlow } from '#tests/model/run-flow.ts'
+import type { FlowResult } from '#tests/model/engine/result.ts'
+import { runFlow } from '#tests/model/engine/run-flow.ts'
 import type { PageFlow } from './page-flow.ts'
 import { pageDriver, type PageSite } from './page-stage.ts'
 import { pathsOnPage } from './paths-on-page.ts'

@@ -1,6 +1,6 @@
-import { arrowOf } from '#tests/model/arrows.ts'
+import { arrowOf } from '#tests/model/engine/arrows.ts'
 import type { PageFlow } from './page-flow.ts'
-import type { ModelPath, ModelStep } from '#tests/model/paths.ts'
+import type { ModelPath, ModelStep } from '#tests/model/engine/paths.ts'
 
 type Event = { type: string }
 

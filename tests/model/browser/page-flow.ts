@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { AnyEvent, Flow } from '#tests/model/flow.ts'
-import type { Move } from '#tests/model/paths.ts'
+import type { AnyEvent, Flow } from '#tests/model/engine/flow.ts'
+import type { Move } from '#tests/model/engine/paths.ts'
 import type { HeldCall, PageEdge } from './page-edge.ts'
 import type { Sight } from './sight.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Model, ModelPath, Move } from '#tests/model/paths.ts'
+import type { Model, ModelPath, Move } from '#tests/model/engine/paths.ts'
 
 export type Covering<Event> = {
   paths: ModelPath<Event>[]
