@@ -8,7 +8,7 @@ import { createDrafts } from '#src/lib/drafts.ts'
 import { createSessionActors } from '#src/session/session.actors.ts'
 import type { StartSession } from '#src/session/SessionProvider.tsx'
 import { parseStoredUser, USER_KEY } from '#src/session/stored-user.ts'
-import { showToast } from '#src/ui/toasts.ts'
+import { showToast } from '#src/lib/toasts.ts'
 
 /** Starts who-is-here and the way in, tied to this browser: its storage, its other tabs and its requests. */
 export const startSession: StartSession = (goTo) => {

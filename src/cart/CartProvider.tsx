@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import { showToast } from '#src/ui/toasts.ts'
+import { showToast } from '#src/lib/toasts.ts'
 import { CartContext, type CartRef } from './cart-context.ts'
 import { texts } from './texts.ts'
 

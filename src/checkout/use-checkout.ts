@@ -7,7 +7,7 @@ import { useCartLines, useCartSend } from '#src/cart/use-cart.ts'
 import { createCheckoutActors } from './checkout.actors.ts'
 import { SessionContext } from '#src/session/session-context.ts'
 import { useApi } from '#src/session/use-session.ts'
-import { showToast } from '#src/ui/toasts.ts'
+import { showToast } from '#src/lib/toasts.ts'
 
 export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
-import { showToast } from '#src/ui/toasts.ts'
+import { showToast } from '#src/lib/toasts.ts'
 import { Sample, Section } from './Sample.tsx'
 
 const kinds = ['success', 'info', 'warning', 'error'] as const

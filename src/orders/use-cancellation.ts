@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { cancellationMachine } from '#machines/cancellation.machine.ts'
 import { useApi, useSignIn } from '#src/session/use-session.ts'
-import { showToast } from '#src/ui/toasts.ts'
+import { showToast } from '#src/lib/toasts.ts'
 import { createCancellationActors } from './cancellation.actors.ts'
 
 export type CancellationRef = ActorRefFrom<typeof cancellationMachine>

@@ -5,7 +5,7 @@ import { payOrder } from '#contract/payment.ts'
 import { texts as said } from '#machines/texts.ts'
 import { untilAnswered } from '#src/lib/activity-id.ts'
 import { useApi } from '#src/session/use-session.ts'
-import { showToast } from '#src/ui/toasts.ts'
+import { showToast } from '#src/lib/toasts.ts'
 
 type Wish = { code: string; percent: PayPercent }
 

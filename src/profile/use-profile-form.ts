@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { profileMachine } from '#machines/profile.machine.ts'
 import { SessionContext } from '#src/session/session-context.ts'
 import { useApi } from '#src/session/use-session.ts'
-import { showToast } from '#src/ui/toasts.ts'
+import { showToast } from '#src/lib/toasts.ts'
 import { createProfileActors } from './profile.actors.ts'
 
 export type ProfileRef = ActorRefFrom<typeof profileMachine>

@@ -5,7 +5,7 @@ import { reviewsMachine } from '#machines/reviews.machine.ts'
 import { createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { logFailure } from '#src/lib/log-failure.ts'
 import { useCurrentApi } from '#src/session/use-session.ts'
-import { showToast } from '#src/ui/toasts.ts'
+import { showToast } from '#src/lib/toasts.ts'
 import { createReviewsActors } from './reviews.actors.ts'
 import type { ReviewsRef } from './reviews-ref.ts'
 

@@ -4,7 +4,7 @@ import { Slide, toast as push, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { texts } from '#src/lib/texts.ts'
 import './toasts.css'
-import type { Toast, ToastKind } from './toasts.ts'
+import type { Toast, ToastKind } from '#src/lib/toasts.ts'
 
 const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, info: Info }
 

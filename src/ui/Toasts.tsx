@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onToast, type Toast } from './toasts.ts'
+import { onToast, type Toast } from '#src/lib/toasts.ts'
 
 const ToastStack = lazy(async () => ({ default: (await import('./ToastStack.tsx')).ToastStack }))
 
