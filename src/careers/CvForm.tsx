@@ -1,18 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
 import { cvTypes } from '#contract/careers.ts'
+import { careersMachine } from '#machines/careers.machine.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FileField } from '#src/ui/FileField.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
+import { useSiteApi } from '#src/lib/site-api.ts'
+import { useMachine } from '#src/lib/use-machine.ts'
 import { useIsAwake } from '#src/lib/use-is-awake.ts'
 import { filledIn, useDraft } from '#src/lib/use-draft.ts'
 import { useTypedBefore } from '#src/lib/use-typed-before.ts'
 import { focusFirst } from '#src/ui/focus-first.ts'
+import { createCareersActors } from './careers.actors.ts'
 import styles from './CvForm.module.css'
 import { texts } from './texts.ts'
-import { type CareersSnapshot, useCareers } from './use-careers.ts'
+
+type CareersSnapshot = SnapshotFrom<typeof careersMachine>
 
 const selectContext = (snapshot: CareersSnapshot) => snapshot.context
 const selectIsBusy = (snapshot: CareersSnapshot) => snapshot.hasTag('busy')
@@ -23,7 +29,8 @@ const fields = [
 ] as const
 
 export function CvForm() {
-  const careers = useCareers()
+  const client = useSiteApi()
+  const careers = useMachine(careersMachine, () => createCareersActors({ client }))
   const { application, missing, cvProblem } = useSelector(careers, selectContext)
   const isBusy = useSelector(careers, selectIsBusy)
   const isAwake = useIsAwake()

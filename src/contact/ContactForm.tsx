@@ -1,16 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import type { ContactField } from '#contract/contact.ts'
+import { contactMachine } from '#machines/contact.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextInput } from '#src/ui/TextInput.tsx'
+import { useSiteApi } from '#src/lib/site-api.ts'
+import { useMachine } from '#src/lib/use-machine.ts'
 import { useIsAwake } from '#src/lib/use-is-awake.ts'
 import { filledIn, useDraft } from '#src/lib/use-draft.ts'
 import { useTypedBefore } from '#src/lib/use-typed-before.ts'
 import { focusFirst } from '#src/ui/focus-first.ts'
 import styles from './ContactForm.module.css'
+import { createContactActors } from './contact.actors.ts'
 import { texts } from './texts.ts'
-import { type ContactSnapshot, useContact } from './use-contact.ts'
+
+type ContactSnapshot = SnapshotFrom<typeof contactMachine>
 
 const selectContext = (snapshot: ContactSnapshot) => snapshot.context
 const selectIsBusy = (snapshot: ContactSnapshot) => snapshot.hasTag('busy')
@@ -23,7 +29,8 @@ const lines = [
 ] as const
 
 export function ContactForm() {
-  const contact = useContact()
+  const client = useSiteApi()
+  const contact = useMachine(contactMachine, () => createContactActors({ client }))
   const { message, missing } = useSelector(contact, selectContext)
   const isBusy = useSelector(contact, selectIsBusy)
   const isAwake = useIsAwake()
