@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { knownCircles, knownCrowds, knownFragments, MEDIAN_LINES } from './architecture/exceptions.ts'
+import { crowdedFolders, fragments, MAX_FILES, medianLines } from './architecture/file-shapes.ts'
+import { folderCircles, importsOf, plantedCircles } from './architecture/folder-circles.ts'
 import { lintPlanted } from './architecture/lint-planted.ts'
 import { neighbours, offenders } from './architecture/offenders.ts'
 import { portable, sqlIn, unportable, unportableIn } from './architecture/portable-sql.ts'
@@ -82,13 +85,66 @@ test('tests find things as people do', () => {
   ).toEqual([])
 })
 
-test('most files are small', () => {
-  const sizes = tree
-    .filter(({ path }) => /\.tsx?$/.test(path))
-    .map(({ text }) => linesOf(text).filter((line) => line.trim() !== '').length)
-    .toSorted((one, other) => one - other)
+test('no folders import each other in a circle', () => {
+  const unknown = folderCircles(importsOf(tree)).filter((circle) => !knownCircles.includes(circle))
 
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(90)
+  expect(unknown).toEqual([])
+})
+
+test('every known circle still exists', () => {
+  const circles = folderCircles(importsOf(tree))
+
+  expect(knownCircles.filter((circle) => !circles.includes(circle))).toEqual([])
+})
+
+test.each(plantedCircles)('$circle is found', ({ tree: planted, circle }) => {
+  expect(folderCircles(importsOf(planted))).toEqual([circle])
+})
+
+test('a test beside the code makes no circle', () => {
+  const planted = [
+    { path: 'api/orders/orders.test.ts', text: "import { a } from '../payments/a.ts'\n" },
+    { path: 'api/payments/a.ts', text: "import { b } from '../orders/b.ts'\n" },
+  ]
+
+  expect(folderCircles(importsOf(planted))).toEqual([])
+})
+
+test('a folder holds at most 20 files', () => {
+  const crowded = crowdedFolders(tree)
+  const tooMany = [...crowded].filter(([folder, count]) => count > (knownCrowds[folder] ?? MAX_FILES))
+
+  expect(tooMany).toEqual([])
+  expect(Object.keys(knownCrowds).filter((folder) => !crowded.has(folder))).toEqual([])
+})
+
+test('a short file serves more than one other', () => {
+  const found = Map.groupBy(fragments(tree, importsOf(tree)), (path) => path.slice(0, path.indexOf('/')))
+  const tooMany = [...found].filter(([part, paths]) => paths.length > (knownFragments[part] ?? 0))
+
+  expect(tooMany).toEqual([])
+  expect(Object.keys(knownFragments).filter((part) => !found.has(part))).toEqual([])
+})
+
+test('one file too many in a folder is found, and a fragment in it', () => {
+  const long = 'const a = 1\n'.repeat(20)
+  const whole = Array.from({ length: MAX_FILES }, (_, index) => ({ path: `api/a/${index}.ts`, text: long }))
+  const planted = [...whole, { path: 'api/a/b.ts', text: 'export const b = 1\n' }]
+
+  expect([...crowdedFolders(planted)]).toEqual([['api/a', MAX_FILES + 1]])
+  expect(crowdedFolders(whole).size).toBe(0)
+  expect(fragments(planted, [{ from: 'api/a/1.ts', to: 'api/a/b.ts' }])).toEqual(['api/a/b.ts'])
+  expect(
+    fragments(
+      planted,
+      [1, 2].map((index) => ({ from: `api/a/${index}.ts`, to: 'api/a/b.ts' })),
+    ),
+  ).toEqual([])
+})
+
+test('most files hold a whole thought', () => {
+  expect(medianLines(tree)).toBeGreaterThanOrEqual(MEDIAN_LINES.min)
+  expect(medianLines(tree)).toBeLessThanOrEqual(MEDIAN_LINES.max)
 })
 
 test('the lockfile names no registry', () => {
