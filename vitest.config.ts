@@ -22,7 +22,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,machines,src,cms,server,scripts}/**/*.test.{ts,tsx}', 'tests/flows/**/*.test.ts'],
+          include: [
+            '{contract,machines,src,cms,packages,server,scripts}/**/*.test.{ts,tsx}',
+            'tests/flows/**/*.test.ts',
+          ],
           exclude: ['server/main.test.ts'],
           ...patient,
           ...together,

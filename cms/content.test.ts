@@ -1,8 +1,9 @@
+import { aLake } from 'content-lake/testing/test-lake'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
-import { aLake } from '#tests/support/test-lake.ts'
 import { createContent, type LakeContent } from './content.ts'
 import { readSeed } from './content/seed-content.ts'
+import { readGraphqlApi } from './graphql.ts'
 import { fillLake } from './seed/fill-lake.ts'
 import type { PageName } from './types.ts'
 
@@ -35,8 +36,8 @@ const addressOf = (apiHost: string, token: string) => ({
 })
 
 async function local(): Promise<World> {
-  const { url, directory, client, token, lake, stop, start } = await aLake()
-  await fillLake({ lake: lake(), directory })
+  const { url, client, token, lake, stop, start } = await aLake({ graphqlSchema: readGraphqlApi() })
+  await fillLake(lake())
   const { content, logged } = await open(addressOf(url, token('viewer')))
   const editor = client({ token: token('editor') })
   return {
@@ -213,8 +214,8 @@ test.each(worlds)('a start without the %s lake shows the seed until it comes', a
 })
 
 test('a draft changes nothing for visitors, and everything for its editors', async () => {
-  const { url, directory, client, token, lake } = await aLake()
-  await fillLake({ lake: lake(), directory })
+  const { url, client, token, lake } = await aLake({ graphqlSchema: readGraphqlApi() })
+  await fillLake(lake())
   const { content } = await open(addressOf(url, token('viewer')))
   content.start()
   await content.content('home')
@@ -232,8 +233,8 @@ test('a draft changes nothing for visitors, and everything for its editors', asy
 
 test('a page whose document was removed keeps its words, and somebody is told', async () => {
   const { content, logged } = await (async () => {
-    const { url, directory, client, token, lake } = await aLake()
-    await fillLake({ lake: lake(), directory })
+    const { url, client, token, lake } = await aLake({ graphqlSchema: readGraphqlApi() })
+    await fillLake(lake())
     const world = await open(addressOf(url, token('viewer')))
     world.content.start()
     await world.content.content('career')

@@ -1,3 +1,10 @@
+import { readFileSync } from 'node:fs'
+
+/** The GraphQL API of the content's types, as Sanity deploys it: written by `npm run cms:graphql`. */
+export function readGraphqlApi(): string {
+  return readFileSync(new URL('api.generated.graphql', import.meta.url), 'utf8')
+}
+
 // The flat documents, asked for in GraphQL. Aliases give each answer the very shape of its twin in queries.ts.
 
 const pictureFields = `

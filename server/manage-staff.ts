@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { StaffProblem } from '#cms/lake/staff/accounts.ts'
-import { runStaffCommand } from '#cms/lake/staff/staff-command.ts'
+import { StaffProblem } from 'content-lake/staff/accounts'
+import { runStaffCommand } from 'content-lake/staff/command'
 import { readEnv } from './env.ts'
 import { sentenceOf } from './start-problem.ts'
 

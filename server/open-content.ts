@@ -1,12 +1,14 @@
 import path from 'node:path'
+import { createLake, type Lake } from 'content-lake'
+import { LAKE_DATASET, LAKE_PROJECT_ID } from 'content-lake/names'
 import type { Log } from '#api/deps.ts'
+import { networkOf } from '#api/http/network-of.ts'
 import { createContent, type LakeContent, type SiteContent } from '#cms/content.ts'
 import type { ContentState } from '#cms/content/keep-contents.ts'
 import { createReadPreviewUrl, type ReadPreviewUrl } from '#cms/content/preview-secret.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { createWebhook } from '#cms/content/webhook.ts'
-import { LAKE_DATASET, LAKE_PROJECT_ID } from '#cms/lake/lake-names.ts'
-import { createLake, type Lake } from '#cms/lake/lake.ts'
+import { readGraphqlApi } from '#cms/graphql.ts'
 import { fillLake } from '#cms/seed/fill-lake.ts'
 import type { StudioSettings } from '#cms/studio/studio-settings.ts'
 import type { ContentSource } from '#cms/types.ts'
@@ -91,26 +93,34 @@ async function openLocal({ env, now, log }: OpenContentOptions): Promise<OpenedC
     content,
     preview: { drafts: content.drafts(token), readUrl: createReadPreviewUrl(address) },
     state: content.state,
-    start: () => void fillAndStart({ lake, directory, content, log }),
+    start: () => void fillAndStart({ lake, content, log }),
     close: content.close,
   }
 }
 
 function openLake(directory: string, { env, now, log }: OpenContentOptions): Lake | undefined {
   try {
-    return createLake({ directory, now, log, publicUrl: env.PUBLIC_URL, origins: [] })
+    return createLake({
+      directory,
+      now,
+      log,
+      publicUrl: env.PUBLIC_URL,
+      origins: [],
+      graphqlSchema: readGraphqlApi(),
+      networkOf,
+    })
   } catch (error) {
     log.error({ err: error }, 'the content lake cannot be opened: the seed content is shown')
     return undefined
   }
 }
 
-type Starting = { lake: Lake; directory: string; content: LakeContent; log: Log }
+type Starting = { lake: Lake; content: LakeContent; log: Log }
 
 /** A new lake is filled first: until then the site shows the very same content, and nobody waits for it. */
-async function fillAndStart({ lake, directory, content, log }: Starting): Promise<void> {
+async function fillAndStart({ lake, content, log }: Starting): Promise<void> {
   try {
-    await fillLake({ lake, directory })
+    await fillLake(lake)
   } catch (error) {
     log.error({ err: error }, 'the content lake cannot be filled')
   }

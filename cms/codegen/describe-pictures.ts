@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { describePicture } from 'content-lake/describe-picture'
 import sharp from 'sharp'
-import { describePicture } from '../lake/assets/describe-picture.ts'
 import type { SeedPicture } from '../seed/seed-picture.ts'
 
 const folder = resolve(import.meta.dirname, '../../public/files/images')

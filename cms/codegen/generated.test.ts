@@ -11,5 +11,5 @@ test('the committed types are those of the schema and the queries: npm run cms:t
 })
 
 test('the committed GraphQL API is that of the schema: npm run cms:graphql', async () => {
-  expect(await readCommitted('lake/graphql/api.generated.graphql')).toBe(await generateGraphql())
+  expect(await readCommitted('api.generated.graphql')).toBe(await generateGraphql())
 })

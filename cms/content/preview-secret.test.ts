@@ -1,7 +1,6 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { aStaffLake, SITE, type StaffLake } from 'content-lake/testing/staff-lake'
 import { expect, test } from 'vitest'
-import type { StaffRole } from '#cms/lake/staff/staff-member.ts'
-import { aStaffLake, SITE, type StaffLake } from '#tests/support/staff-lake.ts'
 import { openClient } from './open-client.ts'
 import { createReadPreviewUrl } from './preview-secret.ts'
 
@@ -20,7 +19,7 @@ const readerOf = (lake: StaffLake) =>
   createReadPreviewUrl({ ...ADDRESS, token: lake.serviceToken() }, { fetch: doorOf(lake) })
 
 /** What the Studio of a member of the staff does when it opens a preview. */
-function beginPreview(lake: StaffLake, role: StaffRole) {
+function beginPreview(lake: StaffLake, role: 'editor' | 'viewer') {
   const client = openClient({ ...ADDRESS, token: lake.signedIn(role).token }, { fetch: doorOf(lake) })
   return createPreviewSecret(client, 'sanity/presentation', `${SITE}/studio`, role)
 }

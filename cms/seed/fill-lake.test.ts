@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { aLake } from 'content-lake/testing/test-lake'
 import { expect, test } from 'vitest'
-import { aLake } from '#tests/support/test-lake.ts'
 import { fillLake } from './fill-lake.ts'
 import { fileOf } from './picture-file.ts'
 import { seedAssets } from './seed-assets.ts'
@@ -12,7 +12,7 @@ const wholeCount = seedDocuments().length + seedAssets('p/d').length
 test('an empty lake is given the documents and the files of their pictures', async () => {
   const { lake, directory, client } = await aLake()
 
-  const count = await fillLake({ lake: lake(), directory })
+  const count = await fillLake(lake())
 
   expect(count).toBe(wholeCount)
   expect(await client().fetch('*[_id == "refund"][0].title')).toBe('Refund Policy')
@@ -22,12 +22,12 @@ test('an empty lake is given the documents and the files of their pictures', asy
 })
 
 test('a lake that was filled is left as its editors made it', async () => {
-  const { lake, directory, client, stop, start } = await aLake()
-  await fillLake({ lake: lake(), directory })
+  const { lake, client, stop, start } = await aLake()
+  await fillLake(lake())
   await stop()
   await start()
 
-  const count = await fillLake({ lake: lake(), directory })
+  const count = await fillLake(lake())
 
   expect(count).toBe(0)
   expect(await client().fetch('count(array::unique(*._rev))')).toBe(1)
@@ -35,26 +35,26 @@ test('a lake that was filled is left as its editors made it', async () => {
 
 test('a lake that was stopped while it was filled is filled by the next start', async () => {
   const { lake, directory, stop, start } = await aLake()
-  const dying = { wasSeeded: lake().wasSeeded, seed: () => die() }
-  await expect(fillLake({ lake: dying, directory })).rejects.toThrow('killed')
+  const dying = { ...lake(), seed: () => die() }
+  await expect(fillLake(dying)).rejects.toThrow('killed')
   expect(readdirSync(path.join(directory, 'assets'))).not.toEqual([])
   expect(lake().documentCount()).toBe(0)
   await stop()
   await start()
 
-  await fillLake({ lake: lake(), directory })
+  await fillLake(lake())
 
   expect(lake().documentCount()).toBe(wholeCount)
 })
 
 test('what an editor wrote into a lake that could not be filled stays, and the rest comes', async () => {
-  const { lake, directory, client, token } = await aLake()
-  await expect(fillLake({ lake: { wasSeeded: lake().wasSeeded, seed: () => die() }, directory })).rejects.toThrow('killed')
+  const { lake, client, token } = await aLake()
+  await expect(fillLake({ ...lake(), seed: () => die() })).rejects.toThrow('killed')
   const editor = client({ token: token('editor'), perspective: 'raw' })
   await editor.create({ _id: 'homePage', _type: 'homePage', heading: 'Ours' })
   await editor.create({ _id: 'drafts.refund', _type: 'policyPage', title: 'A draft' })
 
-  const count = await fillLake({ lake: lake(), directory })
+  const count = await fillLake(lake())
 
   expect(count).toBe(wholeCount - 1)
   expect(await editor.fetch('*[_id in ["homePage", "refund", "drafts.refund"]] | order(_id) { heading, title }')).toEqual([
@@ -65,14 +65,14 @@ test('what an editor wrote into a lake that could not be filled stays, and the r
 })
 
 test('what editors removed does not come back, were it all', async () => {
-  const { lake, directory, client, token, stop, start } = await aLake()
-  await fillLake({ lake: lake(), directory })
+  const { lake, client, token, stop, start } = await aLake()
+  await fillLake(lake())
   const editor = client({ token: token('editor') })
   await editor.delete({ query: '*[!(_type match "sanity.*")]' })
   await stop()
   await start()
 
-  expect(await fillLake({ lake: lake(), directory })).toBe(0)
+  expect(await fillLake(lake())).toBe(0)
 })
 
 function die(): never {

@@ -1,29 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openUploadStore } from '../lake/assets/upload-store.ts'
-import { LAKE_DATASET, LAKE_PROJECT_ID } from '../lake/lake-names.ts'
-import type { Lake } from '../lake/lake.ts'
+import type { Lake } from 'content-lake'
+import { LAKE_DATASET, LAKE_PROJECT_ID } from 'content-lake/names'
 import { fileOf } from './picture-file.ts'
 import { seedAssets } from './seed-assets.ts'
 import { seedDocuments } from './seed-documents.ts'
-
-type FillOptions = {
-  lake: Pick<Lake, 'wasSeeded' | 'seed'>
-  /** The lake's own folder. */
-  directory: string
-}
 
 /**
  * Gives a new lake the content that the product is born with. Pictures go first and documents last, all at once: a lake that was
  * stopped in between, or could not be filled, is filled by the next start. What an editor wrote meanwhile stays, and what editors
  * remove later does not come back. Answers how many documents came.
  */
-export async function fillLake({ lake, directory }: FillOptions): Promise<number> {
+export async function fillLake(lake: Pick<Lake, 'wasSeeded' | 'storeFile' | 'seed'>): Promise<number> {
   if (lake.wasSeeded()) return 0
-  const uploads = openUploadStore(path.join(directory, 'assets'))
   const assets = seedAssets(`${LAKE_PROJECT_ID}/${LAKE_DATASET}`)
   await Promise.all(
-    assets.map(async ({ file, document }) => uploads.keep(path.basename(document.path), await readFile(fileOf(file)))),
+    assets.map(async ({ file, document }) => lake.storeFile(path.basename(document.path), await readFile(fileOf(file)))),
   )
   return lake.seed([...assets.map(({ document }) => document), ...seedDocuments()])
 }

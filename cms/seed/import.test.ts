@@ -1,5 +1,5 @@
+import { aLake, type TestLake } from 'content-lake/testing/test-lake'
 import { expect, test } from 'vitest'
-import { aLake, type TestLake } from '#tests/support/test-lake.ts'
 import { runImport } from './import-command.ts'
 import type { ImportTarget } from './import-command.ts'
 import { seedAssets } from './seed-assets.ts'

@@ -1,4 +1,4 @@
-import type { LakeDocument } from '../lake/document.ts'
+import type { LakeDocument } from 'content-lake/document'
 import { seedAssets } from './seed-assets.ts'
 import { seedDocuments } from './seed-documents.ts'
 

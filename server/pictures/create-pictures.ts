@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { Hono } from 'hono'
-import { createMadeFiles } from '#cms/lake/assets/made-files.ts'
+import { createMadeFiles } from 'content-lake/made-files'
 import { convertPicture } from './convert-picture.ts'
 import { findOriginal, type Original } from './find-original.ts'
 import { type PictureRequest, type PictureVariant, readPictureRequest } from './picture-request.ts'

@@ -1,6 +1,6 @@
 import type { SiteContent } from '#cms/content.ts'
 import { dhakaDate } from '#contract/calendar.ts'
-import { createBoundedCache } from '#cms/lake/bounded-cache.ts'
+import { createBoundedCache } from 'content-lake/bounded-cache'
 import type { BuiltSite } from './built-site.ts'
 import { createRenderPage, pageUrl, type RenderedPage } from './render-page.ts'
 import type { CallApi, SitePreview } from './site-options.ts'

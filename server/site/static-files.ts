@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import type { Context } from 'hono'
-import { type BoundedCache, createBoundedCache } from '#cms/lake/bounded-cache.ts'
+import { type BoundedCache, createBoundedCache } from 'content-lake/bounded-cache'
 import { chooseEncoding, compress, type Encoding } from './compress.ts'
 
 const types: Record<string, string> = {

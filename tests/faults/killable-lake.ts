@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { addAccount } from 'content-lake/testing/accounts'
 import { onTestFinished } from 'vitest'
-import { addStaff } from '#cms/lake/staff/accounts.ts'
-import { openStaffDatabase } from '#cms/lake/staff/open-staff-database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
 
@@ -26,7 +25,7 @@ export async function aKillableLake(): Promise<KillableLake> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'killed-lake-'))
   const directory = path.join(dataDir, 'lake')
   const port = await freePort()
-  addAnEditor(directory)
+  addAccount(directory, { email: 'editor@resort.example', role: 'editor' })
   let running: ChildProcess | undefined
 
   async function kill(): Promise<void> {
@@ -56,11 +55,4 @@ export async function aKillableLake(): Promise<KillableLake> {
   })
   const client = staffClient({ url: `http://127.0.0.1:${port}`, dataDir })
   return { directory, client: client.withConfig({ perspective: 'raw', maxRetries: 0 }), kill, start }
-}
-
-function addAnEditor(directory: string): void {
-  const database = openStaffDatabase(directory)
-  const deps = { database, now: () => new Date(), cost: { N: 2, r: 1, p: 1 } }
-  addStaff(deps, { email: 'editor@resort.example', role: 'editor' })
-  database.close()
 }

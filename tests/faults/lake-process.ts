@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { createLake } from '#cms/lake/lake.ts'
+import { createLake } from 'content-lake'
 
 /** The content lake as a process of its own, that a test can kill: `node lake-process.ts {directory} {port}`. */
 const [directory = '', port = ''] = process.argv.slice(2)

@@ -1,9 +1,8 @@
+import { addAccount } from 'content-lake/testing/accounts'
+import { loginPath } from 'content-lake/testing/sign-in-form'
+import { aLake } from 'content-lake/testing/test-lake'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addStaff } from '#cms/lake/staff/accounts.ts'
-import { openStaffDatabase } from '#cms/lake/staff/open-staff-database.ts'
-import { loginPath } from '#tests/support/sign-in-form.ts'
-import { aLake } from '#tests/support/test-lake.ts'
 import { examine, PHONE } from './steps/examine.ts'
 import { openVisits } from './steps/visitors.ts'
 
@@ -14,9 +13,7 @@ const EDITOR = { email: 'rahima@resort.example', password: 'hilsa in the river' 
 /** A lake with one member of the staff whose password is known, and the form that leads to the Studio. */
 async function aLakeWithAForm() {
   const { url, directory, token } = await aLake()
-  const database = openStaffDatabase(directory)
-  addStaff({ database, now: () => new Date(), cost: { N: 2, r: 1, p: 1 } }, { ...EDITOR, role: 'editor' })
-  database.close()
+  addAccount(directory, { ...EDITOR, role: 'editor' })
   const target = `${new URL(url).origin}/studio`
   return { url, token, target, form: `${url}${loginPath(target)}` }
 }

@@ -1,10 +1,11 @@
+import type { LakeDocument } from 'content-lake/document'
+import { createGraphqlApp } from 'content-lake/graphql'
+import { LAKE_DATASET } from 'content-lake/names'
 import { evaluate, parse } from 'groq-js'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
-import { createGraphqlApp } from '#cms/lake/graphql/graphql-routes.ts'
-import type { LakeDocument } from '#cms/lake/document.ts'
-import { LAKE_DATASET } from '#cms/lake/lake-names.ts'
+import { readGraphqlApi } from '#cms/graphql.ts'
 import { seedAssets } from '#cms/seed/seed-assets.ts'
 import { seedDocuments } from '#cms/seed/seed-documents.ts'
 
@@ -28,7 +29,7 @@ export type HostedLake = {
 /** Answers at the hosted Content Lake's own addresses as it does: in its frame, with its errors, and pictures on its CDN. */
 export function aHostedLake(): HostedLake {
   const documents = new Map(dataset().map((document) => [document._id, document]))
-  const graphql = createGraphqlApp({ documents: () => documents })
+  const graphql = createGraphqlApp({ schema: readGraphqlApi(), documents: () => documents })
   const asked = { groq: 0, graphql: 0 }
   let isAway = false
   let isDeployed = true

@@ -1,5 +1,5 @@
+import { aLake } from 'content-lake/testing/test-lake'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { aLake } from '#tests/support/test-lake.ts'
 import { fetchWithListeners } from './fetch-with-listeners.ts'
 
 /** A listener's answer as the Studio's client gets it, in a page of the lake's own origin. */

@@ -3,9 +3,10 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { createLake } from 'content-lake'
+import { LAKE_DATASET, LAKE_PROJECT_ID } from 'content-lake/names'
 import type { LakeAddress } from '#cms/content/lake-address.ts'
-import { LAKE_DATASET, LAKE_PROJECT_ID } from '#cms/lake/lake-names.ts'
-import { createLake } from '#cms/lake/lake.ts'
+import { readGraphqlApi } from '#cms/graphql.ts'
 import { fillLake } from '#cms/seed/fill-lake.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
@@ -18,8 +19,15 @@ export async function openSeedLake(): Promise<SeedLake> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const lake = createLake({ directory, now: () => new Date(), log, publicUrl: url, origins: [] })
-  await fillLake({ lake, directory })
+  const lake = createLake({
+    directory,
+    now: () => new Date(),
+    log,
+    publicUrl: url,
+    origins: [],
+    graphqlSchema: readGraphqlApi(),
+  })
+  await fillLake(lake)
   const answer = getRequestListener((request) => lake.fetch(request, '127.0.0.1'), { overrideGlobalObjects: false })
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
   await new Promise<void>((resolve) => {

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bearing } from '../../testing/accounts.ts'
+import { aLake, type TestLake } from '../../testing/test-lake.ts'
+
+let lake: TestLake
+beforeEach(async () => {
+  lake = await aLake()
+  lake.lake().seed([
+    { _id: 'one', _type: 'banner', Heading: 'Morning' },
+    { _id: 'drafts.one', _type: 'banner', Heading: 'Night' },
+  ])
+})
+
+const ask = (path: string) => lake.call(`/v2025-02-19/data/${path}`, bearing(lake.token('viewer')))
+
+test('documents are read by their ids, in their order', async () => {
+  const client = lake.client()
+
+  const found = await client.getDocuments(['drafts.one', 'nobody', 'one'])
+
+  expect(found.map((each) => each?.['Heading'])).toEqual(['Night', undefined, 'Morning'])
+})
+
+test('the answer says why a document is left out', async () => {
+  const answer = await ask('doc/production/one,drafts.one,nobody')
+
+  expect(await answer.json()).toMatchObject({
+    documents: [{ _id: 'one' }, { _id: 'drafts.one' }],
+    omitted: [{ id: 'nobody', reason: 'existence' }],
+  })
+})
+
+test('whether documents are there is answered without their content', async () => {
+  const answer = await ask('doc/production/one?excludeContent=true')
+
+  const { documents } = await answer.json()
+  expect(documents).toMatchObject([{ _id: 'one', _type: 'banner' }])
+  expect(documents[0]).not.toHaveProperty('Heading')
+})
+
+test('all documents can be copied by staff, one a line', async () => {
+  const answer = await ask('export/production')
+
+  const lines = (await answer.text()).trim().split('\n')
+  expect(lines.map((line): string => JSON.parse(line)._id).sort()).toEqual(['drafts.one', 'one'])
+})
+
+test('there is one dataset', async () => {
+  const answer = await ask('query/staging?query=*')
+
+  expect(answer.status).toBe(404)
+})

@@ -1,0 +1,254 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import type { ListenEvent, ListenOptions, SanityClient } from '@sanity/client'
+import { applyPatch } from 'mendoza'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { bearing } from '../../testing/accounts.ts'
+import { aLake, type TestLake } from '../../testing/test-lake.ts'
+
+let lake: TestLake
+let editor: SanityClient
+beforeEach(async () => {
+  lake = await aLake()
+  lake.lake().seed([
+    { _id: 'one', _type: 'banner', Heading: 'Morning' },
+    { _id: 'two', _type: 'tile', Title: 'Pool' },
+  ])
+  editor = lake.client({ token: lake.token('editor'), perspective: 'raw' })
+})
+
+type Heard = ListenEvent<Record<string, unknown>>
+const asViewer = () => bearing(lake.token('viewer'))
+const mutations = (heard: Heard[]) => heard.filter((event) => event.type === 'mutation')
+
+/** Listens until the test ends; returns once it was welcomed. */
+async function listen(client: SanityClient, filter: string, options: ListenOptions = {}): Promise<Heard[]> {
+  const heard: Heard[] = []
+  const subscription = client
+    .listen<Record<string, unknown>, ListenOptions>(
+      filter,
+      {},
+      { events: ['welcome', 'mutation', 'reconnect'], ...options },
+    )
+    .subscribe((event) => void heard.push(event))
+  onTestFinished(() => subscription.unsubscribe())
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  return heard
+}
+
+test('a listener is welcomed and hears what changed, from which revision to which', async () => {
+  const options = { effectFormat: 'mendoza', includePreviousRevision: true, includeResult: true } as const
+  const heard = await listen(editor, '*[_type == "banner"]', options)
+  const before = await editor.getDocument('one')
+
+  const after = await editor.patch('one').set({ Heading: 'Good morning' }).commit()
+
+  await expect.poll(() => mutations(heard)).toHaveLength(1)
+  const [event] = mutations(heard)
+  expect(heard[0]).toMatchObject({ type: 'welcome' })
+  expect(event).toMatchObject({
+    documentId: 'one',
+    transition: 'update',
+    transactionId: after._rev,
+    previousRev: before?._rev,
+    resultRev: after._rev,
+    mutations: [{ patch: { id: 'one', set: { Heading: 'Good morning' } } }],
+    previous: before,
+    result: after,
+    visibility: 'query',
+    transactionTotalEvents: 1,
+    transactionCurrentEvent: 1,
+  })
+  const { _rev, ...left } = before ?? {}
+  const { _rev: _, ...right } = after
+  expect(applyPatch(left, event?.effects?.apply ?? [])).toEqual(right)
+  expect(applyPatch(right, event?.effects?.revert ?? [])).toEqual(left)
+})
+
+test('a patch that changes nothing is an event all the same', async () => {
+  const heard = await listen(editor, '*[_id == "one"]')
+
+  const { _rev } = await editor.patch('one').unset(['_empty_action_guard_pseudo_field_']).commit()
+
+  await expect.poll(() => mutations(heard)).toMatchObject([{ resultRev: _rev, transition: 'update' }])
+})
+
+test('of a transaction a listener hears what its filter picks, and is told how much that is', async () => {
+  const banners = await listen(editor, '*[_type == "banner"]')
+  const all = await listen(editor, '*')
+
+  await editor
+    .transaction()
+    .patch('one', { set: { Rank: 1 } })
+    .patch('two', { set: { Rank: 1 } })
+    .commit()
+
+  await expect.poll(() => mutations(all)).toHaveLength(2)
+  expect(mutations(all)).toMatchObject([
+    { documentId: 'one', transactionTotalEvents: 2, transactionCurrentEvent: 1 },
+    { documentId: 'two', transactionTotalEvents: 2, transactionCurrentEvent: 2 },
+  ])
+  expect(mutations(banners)).toMatchObject([{ documentId: 'one', transactionTotalEvents: 1 }])
+})
+
+test('a document appears when it comes to fit the filter, and disappears when it no longer does', async () => {
+  const heard = await listen(editor, '*[_type == "banner" && Rank > 1]')
+
+  await editor.patch('one').set({ Rank: 2 }).commit()
+  await editor.patch('one').set({ Rank: 1 }).commit()
+  await editor.createOrReplace({ _id: 'three', _type: 'banner', Rank: 9 })
+  await editor.delete('three')
+
+  await expect
+    .poll(() => mutations(heard).map(({ transition }) => transition))
+    .toEqual(['appear', 'disappear', 'appear', 'disappear'])
+})
+
+test('after the lake came back a listener is welcomed anew and hears on', async () => {
+  const heard = await listen(editor, '*[_id == "one"]')
+
+  await lake.stop()
+  await expect.poll(() => heard.map(({ type }) => type)).toContain('reconnect')
+  await lake.start()
+  await expect.poll(() => heard.filter(({ type }) => type === 'welcome').length, { timeout: 20_000 }).toBe(2)
+  await editor.patch('one').set({ Heading: 'After' }).commit()
+
+  await expect.poll(() => mutations(heard)).toMatchObject([{ documentId: 'one' }])
+  expect(await editor.getDocument('one')).toMatchObject({ Heading: 'After' })
+})
+
+test('a filter that cannot be read and a dead token are refused for good', async () => {
+  const listening = (client: SanityClient, filter: string) =>
+    new Promise((resolve) => {
+      client.listen(filter).subscribe({ error: resolve })
+    })
+
+  expect(await listening(editor, '*[')).toMatchObject({ status: 400 })
+  expect(await listening(lake.client({ token: 'lkdead' }), '*')).toMatchObject({ status: 401 })
+})
+
+test('who watches with drafts hears that anything changed', async () => {
+  const heard: string[] = []
+  const subscription = editor.live.events({ includeDrafts: true }).subscribe(({ type }) => void heard.push(type))
+  onTestFinished(() => subscription.unsubscribe())
+  await expect.poll(() => heard).toEqual(['welcome'])
+
+  await editor.createOrReplace({ _id: 'drafts.one', _type: 'banner' })
+  await editor.patch('one').set({ Rank: 1 }).commit()
+
+  await expect.poll(() => heard).toEqual(['welcome', 'message', 'message'])
+})
+
+const listenUrl = (query: string) =>
+  `${lake.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&includeResult=true&includePreviousRevision=true`
+
+/** What a viewer's Studio says first. */
+const hello = () => JSON.stringify({ authorization: `Bearer ${lake.token('viewer')}`, lastEventId: null })
+
+type Socket = { texts: string[]; closed: Promise<number>; socket: WebSocket }
+
+function openSocket(first: string, query = '*', headers: Record<string, string> = {}): Socket {
+  const url = listenUrl(query).replace('http', 'ws')
+  const socket = new WebSocket(url, { headers })
+  const texts: string[] = []
+  socket.on('open', () => socket.send(first))
+  socket.on('message', (message: Buffer) => texts.push(message.toString()))
+  const closed = new Promise<number>((resolve) => {
+    socket.on('error', () => resolve(0))
+    socket.on('close', resolve)
+  })
+  onTestFinished(() => socket.terminate())
+  return { texts, closed, socket }
+}
+
+test('a WebSocket whose first message names its token hears the same', async () => {
+  const { texts } = openSocket(hello(), '*[_id in path("drafts.**")]')
+  await expect.poll(() => texts).toHaveLength(1)
+
+  await editor.createOrReplace({ _id: 'drafts.one', _type: 'banner', Heading: 'Draft' })
+
+  await expect.poll(() => texts).toHaveLength(2)
+  expect(texts[0]).toMatch(/^event: welcome\ndata: /)
+  expect(texts[1]).toMatch(/^event: mutation\nid: \w+#drafts\.one\ndata: \{.*"documentId":"drafts\.one".*\}\n\n$/)
+})
+
+test('a WebSocket is closed for no token, a dead one, a bad filter, a wrong first message and a foreign origin', async () => {
+  const nobody = openSocket('{}')
+  const dead = openSocket('{"authorization":"Bearer lkdead"}')
+  const filter = openSocket(hello(), '*[')
+  const wrong = openSocket('hello')
+  const foreign = openSocket(hello(), '*', { Origin: 'https://evil.example' })
+
+  const closed = await Promise.all([nobody, dead, filter, wrong, foreign].map((socket) => socket.closed))
+  expect(closed).toEqual([4401, 4401, 4400, 4400, 0])
+})
+
+test('a path that is none is no WebSocket, and harms nobody', async () => {
+  const { port } = new URL(lake.url)
+  const socket = connect({ host: '127.0.0.1', port: Number(port) })
+  socket.write('GET // HTTP/1.1\r\nHost: lake\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+  await once(socket, 'close')
+
+  expect(await lake.client().fetch('count(*)')).toBe(2)
+})
+
+test('a lake that closes ends its listeners and takes none, but answers what is asked', async () => {
+  const stream = await openStream('*')
+  const { closed, texts } = openSocket(hello())
+  await expect.poll(() => texts).toHaveLength(1)
+
+  lake.lake().endStreams()
+
+  expect(await stream.readToEnd()).toBeLessThan(1_000)
+  expect(await closed).toBe(1001)
+  expect((await lake.call('/v1/data/listen/production?query=*', asViewer())).status).toBe(503)
+  expect(await lake.client().fetch('count(*)')).toBe(2)
+})
+
+test('a reader that does not read is dropped, and costs nobody else anything', async () => {
+  await editor.create({ _id: 'big', _type: 'big', text: 'x'.repeat(900_000), number: 0 })
+  const socket = openSocket(hello(), '*[_type == "big"]')
+  await expect.poll(() => socket.texts).toHaveLength(1)
+  socket.socket.pause()
+  const stream = await openStream('*[_type == "big"]')
+  const reading = await listen(editor, '*[_type == "big"]', { includeResult: false })
+
+  for (let number = 0; number < 16; number++)
+    await editor.patch('big').inc({ number: 1 }).commit({ returnDocuments: false })
+
+  await expect.poll(() => mutations(reading)).toHaveLength(16)
+  socket.socket.resume()
+  await socket.closed
+  expect(socket.texts.length).toBeLessThan(16)
+  expect(await stream.readToEnd()).toBeLessThan(16 * 1_800_000)
+})
+
+/** A stream of events of which only the first byte is read until it is read to its end. */
+async function openStream(query: string) {
+  const url = listenUrl(query)
+  const response = await new Promise<IncomingMessage>((resolve) => {
+    get(url, asViewer(), resolve)
+  })
+  await once(response, 'readable')
+  return {
+    async readToEnd() {
+      let bytes = 0
+      for await (const chunk of response) bytes += Buffer.byteLength(chunk)
+      return bytes
+    },
+  }
+}
+
+test('to ask for the headers of a listener alone opens none', async () => {
+  const path = '/v2025-02-19/data/listen/production?query=*'
+  const viewer = asViewer()
+
+  const asked = await Promise.all(Array.from({ length: 100 }, () => lake.call(path, { method: 'HEAD', ...viewer })))
+  const stream = await lake.call(path, viewer)
+  await stream.body?.cancel()
+
+  expect(asked.every(({ status }) => status === 200)).toBe(true)
+  expect(stream.status).toBe(200)
+})

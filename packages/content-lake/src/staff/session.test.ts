@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { bearing } from '../../testing/accounts.ts'
+import { aStaffLake, PARTNER } from '../../testing/staff-lake.ts'
+import { resetPassword } from './accounts.ts'
+
+const HOUR = 60 * 60_000
+const ME = '/v2021-06-07/users/me'
+
+test('a token ends 12 hours after its last use', async () => {
+  const lake = await aStaffLake()
+  const { token } = lake.signedIn('editor')
+
+  lake.clock.pass(11 * HOUR)
+  const used = await lake.call(ME, bearing(token))
+  lake.clock.pass(11 * HOUR)
+  const usedAgain = await lake.call(ME, bearing(token))
+  lake.clock.pass(12 * HOUR)
+  const idle = await lake.call(ME, bearing(token))
+
+  expect([used.status, usedAgain.status, idle.status]).toEqual([200, 200, 401])
+})
+
+test('a token ends 7 days after it was given, however much it is used', async () => {
+  const lake = await aStaffLake()
+  const { token } = lake.signedIn('editor')
+
+  const statuses = []
+  for (let half = 0; half < 14; half++) {
+    lake.clock.pass(11.9 * HOUR)
+    statuses.push((await lake.call(ME, bearing(token))).status)
+  }
+  lake.clock.pass(2 * HOUR)
+  const afterwards = await lake.call(ME, bearing(token))
+
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(afterwards.status).toBe(401)
+})
+
+test('signing out ends the token, and the Studio is told that its session is gone', async () => {
+  const lake = await aStaffLake()
+  const { token } = lake.signedIn('editor')
+
+  await lake.call('/v2021-06-07/auth/logout', { method: 'POST', ...bearing(token) })
+  const answer = await lake.call(ME, bearing(token))
+
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ errorCode: 'SIO-401-ANF' })
+  expect(lake.logged).toContainEqual({
+    message: 'a dead token was refused',
+    details: { method: 'GET', path: `/lake${ME}`, address: '203.0.113.9' },
+  })
+})
+
+test('a new password ends the sessions of the old one', async () => {
+  const lake = await aStaffLake()
+  const { token } = lake.signedIn('editor')
+  resetPassword({ database: lake.database }, 'editor@resort.example')
+
+  const answer = await lake.call(ME, bearing(token))
+
+  expect(answer.status).toBe(401)
+})
+
+test('tokens are kept as hashes', async () => {
+  const lake = await aStaffLake()
+  const { token } = lake.signedIn('editor')
+
+  const kept = lake.database.prepare('select * from staff_token').all()
+
+  expect(kept).toHaveLength(1)
+  expect(JSON.stringify(kept)).not.toContain(token.slice(2))
+})
+
+test('that nobody is signed in yet is no refusal to be logged, a used sign-in is', async () => {
+  const lake = await aStaffLake()
+
+  const nobody = await lake.call(ME)
+  const used = await lake.call('/v2021-06-07/auth/fetch?sid=used')
+
+  expect([nobody.status, used.status]).toEqual([401, 401])
+  expect(lake.logged.map(({ details }) => details)).toEqual([
+    { method: 'GET', path: '/lake/v2021-06-07/auth/fetch', address: '203.0.113.9', status: 401 },
+  ])
+})
+
+test('nobody is known by a cookie', async () => {
+  const lake = await aStaffLake()
+  const { token } = lake.signedIn('editor')
+
+  const answer = await lake.call(ME, { headers: { Cookie: `lake=${token}; token=${token}` } })
+
+  expect(answer.status).toBe(401)
+})
+
+test('a page of a foreign origin is refused and logged, with a token too', async () => {
+  const lake = await aStaffLake()
+  const { token } = lake.signedIn('editor')
+  const from = (origin: string) => ({ headers: { ...bearing(token).headers, Origin: origin } })
+
+  const foreign = await lake.call(ME, from('https://evil.example'))
+  const sandboxed = await lake.call(ME, from('null'))
+  const partner = await lake.call(ME, from(PARTNER))
+
+  expect([foreign.status, sandboxed.status, partner.status]).toEqual([403, 403, 200])
+  expect(foreign.headers.get('Access-Control-Allow-Origin')).toBe(null)
+  expect(partner.headers.get('Access-Control-Allow-Origin')).toBe(PARTNER)
+  expect(partner.headers.get('Access-Control-Allow-Credentials')).toBe('true')
+  expect(lake.logged.map(({ message }) => message)).toContain('a foreign origin was refused')
+})
+
+test('a preflight is answered to those who may call, and refused to others', async () => {
+  const lake = await aStaffLake()
+  const preflight = (origin: string) =>
+    lake.call(ME, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'authorization',
+      },
+    })
+
+  const partner = await preflight(PARTNER)
+  const foreign = await preflight('https://evil.example')
+
+  expect(partner.status).toBe(204)
+  expect(partner.headers.get('Access-Control-Allow-Headers')).toBe('authorization')
+  expect(foreign.status).toBe(403)
+})
+
+test("the product's own server is a viewer by a token that is kept nowhere", async () => {
+  const lake = await aStaffLake()
+
+  const token = lake.serviceToken()
+  const me = await lake.call(ME, bearing(token))
+  const similar = await lake.call(ME, bearing(`${token.slice(0, -1)}x`))
+
+  expect(await me.json()).toMatchObject({ id: 'website', role: 'viewer' })
+  expect(lake.database.prepare('select * from staff_token').all()).toEqual([])
+  expect(similar.status).toBe(401)
+})
+
+test('a viewer reads drafts and publishes nothing; who tried is logged', async () => {
+  const lake = await aStaffLake()
+  const { token, member } = lake.signedIn('viewer')
+  const editor = bearing(lake.signedIn('editor').token)
+  const send = (kind: string, body: object, { headers }: { headers: Record<string, string> }) =>
+    lake.call(`/v2025-02-19/data/${kind}/production`, { method: 'POST', headers, body: JSON.stringify(body) })
+  await send('mutate', { mutations: [{ create: { _id: 'drafts.banner', _type: 'banner' } }] }, editor)
+  const publish = { actionType: 'sanity.action.document.publish', draftId: 'drafts.banner', publishedId: 'banner' }
+
+  const read = await lake.call('/v2025-02-19/data/doc/production/drafts.banner', bearing(token))
+  const refused = await send('actions', { actions: [publish] }, bearing(token))
+  const anonymous = await send('actions', { actions: [publish] }, { headers: {} })
+  const done = await send('actions', { actions: [publish] }, editor)
+
+  expect(await read.json()).toMatchObject({ documents: [{ _id: 'drafts.banner' }] })
+  expect([refused.status, anonymous.status, done.status]).toEqual([403, 401, 200])
+  expect(lake.logged).toContainEqual({
+    message: 'a request was refused',
+    details: expect.objectContaining({ status: 403, staff: member.id, method: 'POST' }),
+  })
+})
+
+test('the first start makes an editor whose password is told once', async () => {
+  const lake = await aStaffLake()
+
+  expect(lake.firstSignIn?.email).toBe('editor@resort.example')
+  expect(lake.firstSignIn?.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+})
+
+test('where nothing can be written any more, whoever is signed in stays so', async () => {
+  const lake = await aStaffLake()
+  const { token } = lake.signedIn('editor')
+  lake.clock.pass(HOUR)
+  lake.spoilWriting()
+
+  const answer = await lake.call(ME, bearing(token))
+
+  expect(answer.status).toBe(200)
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { sendForm } from '../../testing/sign-in-form.ts'
+import { bearing } from '../../testing/accounts.ts'
+import { aStaffLake, EDITOR } from '../../testing/staff-lake.ts'
+import { runStaffCommand } from './staff-command.ts'
+
+const now = () => new Date('2026-11-20T10:00:00Z')
+const passwordIn = (said: string) => /password (\S+?)\.?( |$)/.exec(said)?.[1] ?? ''
+
+test('somebody who is added while the server runs can sign in at once', async () => {
+  const lake = await aStaffLake()
+
+  const said = runStaffCommand(['add', '--email', 'Mitu@resort.example', '--role', 'viewer'], lake.directory, now)
+  const answer = await sendForm(lake, { email: 'mitu@resort.example', password: passwordIn(said) })
+
+  expect(answer.status).toBe(303)
+  expect(runStaffCommand(['list'], lake.directory, now)).toContain('mitu@resort.example  viewer  Mitu')
+})
+
+test('a reset password works at once, and what was signed in with the old one has ended', async () => {
+  const lake = await aStaffLake()
+  const { token } = lake.signedIn('editor', EDITOR.email)
+
+  const said = runStaffCommand(['reset', '--email', EDITOR.email], lake.directory, now)
+  const before = await lake.call('/v2021-06-07/users/me', bearing(token))
+  const old = await sendForm(lake, EDITOR)
+  const renewed = await sendForm(lake, { email: EDITOR.email, password: passwordIn(said) })
+
+  expect([before.status, old.status, renewed.status]).toEqual([401, 401, 303])
+})
+
+test('who is removed is signed out at once and cannot come back', async () => {
+  const lake = await aStaffLake()
+  const { token } = lake.signedIn('editor', EDITOR.email)
+
+  const said = runStaffCommand(['remove', '--email', 'Rahima@resort.example'], lake.directory, now)
+  const session = await lake.call('/v2021-06-07/users/me', bearing(token))
+  const again = await sendForm(lake, EDITOR)
+
+  expect(said).toContain('Their sessions have ended')
+  expect([session.status, again.status]).toEqual([401, 401])
+  expect(runStaffCommand(['list'], lake.directory, now)).not.toContain(EDITOR.email)
+})
+
+test('an editor who becomes a viewer writes no more, in the session that they have', async () => {
+  const lake = await aStaffLake()
+  const { token } = lake.signedIn('editor', EDITOR.email)
+  const write = () =>
+    lake.call('/v2025-02-19/data/mutate/production', {
+      method: 'POST',
+      body: JSON.stringify({ mutations: [{ create: { _type: 'banner' } }] }),
+      ...bearing(token),
+    })
+  const before = await write()
+
+  runStaffCommand(['role', '--email', EDITOR.email, '--role', 'viewer'], lake.directory, now)
+  const after = await write()
+
+  expect([before.status, after.status]).toEqual([200, 403])
+})
+
+test('the only editor stays one', async () => {
+  const lake = await aStaffLake()
+  runStaffCommand(['remove', '--email', 'editor@resort.example'], lake.directory, now)
+
+  const remove = () => runStaffCommand(['remove', '--email', EDITOR.email], lake.directory, now)
+  const demote = () => runStaffCommand(['role', '--email', EDITOR.email, '--role', 'viewer'], lake.directory, now)
+
+  expect(remove).toThrow('is the only editor')
+  expect(demote).toThrow('is the only editor')
+})
+
+test.each([
+  [['add', '--email', EDITOR.email, '--role', 'editor'], 'has an account already'],
+  [['add', '--email', 'no address', '--role', 'editor'], 'is no e-mail address'],
+  [['add', '--email', 'mitu@resort.example', '--role', 'owner'], '--role must be editor or viewer'],
+  [['add', '--email', 'mitu@resort.example', '--role', 'editor', '--password', 'short'], 'too short: 10 characters'],
+  [['reset', '--email', 'nobody@resort.example'], 'has no account'],
+  [['remove', '--email', 'nobody@resort.example'], 'has no account'],
+  [['role', '--email', 'nobody@resort.example', '--role', 'viewer'], 'has no account'],
+  [['role', '--email', EDITOR.email], '--role must be editor or viewer'],
+  [['reset'], '--email is missing'],
+  [['dance', '--email', EDITOR.email], 'npm run staff -- list'],
+  [['--dance'], 'npm run staff -- list'],
+])('%j is refused with a sentence', async (args, sentence) => {
+  const lake = await aStaffLake()
+
+  expect(() => runStaffCommand(args, lake.directory, now)).toThrow(sentence)
+})

@@ -1,0 +1,39 @@
+import { openStaffDatabase } from '../src/staff/open-staff-database.ts'
+import { addStaff } from '../src/staff/accounts.ts'
+import type { StaffRole } from '../src/staff/staff-member.ts'
+import { issueTicket, redeemTicket } from '../src/staff/tokens.ts'
+
+/** Hashes that cost nothing: tests sign in often. */
+export const CHEAP = { N: 2, r: 1, p: 1 }
+
+type Account = { email: string; role: StaffRole; name?: string; password?: string }
+
+/** Adds an account to the lake in `directory`, beside its process. Answers the password. */
+export function addAccount(directory: string, account: Account): string {
+  const database = openStaffDatabase(directory)
+  try {
+    return addStaff({ database, now: () => new Date(), cost: CHEAP }, account)
+  } finally {
+    database.close()
+  }
+}
+
+/** Signs the first member of that role in, beside the lake's process. */
+export function tokenOf(directory: string, role: StaffRole): string {
+  const database = openStaffDatabase(directory)
+  try {
+    const deps = { database, now: () => new Date() }
+    const row = database.prepare('select id from staff where role = ?').get(role)
+    const token = redeemTicket(deps, issueTicket(deps, String(row?.['id'])))
+    if (token === undefined) throw new Error(`The ${role} could not sign in`)
+    return token
+  } finally {
+    database.close()
+  }
+}
+
+/** What a request with this token carries. */
+export const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
+
+/** An IPv6 address is counted by its /64. The addresses of tests spell its four groups. */
+export const networkOf = (address: string) => (address.includes(':') ? address.split(':', 4).join(':') : address)

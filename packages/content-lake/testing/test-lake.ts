@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
+import { onTestFinished } from 'vitest'
+import { createLake, type Lake, type LakeOptions } from '../src/lake.ts'
+import type { StaffRole } from '../src/staff/staff-member.ts'
+import { addAccount, networkOf, tokenOf } from './accounts.ts'
+
+export type TestLake = {
+  /** The lake of now: another one after a restart. */
+  lake(): Lake
+  /** `http://127.0.0.1:…/lake` */
+  url: string
+  directory: string
+  /** What the keeper was warned of. */
+  warnings: string[]
+  /** Signs the one editor or the one viewer in. */
+  token(role: StaffRole): string
+  /** The client as it comes, for this lake: the viewer's, unless it is given another token. */
+  client(config?: ClientConfig): SanityClient
+  /** Calls a path such as `/v2025-02-19/data/query/production`. */
+  call(path: string, init?: RequestInit): Promise<Response>
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+/** The whole lake behind a real port of this machine, with one editor and one viewer. */
+export async function aLake(options: Pick<LakeOptions, 'graphqlSchema'> = {}): Promise<TestLake> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'lake-'))
+  const warnings: string[] = []
+  const warn = (_details: object, message: string) => void warnings.push(message)
+  const log = { info: () => {}, warn, error: warn }
+  addAccount(directory, { email: 'editor@resort.example', role: 'editor' })
+  addAccount(directory, { email: 'viewer@resort.example', role: 'viewer' })
+  let running = await open(0)
+  const { port } = running
+  const site = `http://127.0.0.1:${port}`
+
+  async function open(onPort: number) {
+    const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+    await new Promise<void>((resolve) => {
+      server.listen(onPort, '127.0.0.1', resolve)
+    })
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('No port')
+    const publicUrl = `http://127.0.0.1:${address.port}`
+    const lake = createLake({ directory, now: () => new Date(), log, publicUrl, origins: [], networkOf, ...options })
+    // Mocked answers beside it are the platform's own, and known as such by its own classes alone.
+    const answer = getRequestListener((request) => lake.fetch(request, '127.0.0.1'), { overrideGlobalObjects: false })
+    server.on('upgrade', (request, socket, head) => {
+      const caller = String(request.headers['x-forwarded-for'] ?? '127.0.0.1')
+      if (!lake.upgrade(request, socket, head, caller)) socket.destroy()
+    })
+    return { lake, server, port: address.port }
+  }
+
+  async function stop(): Promise<void> {
+    const { lake, server } = running
+    await new Promise((resolve) => {
+      server.close(resolve)
+      server.closeAllConnections()
+    })
+    lake.close()
+  }
+
+  onTestFinished(async () => {
+    await stop()
+    await rm(directory, { recursive: true, force: true })
+  })
+
+  return {
+    lake: () => running.lake,
+    url: `${site}/lake`,
+    directory,
+    warnings,
+    token: (role) => tokenOf(directory, role),
+    client: (config = {}) =>
+      createClient({
+        projectId: 'ichamoti',
+        dataset: 'production',
+        apiVersion: '2025-02-19',
+        apiHost: `${site}/lake`,
+        useProjectHostname: false,
+        useCdn: false,
+        maxRetries: 0,
+        token: config.token ?? tokenOf(directory, 'viewer'),
+        ...config,
+      }),
+    call: (path, init) => fetch(`${site}/lake${path}`, init),
+    stop,
+    async start() {
+      running = await open(port)
+    },
+  }
+}
