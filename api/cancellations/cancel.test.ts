@@ -7,7 +7,7 @@ import { sellUnits } from '#tests/support/nights.ts'
 import { ADVANCE, bookRoom, newestAttempt, PAYABLE, payAgain, standingOf, stateOf } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
 import { expireHolds } from '../orders/expire-holds.ts'
-import { reconcileRefunds } from '../payments/refunds/reconcile-refunds.ts'
+import { reconcileRefunds } from '../payments/refunds/settle-refund.ts'
 
 const DAY = 24 * 3600
 

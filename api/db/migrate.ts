@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Engine, Statements } from './db.ts'
-import { retrying, sqlState } from './retry.ts'
+import { retrying, sqlState } from './transact.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 

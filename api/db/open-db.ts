@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Engine, Statements } from './db.ts'
-import { retrying } from './retry.ts'
+import { retrying } from './transact.ts'
 
 /** A `Db` on an engine. Misuse that would hang PGlite's one connection throws on every engine alike. */
 export function openDb(engine: Engine): Db {

@@ -4,7 +4,7 @@ import { readData } from '#tests/support/guests.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { findOriginal } from '#server/pictures/find-original.ts'
 import { insertImage } from './gallery.sql.ts'
-import { seedGallery } from './seed/seed-gallery.ts'
+import { seedGallery } from './seed-gallery.ts'
 
 const PICTURES = new URL('../../public/files/images', import.meta.url).pathname
 

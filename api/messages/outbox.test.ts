@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { forgetOldMessages } from './forget-old-messages.ts'
-import { enqueue, listMessages, sendDueMessages, type DueMessage } from './outbox.ts'
+import { forgetOldMessages, enqueue, listMessages, sendDueMessages, type DueMessage } from './outbox.ts'
 
 let api: TestApi
 let sent: DueMessage[]

@@ -7,6 +7,8 @@ import {
   selectNewestMessages,
   takeDueMessages,
   type Channel,
+  blankSecrets,
+  deleteMessagesBefore,
 } from './outbox.sql.ts'
 
 /** A message to a person. `to` is an E.164 phone number or an e-mail address; the first line of an e-mail is its subject. */
@@ -92,4 +94,16 @@ async function putOff(
 
 function later(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() + milliseconds)
+}
+
+/** Long enough for a guest's question about last week's message. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+/** A job: removes messages older than 30 days, and the texts of codes that nobody needs any more. Returns how many it touched. */
+export async function forgetOldMessages(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { keepsCodes = false }: { keepsCodes?: boolean } = {},
+): Promise<number> {
+  const deleted = await deleteMessagesBefore(db, new Date(now().getTime() - KEPT_MS))
+  return deleted + (keepsCodes ? 0 : await blankSecrets(db, { now: now() }))
 }

@@ -1,6 +1,7 @@
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/order.ts'
 import type { Db } from '../db/db.ts'
+import type { Occasion } from './occasion.ts'
 import type { Order, OrderLine } from './order.ts'
 
 type OrderRow = {
@@ -165,5 +166,14 @@ export async function appendEvent(db: Db, { orderCode, at, actor, event, detail 
     `insert into order_event (order_code, event_no, at, actor, event, detail)
      select $1, coalesce(max(event_no), 0) + 1, $2, $3, $4, $5 from order_event where order_code = $1`,
     [orderCode, at, actor, event, detail],
+  )
+}
+
+export async function insertOccasion(db: Db, orderCode: string, occasion: Occasion): Promise<void> {
+  const { start, end, persons, name, phone, remark } = occasion
+  await db.change(
+    `insert into occasion (order_code, starts, ends, persons, name, phone, remark)
+     values ($1, $2::text::timestamp, $3::text::timestamp, $4, $5, $6, $7)`,
+    [orderCode, start, end, persons, name, phone, remark],
   )
 }

@@ -2,10 +2,9 @@ import type { Quote } from '#contract/money.ts'
 import type { OrderType } from '#contract/order.ts'
 import type { Db } from '../db/db.ts'
 import type { Occasion } from './occasion.ts'
-import { insertOccasion } from './occasions.sql.ts'
-import { createOrderCode } from './order-code.ts'
+import { insertOccasion, insertLine, insertOrder } from './orders.sql.ts'
+import { createOrderCode } from '../ids.ts'
 import type { OrderLine } from './order.ts'
-import { insertLine, insertOrder } from './orders.sql.ts'
 
 export type NewOrder = {
   guestId: number

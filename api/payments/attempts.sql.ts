@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/order.ts'
 import type { Db } from '../db/db.ts'
 import type { Attempt, AttemptState } from './attempt.ts'
 
@@ -84,4 +85,73 @@ function attemptOf(row: AttemptRow): Attempt {
     paymentUrl: row.payment_url ?? undefined,
     createdAt: row.created_at,
   }
+}
+
+type StateRow = {
+  state: AttemptState
+  amount_paisa: number
+  status: OrderStatus
+  payable_paisa: number
+  paid_paisa: number
+  held_until: Date | null
+}
+
+export type AttemptStanding = {
+  state: AttemptState
+  amount: number
+  orderStatus: OrderStatus
+  payable: number
+  paid: number
+  heldUntil: Date | undefined
+}
+
+export async function findStanding(
+  db: Db,
+  { id, orderCode }: { id: string; orderCode: string },
+): Promise<AttemptStanding | undefined> {
+  const [row] = await db.query<StateRow>(
+    `select a.state, a.amount_paisa, o.status, o.payable_paisa, o.paid_paisa, o.held_until
+     from payment_attempt a join orders o on o.code = a.order_code
+     where a.id = $1 and a.order_code = $2`,
+    [id, orderCode],
+  )
+  return (
+    row && {
+      state: row.state,
+      amount: row.amount_paisa,
+      orderStatus: row.status,
+      payable: row.payable_paisa,
+      paid: row.paid_paisa,
+      heldUntil: row.held_until ?? undefined,
+    }
+  )
+}
+
+type Taking = {
+  now: Date
+  /** Attempts made in this time. */
+  madeAfter: Date
+  madeBefore: Date
+  /** Attempts that were last asked about before this instant. */
+  askedBefore: Date
+  /** The same for those under review, which take staff hours or days. */
+  reviewAskedBefore: Date
+  limit: number
+}
+
+/** Takes attempts whose end is unknown, so that several processes ask about different ones. */
+export async function takeUnsettledAttempts(db: Db, taking: Taking): Promise<{ id: string; createdAt: Date }[]> {
+  const rows = await db.query<{ id: string; created_at: Date }>(
+    `update payment_attempt set asked_at = $1
+     where id in (
+       select id from payment_attempt
+       where state in ('created', 'open', 'review') and created_at > $2 and created_at <= $3
+         and (asked_at is null or asked_at < case state when 'review' then $5::timestamptz else $4::timestamptz end)
+       order by created_at limit $6
+       for update skip locked
+     )
+     returning id, created_at`,
+    [taking.now, taking.madeAfter, taking.madeBefore, taking.askedBefore, taking.reviewAskedBefore, taking.limit],
+  )
+  return rows.map(({ id, created_at }) => ({ id, createdAt: created_at }))
 }

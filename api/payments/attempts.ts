@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import type { Attempt } from './attempt.ts'
 import { insertAttempt } from './attempts.sql.ts'
-import { createUlid } from './ulid.ts'
+import { createUlid } from '../ids.ts'
 
 type NewAttempt = {
   orderCode: string

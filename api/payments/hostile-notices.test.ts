@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { signatureOf } from './sslcommerz/verify-sign.ts'
+import { signatureOf } from './sslcommerz/read-callback.ts'
 import { readForm } from '#tests/support/hosted-page.ts'
 import {
   ADVANCE,

@@ -2,12 +2,11 @@ import type { Deps } from '../deps.ts'
 import { spend } from '../throttle/throttle.ts'
 import type { Callback } from './gateway.ts'
 import { insertNotice, isFirstReturn, setVerdict } from './notices.sql.ts'
-import { redact } from './redact.ts'
 import { settleAttempt, type SettleDeps, type Verdict } from './settle.ts'
 
 export type KnockDeps = SettleDeps & Pick<Deps, 'limits'>
 
-export type Knock = {
+type Knock = {
   attemptId: string | undefined
   /** Whether the guest comes back from this attempt for the first time. */
   isFirst: boolean
@@ -41,4 +40,16 @@ export async function receiveKnock(deps: KnockDeps, callback: Callback): Promise
     deps.log.error({ err: error, attempt: attemptId }, 'a knock was not settled')
     return 'unsettled'
   }
+}
+
+const MAX_LENGTH = 8_000
+
+/** The body of a knock as we keep it for disputes: without card numbers, and without what would let a stranger guess the password. */
+export function redact(form: Readonly<Record<string, string>>): string {
+  const kept = Object.entries(form).filter(([name]) => !isSecret(name))
+  return new URLSearchParams(kept).toString().slice(0, MAX_LENGTH)
+}
+
+function isSecret(name: string): boolean {
+  return name === 'card_no' || name === 'store_passwd' || name.startsWith('verify_')
 }

@@ -4,7 +4,7 @@ import { sellUnits } from '#tests/support/nights.ts'
 import { startTestApiWithSandbox, STORE, type Shop } from '#tests/support/sandbox.ts'
 import { expireHolds } from '../orders/expire-holds.ts'
 import { reconcileAttempts } from './reconcile.ts'
-import { signatureOf } from './sslcommerz/verify-sign.ts'
+import { signatureOf } from './sslcommerz/read-callback.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { ProblemError } from '../problem-error.ts'
 import type { AttemptState } from './attempt.ts'
-import { findStanding, type AttemptStanding } from './payment-state.sql.ts'
+import { findStanding, type AttemptStanding } from './attempts.sql.ts'
 
 /** As the wire names what we know of an attempt. */
 export const wireStates = {

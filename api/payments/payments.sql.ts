@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
-import type { Refundable } from './refunds/spread-refund.ts'
+
+export type Refundable = { attemptId: string; amount: number }
 
 type NewPayment = {
   attemptId: string

@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { isUndecided } from './attempt.ts'
-import { closeAttempt, lockAttempt } from './attempts.sql.ts'
-import { takeUnsettledAttempts } from './reconcile.sql.ts'
+import { closeAttempt, lockAttempt, takeUnsettledAttempts } from './attempts.sql.ts'
 import { settleAttempt, type SettleDeps } from './settle.ts'
 
 /** By then a return or a notice should have come. */

@@ -1,14 +1,13 @@
-import { cancelUnpaidOrder, extendHold, recordPayment } from '../orders/order-payments.ts'
-import { isCancelledByGuest } from '../orders/give-up-order.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { askGateway } from './ask-gateway.ts'
+import { isCancelledByGuest } from '../orders/give-up-order.ts'
+import { cancelUnpaidOrder, extendHold, recordPayment } from '../orders/order-payments.ts'
 import { hasMoney, isUndecided, type Attempt, type AttemptState } from './attempt.ts'
 import { attemptsOfOrder, closeAttempt, findAttempt, lockAttempt } from './attempts.sql.ts'
-import { createRefundOfLateMoney } from './refunds/create-refunds.ts'
-import type { CallbackHint } from './gateway.ts'
+import { type CallbackHint, GatewayUnreachable, type GatewayVerdict, type PaymentGateway } from './gateway.ts'
 import { judge, type Judgement, type PaidVerdict } from './judge.ts'
 import { insertPayment } from './payments.sql.ts'
+import { createRefundOfLateMoney } from './refunds/create-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log'>
 
@@ -90,4 +89,25 @@ async function end(
 async function isLastWord(db: Db, { id, orderCode }: Pick<Attempt, 'id' | 'orderCode'>): Promise<boolean> {
   const attempts = await attemptsOfOrder(db, orderCode)
   return attempts[0]?.id === id && !attempts.some(hasMoney)
+}
+
+/**
+ * The gateway's own word on an attempt; undefined when it cannot be had now. A signed notice of payment names its proof, which is
+ * asked for first. A proof that proves nothing is no decline: then, as for every other knock, the gateway's books are asked.
+ */
+async function askGateway(
+  gateway: PaymentGateway,
+  { id, sessionRef }: Pick<Attempt, 'id' | 'sessionRef'>,
+  hint: CallbackHint | undefined,
+): Promise<GatewayVerdict | undefined> {
+  try {
+    if (hint?.signature === 'ok' && hint.token !== undefined) {
+      const proof = await gateway.settle({ attemptId: id, token: hint.token })
+      if (proof.state === 'paid' || proof.state === 'review') return proof
+    }
+    return await gateway.query({ attemptId: id, sessionRef })
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) return undefined // Unknown is not a decline: the reconciler asks again.
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
-import { signatureOf } from '#api/payments/sslcommerz/verify-sign.ts'
+import { signatureOf } from '#api/payments/sslcommerz/read-callback.ts'
 import type { Sandbox } from './options.ts'
 import type { Session } from './session.ts'
 import { transactionFields } from './transaction-fields.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { paisaOf } from '#api/payments/sslcommerz/decimal.ts'
+import { paisaOf } from '#api/payments/sslcommerz/ask.ts'
 import type { Sandbox } from './options.ts'
 
 /** Banks take days; a person who tries the product does not. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSslcommerz } from '#api/payments/sslcommerz/sslcommerz.ts'
-import { signedFields } from '#api/payments/sslcommerz/verify-sign.ts'
+import { signedFields } from '#api/payments/sslcommerz/read-callback.ts'
 import { noFaults } from './faults.ts'
 import { createSandbox, type SandboxGateway } from './sandbox.ts'
 

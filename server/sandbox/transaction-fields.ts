@@ -1,4 +1,4 @@
-import { decimalOf, paisaOf } from '#api/payments/sslcommerz/decimal.ts'
+import { decimalOf, paisaOf } from '#api/payments/sslcommerz/ask.ts'
 import type { Faults } from './faults.ts'
 import type { Session } from './session.ts'
 

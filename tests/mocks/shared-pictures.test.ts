@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
-import { seedGallery } from '#api/gallery/seed/seed-gallery.ts'
+import { seedGallery } from '#api/gallery/seed-gallery.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { pagePaths, render } from '#src/app/entry-server.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { reconcileRefunds } from '#api/payments/refunds/reconcile-refunds.ts'
+import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
 import { cancel, hasSentBack, refundsOf, signInAnew } from '#tests/support/cancelling.ts'
 import { signInGuests } from '#tests/support/many-guests.ts'
 import { ADVANCE, bookRoom, standingOf, type Booked } from '#tests/support/paying.ts'

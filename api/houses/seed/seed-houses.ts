@@ -1,12 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import type { House } from '../house.ts'
-import { doubleDom } from './double-dom.ts'
-import { ichamotiHouse } from './ichamoti-house.ts'
-import { mudHouse } from './mud-house.ts'
-import { raniaHouse } from './rania-house.ts'
+import { ourHouses } from './our-houses.ts'
 import { countHouses, insertHouse } from './seed.sql.ts'
-
-const ourHouses: readonly House[] = [raniaHouse, doubleDom, mudHouse, ichamotiHouse]
 
 /** Fills an empty catalogue. Once there are houses it changes nothing, so every process may call it at its start. */
 export async function seedHouses(db: Db, houses: readonly House[] = ourHouses): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/db.ts'
-import { selectRefundablePayments } from '../payments.sql.ts'
+import { selectRefundablePayments, type Refundable } from '../payments.sql.ts'
+import { createUlid } from '../../ids.ts'
 import { insertRefund } from './refunds.sql.ts'
-import { spreadRefund } from './spread-refund.ts'
-import { createUlid } from '../ulid.ts'
 
 /** The press that made a refund asks the gateway at once; the job comes after it, if it died. */
 const JOB_WAITS_MS = 60_000
@@ -25,4 +24,19 @@ export async function createRefundOfLateMoney(
 ): Promise<void> {
   const payment = { attemptId, amount: refund.amount }
   await insertRefund(db, { id: createUlid(refund.at), ...refund, payment, askAfter: refund.at })
+}
+
+/** Takes `amount` from the payments one after another, never more than each; the caller puts the newest first. */
+export function spreadRefund<Payment extends Refundable>(
+  payments: readonly Payment[],
+  amount: number,
+): { payment: Payment; amount: number }[] {
+  let left = amount
+  const parts = payments.map((payment) => {
+    const part = Math.min(left, payment.amount)
+    left -= part
+    return { payment, amount: part }
+  })
+  if (left > 0) throw new Error(`${left} paisa are to be refunded that nobody paid`)
+  return parts.filter((part) => part.amount > 0)
 }

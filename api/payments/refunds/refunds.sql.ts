@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db.ts'
-import type { Refundable } from './spread-refund.ts'
+import type { Refundable } from '../payments.sql.ts'
 
 /** `created`: the gateway may not have heard of it. `processing`: it has. `failed`: it said no, and staff must act. */
 export type RefundState = 'created' | 'processing' | 'refunded' | 'failed'

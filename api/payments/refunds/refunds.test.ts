@@ -7,9 +7,8 @@ import { cancel, hasSentBack, refundsOf, signInAnew } from '#tests/support/cance
 import { ADVANCE, bookRoom, standingOf, type Booked } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
 import { toTaka } from '#contract/money.ts'
-import { reconcileRefunds } from './reconcile-refunds.ts'
-import { settleRefund } from './settle-refund.ts'
-import { spreadRefund } from './spread-refund.ts'
+import { reconcileRefunds, settleRefund } from './settle-refund.ts'
+import { spreadRefund } from './create-refunds.ts'
 
 const DAY = 24 * 3600
 /** Half of it goes back, so that a refund that was sent twice could be seen. */

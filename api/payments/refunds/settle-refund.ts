@@ -1,6 +1,6 @@
-import { markRefunded, noteRefund } from '../../orders/give-up-order.ts'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { markRefunded, noteRefund } from '../../orders/give-up-order.ts'
 import { GatewayUnreachable, type PaymentGateway, type RefundVerdict } from '../gateway.ts'
 import { tellGuestOfRefund, tellResortOfFailure } from './refund-message.ts'
 import {
@@ -12,6 +12,7 @@ import {
   openRefundsOf,
   type Refund,
   type RefundState,
+  takeDueRefunds,
 } from './refunds.sql.ts'
 
 export type RefundDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log' | 'resortEmail'>
@@ -95,4 +96,30 @@ async function apply(
 /** Banks take days: after a minute, then after twice as long each time, at last every hour. */
 function later(at: Date, asks: number): Date {
   return new Date(at.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(asks, 10), LONGEST_PAUSE_MS))
+}
+
+const LEASE_MS = 60_000
+const BATCH = 20
+
+/**
+ * A job: asks about refunds whose end is unknown, also those of which the gateway may never have heard because we died before it was
+ * asked. Several processes may run it at once. Returns how many were asked about.
+ */
+export async function reconcileRefunds(deps: RefundDeps): Promise<number> {
+  const now = deps.now()
+  const taking = { now, leasedUntil: new Date(now.getTime() + LEASE_MS), limit: BATCH }
+  let asked = 0
+  for (;;) {
+    const ids = await takeDueRefunds(deps.db, taking)
+    for (const id of ids) {
+      try {
+        await settleRefund(deps, id)
+      } catch (err) {
+        // One that cannot be settled must not keep the others waiting.
+        deps.log.error({ err, refund: id }, 'a refund could not be settled')
+      }
+    }
+    asked += ids.length
+    if (ids.length < BATCH) return asked
+  }
 }

@@ -1,5 +1,5 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Callback, CallbackHint } from '../gateway.ts'
-import { signedFields, type Form } from './verify-sign.ts'
 
 type Store = { storeId: string; storePassword: string }
 
@@ -26,4 +26,48 @@ export function readCallback({ form }: Pick<Callback, 'form'>, { storeId, storeP
 
 function unsigned(form: Form, signature: 'bad' | 'absent'): CallbackHint {
   return { attemptId: form['tran_id'] || undefined, hint: 'none', token: undefined, signature }
+}
+
+/** What must be signed before a notice says anything. */
+const REQUIRED = ['status', 'tran_id', 'amount', 'currency', 'store_id'] as const
+
+export type Form = Readonly<Record<string, string>>
+
+/** The fields that a right signature covers; `bad` when it is wrong or leaves out a needed one, `absent` when there is none. */
+export function signedFields(form: Form, storePassword: string): Form | 'bad' | 'absent' {
+  const { verify_sign: given, verify_key: keyList } = form
+  if (given === undefined || keyList === undefined) return 'absent'
+
+  const covered = coveredFields(form, keyList.split(','))
+  if (REQUIRED.some((name) => covered[name] === undefined)) return 'bad'
+  return isSame(given, signatureOf(covered, storePassword)) ? covered : 'bad'
+}
+
+/**
+ * SSLCOMMERZ's signature of a notice. MD5 over fields that the payer's browser also sees is a cheap filter, never proof:
+ * proof is the gateway's answer to our own question.
+ */
+export function signatureOf(fields: Form, storePassword: string): string {
+  const signed = Object.entries({ ...fields, store_passwd: md5(storePassword) })
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+  return md5(signed.join('&'))
+}
+
+function coveredFields(form: Form, names: readonly string[]): Form {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = Object.hasOwn(form, name) ? form[name] : undefined
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+}
+
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex')
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

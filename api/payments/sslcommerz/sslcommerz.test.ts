@@ -6,9 +6,8 @@ import { gatewayContract, type GatewayBench } from '#tests/support/gateways/gate
 import { refundContract } from '#tests/support/gateways/refund-contract.ts'
 import { GatewayUnreachable, type NewSession } from '../gateway.ts'
 import type { Fetch } from './ask.ts'
-import { sessionForm } from './session-form.ts'
-import { createSslcommerz } from './sslcommerz.ts'
-import { signatureOf } from './verify-sign.ts'
+import { sessionForm, createSslcommerz } from './sslcommerz.ts'
+import { signatureOf } from './read-callback.ts'
 
 const STORE = { storeId: 'resort', storePassword: 'top-secret' }
 const BASE = 'http://gateway.test/sandbox'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signatureOf, signedFields } from './verify-sign.ts'
+import { signatureOf, signedFields } from './read-callback.ts'
 
 const PASSWORD = 'qwerty'
 

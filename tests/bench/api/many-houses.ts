@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/db.ts'
-import { mudHouse } from '#api/houses/seed/mud-house.ts'
+import { mudHouse } from '#api/houses/seed/our-houses.ts'
 import type { House } from '#api/houses/house.ts'
 import { addDays } from '#contract/calendar.ts'
 import { toPaisa } from '#contract/money.ts'

@@ -1,12 +1,9 @@
 import { basename } from 'node:path'
 import type { GalleryImage } from '#contract/gallery.ts'
-import type { Db } from '../../db/db.ts'
-import type { House } from '../../houses/house.ts'
-import { doubleDom } from '../../houses/seed/double-dom.ts'
-import { ichamotiHouse } from '../../houses/seed/ichamoti-house.ts'
-import { mudHouse } from '../../houses/seed/mud-house.ts'
-import { raniaHouse } from '../../houses/seed/rania-house.ts'
-import { countImages, insertImage } from '../gallery.sql.ts'
+import type { Db } from '../db/db.ts'
+import type { House } from '../houses/house.ts'
+import { doubleDom, ichamotiHouse, mudHouse, raniaHouse } from '../houses/seed/our-houses.ts'
+import { countImages, insertImage } from './gallery.sql.ts'
 
 /** The folder of the gallery on the wire. A house's picture lies in the tree once: the picture route finds it under both names. */
 const FOLDER = 'files/images/gallerys'

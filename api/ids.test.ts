@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AttemptId } from '#contract/payment.ts'
-import { createUlid } from './ulid.ts'
+import { createUlid } from './ids.ts'
 
 test('an attempt id has the form of the wire and fits the 30 characters of the gateway', () => {
   const id = createUlid(new Date('2026-11-20T06:00:00Z'))

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 
-/** Crockford's alphabet: no I, L, O, U, which are misread. */
+/** Crockford's base 32: no I, L, O, U, which are misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const TIME_LENGTH = 10
-const RANDOM_LENGTH = 16
+
+/** A code of 60 random bits: nobody can guess it, and it can be read over the telephone. */
+export function createOrderCode(): string {
+  return randomText(12)
+}
 
 /** 26 characters: the instant in milliseconds, then 80 random bits. It sorts by time, and fits the 30 that SSLCOMMERZ allows. */
 export function createUlid(at: Date): string {
-  return timePart(at.getTime(), TIME_LENGTH) + randomPart()
+  return timePart(at.getTime(), 10) + randomText(16)
 }
 
 function timePart(value: number, length: number): string {
@@ -15,6 +18,6 @@ function timePart(value: number, length: number): string {
   return timePart(Math.floor(value / 32), length - 1) + ALPHABET.charAt(value % 32)
 }
 
-function randomPart(): string {
-  return Array.from(randomBytes(RANDOM_LENGTH), (byte) => ALPHABET.charAt(byte % 32)).join('')
+function randomText(length: number): string {
+  return Array.from(randomBytes(length), (byte) => ALPHABET.charAt(byte % 32)).join('')
 }
