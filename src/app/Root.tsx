@@ -12,8 +12,8 @@ import { PreviewBar } from './PreviewBar.tsx'
 import { AccountSlot } from '#src/session/AccountSlot.tsx'
 import { SessionProvider } from '#src/session/SessionProvider.tsx'
 import type { Sources } from '#src/lib/sources.ts'
-import { PictureBase } from '#src/ui/picture-base.ts'
-import { Toasts } from '#src/ui/Toasts.tsx'
+import { PictureBase } from '#src/ui/pictures/picture-base.ts'
+import { Toasts } from '#src/ui/overlays/Toasts.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const loadSession = async () => (await import('./start-session.ts')).startSession

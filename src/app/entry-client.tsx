@@ -2,14 +2,14 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom'
 import { dhakaDate } from '#contract/calendar.ts'
-import '#src/ui/fonts.css'
-import '#src/ui/tokens.css'
-import '#src/ui/base.css'
+import '#src/ui/styles/fonts.css'
+import '#src/ui/styles/tokens.css'
+import '#src/ui/styles/base.css'
 import { isInStudio } from './in-studio.ts'
 import { createLazyApi } from './lazy-api.ts'
 import type { RootData } from './Root.tsx'
 import { createRoutes } from './routes.tsx'
-import { createDraftReader, readContent } from '#src/lib/site-client.ts'
+import { createDraftReader, readContent } from '#src/lib/api/site-client.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const hydrationData = readState()

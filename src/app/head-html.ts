@@ -3,7 +3,7 @@ import { scriptSafe } from '#src/lib/script-safe.ts'
 import { sharedPictureSize } from '#contract/pictures.ts'
 import { sharedPictureAddress } from './shared-picture-address.ts'
 import type { Addresses } from './structured-data.ts'
-import { pictureFile, pictureSources } from '#src/ui/srcset.ts'
+import { pictureFile, pictureSources } from '#src/ui/pictures/srcset.ts'
 import type { PageHandle, PageHead, PicturePreload, SharedPicture } from '#src/lib/page-handle.ts'
 
 export type HeadPage = {

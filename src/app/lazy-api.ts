@@ -1,4 +1,4 @@
-import type { ApiClient } from '#src/lib/api-client.ts'
+import type { ApiClient } from '#src/lib/api/api-client.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 
 /** The API as an anonymous visitor's browser calls it. Its script comes with the first call: no page needs it to hydrate. */
@@ -18,7 +18,7 @@ export function createLazyApi(): ApiClient {
 }
 
 async function open(): Promise<ApiClient> {
-  const { createApiClient } = await loadChunk('src/lib/api-client.ts', () => import('#src/lib/api-client.ts'))
+  const { createApiClient } = await loadChunk('src/lib/api/api-client.ts', () => import('#src/lib/api/api-client.ts'))
   return createApiClient({
     fetch: (address, init) => fetch(address, init),
     token: () => undefined,

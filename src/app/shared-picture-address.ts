@@ -1,7 +1,7 @@
 import { sharedPictureSize } from '#contract/pictures.ts'
 import type { SharedPicture } from '#src/lib/page-handle.ts'
 import type { Addresses } from './structured-data.ts'
-import { isOwn, pictureFile } from '#src/ui/srcset.ts'
+import { isOwn, pictureFile } from '#src/ui/pictures/srcset.ts'
 
 const { width, height } = sharedPictureSize
 const QUALITY = 75

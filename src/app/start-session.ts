@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { authMachine } from '#machines/auth.machine.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
-import { createApiClient } from '#src/lib/api-client.ts'
+import { createApiClient } from '#src/lib/api/api-client.ts'
 import { createAuthActors } from '#src/auth/auth.actors.ts'
 import { createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { createDrafts } from '#src/lib/drafts.ts'

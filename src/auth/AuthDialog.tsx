@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { AuthRef } from '#src/session/session-context.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { selectForm, selectMessageId, selectProblem } from './auth-form.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'

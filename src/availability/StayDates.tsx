@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { addDays } from '#contract/calendar.ts'
-import { DateField } from '#src/ui/DateField.tsx'
+import { DateField } from '#src/ui/dates/DateField.tsx'
 import type { AvailabilityRef, AvailabilitySnapshot } from './availability-ref.ts'
 import styles from './StayDates.module.css'
 import { texts } from './texts.ts'

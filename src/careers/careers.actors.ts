@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { applyForJob } from '#contract/careers.ts'
 import type { Application, careersMachine } from '#machines/careers.machine.ts'
-import { newActivityId } from '#src/lib/activity-id.ts'
-import type { ApiClient } from '#src/lib/api-client.ts'
+import { newActivityId } from '#src/lib/api/activity-id.ts'
+import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/machine-actors.ts'
 
 export function createCareersActors({ client }: { client: ApiClient }): ActorsOf<typeof careersMachine> {

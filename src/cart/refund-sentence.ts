@@ -1,5 +1,5 @@
 import { addDays } from '#contract/calendar.ts'
-import { showDate } from '#src/ui/date-text.ts'
+import { showDate } from '#src/ui/dates/date-text.ts'
 import { texts } from './texts.ts'
 
 const FULL_REFUND_DAYS = 10

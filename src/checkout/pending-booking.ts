@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ActivityId } from '#contract/wire.ts'
-import type { PendingIds } from '#src/lib/activity-id.ts'
+import type { PendingIds } from '#src/lib/api/activity-id.ts'
 import { parseStored, type BrowserStorage } from '#src/lib/browser-storage.ts'
 
 const KEY = 'BOOKING'

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { sendContactMessage } from '#contract/contact.ts'
 import type { ContactMessage, contactMachine } from '#machines/contact.machine.ts'
-import { untilAnswered } from '#src/lib/activity-id.ts'
-import type { ApiClient } from '#src/lib/api-client.ts'
+import { untilAnswered } from '#src/lib/api/activity-id.ts'
+import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/machine-actors.ts'
 
 export function createContactActors({ client }: { client: ApiClient }): ActorsOf<typeof contactMachine> {

@@ -1,6 +1,6 @@
-import { PictureBase } from '#src/ui/picture-base.ts'
-import { Picture } from '#src/ui/Picture.tsx'
-import { Slider } from '#src/ui/Slider.tsx'
+import { PictureBase } from '#src/ui/pictures/picture-base.ts'
+import { Picture } from '#src/ui/pictures/Picture.tsx'
+import { Slider } from '#src/ui/pictures/Slider.tsx'
 import { Sample, Section } from './Sample.tsx'
 
 const size = { width: 1600, height: 1000, sizes: '(min-width: 700px) 400px, 100vw' }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { housePictureSize } from '#src/lib/house-pictures.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
-import { Picture } from '#src/ui/Picture.tsx'
-import { Slider } from '#src/ui/Slider.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Picture } from '#src/ui/pictures/Picture.tsx'
+import { Slider } from '#src/ui/pictures/Slider.tsx'
 import styles from './GalleryGrid.module.css'
 import { texts } from './texts.ts'
 

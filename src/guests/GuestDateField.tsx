@@ -1,5 +1,5 @@
 import { fromDayFirst, toDayFirst } from '#contract/calendar.ts'
-import { DateField } from '#src/ui/DateField.tsx'
+import { DateField } from '#src/ui/dates/DateField.tsx'
 import type { GuestFieldsProps } from './guest-field.ts'
 import { isRequired, problemOf } from './GuestTextField.tsx'
 import { texts } from './texts.ts'

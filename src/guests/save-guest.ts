@@ -1,6 +1,6 @@
 import { saveProfile, type Profile } from '#contract/guests.ts'
-import { untilAnswered } from '#src/lib/activity-id.ts'
-import type { ApiClient } from '#src/lib/api-client.ts'
+import { untilAnswered } from '#src/lib/api/activity-id.ts'
+import type { ApiClient } from '#src/lib/api/api-client.ts'
 
 /** Sent with every change of a profile; the specification fixes them, and nobody reads them. */
 const FILLER = { Remarks: 'Profile update', ChangeLog: 'Profile update' }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { defaultStay } from '#contract/stay.ts'
-import { StayBar } from '#src/ui/StayBar.tsx'
+import { StayBar } from '#src/ui/dates/StayBar.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { texts } from '#src/lib/texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentPicture, HomeContent } from '#cms/types.ts'
-import { NARROW_MEDIA, WIDE_MEDIA } from '#src/ui/srcset.ts'
+import { NARROW_MEDIA, WIDE_MEDIA } from '#src/ui/pictures/srcset.ts'
 import { sharedPicture } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import type { Sources } from '#src/lib/sources.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Weather } from '#contract/weather.ts'
-import { readWeather } from '#src/lib/site-client.ts'
+import { readWeather } from '#src/lib/api/site-client.ts'
 
 export type WeatherState = Weather | 'asking' | 'unavailable'
 

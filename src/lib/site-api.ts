@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ApiClient } from './api-client.ts'
+import type { ApiClient } from './api/api-client.ts'
 
 /** The API as anybody may call it; `createRoutes` hands in that of its sources. */
 export const SiteApi = createContext<ApiClient | undefined>(undefined)

@@ -1,5 +1,5 @@
 import type { ContentSource } from '#cms/types.ts'
-import type { ApiClient } from './api-client.ts'
+import type { ApiClient } from './api/api-client.ts'
 
 /** What a page with drafts knows besides; visitors' pages know of none. */
 export type Preview = {

@@ -1,5 +1,5 @@
 import type { BookedPlace } from '#contract/order.ts'
-import { showDate } from '#src/ui/date-text.ts'
+import { showDate } from '#src/ui/dates/date-text.ts'
 import styles from './BookedPlaces.module.css'
 import { Taka } from './Taka.tsx'
 import { texts } from './texts.ts'

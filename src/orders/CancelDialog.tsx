@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CancellationAnswer } from './CancellationAnswer.tsx'
 import { CancellationDecision } from './CancellationDecision.tsx'

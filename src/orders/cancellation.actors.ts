@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { cancelBooking } from '#contract/cancellation.ts'
 import type { AgreedCancellation, cancellationMachine } from '#machines/cancellation.machine.ts'
-import { newActivityId, untilAnswered } from '#src/lib/activity-id.ts'
-import type { ApiClient } from '#src/lib/api-client.ts'
+import { newActivityId, untilAnswered } from '#src/lib/api/activity-id.ts'
+import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/machine-actors.ts'
 
 export function createCancellationActors({ client }: { client: ApiClient }): ActorsOf<typeof cancellationMachine> {

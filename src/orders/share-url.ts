@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts'
-import { showDate } from '#src/ui/date-text.ts'
+import { showDate } from '#src/ui/dates/date-text.ts'
 import { texts } from './texts.ts'
 
 /** Opens WhatsApp with the news of a stay, to be sent to whoever comes along. The order's code stays with its guest. */

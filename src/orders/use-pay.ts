@@ -3,7 +3,7 @@ import { sentenceOf } from '#contract/failure.ts'
 import type { PayPercent } from '#contract/money.ts'
 import { payOrder } from '#contract/payment.ts'
 import { texts as said } from '#machines/texts.ts'
-import { untilAnswered } from '#src/lib/activity-id.ts'
+import { untilAnswered } from '#src/lib/api/activity-id.ts'
 import { useApi } from '#src/session/use-session.ts'
 import { showToast } from '#src/lib/toasts.ts'
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { PersonalFrame } from '#src/session/PersonalFrame.tsx'
 import { usePresence } from '#src/session/use-session.ts'
 import { classes } from '#src/ui/classes.ts'
-import section from '#src/ui/section.module.css'
+import section from '#src/ui/styles/section.module.css'
 import { PaymentResult } from './PaymentResult.tsx'
 import styles from './BookingStatusPage.module.css'
 

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 import type { ProfileRef, ProfileSnapshot } from './use-profile-form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { focusFirst } from '#src/ui/focus-first.ts'
+import { focusFirst } from '#src/ui/fields/focus-first.ts'
 import styles from './EditProfilePage.module.css'
 
 const selectGuest = (snapshot: ProfileSnapshot) => snapshot.context.guest

@@ -7,7 +7,7 @@ import { RequireSession } from '#src/session/RequireSession.tsx'
 import { useIsSigningOut, useLogOut } from '#src/session/use-session.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { classes } from '#src/ui/classes.ts'
-import section from '#src/ui/section.module.css'
+import section from '#src/ui/styles/section.module.css'
 import styles from './ProfileFrame.module.css'
 
 /** What the pages of a profile share: only its guest sees them, and a list of them stands at the side. */

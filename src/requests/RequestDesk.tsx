@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RequestKind } from '#machines/request.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import styles from './RequestDesk.module.css'
 import { RequestForm } from './RequestForm.tsx'
 import { texts } from './texts.ts'

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { requestConvention, requestFullResort } from '#contract/requests.ts'
 import type { requestMachine, RequestWish } from '#machines/request.machine.ts'
-import { untilAnswered } from '#src/lib/activity-id.ts'
-import type { ApiClient } from '#src/lib/api-client.ts'
+import { untilAnswered } from '#src/lib/api/activity-id.ts'
+import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/machine-actors.ts'
 
 export function createRequestActors({ client }: { client: ApiClient }): ActorsOf<typeof requestMachine> {

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 import { useSearch } from './use-search.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { StayBar } from '#src/ui/StayBar.tsx'
+import { StayBar } from '#src/ui/dates/StayBar.tsx'
 import { texts as cartTexts } from '#src/cart/texts.ts'
 import styles from './SearchRoomPage.module.css'
 

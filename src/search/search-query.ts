@@ -2,7 +2,7 @@ import { isCalendarDate } from '#contract/calendar.ts'
 import { defaultStay, nightsOf } from '#contract/stay.ts'
 import type { Filters } from '#machines/search.machine.ts'
 import { paths } from '#src/lib/paths.ts'
-import { readTypedDate } from '#src/ui/date-text.ts'
+import { readTypedDate } from '#src/ui/dates/date-text.ts'
 
 const DEFAULT_ADULTS = 2
 const MOST_GUESTS = 60

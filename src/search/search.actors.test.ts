@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { searchMachine } from '#machines/search.machine.ts'
-import { createApiClient } from '#src/lib/api-client.ts'
+import { createApiClient } from '#src/lib/api/api-client.ts'
 import { createSearchActors } from './search.actors.ts'
 
 test('everything that is free is asked for at once', async () => {

@@ -1,5 +1,5 @@
 import { nightsOf, type Stay } from '#contract/stay.ts'
-import { toLocalDate } from '#src/ui/date-text.ts'
+import { toLocalDate } from '#src/ui/dates/date-text.ts'
 import { texts } from './texts.ts'
 
 // Asked for one by one: engines disagree on the comma between them, and the server's text must be the browser's.

@@ -1,5 +1,5 @@
 import { classes } from '#src/ui/classes.ts'
-import section from '#src/ui/section.module.css'
+import section from '#src/ui/styles/section.module.css'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import styles from './RequireSession.module.css'
 import { texts } from './texts.ts'

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { authMachine } from '#machines/auth.machine.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
-import type { ApiClient } from '#src/lib/api-client.ts'
+import type { ApiClient } from '#src/lib/api/api-client.ts'
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { sessionMachine } from '#machines/session.machine.ts'
-import { createApiClient } from '#src/lib/api-client.ts'
+import { createApiClient } from '#src/lib/api/api-client.ts'
 import { aProfile, aStoredUser, memoryStorage } from '#tests/support/site-builders.ts'
 import { createSessionActors } from './session.actors.ts'
 import { parseStoredUser, USER_KEY } from './stored-user.ts'

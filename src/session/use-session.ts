@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useContext, useEffect, useRef } from 'react'
 import type { Profile } from '#contract/guests.ts'
 import type { StoredUser } from '#machines/session.machine.ts'
-import type { ApiClient } from '#src/lib/api-client.ts'
+import type { ApiClient } from '#src/lib/api/api-client.ts'
 import { useSiteApi } from '#src/lib/site-api.ts'
 import { SessionContext, type SessionSnapshot } from './session-context.ts'
 

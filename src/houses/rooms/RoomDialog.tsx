@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
 import { texts as houseTexts } from '../texts.ts'
-import { Dialog } from '#src/ui/Dialog.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { loadRoomDetails } from './load-room-details.ts'
 import styles from './RoomDialog.module.css'

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { createApp } from '#api/app.ts'
 import { authMachine } from '#machines/auth.machine.ts'
-import { createApiClient } from '#src/lib/api-client.ts'
+import { createApiClient } from '#src/lib/api/api-client.ts'
 import { createAuthActors } from '#src/auth/auth.actors.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'
 import { memoryStorage } from '#tests/support/site-builders.ts'

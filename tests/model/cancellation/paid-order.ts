@@ -1,6 +1,6 @@
 import { addDays } from '#contract/calendar.ts'
 import { cancelBooking } from '#contract/cancellation.ts'
-import { newActivityId } from '#src/lib/activity-id.ts'
+import { newActivityId } from '#src/lib/api/activity-id.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { holdOrder } from '#tests/support/held-order.ts'
 import type { SignedIn } from '#tests/support/many-guests.ts'

@@ -1,7 +1,7 @@
 import { createApp } from '#api/app.ts'
 import type { Db } from '#api/db/db.ts'
 import { ApiProblem, ApiUnreachable, UNEXPECTED_ERROR } from '#contract/failure.ts'
-import { createApiClient } from '#src/lib/api-client.ts'
+import { createApiClient } from '#src/lib/api/api-client.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
 import { createGate } from './gate.ts'
 

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { postComment } from '#contract/reviews.ts'
 import { reviewsMachine } from '#machines/reviews.machine.ts'
-import { newActivityId } from '#src/lib/activity-id.ts'
+import { newActivityId } from '#src/lib/api/activity-id.ts'
 import { createReviewKeys } from '#src/reviews/review-keys.ts'
 import { createReviewsActors } from '#src/reviews/reviews.actors.ts'
 import { createEdge } from '#tests/model/engine/edge.ts'

@@ -2,10 +2,10 @@ import { useContext } from 'react'
 import { PLACEHOLDER_WIDTH } from '#contract/pictures.ts'
 import { texts } from '#src/lib/texts.ts'
 import { usePictureState } from '#src/lib/use-picture-state.ts'
-import { classes } from './classes.ts'
+import { classes } from '#src/ui/classes.ts'
 import { PictureBase } from './picture-base.ts'
 import styles from './Picture.module.css'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
 import { fallbackUrl, NARROW_MEDIA, pictureFile, pictureSources, pictureUrl } from './srcset.ts'
 
 export type PictureProps = {

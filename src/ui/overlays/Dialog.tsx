@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { texts } from '#src/lib/texts.ts'
-import { classes } from './classes.ts'
+import { classes } from '#src/ui/classes.ts'
 import styles from './Dialog.module.css'
 
 export type DialogProps = {

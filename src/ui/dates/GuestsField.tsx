@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { texts } from '#src/lib/texts.ts'
 import styles from './GuestsField.module.css'
-import { QuantityStepper } from './QuantityStepper.tsx'
+import { QuantityStepper } from '#src/ui/fields/QuantityStepper.tsx'
 import type { Party } from './StayBar.tsx'
 
 const MOST_GUESTS = 60

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { texts } from '#src/lib/texts.ts'
-import { classes } from './classes.ts'
+import { classes } from '#src/ui/classes.ts'
 import { createSlider, type SliderHandle } from './create-slider.ts'
 import styles from './Slider.module.css'
 import { useArrowKeys } from './use-arrow-keys.ts'

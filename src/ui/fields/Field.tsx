@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { texts } from '#src/lib/texts.ts'
-import { classes } from './classes.ts'
+import { classes } from '#src/ui/classes.ts'
 import styles from './Field.module.css'
 
 export type FieldProps = {
