@@ -1,7 +1,7 @@
 import type { Director } from '#cms/types.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { useEditable } from '#src/content/use-editable.ts'
-import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { Eyebrow } from '#src/ui/headings.tsx'
 import styles from './Directors.module.css'
 import { texts } from './texts.ts'
 

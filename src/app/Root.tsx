@@ -12,7 +12,7 @@ import { PreviewBar } from './PreviewBar.tsx'
 import { AccountSlot } from '#src/session/AccountSlot.tsx'
 import { SessionProvider } from '#src/session/SessionProvider.tsx'
 import type { Sources } from '#src/lib/sources.ts'
-import { PictureBase } from '#src/ui/pictures/picture-base.ts'
+import { PictureBase } from '#src/ui/pictures/srcset.ts'
 import { Toasts } from '#src/ui/overlays/Toasts.tsx'
 import { useArrival } from './use-arrival.ts'
 

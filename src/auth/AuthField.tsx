@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { AuthField as FieldName } from '#machines/auth.setup.ts'
 import { emptyFieldTexts } from '#machines/texts.ts'
 import type { AuthRef } from '#src/session/session-context.ts'
-import { TextInput, type TextInputProps } from '#src/ui/fields/TextInput.tsx'
+import { TextInput, type TextInputProps } from '#src/ui/fields/inputs.tsx'
 import { type AuthSnapshot, selectIsBusy } from './auth-form.ts'
 
 export type AuthFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'problem' | 'required'> & {

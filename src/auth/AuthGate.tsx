@@ -3,7 +3,7 @@ import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState } from 'r
 import { useLocation } from 'react-router-dom'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { type AuthRef, SessionContext } from '#src/session/session-context.ts'
-import { Spinner } from '#src/ui/Spinner.tsx'
+import { Spinner } from '#src/ui/loading.tsx'
 import { selectForm } from './auth-form.ts'
 
 const AuthDialog = lazy(async () => ({

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { texts as machineTexts } from '#machines/texts.ts'
 import { paths } from '#src/lib/paths.ts'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/messages.tsx'
 import type { AvailabilityRef, AvailabilitySnapshot } from './availability-ref.ts'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { toTaka } from '#contract/money.ts'
 import { nightsOf } from '#contract/stay.ts'
 import { amountOf, stayOfLine, type CartLine } from '#machines/cart-lines.ts'
-import { buttonClass } from '#src/ui/button-class.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { showDate } from '#src/ui/dates/date-text.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { quoteOf } from '#contract/money.ts'
 import { type CartLine, keyOf, totalOf } from '#machines/cart-lines.ts'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/loading.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
 import styles from './CartSummary.module.css'
 import { CartTotals } from './CartTotals.tsx'

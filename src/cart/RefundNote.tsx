@@ -1,5 +1,5 @@
 import type { CartLine } from '#machines/cart-lines.ts'
-import { UnbrokenDate } from '#src/ui/UnbrokenDate.tsx'
+import { UnbrokenDate } from '#src/ui/values.tsx'
 import { refundSentence } from './refund-sentence.ts'
 import { useCartToday } from './use-cart.ts'
 

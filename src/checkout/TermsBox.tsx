@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '#src/lib/paths.ts'
-import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { Checkbox } from '#src/ui/fields/inputs.tsx'
 import { texts } from './texts.ts'
 
 /** The policies open in a tab of their own, so that nothing typed here is lost. */

@@ -3,7 +3,7 @@ import type { HomePage, SiteSettings } from '#cms/types.ts'
 import { telephoneUrl } from '#src/lib/telephone-url.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { useEditable } from '#src/content/use-editable.ts'
-import { buttonClass } from '#src/ui/button-class.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
 import styles from './ContactPanel.module.css'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { buttonClass } from '#src/ui/button-class.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { buttonClass, Button } from '#src/ui/Button.tsx'
 import { Paginator } from '#src/ui/Paginator.tsx'
 import { QuantityStepper } from '#src/ui/fields/QuantityStepper.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'

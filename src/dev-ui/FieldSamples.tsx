@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { defaultStay } from '#contract/stay.ts'
-import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
+import { Checkbox, RadioGroup, Select, TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
 import { DateField } from '#src/ui/dates/DateField.tsx'
 import { FileField } from '#src/ui/fields/FileField.tsx'
-import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx'
-import { Select } from '#src/ui/fields/Select.tsx'
 import { StayBar } from '#src/ui/dates/StayBar.tsx'
-import { TextArea } from '#src/ui/fields/TextArea.tsx'
-import { TextInput } from '#src/ui/fields/TextInput.tsx'
 import { Sample, Section } from './Sample.tsx'
 
 const choices = [

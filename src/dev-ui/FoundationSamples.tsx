@@ -1,6 +1,5 @@
-import { Alpona } from '#src/ui/Alpona.tsx'
-import { Eyebrow } from '#src/ui/Eyebrow.tsx'
-import { Price } from '#src/ui/Price.tsx'
+import { Alpona, Eyebrow } from '#src/ui/headings.tsx'
+import { Price } from '#src/ui/values.tsx'
 import styles from './DevUiPage.module.css'
 import { Sample, Section } from './Sample.tsx'
 

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Spinner } from '#src/ui/Spinner.tsx'
+import { EmptyState, Notice } from '#src/ui/messages.tsx'
+import { Skeleton, Spinner } from '#src/ui/loading.tsx'
 import { showToast } from '#src/lib/toasts.ts'
 import { Sample, Section } from './Sample.tsx'
 

@@ -1,4 +1,4 @@
-import { PictureBase } from '#src/ui/pictures/picture-base.ts'
+import { PictureBase } from '#src/ui/pictures/srcset.ts'
 import { Picture } from '#src/ui/pictures/Picture.tsx'
 import { Slider } from '#src/ui/pictures/Slider.tsx'
 import { Sample, Section } from './Sample.tsx'

@@ -1,7 +1,6 @@
 import type { Dish } from '#cms/types.ts'
 import { useEditable } from '#src/content/use-editable.ts'
-import { Alpona } from '#src/ui/Alpona.tsx'
-import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { Alpona, Eyebrow } from '#src/ui/headings.tsx'
 import styles from './Dishes.module.css'
 import { texts } from './texts.ts'
 

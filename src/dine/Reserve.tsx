@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useEditable } from '#src/content/use-editable.ts'
 import { telephoneUrl } from '#src/lib/telephone-url.ts'
-import { buttonClass } from '#src/ui/button-class.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
 import { useSettings } from '#src/content/use-settings.ts'
 import styles from './Reserve.module.css'
 import { texts } from './texts.ts'

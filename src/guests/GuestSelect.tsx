@@ -1,5 +1,5 @@
 import type { GuestField } from '#machines/guest-details.ts'
-import { Select, type Option } from '#src/ui/fields/Select.tsx'
+import { Select, type Option } from '#src/ui/fields/inputs.tsx'
 import type { GuestFieldsProps } from './guest-field.ts'
 import { isRequired, problemOf } from './GuestTextField.tsx'
 import { texts } from './texts.ts'

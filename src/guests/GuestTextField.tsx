@@ -1,6 +1,6 @@
 import { missingGuestFields } from '#contract/guests.ts'
 import type { GuestField } from '#machines/guest-details.ts'
-import { TextInput, type TextInputProps } from '#src/ui/fields/TextInput.tsx'
+import { TextInput, type TextInputProps } from '#src/ui/fields/inputs.tsx'
 import type { GuestFieldsProps } from './guest-field.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { useEditable } from '#src/content/use-editable.ts'
-import { Alpona } from '#src/ui/Alpona.tsx'
+import { Alpona } from '#src/ui/headings.tsx'
 import styles from './Intro.module.css'
 import { WeatherPill } from './WeatherPill.tsx'
 

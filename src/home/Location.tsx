@@ -1,6 +1,6 @@
 import type { HomePage } from '#cms/types.ts'
 import { useEditable } from '#src/content/use-editable.ts'
-import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { Eyebrow } from '#src/ui/headings.tsx'
 import { texts } from '#src/lib/texts.ts'
 import styles from './Location.module.css'
 import { ResortMap } from './ResortMap.tsx'

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { Eyebrow } from '#src/ui/headings.tsx'
 import styles from './PageHeading.module.css'
 
 export type PageHeadingProps = { eyebrow: string; title: string; facts: readonly string[] }

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { SiteSettings } from '#cms/types.ts'
-import { buttonClass } from '#src/ui/button-class.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { texts } from '#src/lib/texts.ts'

@@ -1,7 +1,7 @@
 import type { ContentPicture as Content, Offering } from '#cms/types.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { useEditable } from '#src/content/use-editable.ts'
-import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { Eyebrow } from '#src/ui/headings.tsx'
 import { HERO_SIZES } from './load-offering.ts'
 import styles from './OfferingHero.module.css'
 

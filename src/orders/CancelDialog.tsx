@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/loading.tsx'
 import { CancellationAnswer } from './CancellationAnswer.tsx'
 import { CancellationDecision } from './CancellationDecision.tsx'
 import { texts } from './texts.ts'

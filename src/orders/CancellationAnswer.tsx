@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/messages.tsx'
 import styles from './CancelDialog.module.css'
 import { texts } from './texts.ts'
 import type { CancellationRef, CancellationSnapshot } from './use-cancellation.ts'

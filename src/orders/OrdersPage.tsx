@@ -1,7 +1,7 @@
 import { OrderHistory } from './OrderHistory.tsx'
 import { texts } from './texts.ts'
 import { useUser } from '#src/session/use-session.ts'
-import { Eyebrow } from '#src/ui/Eyebrow.tsx'
+import { Eyebrow } from '#src/ui/headings.tsx'
 import { ProfileFrame } from '#src/profile/ProfileFrame.tsx'
 
 export default function OrdersPage() {

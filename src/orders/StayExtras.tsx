@@ -1,7 +1,6 @@
 import { CalendarPlus, Share2 } from 'lucide-react'
 import type { Order } from '#contract/order.ts'
-import { buttonClass } from '#src/ui/button-class.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { buttonClass, Button } from '#src/ui/Button.tsx'
 import { useSettings } from '#src/content/use-settings.ts'
 import { calendarFile } from './calendar-file.ts'
 import { saveFile } from './save-file.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { EmptyState } from '#src/ui/messages.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import styles from './PoolDesk.module.css'
 import { PoolForm } from './PoolForm.tsx'

@@ -1,5 +1,5 @@
 import { POOL_SLOT_MINUTES } from '#contract/pool.ts'
-import type { Option } from '#src/ui/fields/Select.tsx'
+import type { Option } from '#src/ui/fields/inputs.tsx'
 import { texts } from './texts.ts'
 
 const SLOTS = (24 * 60) / POOL_SLOT_MINUTES

@@ -7,7 +7,7 @@ import { useGuestDraft } from '#src/guests/use-guest-draft.ts'
 import { texts } from './texts.ts'
 import type { ProfileRef, ProfileSnapshot } from './use-profile-form.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/messages.tsx'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
 import styles from './EditProfilePage.module.css'
 

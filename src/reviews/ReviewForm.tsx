@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { TextArea } from '#src/ui/fields/TextArea.tsx'
+import { TextArea } from '#src/ui/fields/inputs.tsx'
 import styles from './ReviewsPanel.module.css'
 import type { ReviewsRef, ReviewsSnapshot } from './reviews-ref.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/loading.tsx'
 import styles from './ResultCard.module.css'
 
 const CARDS = ['one', 'two', 'three']

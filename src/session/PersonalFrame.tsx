@@ -1,6 +1,6 @@
 import { classes } from '#src/ui/classes.ts'
 import section from '#src/ui/styles/section.module.css'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Skeleton } from '#src/ui/loading.tsx'
 import styles from './RequireSession.module.css'
 import { texts } from './texts.ts'
 

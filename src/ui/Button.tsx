@@ -1,8 +1,14 @@
-import type { ButtonHTMLAttributes } from 'react'
-import { buttonClass, type ButtonKind } from './button-class.ts'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
-import { Spinner } from './Spinner.tsx'
+import type { ButtonHTMLAttributes } from 'react'
+import { Spinner } from './loading.tsx'
+
+export type ButtonKind = 'filled' | 'outlined' | 'text'
+
+/** The look of a button, for a link that is an action (a router's `Link` takes it as `className`). */
+export function buttonClass(kind: ButtonKind = 'filled', options: { isWide?: boolean; onDark?: boolean } = {}): string {
+  return classes(styles['button'], styles[kind], options.isWide && styles['wide'], options.onDark && styles['onDark'])
+}
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind

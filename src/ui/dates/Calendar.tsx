@@ -1,9 +1,11 @@
 import { enGB } from 'date-fns/locale/en-GB'
 import DatePicker from 'react-datepicker'
+import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker'
 import 'react-datepicker/dist/react-datepicker.css'
-import { CalendarHeader, type Years } from './CalendarHeader.tsx'
 import { fromLocalDate, toLocalDate } from './date-text.ts'
 import './calendar.css'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { texts } from '#src/lib/texts.ts'
 
 export type CalendarProps = {
   /** Calendar dates `yyyy-MM-dd`; an empty `value` chooses nothing. */
@@ -31,5 +33,61 @@ export function Calendar({ value, openTo, min, max, years, onChoose }: CalendarP
       calendarStartDay={0}
       {...(years && { renderCustomHeader: (header) => <CalendarHeader {...header} years={years} /> })}
     />
+  )
+}
+
+/** The years that a calendar's menu offers, both included. */
+export type Years = { from: number; to: number }
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(new Date(2000, month, 15)),
+)
+
+/** Month and year as menus, for dates that lie far off. A year outside the menu's range is in it once it was typed. */
+export function CalendarHeader({ years, ...header }: ReactDatePickerCustomHeaderProps & { years: Years }) {
+  const shown = header.date.getFullYear()
+  const offered = Array.from({ length: years.to - years.from + 1 }, (_, index) => years.from + index)
+  const options = offered.includes(shown) ? offered : [shown, ...offered].toSorted((one, other) => one - other)
+  return (
+    <div className="calendar-header">
+      <button
+        type="button"
+        aria-label={texts.ui.previousMonth}
+        disabled={header.prevMonthButtonDisabled}
+        onClick={header.decreaseMonth}
+      >
+        <ChevronLeft size={20} aria-hidden="true" />
+      </button>
+      <select
+        aria-label={texts.ui.month}
+        value={header.date.getMonth()}
+        onChange={(event) => header.changeMonth(Number(event.target.value))}
+      >
+        {months.map((name, month) => (
+          <option key={name} value={month}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={texts.ui.year}
+        value={shown}
+        onChange={(event) => header.changeYear(Number(event.target.value))}
+      >
+        {options.map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        aria-label={texts.ui.nextMonth}
+        disabled={header.nextMonthButtonDisabled}
+        onClick={header.increaseMonth}
+      >
+        <ChevronRight size={20} aria-hidden="true" />
+      </button>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { texts } from '#src/lib/texts.ts'
 import { showDate } from './date-text.ts'
 import styles from './DateField.module.css'
 import { Field } from '#src/ui/fields/Field.tsx'
-import { Spinner } from '#src/ui/Spinner.tsx'
+import { Spinner } from '#src/ui/loading.tsx'
 import { useCalendarPopup } from './use-calendar-popup.ts'
 import { useDateDraft } from './use-date-draft.ts'
 

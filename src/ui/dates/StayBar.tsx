@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { addDays } from '#contract/calendar.ts'
 import { type Stay, stayProblem } from '#contract/stay.ts'
 import { texts } from '#src/lib/texts.ts'
-import { buttonClass } from '#src/ui/button-class.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { DateField } from './DateField.tsx'
 import { GuestsField } from './GuestsField.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { Notice } from '#src/ui/messages.tsx'
 import styles from './StayBar.module.css'
 
 export type Party = { adults: number; children: number }

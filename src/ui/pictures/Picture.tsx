@@ -3,10 +3,9 @@ import { PLACEHOLDER_WIDTH } from '#contract/pictures.ts'
 import { texts } from '#src/lib/texts.ts'
 import { usePictureState } from '#src/lib/use-picture-state.ts'
 import { classes } from '#src/ui/classes.ts'
-import { PictureBase } from './picture-base.ts'
+import { PictureBase, fallbackUrl, NARROW_MEDIA, pictureFile, pictureSources, pictureUrl } from './srcset.ts'
 import styles from './Picture.module.css'
-import { Spinner } from '#src/ui/Spinner.tsx'
-import { fallbackUrl, NARROW_MEDIA, pictureFile, pictureSources, pictureUrl } from './srcset.ts'
+import { Spinner } from '#src/ui/loading.tsx'
 
 export type PictureProps = {
   /** The path under the pictures' base, such as `files/images/house/rania-house-cover.jpg`, or an address of the content lake's. */

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState, type RefObject } from 'react'
 import { texts } from '#src/lib/texts.ts'
 import { classes } from '#src/ui/classes.ts'
 import { createSlider, type SliderHandle } from './create-slider.ts'
 import styles from './Slider.module.css'
-import { useArrowKeys } from './use-arrow-keys.ts'
 
 export type SliderProps = {
   label: string
@@ -88,4 +87,30 @@ export function Slider(props: SliderProps) {
       </div>
     </section>
   )
+}
+
+type ArrowKeys = {
+  /** Heard wherever the focus is, not only inside the element. */
+  isEverywhere: boolean
+  onLeft: () => void
+  onRight: () => void
+}
+
+/** Hears the left and right arrow keys. */
+function useArrowKeys(element: RefObject<HTMLElement | null>, keys: ArrowKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  const { isEverywhere } = keys
+  useEffect(() => {
+    const target = isEverywhere ? document : element.current
+    const onKeyDown = (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) return
+      if (event.key === 'ArrowLeft') latest.current.onLeft()
+      if (event.key === 'ArrowRight') latest.current.onRight()
+    }
+    target?.addEventListener('keydown', onKeyDown)
+    return () => target?.removeEventListener('keydown', onKeyDown)
+  }, [element, isEverywhere])
 }

@@ -1,4 +1,8 @@
+import { createContext } from 'react'
 import { PLACEHOLDER_WIDTH, type PictureFormat, pictureFormats, pictureWidths } from '#contract/pictures.ts'
+
+/** What stands before every picture's path: '/' when the site's own server keeps the pictures, else an origin with a slash. */
+export const PictureBase = createContext('/')
 
 const DEFAULT_WIDTH = 960
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FadeSlider } from './fade-slider.ts'
-import { whenIdle } from './when-idle.ts'
 
 export type FadeSliderState = {
   /** Whether the slides after the first are wanted now: they come when the page is at rest. */
@@ -47,5 +46,26 @@ export function useFadeSlider(
     isPlaying,
     toggle: () => slider.current?.toggle(),
     show: (slide) => slider.current?.show(slide),
+  }
+}
+
+const IDLE_TIMEOUT_MS = 4000
+
+/** Runs `work` once the page has loaded and is at rest; the answer calls it off. */
+function whenIdle(work: () => void): () => void {
+  let calledOff = false
+  const run = () => {
+    if (!calledOff) work()
+  }
+  const wait = () => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
+    else setTimeout(run, 200)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+  return () => {
+    calledOff = true
+    window.removeEventListener('load', wait)
   }
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './loading.tsx'
 
 test('a spinner comes in two sizes, and says what it is', () => {
   const normal = renderToStaticMarkup(<Spinner />)

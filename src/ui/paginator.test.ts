@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesToShow } from './pages-to-show.ts'
+import { pagesToShow } from './Paginator.tsx'
 
 test('few pages are all shown', () => {
   expect(pagesToShow(1, 1)).toEqual([1])
