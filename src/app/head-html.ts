@@ -1,5 +1,4 @@
-import { canonicalPath } from '#src/lib/canonical-path.ts'
-import { scriptSafe } from '#src/lib/script-safe.ts'
+import { canonicalPath } from '#src/lib/paths.ts'
 import { sharedPictureSize } from '#contract/pictures.ts'
 import { sharedPictureAddress } from './shared-picture-address.ts'
 import type { Addresses } from './structured-data.ts'
@@ -86,4 +85,9 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** JSON that cannot end the script element that carries it. */
+export function scriptSafe(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

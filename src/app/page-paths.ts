@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { canonicalPath } from '#src/lib/canonical-path.ts'
+import { canonicalPath } from '#src/lib/paths.ts'
 import { handleOf } from '#src/lib/page-handle.ts'
 import { createRoutes } from './routes.tsx'
 

@@ -7,9 +7,8 @@ import { HomePage } from '#src/home/HomePage.tsx'
 import { loadHome } from '#src/home/load-home.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
 import { Root } from './Root.tsx'
-import { SiteApi } from '#src/lib/site-api.ts'
+import { SiteApi, type Sources } from '#src/lib/sources.ts'
 import { lazyPage } from './page-route.ts'
-import type { Sources } from '#src/lib/sources.ts'
 
 /** The site's pages: the same list renders on the server and runs in the browser. */
 export function createRoutes(sources: Sources): RouteObject[] {

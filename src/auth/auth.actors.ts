@@ -5,7 +5,7 @@ import type { CodePurpose } from '#machines/auth.sent-codes.ts'
 import { untilAnswered } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { BrowserStorage } from '#src/lib/browser-storage.ts'
-import type { ActorsOf } from '#src/lib/machine-actors.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'
 
 type AuthMeans = { client: ApiClient; storage: BrowserStorage }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { isAvailable } from '#contract/availability.ts'
 import type { availabilityMachine } from '#machines/availability.machine.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/machine-actors.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
 
 export function createAvailabilityActors({ client }: { client: ApiClient }): ActorsOf<typeof availabilityMachine> {
   return {

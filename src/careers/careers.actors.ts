@@ -3,7 +3,7 @@ import { applyForJob } from '#contract/careers.ts'
 import type { Application, careersMachine } from '#machines/careers.machine.ts'
 import { newActivityId } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/machine-actors.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
 
 export function createCareersActors({ client }: { client: ApiClient }): ActorsOf<typeof careersMachine> {
   // The same application keeps its id until it is answered: the machine hands in the same value as long as nothing is changed.

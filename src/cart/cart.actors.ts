@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { cartMachine } from '#machines/cart.machine.ts'
 import type { BrowserStorage } from '#src/lib/browser-storage.ts'
-import type { ActorsOf } from '#src/lib/machine-actors.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
 import { CART_KEY, parseStoredCart, toStoredCart } from './stored-cart.ts'
 
 export function createCartActors({ storage }: { storage: BrowserStorage }): ActorsOf<typeof cartMachine> {

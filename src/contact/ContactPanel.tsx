@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { HomePage, SiteSettings } from '#cms/types.ts'
-import { telephoneUrl } from '#src/lib/telephone-url.ts'
+import { telephoneUrl } from '#src/lib/phone.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { useEditable } from '#src/content/use-editable.ts'
 import { buttonClass } from '#src/ui/Button.tsx'

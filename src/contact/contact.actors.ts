@@ -3,7 +3,7 @@ import { sendContactMessage } from '#contract/contact.ts'
 import type { ContactMessage, contactMachine } from '#machines/contact.machine.ts'
 import { untilAnswered } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/machine-actors.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
 
 export function createContactActors({ client }: { client: ApiClient }): ActorsOf<typeof contactMachine> {
   const send = untilAnswered((message: ContactMessage, activityId) =>

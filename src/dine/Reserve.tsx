@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useEditable } from '#src/content/use-editable.ts'
-import { telephoneUrl } from '#src/lib/telephone-url.ts'
+import { telephoneUrl } from '#src/lib/phone.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { useSettings } from '#src/content/use-settings.ts'
 import styles from './Reserve.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dhakaDate } from '#contract/calendar.ts'
 import { genders, identityTypes } from '#contract/guests.ts'
-import { showPhone } from '#src/lib/show-phone.ts'
+import { showPhone } from '#src/lib/phone.ts'
 import { TextInput } from '#src/ui/fields/inputs.tsx'
 import { countries } from './countries.ts'
 import type { GuestFieldsProps } from './guest-field.ts'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/guests.ts'
 import { unknownGuest, type GuestField } from '#machines/guest-details.ts'
-import type { Draft } from '#src/lib/drafts.ts'
-import { useDraft } from '#src/lib/use-draft.ts'
+import { type Draft, useDraft } from '#src/lib/drafts.ts'
 
 /**
  * Keeps a guest's details while they are typed. Nobody is offered what another guest typed in this tab. Call what it answers

@@ -4,7 +4,7 @@ import { texts as houseTexts } from './texts.ts'
 import type { ReviewsSnapshot } from '#src/reviews/reviews-ref.ts'
 import { ReviewsPanel } from '#src/reviews/ReviewsPanel.tsx'
 import { useReviews } from '#src/reviews/use-reviews.ts'
-import { telephoneUrl } from '#src/lib/telephone-url.ts'
+import { telephoneUrl } from '#src/lib/phone.ts'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { useSettings } from '#src/content/use-settings.ts'
 

@@ -6,7 +6,7 @@ import { Clock } from './Clock.tsx'
 import styles from './Footer.module.css'
 import { moreNavigation, navigation, policyNavigation } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'
-import { telephoneUrl } from '#src/lib/telephone-url.ts'
+import { telephoneUrl } from '#src/lib/phone.ts'
 
 const MANY = 4
 

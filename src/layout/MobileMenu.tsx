@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths.ts'
 import { texts } from '#src/lib/texts.ts'
 import styles from './MobileMenu.module.css'
 import { moreNavigation, navigation } from './navigation.ts'
-import { telephoneUrl } from '#src/lib/telephone-url.ts'
+import { telephoneUrl } from '#src/lib/phone.ts'
 
 export type MobileMenuProps = { settings: SiteSettings; isOpen: boolean; onClose: () => void }
 

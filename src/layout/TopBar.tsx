@@ -4,7 +4,7 @@ import { useEditable } from '#src/content/use-editable.ts'
 import { texts } from '#src/lib/texts.ts'
 import { Clock } from './Clock.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
-import { telephoneUrl } from '#src/lib/telephone-url.ts'
+import { telephoneUrl } from '#src/lib/phone.ts'
 import styles from './TopBar.module.css'
 
 export function TopBar({ settings }: { settings: SiteSettings }) {

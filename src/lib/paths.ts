@@ -28,3 +28,14 @@ export const paths = {
 function searchQuery(query: Record<string, string | number>): string {
   return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
 }
+
+/** The one path of a page that is found under several. */
+export function canonicalPath(pathname: string): string {
+  return pathname === '/home' ? '/' : pathname
+}
+
+/** An address that a browser may be sent to in order to pay. Throws for what is none, such as a script. */
+export function paymentAddress(url: string): string {
+  if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('A payment page is a web page')
+  return url
+}

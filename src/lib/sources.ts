@@ -1,5 +1,6 @@
 import type { ContentSource } from '#cms/types.ts'
 import type { ApiClient } from './api/api-client.ts'
+import { createContext, useContext } from 'react'
 
 /** What a page with drafts knows besides; visitors' pages know of none. */
 export type Preview = {
@@ -21,3 +22,15 @@ export type Sources = {
   /** There while `content` answers drafts. */
   preview?: Preview | undefined
 }
+
+/** The API as anybody may call it; `createRoutes` hands in that of its sources. */
+export const SiteApi = createContext<ApiClient | undefined>(undefined)
+
+export function useSiteApi(): ApiClient {
+  const api = useContext(SiteApi)
+  if (!api) throw new Error('There is no API around this component')
+  return api
+}
+
+/** The page of an interactive map, as the server was told it; where there is none, the map's picture is all there is. */
+export const MapAddress = createContext<string | undefined>(undefined)

@@ -2,8 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createActor, type Actor, type AnyStateMachine, type EmittedFrom, type InputFrom } from 'xstate'
 import type { Failure, Toast } from '#machines/emitted.ts'
 import { logFailure } from './log-failure.ts'
-import type { ActorsOf } from './machine-actors.ts'
 import { showToast } from './toasts.ts'
+
+/** Every actor that a machine needs, as `.provide({ actors })` takes them: none may be forgotten. */
+export type ActorsOf<Machine extends AnyStateMachine> = Required<
+  NonNullable<Parameters<Machine['provide']>[0]['actors']>
+>
 
 /** What a machine emits and who handles it, by the event's type. */
 type Listeners<Machine extends AnyStateMachine> = {

@@ -3,7 +3,7 @@ import { cancelBooking } from '#contract/cancellation.ts'
 import type { AgreedCancellation, cancellationMachine } from '#machines/cancellation.machine.ts'
 import { newActivityId, untilAnswered } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/machine-actors.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
 
 export function createCancellationActors({ client }: { client: ApiClient }): ActorsOf<typeof cancellationMachine> {
   const cancel = untilAnswered(({ code, refund }: AgreedCancellation, activityId) =>

@@ -1,6 +1,6 @@
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { HoldCountdown } from '#src/orders/HoldCountdown.tsx'
-import { showPhone } from '#src/lib/show-phone.ts'
+import { showPhone } from '#src/lib/phone.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Fact } from '#src/ui/values.tsx'
 import styles from './BookingStatusPage.module.css'

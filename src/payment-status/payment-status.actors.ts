@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { getPaymentState } from '#contract/payment.ts'
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/machine-actors.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
 
 export function createPaymentStatusActors({ client }: { client: ApiClient }): ActorsOf<typeof paymentStatusMachine> {
   return {

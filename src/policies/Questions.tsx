@@ -1,5 +1,5 @@
 import { useEditable } from '#src/content/use-editable.ts'
-import { telephoneUrl } from '#src/lib/telephone-url.ts'
+import { telephoneUrl } from '#src/lib/phone.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import styles from './PolicyPage.module.css'
 import { texts } from './texts.ts'

@@ -4,8 +4,8 @@ import { bookPool } from '#contract/pool.ts'
 import type { poolMachine, PoolWish } from '#machines/pool.machine.ts'
 import { untilAnswered } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/machine-actors.ts'
-import { paymentAddress } from '#src/lib/payment-address.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
+import { paymentAddress } from '#src/lib/paths.ts'
 
 type PoolMeans = { client: ApiClient; leaveFor: (url: string) => void }
 

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { poolMachine } from '#machines/pool.machine.ts'
 import { useApi, useUser } from '#src/session/use-session.ts'
-import { useSaid } from '#src/lib/use-said.ts'
+import { useSaid } from '#src/lib/use-inline-message.ts'
 import { createPoolActors } from './pool.actors.ts'
 import type { PoolRef } from './pool-ref.ts'
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { getProfile } from '#contract/guests.ts'
 import type { profileMachine } from '#machines/profile.machine.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/machine-actors.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
 import { createSaveGuest } from '#src/guests/save-guest.ts'
 
 export function createProfileActors({ client }: { client: ApiClient }): ActorsOf<typeof profileMachine> {

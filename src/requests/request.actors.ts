@@ -3,7 +3,7 @@ import { requestConvention, requestFullResort } from '#contract/requests.ts'
 import type { requestMachine, RequestWish } from '#machines/request.machine.ts'
 import { untilAnswered } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/machine-actors.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
 
 export function createRequestActors({ client }: { client: ApiClient }): ActorsOf<typeof requestMachine> {
   const send = untilAnswered((wish: RequestWish, activityId) => callFor(client, wish, activityId))

@@ -4,7 +4,7 @@ import { requestMachine, type RequestKind } from '#machines/request.machine.ts'
 import { logFailure } from '#src/lib/log-failure.ts'
 import { useApi, useUser } from '#src/session/use-session.ts'
 import { showToast } from '#src/lib/toasts.ts'
-import { useSaid } from '#src/lib/use-said.ts'
+import { useSaid } from '#src/lib/use-inline-message.ts'
 import { createRequestActors } from './request.actors.ts'
 import type { RequestRef } from './request-ref.ts'
 

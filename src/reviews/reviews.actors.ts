@@ -4,7 +4,7 @@ import type { reviewsMachine } from '#machines/reviews.machine.ts'
 import { untilAnswered } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { BrowserStorage } from '#src/lib/browser-storage.ts'
-import type { ActorsOf } from '#src/lib/machine-actors.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
 import { createReviewKeys } from './review-keys.ts'
 
 type ReviewsMeans = {

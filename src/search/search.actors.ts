@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { searchHouses } from '#contract/houses.ts'
 import type { searchMachine } from '#machines/search.machine.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/machine-actors.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
 
 export function createSearchActors({ client }: { client: ApiClient }): ActorsOf<typeof searchMachine> {
   return {

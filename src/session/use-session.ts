@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef } from 'react'
 import type { Profile } from '#contract/guests.ts'
 import type { StoredUser } from '#machines/session.machine.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-import { useSiteApi } from '#src/lib/site-api.ts'
+import { useSiteApi } from '#src/lib/sources.ts'
 import { SessionContext, type SessionSnapshot } from './session-context.ts'
 
 /** `unread` until the browser's own memory was asked: then nobody knows yet whether someone is signed in. */

@@ -4,3 +4,8 @@ const BANGLADESHI_MOBILE = /^\+880(1\d{3})(\d{6})$/
 export function showPhone(phone: string): string {
   return phone.replace(BANGLADESHI_MOBILE, '+880 $1-$2')
 }
+
+/** `+880 1700 000000` as the address of a call. */
+export function telephoneUrl(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+}

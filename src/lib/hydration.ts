@@ -1,4 +1,15 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useSyncExternalStore, type RefObject, useEffect, useRef } from 'react'
+
+const nothingChanges = () => () => undefined
+
+/** Whether the page's script is at work: false on the server and while hydrating. */
+export function useIsAwake(): boolean {
+  return useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  )
+}
 
 /** Tells what was typed into a form's fields before the page's script was at work: it would be lost with the next rendering. */
 export function useTypedBefore(

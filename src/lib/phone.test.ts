@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showPhone } from './show-phone.ts'
+import { showPhone } from './phone.ts'
 
 test('a Bangladeshi mobile number is shown in groups', () => {
   expect(showPhone('+8801712345678')).toBe('+880 1712-345678')
