@@ -33,7 +33,7 @@ beforeAll(async () => {
   await seedHouses(api.deps.db)
   guest = await signUp(api)
   await completeProfile(api, guest)
-  network.listen({ onUnhandledRequest: 'error' })
+  network.listen({ onUnhandledFrame: 'error' })
   network.use(...apiHandlers(api.deps, ORIGIN))
 })
 afterEach(() => network.resetHandlers(...apiHandlers(api.deps, ORIGIN)))

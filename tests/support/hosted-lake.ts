@@ -71,7 +71,7 @@ export function aHostedLake(): HostedLake {
       return graphql.request(new URL(request.url).pathname.replace(/^\/v[^/]+/, ''), request)
     }),
   )
-  server.listen({ onUnhandledRequest: 'error' })
+  server.listen({ onUnhandledFrame: 'error' })
   onTestFinished(() => server.close())
 
   return {

@@ -1,13 +1,13 @@
-import { parse } from 'groq-js'
+import { parse, type ExprNode } from 'groq-js'
 import { LakeProblem } from '../lake-problem.ts'
-import { hasNode, isGroqNode, type GroqNode } from './groq-node.ts'
+import { hasNode, isGroqNode, isTree, type GroqNode } from './groq-node.ts'
 import { selectionOf, type Selection } from './selection.ts'
 
 export type CompiledQuery = {
   /** As written; for a dataset of one document. */
-  tree: GroqNode
+  tree: ExprNode
   /** Scans that an index can narrow read a parameter of that name instead. */
-  narrowed: GroqNode
+  narrowed: ExprNode
   selections: ReadonlyMap<string, Selection>
   /** Answers may differ while nothing changes: it asks for the time or for the reader. */
   isVolatile: boolean
@@ -21,14 +21,14 @@ export function compileQuery(query: string, params: Record<string, unknown>): Co
   return {
     tree,
     // Most trees that are large have nothing to narrow: they are kept once.
-    narrowed: selections.size > 0 && isGroqNode(narrowed) ? narrowed : tree,
+    narrowed: selections.size > 0 && isTree(narrowed) ? narrowed : tree,
     selections,
     isVolatile: hasNode(tree, ({ type, name }) => type === 'FuncCall' && (name === 'now' || name === 'identity')),
   }
 }
 
-function parseQuery(query: string, params: Record<string, unknown>): GroqNode {
-  let tree: GroqNode
+function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
+  let tree: ExprNode
   try {
     tree = parse(query, { params })
   } catch (error) {

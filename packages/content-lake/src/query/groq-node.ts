@@ -1,3 +1,4 @@
+import type { ExprNode } from 'groq-js'
 import { isRecord } from '../is-record.ts'
 
 /** A node of the tree that groq-js makes of a query. */
@@ -7,8 +8,13 @@ export function isGroqNode(value: unknown): value is GroqNode {
   return isRecord(value) && typeof value['type'] === 'string'
 }
 
+/** A tree that was rebuilt node by node is one that groq-js evaluates. */
+export function isTree(value: unknown): value is ExprNode {
+  return isGroqNode(value)
+}
+
 /** Nodes directly below one. */
-function childrenOf(node: GroqNode): GroqNode[] {
+function childrenOf(node: ExprNode | GroqNode): GroqNode[] {
   if (node.type === 'Value') return []
   return Object.values(node)
     .flatMap((part) => (Array.isArray(part) ? part : [part]))
@@ -16,6 +22,6 @@ function childrenOf(node: GroqNode): GroqNode[] {
 }
 
 /** Whether a node or one below it is of a kind. */
-export function hasNode(node: GroqNode, isOfKind: (node: GroqNode) => boolean): boolean {
-  return isOfKind(node) || childrenOf(node).some((child) => hasNode(child, isOfKind))
+export function hasNode(node: ExprNode | GroqNode, isOfKind: (node: GroqNode) => boolean): boolean {
+  return (isGroqNode(node) && isOfKind(node)) || childrenOf(node).some((child) => hasNode(child, isOfKind))
 }

@@ -1,11 +1,10 @@
-import { evaluateSync, toJS } from 'groq-js'
+import { evaluateSync, toJS, type ExprNode } from 'groq-js'
 import { createBoundedCache } from '../bounded-cache.ts'
 import type { LakeDocument } from '../document.ts'
 import { LAKE_DATASET, LAKE_PROJECT_ID } from '../lake-names.ts'
 import { LakeProblem } from '../lake-problem.ts'
 import { refuseTooLong } from '../answer-size.ts'
 import { compileQuery, type CompiledQuery } from './compile.ts'
-import type { GroqNode } from './groq-node.ts'
 import type { Perspective } from './perspective.ts'
 import { select } from './selection.ts'
 import type { Views } from './views.ts'
@@ -40,7 +39,7 @@ export function createQueries({ views, now }: QueriesOptions): Queries {
     return compiled
   }
 
-  function evaluate(tree: GroqNode, options: object): unknown {
+  function evaluate(tree: ExprNode, options: object): unknown {
     const context = { timestamp: now(), sanity: { projectId: LAKE_PROJECT_ID, dataset: LAKE_DATASET } }
     try {
       return toJS(evaluateSync(tree, { ...context, ...options })) ?? null
