@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { Quote } from '#contract/money.ts'
 import type { OrderType } from '#contract/order.ts'
 import type { Db } from '../db/db.ts'
 import type { Occasion } from './occasion.ts'
 import { insertOccasion, insertLine, insertOrder } from './orders.sql.ts'
-import { createOrderCode } from '../ids.ts'
 import type { OrderLine } from './order.ts'
 
 export type NewOrder = {
@@ -16,6 +16,9 @@ export type NewOrder = {
 }
 
 const HOLD_MINUTES = 15
+
+/** Crockford's base 32: no I, L, O, U, which are misread. */
+const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Writes down a new order with its places, whose nights are still to be held, and how it began. Answers its code. */
 export async function placeStay(db: Db, order: NewOrder, lines: readonly OrderLine[]): Promise<string> {
@@ -49,4 +52,9 @@ async function insertNew(db: Db, code: string, { guestId, type, quote, at, heldU
 /** The end of the hold of an order that is placed at this instant. */
 export function holdFrom(at: Date): Date {
   return new Date(at.getTime() + HOLD_MINUTES * 60_000)
+}
+
+/** 60 random bits: it cannot be guessed, and can be read over the telephone. */
+function createOrderCode(): string {
+  return Array.from(randomBytes(12), (byte) => CODE_ALPHABET.charAt(byte % 32)).join('')
 }

@@ -1,7 +1,7 @@
+import { ulid } from 'ulid'
 import type { Db } from '../db/db.ts'
 import type { Attempt } from './attempt.ts'
 import { insertAttempt } from './attempts.sql.ts'
-import { createUlid } from '../ids.ts'
 
 type NewAttempt = {
   orderCode: string
@@ -18,7 +18,7 @@ type NewAttempt = {
  * whatever happens to the call that follows can be asked for later.
  */
 export async function createAttempt(db: Db, { at, ...wanted }: NewAttempt): Promise<Attempt> {
-  const attempt = { ...wanted, id: createUlid(at), createdAt: at }
+  const attempt = { ...wanted, id: ulid(at.getTime()), createdAt: at }
   await insertAttempt(db, attempt)
   return { ...attempt, state: 'created', sessionRef: undefined, paymentUrl: undefined }
 }

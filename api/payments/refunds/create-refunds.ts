@@ -1,6 +1,6 @@
+import { ulid } from 'ulid'
 import type { Db } from '../../db/db.ts'
 import { selectRefundablePayments, type Refundable } from '../payments.sql.ts'
-import { createUlid } from '../../ids.ts'
 import { insertRefund } from './refunds.sql.ts'
 
 /** The press that made a refund asks the gateway at once; the job comes after it, if it died. */
@@ -13,7 +13,7 @@ export async function createRefunds(db: Db, { orderCode, amount, reason, at }: N
   const payments = await selectRefundablePayments(db, orderCode)
   const askAfter = new Date(at.getTime() + JOB_WAITS_MS)
   for (const part of spreadRefund(payments, amount)) {
-    await insertRefund(db, { id: createUlid(at), orderCode, ...part, reason, at, askAfter })
+    await insertRefund(db, { id: ulid(at.getTime()), orderCode, ...part, reason, at, askAfter })
   }
 }
 
@@ -23,7 +23,7 @@ export async function createRefundOfLateMoney(
   { attemptId, ...refund }: NewRefunds & { attemptId: string },
 ): Promise<void> {
   const payment = { attemptId, amount: refund.amount }
-  await insertRefund(db, { id: createUlid(refund.at), ...refund, payment, askAfter: refund.at })
+  await insertRefund(db, { id: ulid(refund.at.getTime()), ...refund, payment, askAfter: refund.at })
 }
 
 /** Takes `amount` from the payments one after another, never more than each; the caller puts the newest first. */
