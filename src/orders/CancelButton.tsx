@@ -1,9 +1,29 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { cancellationMachine } from '#machines/cancellation.machine.ts'
+import { showToast } from '#src/lib/toasts.ts'
+import { useApi, useSignIn } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { CancelDialog } from './CancelDialog.tsx'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { Skeleton } from '#src/ui/loading.tsx'
+import { Notice } from '#src/ui/messages.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Fact } from '#src/ui/values.tsx'
+import { createCancellationActors } from './cancellation.actors.ts'
+import styles from './order-parts.module.css'
 import { texts } from './texts.ts'
-import { useCancellation } from './use-cancellation.ts'
 
-export type CancelButtonProps = { code: string; onChanged: () => void }
+const selectIsOpen = (snapshot: CancellationSnapshot) => snapshot.hasTag('open')
+const selectIsLoading = (snapshot: CancellationSnapshot) => snapshot.hasTag('loading')
+const selectIsDecision = (snapshot: CancellationSnapshot) => snapshot.hasTag('decision')
+const words = texts.cancel
+const selectTerms = (snapshot: CancellationSnapshot) => snapshot.context.terms
+const selectProblem = (snapshot: CancellationSnapshot) => snapshot.context.problem
+const selectIsBusy = (snapshot: CancellationSnapshot) => snapshot.hasTag('busy')
+const selectNeedsSignIn = (snapshot: CancellationSnapshot) => snapshot.hasTag('signIn')
+
+type CancelButtonProps = { code: string; onChanged: () => void }
 
 export function CancelButton({ code, onChanged }: CancelButtonProps) {
   const cancellation = useCancellation(code, onChanged)
@@ -20,4 +40,119 @@ export function CancelButton({ code, onChanged }: CancelButtonProps) {
       <CancelDialog code={code} cancellation={cancellation} />
     </>
   )
+}
+
+type CancelDialogProps = { code: string; cancellation: CancellationRef }
+
+/** The step before a cancellation: what comes back and what is kept. Escape keeps the booking. */
+function CancelDialog({ code, cancellation }: CancelDialogProps) {
+  const isOpen = useSelector(cancellation, selectIsOpen)
+  const isLoading = useSelector(cancellation, selectIsLoading)
+  const isDecision = useSelector(cancellation, selectIsDecision)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => cancellation.send({ type: 'dialog.closed' })}
+      title={texts.cancel.actionOf(code)}
+    >
+      {isLoading && (
+        <div aria-busy="true">
+          <output className="visually-hidden">{texts.cancel.quoting}</output>
+          <Skeleton lines={5} />
+        </div>
+      )}
+      {isDecision && <CancellationDecision cancellation={cancellation} />}
+      {!isLoading && !isDecision && <CancellationAnswer cancellation={cancellation} />}
+    </Dialog>
+  )
+}
+
+/** What a cancellation comes to, and the choice. */
+function CancellationDecision({ cancellation }: { cancellation: CancellationRef }) {
+  const terms = useSelector(cancellation, selectTerms)
+  const problem = useSelector(cancellation, selectProblem)
+  const isBusy = useSelector(cancellation, selectIsBusy)
+  if (!terms) return null
+  return (
+    <div className={styles['cancel']}>
+      {problem !== undefined && <Notice kind="warning">{problem}</Notice>}
+      {terms.Paid === 0 ? (
+        <p>{words.nothingPaid}</p>
+      ) : (
+        <>
+          <dl className={styles['sums']}>
+            <Fact name={words.paid} value={formatTaka(terms.Paid)} />
+            <Fact name={words.share} value={words.percent(terms.Percent)} />
+            <Fact name={words.fee} value={formatTaka(terms.Fee)} />
+            <Fact name={words.refund} value={formatTaka(terms.Refund)} />
+          </dl>
+          <p>{terms.Refund > 0 ? words.when : words.noRefund}</p>
+        </>
+      )}
+      <p>{words.final}</p>
+      <div className={styles['choice']}>
+        <Button kind="outlined" disabled={isBusy} onClick={() => cancellation.send({ type: 'dialog.closed' })}>
+          {words.keep}
+        </Button>
+        <Button isBusy={isBusy} onClick={() => cancellation.send({ type: 'confirm.pressed' })}>
+          {words.confirm}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Why an order is not cancelled: its guest has to sign in again first, or it cannot be. */
+function CancellationAnswer({ cancellation }: { cancellation: CancellationRef }) {
+  const needsSignIn = useSelector(cancellation, selectNeedsSignIn)
+  const problem = useSelector(cancellation, selectProblem)
+  return (
+    <div ref={takeFocus} tabIndex={-1} className={styles['cancel']}>
+      {needsSignIn ? (
+        <>
+          <Notice kind="info">{words.signInAgain}</Notice>
+          <Button isWide onClick={() => cancellation.send({ type: 'signIn.pressed' })}>
+            {words.signIn}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Notice kind="error">{problem}</Notice>
+          <Button isWide kind="outlined" onClick={() => cancellation.send({ type: 'dialog.closed' })}>
+            {words.close}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The button that had the focus is gone with the question. */
+function takeFocus(panel: HTMLDivElement | null): void {
+  panel?.focus()
+}
+
+type CancellationRef = ActorRefFrom<typeof cancellationMachine>
+type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>
+
+/** The way to cancel an order; `onChanged` is told that the order is no longer what the page shows. */
+function useCancellation(code: string, onChanged: () => void): CancellationRef {
+  const client = useApi()
+  const signIn = useSignIn()
+  const [machine] = useState(() => cancellationMachine.provide({ actors: createCancellationActors({ client }) }))
+  const cancellation = useActorRef(machine, { input: { code } })
+  const page = useRef({ onChanged, signIn })
+  useEffect(() => {
+    page.current = { onChanged, signIn }
+  })
+  useEffect(() => {
+    const told = [
+      cancellation.on('toast', ({ tone, text, closeAfterMs }) => showToast(tone, text, closeAfterMs)),
+      cancellation.on('order.changed', () => page.current.onChanged()),
+      // The new session takes the place of the old one: nobody is signed out, and the page stays where it is.
+      cancellation.on('signIn.wanted', () => page.current.signIn()),
+    ]
+    return () => told.forEach((subscription) => subscription.unsubscribe())
+  }, [cancellation])
+  return cancellation
 }

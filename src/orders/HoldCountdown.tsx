@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
-import styles from './HoldCountdown.module.css'
+import { useEffect, useState } from 'react'
+import styles from './order-parts.module.css'
 import { dhakaTime } from './order-values.ts'
 import { texts } from './texts.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
 
 /** Until when an unpaid order keeps its nights, and how long that still is. */
 export function HoldCountdown({ until }: { until: string }) {
@@ -21,4 +21,17 @@ export function HoldCountdown({ until }: { until: string }) {
 
 function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Whole seconds from now to an instant, 0 once it is past or when there is none; counts as they pass. */
+export function useSecondsUntil(instant: string | null): number {
+  const [now, setNow] = useState(() => Date.now())
+  const seconds = instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000))
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return seconds
 }

@@ -8,16 +8,15 @@ import { showDate } from '#src/ui/dates/date-text.ts'
 import { showPhone, telephoneUrl } from '#src/lib/phone.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import { Fact } from '#src/ui/values.tsx'
-import { BookedPlaces } from './BookedPlaces.tsx'
+import { BookedPlaces, Taka } from './BookedPlaces.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import styles from './Invoice.module.css'
 import { canBeCancelled, dueOf, durationOf, payabilityOf } from './order-values.ts'
 import { PayButton } from './PayButton.tsx'
 import { StayExtras } from './StayExtras.tsx'
-import { Taka } from './Taka.tsx'
 import { texts } from './texts.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
+import { useSecondsUntil } from './HoldCountdown.tsx'
 
 const words = texts.invoicePage
 
@@ -53,7 +52,7 @@ export function Invoice({ order, onChanged }: { order: Order; onChanged: () => v
         <Fact name={texts.paid} value={<Taka amount={order.Paid} />} />
         <Fact name={texts.due} value={<Taka amount={due} />} />
       </dl>
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         <Button kind="outlined" onClick={() => window.print()}>
           <Printer size={18} aria-hidden="true" /> {words.print}
         </Button>

@@ -1,13 +1,21 @@
 import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { InvoiceOf } from './InvoiceOf.tsx'
-import { texts } from './texts.ts'
-import { paths } from '#src/lib/paths.ts'
-import { buttonClass } from '#src/ui/Button.tsx'
-import { classes } from '#src/ui/classes.ts'
+import { ApiProblem, sentenceOf } from '#contract/failure.ts'
+import { getBooking } from '#contract/order.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
-import styles from './InvoicePage.module.css'
+import { paths } from '#src/lib/paths.ts'
+import { showToast } from '#src/lib/toasts.ts'
 import { ProfileFrame } from '#src/profile/ProfileFrame.tsx'
+import { useApi } from '#src/session/use-session.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { Skeleton } from '#src/ui/loading.tsx'
+import { EmptyState } from '#src/ui/messages.tsx'
+import { Invoice } from './Invoice.tsx'
+import styles from './Invoice.module.css'
+import { texts } from './texts.ts'
+import { useReading } from './use-reading.ts'
 
 export default function InvoicePage() {
   const { Code = '' } = useParams()
@@ -19,4 +27,36 @@ export default function InvoicePage() {
       <InvoiceOf code={Code} notFound={<NotFoundPage />} />
     </ProfileFrame>
   )
+}
+
+/** The invoice of one of the guest's own orders; `notFound` for any other code. */
+function InvoiceOf({ code, notFound }: { code: string; notFound: ReactNode }) {
+  const api = useApi()
+  const { reading, readAgain, refresh } = useReading(code, (signal) =>
+    api.call(getBooking, { params: { id: code }, query: { Code: code } }, { signal }),
+  )
+  const problem = reading.state === 'failed' && !isUnknown(reading.error) ? sentenceOf(reading.error) : undefined
+  useEffect(() => {
+    if (problem !== undefined) showToast('warning', problem)
+  }, [problem])
+  if (reading.state === 'read') return <Invoice order={reading.value} onChanged={refresh} />
+  if (reading.state === 'reading') {
+    return (
+      <div aria-busy="true">
+        <output className="visually-hidden">{texts.invoicePage.reading}</output>
+        <Skeleton lines={8} />
+      </div>
+    )
+  }
+  if (problem === undefined) return notFound
+  return (
+    <EmptyState sentence={texts.invoicePage.failed}>
+      <Button onClick={readAgain}>{texts.retry}</Button>
+    </EmptyState>
+  )
+}
+
+/** Another guest's order is as unknown as a code that no order can have. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'malformed')
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dhakaDate } from '#contract/calendar.ts'
-import type { OrderSummary } from '#contract/order.ts'
+import type { OrderStatus, OrderSummary } from '#contract/order.ts'
 import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { showDate } from '#src/ui/dates/date-text.ts'
 import { Fact } from '#src/ui/values.tsx'
 import { CancelButton } from './CancelButton.tsx'
-import { HoldCountdown } from './HoldCountdown.tsx'
+import { HoldCountdown, useSecondsUntil } from './HoldCountdown.tsx'
+import sums from './order-parts.module.css'
 import { canBeCancelled, dueOf, durationOf, payabilityOf, showTk } from './order-values.ts'
 import styles from './OrderCard.module.css'
 import { PayButton } from './PayButton.tsx'
-import { StatusMark } from './StatusMark.tsx'
-import sums from './Sums.module.css'
 import { texts } from './texts.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
 
 export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () => void }) {
   const due = dueOf(order)
@@ -44,7 +43,7 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
         <Fact name={texts.paid} value={showTk(order.Paid)} />
         <Fact name={texts.due} value={showTk(due)} />
       </dl>
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         {payability !== 'none' && (
           <PayButton code={order.Code} payable={order.PayableAmount} due={due}>
             {payability === 'again' ? texts.payAgain : texts.payDue}
@@ -57,4 +56,19 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
       </div>
     </li>
   )
+}
+
+const tones = {
+  Requested: 'waiting',
+  Pending: 'waiting',
+  Confirmed: 'good',
+  'Paid-unplaced': 'waiting',
+  Cancelled: 'over',
+  Expired: 'over',
+  Refunded: 'over',
+  Completed: 'good',
+} as const satisfies Record<OrderStatus, string>
+
+function StatusMark({ status }: { status: OrderStatus }) {
+  return <p className={classes(styles['status'], styles[tones[status]])}>{status}</p>
 }

@@ -1,8 +1,21 @@
-import { OrderHistory } from './OrderHistory.tsx'
-import { texts } from './texts.ts'
-import { useUser } from '#src/session/use-session.ts'
-import { Eyebrow } from '#src/ui/headings.tsx'
+import { Link, useSearchParams } from 'react-router-dom'
+import { sentenceOf } from '#contract/failure.ts'
+import { getBookings, type OrderSummary } from '#contract/order.ts'
+import { paths } from '#src/lib/paths.ts'
 import { ProfileFrame } from '#src/profile/ProfileFrame.tsx'
+import { useApi, useUser } from '#src/session/use-session.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Eyebrow } from '#src/ui/headings.tsx'
+import { Skeleton } from '#src/ui/loading.tsx'
+import { EmptyState } from '#src/ui/messages.tsx'
+import { Paginator } from '#src/ui/Paginator.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import styles from './OrderCard.module.css'
+import { texts } from './texts.ts'
+import { useReading } from './use-reading.ts'
+
+const MOST_ORDERS = 500
+const ORDERS_PER_PAGE = 12
 
 export default function OrdersPage() {
   return (
@@ -17,4 +30,58 @@ export default function OrdersPage() {
 function Greeting() {
   const user = useUser()
   return <Eyebrow>{user?.name ? texts.greeting(user.name) : texts.eyebrow}</Eyebrow>
+}
+
+/** Everything the guest has booked, newest first. The page of it stands in the address. */
+function OrderHistory() {
+  const api = useApi()
+  const { reading, readAgain, refresh } = useReading('orders', (signal) =>
+    api.call(getBookings, { query: { Take: MOST_ORDERS, page: 1, Status: 'all' } }, { signal }),
+  )
+  if (reading.state === 'reading') {
+    return (
+      <div aria-busy="true">
+        <output className="visually-hidden">{texts.reading}</output>
+        <Skeleton lines={8} />
+      </div>
+    )
+  }
+  if (reading.state === 'failed') {
+    return (
+      <EmptyState sentence={`${texts.failed} ${sentenceOf(reading.error)}`}>
+        <Button onClick={readAgain}>{texts.retry}</Button>
+      </EmptyState>
+    )
+  }
+  return <Orders orders={reading.value.Data} onChanged={refresh} />
+}
+
+function Orders({ orders, onChanged }: { orders: readonly OrderSummary[]; onChanged: () => void }) {
+  const [search, setSearch] = useSearchParams()
+  const count = Math.ceil(orders.length / ORDERS_PER_PAGE)
+  const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1), Math.max(1, count))
+  if (orders.length === 0) {
+    return (
+      <EmptyState sentence={texts.empty}>
+        <Link className={buttonClass('filled')} to={paths.search()}>
+          {texts.emptyWay}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles['history']}>
+      <ul className={styles['orders']}>
+        {orders.slice((page - 1) * ORDERS_PER_PAGE, page * ORDERS_PER_PAGE).map((order) => (
+          <OrderCard key={order.Code} order={order} onChanged={onChanged} />
+        ))}
+      </ul>
+      <Paginator
+        label={texts.orders}
+        page={page}
+        count={count}
+        onChange={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
+      />
+    </div>
+  )
 }

@@ -1,8 +1,19 @@
 import { useState } from 'react'
+import { sentenceOf } from '#contract/failure.ts'
+import { advanceOf, type PayPercent, toPaisa, toTaka } from '#contract/money.ts'
+import { payOrder } from '#contract/payment.ts'
+import { texts as said } from '#machines/texts.ts'
+import { untilAnswered } from '#src/lib/api/activity-id.ts'
+import { showToast } from '#src/lib/toasts.ts'
+import { useApi } from '#src/session/use-session.ts'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
-import { PayDialog } from './PayDialog.tsx'
+import { RadioGroup } from '#src/ui/fields/inputs.tsx'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import styles from './order-parts.module.css'
+import { texts } from './texts.ts'
 
-export type PayButtonProps = Pick<ButtonProps, 'kind' | 'children'> & { code: string; payable: number; due: number }
+type PayButtonProps = Pick<ButtonProps, 'kind' | 'children'> & { code: string; payable: number; due: number }
 
 export function PayButton({ kind = 'filled', children, ...order }: PayButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -14,4 +25,74 @@ export function PayButton({ kind = 'filled', children, ...order }: PayButtonProp
       <PayDialog {...order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
+}
+
+type PayDialogProps = {
+  code: string
+  /** BDT. */
+  payable: number
+  due: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The step before the payment page: all or 30 % of an unpaid order, or what is due of one that is paid in part. */
+function PayDialog({ code, payable, due, isOpen, onClose }: PayDialogProps) {
+  const [percent, setPercent] = useState<PayPercent>('100%')
+  const { pay, isBusy } = usePay()
+  const part = toTaka(advanceOf(toPaisa(payable), '30%'))
+  const isUnpaid = due === payable
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.pay.title(code)}>
+      <div className={styles['pay']}>
+        {isUnpaid ? (
+          <RadioGroup<PayPercent>
+            label={texts.pay.how}
+            value={percent}
+            onChange={setPercent}
+            options={[
+              { value: '100%', label: texts.pay.all(formatTaka(payable)) },
+              {
+                value: '30%',
+                label: texts.pay.part(formatTaka(part), formatTaka(toTaka(toPaisa(payable) - toPaisa(part)))),
+              },
+            ]}
+          />
+        ) : (
+          <p>{texts.pay.dueOnly(formatTaka(due))}</p>
+        )}
+        <Button isWide isBusy={isBusy} onClick={() => void pay({ code, percent: isUnpaid ? percent : '100%' })}>
+          {texts.pay.go}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type Wish = { code: string; percent: PayPercent }
+
+/** Opens the payment page of an order. A refusal is told as a toast. */
+function usePay(): { pay: (wish: Wish) => Promise<void>; isBusy: boolean } {
+  const api = useApi()
+  const [isBusy, setIsBusy] = useState(false)
+  const [askForPage] = useState(() =>
+    untilAnswered(({ code, percent }: Wish, activityId) =>
+      api.call(payOrder, { body: { ActivityId: activityId, Code: code, PayPercent: percent } }),
+    ),
+  )
+
+  async function pay(wish: Wish) {
+    setIsBusy(true)
+    try {
+      const { PaymentURL } = await askForPage(wish)
+      if (/^https?:\/\//.test(PaymentURL)) window.location.assign(PaymentURL)
+      else showToast('warning', said.invalidPayment)
+    } catch (error) {
+      showToast('warning', sentenceOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { pay, isBusy }
 }

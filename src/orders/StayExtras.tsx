@@ -1,11 +1,14 @@
 import { CalendarPlus, Share2 } from 'lucide-react'
-import type { Order } from '#contract/order.ts'
-import { buttonClass, Button } from '#src/ui/Button.tsx'
+import { getBooking, type Order } from '#contract/order.ts'
 import { useSettings } from '#src/content/use-settings.ts'
+import { useApi } from '#src/session/use-session.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { showDate } from '#src/ui/dates/date-text.ts'
 import { calendarFile } from './calendar-file.ts'
-import { saveFile } from './save-file.ts'
-import { shareUrl } from './share-url.ts'
 import { texts } from './texts.ts'
+import { useReading } from './use-reading.ts'
+
+const READ_WITHIN_MS = 60_000
 
 /** What is done with a stay that is certain: it is put into a calendar, and told to whoever comes along. */
 export function StayExtras({ order }: { order: Order }) {
@@ -27,4 +30,35 @@ export function StayExtras({ order }: { order: Order }) {
       </a>
     </>
   )
+}
+
+/** The same where only the code of one's own order is known. An order that cannot be read has none: its page says why. */
+export function StayExtrasOf({ code }: { code: string }) {
+  const api = useApi()
+  const { reading } = useReading(code, (signal) =>
+    api.call(getBooking, { params: { id: code }, query: { Code: code } }, { signal }),
+  )
+  return reading.state === 'read' ? <StayExtras order={reading.value} /> : null
+}
+
+/** Opens WhatsApp with the news of a stay, to be sent to whoever comes along. The order's code stays with its guest. */
+function shareUrl(
+  { BookedPlaces, ReservationDate, ReleaseDate }: Pick<Order, 'BookedPlaces' | 'ReservationDate' | 'ReleaseDate'>,
+  { brand, address, origin }: { brand: string; address: string; origin: string },
+): string {
+  const places = [...new Set(BookedPlaces.map(({ Name }) => Name))].join(', ')
+  const dates = texts.dates(showDate(ReservationDate), showDate(ReleaseDate))
+  const text = texts.share.news({ brand, dates, places, address, origin })
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
+}
+
+/** Hands a text to the browser as a file that was downloaded. */
+function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read it only after the guest has agreed.
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
 }
