@@ -1,24 +1,33 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { CircleAlert, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
-import { headlineOf, paymentStatusMachine } from '#machines/payment-status.machine.ts'
-import { createPaymentStatusActors } from './payment-status.actors.ts'
-import { useApi } from '#src/session/use-session.ts'
+import { headlineOf, type PaymentReport, paymentStatusMachine } from '#machines/payment-status.machine.ts'
+import { paths } from '#src/lib/paths.ts'
+import { showPhone } from '#src/lib/phone.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
+import { HoldCountdown, useSecondsUntil } from '#src/orders/HoldCountdown.tsx'
+import { PayButton } from '#src/orders/PayButton.tsx'
+import { StayExtrasOf } from '#src/orders/StayExtras.tsx'
+import { useApi, usePresence } from '#src/session/use-session.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
 import { Eyebrow } from '#src/ui/headings.tsx'
 import { Spinner } from '#src/ui/loading.tsx'
+import { Fact } from '#src/ui/values.tsx'
 import styles from './BookingStatusPage.module.css'
-import { ResultFacts } from './ResultFacts.tsx'
-import { ResultMark } from './ResultMark.tsx'
-import { ResultWays } from './ResultWays.tsx'
+import { createPaymentStatusActors } from './payment-status.actors.ts'
 import { texts } from './texts.ts'
 
-type Snapshot = SnapshotFrom<typeof paymentStatusMachine>
 const selectState = (snapshot: Snapshot) => snapshot.value
 const selectReport = (snapshot: Snapshot) => snapshot.context.report
 const selectIsUndecided = (snapshot: Snapshot) => snapshot.hasTag('undecided')
 
-export type PaymentResultProps = { code: string; id: string; payment: number; phone: string | undefined }
+type Snapshot = SnapshotFrom<typeof paymentStatusMachine>
+
+type PaymentResultProps = { code: string; id: string; payment: number; phone: string | undefined }
 
 /** What became of one payment, and what can be done next. */
 export function PaymentResult({ code, id, payment, phone }: PaymentResultProps) {
@@ -46,3 +55,84 @@ export function PaymentResult({ code, id, payment, phone }: PaymentResultProps) 
     </section>
   )
 }
+
+type ResultFactsProps = {
+  code: string
+  phone: string | undefined
+  state: ResultState
+  report: PaymentReport | undefined
+}
+
+/** The order's number, what was paid, and what happens next. */
+function ResultFacts({ code, phone, state, report }: ResultFactsProps) {
+  const isPlaced = state === 'success' || state === 'inReview'
+  const isHeld = !isPlaced && report?.HoldUntil
+  const isOver = state === 'cancelled' || (state === 'failed' && !isHeld)
+  const number = phone === undefined ? texts.yourNumber : showPhone(phone)
+  const reconfirmation = () => {
+    if (isOver) return texts.reconfirmNext(number)
+    if (state === 'unknown') return texts.reconfirmIfBooked(number)
+    return state === 'failed' ? texts.reconfirmPaid(number) : texts.reconfirm(number)
+  }
+  return (
+    <>
+      {code !== '' && (
+        <dl className={styles['facts']}>
+          <Fact name={texts.order} value={code} />
+          {report && !isOver && (
+            <Fact name={isPlaced ? texts.paidNow : texts.toPay} value={formatTaka(report.Amount)} />
+          )}
+          {report && isPlaced && report.Due > 0 && <Fact name={texts.due} value={formatTaka(report.Due)} />}
+        </dl>
+      )}
+      {isHeld && <HoldCountdown until={isHeld} />}
+      {state === 'failed' && <p>{isHeld ? texts.failedWay : texts.failedOver}</p>}
+      {state === 'cancelled' && <p>{texts.cancelledWay}</p>}
+      {code !== '' && <p>{reconfirmation()}</p>}
+    </>
+  )
+}
+
+type ResultWaysProps = { code: string; state: ResultState; report: PaymentReport | undefined }
+
+function ResultWays({ code, state, report }: ResultWaysProps) {
+  const isSignedIn = usePresence() === 'authenticated'
+  const isHeld = useSecondsUntil(report?.HoldUntil ?? null) > 0
+  const mayPay = isSignedIn && isHeld && (state === 'failed' || state === 'pending' || state === 'asking')
+  const isOver = state === 'cancelled' || (state === 'failed' && !isHeld)
+  return (
+    <p className={styles['ways']}>
+      {mayPay && report && (
+        <PayButton code={code} payable={report.Due} due={report.Due}>
+          {texts.payAgain}
+        </PayButton>
+      )}
+      {isOver && (
+        <Link to={paths.search()} className={buttonClass('filled')}>
+          {texts.search}
+        </Link>
+      )}
+      {isSignedIn && code !== '' && (
+        <Link to={paths.order(code)} className={buttonClass(mayPay || isOver ? 'outlined' : 'filled')}>
+          {texts.viewOrder}
+        </Link>
+      )}
+      {isSignedIn && code !== '' && state === 'success' && <StayExtrasOf code={code} />}
+      <Link to={paths.home()} className={buttonClass('outlined')}>
+        {texts.home}
+      </Link>
+    </p>
+  )
+}
+
+function ResultMark({ state }: { state: ResultState }) {
+  if (state === 'success')
+    return <CircleCheck size={44} className={classes(styles['mark'], styles['good'])} aria-hidden="true" />
+  if (state === 'failed' || state === 'unknown') {
+    return <CircleAlert size={44} className={classes(styles['mark'], styles['bad'])} aria-hidden="true" />
+  }
+  if (state === 'cancelled') return <CircleX size={44} className={styles['mark']} aria-hidden="true" />
+  return <Hourglass size={44} className={styles['mark']} aria-hidden="true" />
+}
+
+type ResultState = SnapshotFrom<typeof paymentStatusMachine>['value']
