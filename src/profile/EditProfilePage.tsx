@@ -1,17 +1,29 @@
-import { useSelector } from '@xstate/react'
-import { texts } from './texts.ts'
-import { type ProfileSnapshot, useProfileForm } from './use-profile-form.ts'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useContext, useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { GuestField } from '#machines/guest-details.ts'
+import { profileFieldsRequired, profileMachine } from '#machines/profile.machine.ts'
+import { GuestForm } from '#src/guests/GuestForm.tsx'
+import { useGuestDraft } from '#src/guests/use-guest-draft.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
+import { showToast } from '#src/lib/toasts.ts'
+import { SessionContext } from '#src/session/session-context.ts'
+import { useApi } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { EmptyState } from '#src/ui/messages.tsx'
+import { focusFirst } from '#src/ui/fields/focus-first.ts'
 import { Skeleton, Spinner } from '#src/ui/loading.tsx'
-import styles from './EditProfilePage.module.css'
-import { ProfileForm } from './ProfileForm.tsx'
+import { EmptyState, Notice } from '#src/ui/messages.tsx'
+import { createProfileActors } from './profile.actors.ts'
+import styles from './profile.module.css'
 import { ProfileFrame } from './ProfileFrame.tsx'
+import { texts } from './texts.ts'
 
 const selectIsLoading = (snapshot: ProfileSnapshot) => snapshot.hasTag('loading')
 const selectIsFailed = (snapshot: ProfileSnapshot) => snapshot.matches('profileFailed')
 const selectProblem = (snapshot: ProfileSnapshot) => snapshot.context.problem
+const selectGuest = (snapshot: ProfileSnapshot) => snapshot.context.guest
+const selectMissing = (snapshot: ProfileSnapshot) => snapshot.context.missing
+const selectIsBusy = (snapshot: ProfileSnapshot) => snapshot.hasTag('busy')
 
 export default function EditProfilePage() {
   return (
@@ -44,4 +56,69 @@ function ProfileDesk() {
     )
   }
   return <ProfileForm profile={profile} />
+}
+
+function ProfileForm({ profile }: { profile: ProfileRef }) {
+  const guest = useSelector(profile, selectGuest)
+  const missing = useSelector(profile, selectMissing)
+  const problem = useSelector(profile, selectProblem)
+  const isBusy = useSelector(profile, selectIsBusy)
+  const form = useRef<HTMLFormElement>(null)
+  const change = (field: GuestField, value: string) => profile.send({ type: 'field.changed', field, value })
+  const keepSaved = useGuestDraft(guest, change)
+  useEffect(() => {
+    const told = profile.on('guest.saved', ({ profile: saved }) => keepSaved(saved))
+    return () => told.unsubscribe()
+  }, [profile, keepSaved])
+
+  function save() {
+    profile.send({ type: 'save.pressed' })
+    focusFirst(form.current, profile.getSnapshot().context.missing)
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles['sheet']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <GuestForm
+        title={texts.about}
+        guest={guest}
+        missing={missing}
+        required={profileFieldsRequired}
+        isReadOnly={isBusy}
+        onChange={change}
+      />
+      <div className={styles['foot']}>
+        {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+        <Button type="submit" isBusy={isBusy}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type ProfileRef = ActorRefFrom<typeof profileMachine>
+type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
+
+/** The guest's own profile while it is edited; what is saved is known to the session at once. */
+function useProfileForm(): ProfileRef {
+  const client = useApi()
+  const session = useContext(SessionContext)?.session
+  const [machine] = useState(() => profileMachine.provide({ actors: createProfileActors({ client }) }))
+  const profile = useActorRef(machine)
+  useEffect(() => {
+    const told = [
+      profile.on('toast', ({ tone, text, closeAfterMs }) => showToast(tone, text, closeAfterMs)),
+      profile.on('guest.saved', ({ profile: saved }) => session?.send({ type: 'profile.changed', profile: saved })),
+    ]
+    return () => told.forEach((subscription) => subscription.unsubscribe())
+  }, [profile, session])
+  return profile
 }

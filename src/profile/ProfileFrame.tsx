@@ -8,7 +8,7 @@ import { useIsSigningOut, useLogOut } from '#src/session/use-session.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { classes } from '#src/ui/classes.ts'
 import section from '#src/ui/styles/section.module.css'
-import styles from './ProfileFrame.module.css'
+import styles from './profile.module.css'
 
 /** What the pages of a profile share: only its guest sees them, and a list of them stands at the side. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
     <RequireSession otherwise="home">
       <div className={classes(section['container'], styles['profile'])}>
         <SideNavigation />
-        <div className={styles['page']}>{children}</div>
+        <div className={styles['content']}>{children}</div>
       </div>
     </RequireSession>
   )
