@@ -1,24 +1,26 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { dhakaDateTime } from '#contract/calendar.ts'
+import { toTaka } from '#contract/money.ts'
+import { poolQuote } from '#machines/pool-visit.ts'
 import type { PoolField } from '#machines/pool.machine.ts'
+import type { Said } from '#src/lib/use-inline-message.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
-import { Notice } from '#src/ui/messages.tsx'
 import { TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
-import type { Said } from '#src/lib/use-inline-message.ts'
-import styles from './PoolForm.module.css'
+import { Notice } from '#src/ui/messages.tsx'
 import type { PoolRef, PoolSnapshot } from './pool-ref.ts'
+import styles from './pool.module.css'
 import { PoolTimes } from './PoolTimes.tsx'
-import { PoolTotal } from './PoolTotal.tsx'
 import { texts } from './texts.ts'
 
 const selectFields = (snapshot: PoolSnapshot) => snapshot.context.fields
 const selectProblems = (snapshot: PoolSnapshot) => snapshot.context.problems
 const selectProblem = (snapshot: PoolSnapshot) => snapshot.context.problem
 const selectIsBusy = (snapshot: PoolSnapshot) => snapshot.hasTag('busy')
+const selectRate = (snapshot: PoolSnapshot) => snapshot.context.rate
 
-export type PoolFormProps = { pool: PoolRef; said: Said | undefined; onPress: () => void }
+type PoolFormProps = { pool: PoolRef; said: Said | undefined; onPress: () => void }
 
 export function PoolForm({ pool, said, onPress }: PoolFormProps) {
   const fields = useSelector(pool, selectFields)
@@ -81,5 +83,31 @@ export function PoolForm({ pool, said, onPress }: PoolFormProps) {
         {texts.submit}
       </Button>
     </form>
+  )
+}
+
+const hoursFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 3 })
+const amountFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
+
+/** Hours with three decimals and the amount with two, from the moment they can be counted. */
+function PoolTotal({ pool }: { pool: PoolRef }) {
+  const fields = useSelector(pool, selectFields)
+  const rate = useSelector(pool, selectRate)
+  const quote = poolQuote(fields, rate)
+  return (
+    <output className={styles['total']} aria-live="polite">
+      {quote ? (
+        <>
+          <span className={styles['row']}>
+            <span>{texts.hours}</span> <span>{hoursFormat.format(quote.hours)}</span>
+          </span>
+          <span className={styles['row']}>
+            <span>{texts.amount}</span> <strong>BDT {amountFormat.format(toTaka(quote.paisa))}</strong>
+          </span>
+        </>
+      ) : (
+        <span className={styles['unknown']}>{texts.unknown}</span>
+      )}
+    </output>
   )
 }

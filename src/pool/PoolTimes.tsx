@@ -1,14 +1,26 @@
 import { useState } from 'react'
 import { dhakaDate } from '#contract/calendar.ts'
-import type { PoolField } from '#machines/pool.machine.ts'
+import { POOL_SLOT_MINUTES } from '#contract/pool.ts'
 import type { PoolFields } from '#machines/pool-visit.ts'
+import type { PoolField } from '#machines/pool.machine.ts'
 import { DateField } from '#src/ui/dates/DateField.tsx'
-import { Select } from '#src/ui/fields/inputs.tsx'
-import styles from './PoolForm.module.css'
+import { type Option, Select } from '#src/ui/fields/inputs.tsx'
+import styles from './pool.module.css'
 import { texts } from './texts.ts'
-import { timeSlots } from './time-slots.ts'
 
-export type PoolTimesProps = {
+const SLOTS = (24 * 60) / POOL_SLOT_MINUTES
+
+/** Every time of a day on which a visit may begin or end: `14:30` shown as '2:30 pm'. */
+export const timeSlots: readonly Option[] = Array.from({ length: SLOTS }, (_, slot) => {
+  const hour = Math.floor((slot * POOL_SLOT_MINUTES) / 60)
+  const minute = String((slot * POOL_SLOT_MINUTES) % 60).padStart(2, '0')
+  return {
+    value: `${String(hour).padStart(2, '0')}:${minute}`,
+    label: texts.time(hour % 12 === 0 ? 12 : hour % 12, minute, hour < 12 ? 'am' : 'pm'),
+  }
+})
+
+type PoolTimesProps = {
   fields: PoolFields
   isReadOnly: boolean
   onChange: (field: PoolField, value: string) => void

@@ -1,9 +1,19 @@
+import { useSelector } from '@xstate/react'
 import { useLoaderData } from 'react-router-dom'
+import type { Sources } from '#src/lib/sources.ts'
 import { loadOffering } from '#src/offerings/load-offering.ts'
 import { OfferingView } from '#src/offerings/OfferingView.tsx'
-import { PoolDesk } from './PoolDesk.tsx'
 import { RequireSession } from '#src/session/RequireSession.tsx'
-import type { Sources } from '#src/lib/sources.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { EmptyState } from '#src/ui/messages.tsx'
+import type { PoolSnapshot } from './pool-ref.ts'
+import styles from './pool.module.css'
+import { PoolForm } from './PoolForm.tsx'
+import { texts } from './texts.ts'
+import { usePool } from './use-pool.ts'
+
+const selectIsRedirecting = (snapshot: PoolSnapshot) => snapshot.matches('redirecting')
+const selectRate = (snapshot: PoolSnapshot) => snapshot.context.rate
 
 export async function load(sources: Sources) {
   return loadOffering(sources, 'swimmingpool')
@@ -17,5 +27,23 @@ export default function SwimmingPoolPage() {
         <PoolDesk />
       </RequireSession>
     </OfferingView>
+  )
+}
+
+function PoolDesk() {
+  const { pool, said, unsay } = usePool()
+  const isRedirecting = useSelector(pool, selectIsRedirecting)
+  const rate = useSelector(pool, selectRate)
+  if (isRedirecting) {
+    return <EmptyState sentence={<output>{texts.redirecting}</output>}>{texts.redirectingNote}</EmptyState>
+  }
+  return (
+    <section className={styles['desk']} aria-label={texts.title}>
+      <div>
+        <h2>{texts.title}</h2>
+        <p className={styles['rate']}>{texts.rate(formatTaka(rate))}</p>
+      </div>
+      <PoolForm pool={pool} said={said} onPress={unsay} />
+    </section>
   )
 }

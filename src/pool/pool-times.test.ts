@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeSlots } from './time-slots.ts'
+import { timeSlots } from './PoolTimes.tsx'
 
 test('a day has a slot every half hour, shown as people in Bangladesh say it', () => {
   expect(timeSlots).toHaveLength(48)
