@@ -8,7 +8,7 @@ import { focusFirst } from '#src/ui/fields/focus-first.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import { TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
 import type { Said } from '#src/lib/use-inline-message.ts'
-import styles from './RequestForm.module.css'
+import styles from './requests.module.css'
 import type { RequestRef, RequestSnapshot } from './request-ref.ts'
 import { texts } from './texts.ts'
 
