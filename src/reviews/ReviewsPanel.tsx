@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { Review } from '#contract/houses.ts'
 import { pageOf } from '#machines/reviews.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Paginator } from '#src/ui/Paginator.tsx'
+import { TextArea } from '#src/ui/fields/inputs.tsx'
 import { Spinner } from '#src/ui/loading.tsx'
-import { ReviewForm } from './ReviewForm.tsx'
-import { ReviewItem } from './ReviewItem.tsx'
+import { Paginator } from '#src/ui/Paginator.tsx'
 import type { ReviewsRef, ReviewsSnapshot } from './reviews-ref.ts'
 import styles from './ReviewsPanel.module.css'
 import { texts } from './texts.ts'
@@ -14,6 +15,13 @@ const selectReviews = (snapshot: ReviewsSnapshot) => snapshot.context.reviews
 const selectPage = (snapshot: ReviewsSnapshot) => snapshot.context.page
 const selectIsLoading = (snapshot: ReviewsSnapshot) => snapshot.matches('loading')
 const selectIsFailed = (snapshot: ReviewsSnapshot) => snapshot.matches('failed')
+const selectDeletingId = (snapshot: ReviewsSnapshot) => snapshot.context.deletingId
+const selectIsChanging = (snapshot: ReviewsSnapshot) => snapshot.hasTag('changing')
+const SAID_OF_IT = 60
+const MOST_LETTERS = 2_000
+const selectText = (snapshot: ReviewsSnapshot) => snapshot.context.text
+const selectProblem = (snapshot: ReviewsSnapshot) => snapshot.context.textProblem
+const selectIsPosting = (snapshot: ReviewsSnapshot) => snapshot.matches('posting')
 
 /** The reviews of a place, three to a page, and the form for another. */
 export function ReviewsPanel({ reviewsRef }: { reviewsRef: ReviewsRef }) {
@@ -59,5 +67,71 @@ export function ReviewsPanel({ reviewsRef }: { reviewsRef: ReviewsRef }) {
       />
       <ReviewForm reviewsRef={reviewsRef} />
     </div>
+  )
+}
+
+/** The delete button stands with every review, as specified; the API lets none but its author delete it. */
+function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: ReviewsRef }) {
+  const isLeaving = useSelector(reviewsRef, selectDeletingId) === review.Id
+  const isChanging = useSelector(reviewsRef, selectIsChanging)
+  const { FirstName } = review.User
+  return (
+    <li className={styles['review']} aria-busy={isLeaving || undefined}>
+      <p className={styles['text']}>{review.Text}</p>
+      <div className={styles['foot']}>
+        <p className={styles['by']}>{FirstName}</p>
+        <Button
+          kind="text"
+          isBusy={isLeaving}
+          disabled={isChanging && !isLeaving}
+          aria-label={texts.deleteOf(FirstName, review.Text.slice(0, SAID_OF_IT))}
+          onClick={() => reviewsRef.send({ type: 'delete.pressed', id: review.Id })}
+        >
+          {!isLeaving && <Trash2 size={16} aria-hidden="true" />}
+          {texts.delete}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function ReviewForm({ reviewsRef }: { reviewsRef: ReviewsRef }) {
+  const text = useSelector(reviewsRef, selectText)
+  const problem = useSelector(reviewsRef, selectProblem)
+  const isPosting = useSelector(reviewsRef, selectIsPosting)
+  const isChanging = useSelector(reviewsRef, selectIsChanging)
+  const form = useRef<HTMLFormElement>(null)
+
+  function post() {
+    reviewsRef.send({ type: 'post.pressed' })
+    if (reviewsRef.getSnapshot().context.textProblem !== undefined) form.current?.querySelector('textarea')?.focus()
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        post()
+      }}
+    >
+      <TextArea
+        label={texts.write}
+        hint={texts.writeHint}
+        required
+        rows={3}
+        maxLength={MOST_LETTERS}
+        value={text}
+        problem={problem}
+        readOnly={isPosting}
+        onChange={(event) => reviewsRef.send({ type: 'text.changed', text: event.target.value })}
+        onBlur={() => reviewsRef.send({ type: 'text.left' })}
+      />
+      <Button type="submit" kind="outlined" isBusy={isChanging}>
+        {texts.post}
+      </Button>
+    </form>
   )
 }

@@ -1,11 +1,14 @@
 import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
 import { deleteComment, getComments, postComment, REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import type { reviewsMachine } from '#machines/reviews.machine.ts'
 import { untilAnswered } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { BrowserStorage } from '#src/lib/browser-storage.ts'
+import { type BrowserStorage, parseStored } from '#src/lib/browser-storage.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
-import { createReviewKeys } from './review-keys.ts'
+
+const STORAGE_KEY = 'REVIEWKEYS'
+const MOST_KEPT = 100
 
 type ReviewsMeans = {
   /** Asked with each call: somebody may have signed in meanwhile. */
@@ -35,5 +38,19 @@ export function createReviewsActors({ client, storage }: ReviewsMeans): ActorsOf
       await client().call(deleteComment, { params: { id } }, { headers })
       keys.drop(id)
     }),
+  }
+}
+
+const Kept = z.array(z.tuple([z.int(), z.string()]))
+
+/** The keys that let this browser delete the reviews that it posted. */
+export function createReviewKeys(storage: BrowserStorage) {
+  const readAll = () => Kept.safeParse(parseStored(storage.get(STORAGE_KEY))).data ?? []
+  const without = (id: number) => readAll().filter(([kept]) => kept !== id)
+  const write = (all: z.infer<typeof Kept>) => storage.set(STORAGE_KEY, JSON.stringify(all.slice(-MOST_KEPT)))
+  return {
+    of: (id: number) => readAll().find(([kept]) => kept === id)?.[1],
+    keep: (id: number, key: string) => write([...without(id), [id, key]]),
+    drop: (id: number) => write(without(id)),
   }
 }
