@@ -5,9 +5,8 @@ import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import { Eyebrow } from '#src/ui/headings.tsx'
 import { Picture } from '#src/ui/pictures/Picture.tsx'
 import { Price } from '#src/ui/values.tsx'
-import { HouseAction } from './HouseAction.tsx'
+import { HouseAction, RoomAction } from './ResultActions.tsx'
 import styles from './ResultCard.module.css'
-import { RoomAction } from './RoomAction.tsx'
 import { texts } from './texts.ts'
 
 export type ResultCardProps = {
@@ -51,7 +50,7 @@ export function ResultCard({ place, stay, isUrgent }: ResultCardProps) {
           {texts.people(place.AdultPerRoom, place.ChildrenPerRoom)}
           <strong>{isRoom ? texts.roomsLeft(place.Available) : texts.housesLeft(place.Available)}</strong>
         </p>
-        <div className={styles['action']}>
+        <div className={styles['area']}>
           {isRoom ? (
             <RoomAction place={place} stay={stay} isSold={isSoldByRoom(place) && place.Available > 0} />
           ) : (
