@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { AuthRef } from '#src/session/session-context.ts'
+import type { AuthRef } from '#src/session/use-session.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { selectForm, selectMessageId, selectProblem } from './auth-form.ts'
 import { CodeForm } from './CodeForm.tsx'

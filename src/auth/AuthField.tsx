@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import type { AuthField as FieldName } from '#machines/auth.setup.ts'
 import { emptyFieldTexts } from '#machines/texts.ts'
-import type { AuthRef } from '#src/session/session-context.ts'
+import type { AuthRef } from '#src/session/use-session.ts'
 import { TextInput, type TextInputProps } from '#src/ui/fields/inputs.tsx'
 import { type AuthSnapshot, selectIsBusy } from './auth-form.ts'
 

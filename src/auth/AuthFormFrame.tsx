@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
-import type { AuthRef } from '#src/session/session-context.ts'
+import type { AuthRef } from '#src/session/use-session.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import styles from './AuthDialog.module.css'
 import { selectProblem } from './auth-form.ts'

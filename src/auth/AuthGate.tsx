@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import { type AuthRef, SessionContext } from '#src/session/session-context.ts'
+import { type AuthRef, SessionContext } from '#src/session/use-session.ts'
 import { Spinner } from '#src/ui/loading.tsx'
 import { selectForm } from './auth-form.ts'
 

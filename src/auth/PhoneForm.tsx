@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { AuthRef } from '#src/session/session-context.ts'
+import type { AuthRef } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { AuthField } from './AuthField.tsx'
 import { AuthFormFrame } from './AuthFormFrame.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { texts as said } from '#machines/texts.ts'
-import type { AuthRef } from '#src/session/session-context.ts'
+import type { AuthRef } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import styles from './AuthDialog.module.css'
 import { selectIsResendDisabled, selectIsResendWaiting, selectMessageId, selectResendPauseMs } from './auth-form.ts'

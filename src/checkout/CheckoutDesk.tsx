@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { paths } from '#src/lib/paths.ts'
-import { PersonalFrame } from '#src/session/PersonalFrame.tsx'
+import { PersonalFrame } from '#src/session/RequireSession.tsx'
 import { buttonClass, Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'

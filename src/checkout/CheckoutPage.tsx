@@ -1,6 +1,5 @@
 import { useIsCartInitiating } from '#src/cart/use-cart.ts'
-import { PersonalFrame } from '#src/session/PersonalFrame.tsx'
-import { RequireSession } from '#src/session/RequireSession.tsx'
+import { PersonalFrame, RequireSession } from '#src/session/RequireSession.tsx'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Eyebrow } from '#src/ui/headings.tsx'

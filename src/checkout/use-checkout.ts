@@ -5,8 +5,7 @@ import { checkoutMachine } from '#machines/checkout.machine.ts'
 import { createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { useCartLines, useCartSend } from '#src/cart/use-cart.ts'
 import { createCheckoutActors } from './checkout.actors.ts'
-import { SessionContext } from '#src/session/session-context.ts'
-import { useApi } from '#src/session/use-session.ts'
+import { SessionContext, useApi } from '#src/session/use-session.ts'
 import { showToast } from '#src/lib/toasts.ts'
 
 export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>

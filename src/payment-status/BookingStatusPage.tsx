@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { PersonalFrame } from '#src/session/PersonalFrame.tsx'
+import { PersonalFrame } from '#src/session/RequireSession.tsx'
 import { usePresence } from '#src/session/use-session.ts'
 import { classes } from '#src/ui/classes.ts'
 import section from '#src/ui/styles/section.module.css'

@@ -3,14 +3,14 @@ import { Navigate, useLocation, useNavigation } from 'react-router-dom'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
+import { Skeleton } from '#src/ui/loading.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
 import section from '#src/ui/styles/section.module.css'
-import { PersonalFrame } from './PersonalFrame.tsx'
 import styles from './RequireSession.module.css'
 import { texts } from './texts.ts'
 import { usePresence, useSignIn, useUser } from './use-session.ts'
 
-export type RequireSessionProps = {
+type RequireSessionProps = {
   /** What becomes of a visitor: the dialog to sign in, which leads back here, or the home page. */
   otherwise?: 'ask' | 'home'
   /** It is a part of a page that everybody may read. */
@@ -42,6 +42,16 @@ function AskToSignIn({ isPart }: { isPart: boolean }) {
       <EmptyState sentence={texts.signInFirst}>
         <Button onClick={() => signIn(here)}>{texts.signIn}</Button>
       </EmptyState>
+    </div>
+  )
+}
+
+/** What stands for a personal page as long as nobody knows who is here: the server's whole answer. */
+export function PersonalFrame({ isPart = false }: { isPart?: boolean }) {
+  return (
+    <div className={isPart ? styles['part'] : classes(section['container'], styles['frame'])} aria-busy="true">
+      <output className="visually-hidden">{texts.reading}</output>
+      <Skeleton lines={5} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { showToast } from '#src/lib/toasts.ts'
-import { SessionContext, type Session } from './session-context.ts'
+import { SessionContext, type Session } from './use-session.ts'
 import { texts } from './texts.ts'
 
 /** What the machines of a session tell the page: where to go. */

@@ -1,10 +1,25 @@
 import { useSelector } from '@xstate/react'
-import { useContext, useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Profile } from '#contract/guests.ts'
-import type { StoredUser } from '#machines/session.machine.ts'
+import type { authMachine } from '#machines/auth.machine.ts'
+import type { sessionMachine, StoredUser } from '#machines/session.machine.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
-import { SessionContext, type SessionSnapshot } from './session-context.ts'
+
+const selectUser = (snapshot: SessionSnapshot | undefined) => snapshot?.context.user
+const selectProfile = (snapshot: SessionSnapshot | undefined) => snapshot?.context.profile
+const selectIsSigningOut = (snapshot: SessionSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
+
+type SessionRef = ActorRefFrom<typeof sessionMachine>
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+export type AuthRef = ActorRefFrom<typeof authMachine>
+
+/** Who is here, the dialog by which they come in, and the API as they may call it. */
+export type Session = { session: SessionRef; auth: AuthRef; api: ApiClient }
+
+/** The page's one session; undefined on the server and until its script is here, which reads as a session that is still unread. */
+export const SessionContext = createContext<Session | undefined>(undefined)
 
 /** `unread` until the browser's own memory was asked: then nobody knows yet whether someone is signed in. */
 export type Presence = 'unread' | 'anonymous' | 'authenticated'
@@ -13,9 +28,6 @@ function selectPresence(snapshot: SessionSnapshot | undefined): Presence {
   if (!snapshot || snapshot.hasTag('unread')) return 'unread'
   return snapshot.hasTag('authenticated') || snapshot.hasTag('busy') ? 'authenticated' : 'anonymous'
 }
-const selectUser = (snapshot: SessionSnapshot | undefined) => snapshot?.context.user
-const selectProfile = (snapshot: SessionSnapshot | undefined) => snapshot?.context.profile
-const selectIsSigningOut = (snapshot: SessionSnapshot | undefined) => snapshot?.hasTag('busy') ?? false
 
 export function usePresence(): Presence {
   return useSelector(useContext(SessionContext)?.session, selectPresence)
