@@ -1,5 +1,6 @@
+import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { House, PlaceType } from '#contract/houses.ts'
 import type { Stay } from '#contract/stay.ts'
 import { clashes, keyOf, quantityOf } from '#machines/cart-lines.ts'
@@ -8,13 +9,17 @@ import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-ca
 import { paths } from '#src/lib/paths.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import { Price } from '#src/ui/values.tsx'
-import { AvailabilityNotice } from './AvailabilityNotice.tsx'
+import type { AvailabilityRef, AvailabilitySnapshot } from './availability-ref.ts'
 import { BookButton } from './BookButton.tsx'
 import styles from './BookPlace.module.css'
-import { StayDates } from './StayDates.tsx'
-import { StayTotal } from './StayTotal.tsx'
+import { StayDates, StayTotal } from './StayDates.tsx'
 import { texts } from './texts.ts'
 import { type ChosenDates, useAvailability } from './use-availability.ts'
+
+const selectIsUnavailable = (snapshot: AvailabilitySnapshot) => snapshot.matches('unavailable')
+const selectIsNotSold = (snapshot: AvailabilitySnapshot) => snapshot.matches('notSold')
+const selectArrival = (snapshot: AvailabilitySnapshot) => snapshot.context.arrival
+const selectDeparture = (snapshot: AvailabilitySnapshot) => snapshot.context.departure
 
 export type BookPlaceProps = {
   house: House
@@ -63,5 +68,20 @@ export function BookPlace({ house, type, today, dates, onDates }: BookPlaceProps
       <AvailabilityNotice availabilityRef={availabilityRef} />
       <BookButton availabilityRef={availabilityRef} isWaiting={isInitiating || isLeaving} onPress={unsay} />
     </div>
+  )
+}
+
+/** Why this place cannot be booked now. */
+function AvailabilityNotice({ availabilityRef }: { availabilityRef: AvailabilityRef }) {
+  const isUnavailable = useSelector(availabilityRef, selectIsUnavailable)
+  const isNotSold = useSelector(availabilityRef, selectIsNotSold)
+  const arrival = useSelector(availabilityRef, selectArrival)
+  const departure = useSelector(availabilityRef, selectDeparture)
+  if (isNotSold) return <Notice kind="warning">{texts.wholeOnly}</Notice>
+  if (!isUnavailable || arrival === undefined || departure === undefined) return null
+  return (
+    <Notice kind="warning">
+      {machineTexts.stayNotAvailable} <Link to={paths.search({ arrival, departure })}>{texts.checkAvailability}</Link>
+    </Notice>
   )
 }
