@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { AuthRef } from '#src/session/use-session.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { selectForm, selectMessageId, selectProblem } from './auth-form.ts'
+import { selectForm, selectIsBusy, selectIsSignupDisabled, selectMessageId, selectProblem } from './auth-form.ts'
+import styles from './AuthDialog.module.css'
+import { AuthField, AuthFormFrame } from './AuthFormFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { PhoneForm } from './PhoneForm.tsx'
-import { SignupForm } from './SignupForm.tsx'
 import { texts } from './texts.ts'
 
 /** The way in: a phone number, then a code. It stays in the page when closed, so that the focus goes back to where it was. */
@@ -41,5 +42,54 @@ export function AuthDialog({ auth }: { auth: AuthRef }) {
         {form !== undefined && form !== 'LOGIN' && form !== 'SIGNUP' && <CodeForm key={form} auth={auth} form={form} />}
       </div>
     </Dialog>
+  )
+}
+
+/** LOGIN: the phone number that the code goes to. */
+export function PhoneForm({ auth }: { auth: AuthRef }) {
+  const isBusy = useSelector(auth, selectIsBusy)
+  return (
+    <AuthFormFrame auth={auth} lead={texts.loginLead} submitted="phone.submitted">
+      <AuthField auth={auth} field="phone" label={texts.phone} hint={texts.phoneHint} type="tel" autoComplete="tel" />
+      <Button type="submit" isWide isBusy={isBusy}>
+        {texts.login}
+      </Button>
+      <p className={styles['other']}>
+        {texts.noAccount}{' '}
+        <Button kind="text" disabled={isBusy} onClick={() => auth.send({ type: 'signup.chosen' })}>
+          {texts.signup}
+        </Button>
+      </p>
+    </AuthFormFrame>
+  )
+}
+
+/** SIGNUP: phone and name. A phone that is registered already is told when its field is left. */
+export function SignupForm({ auth }: { auth: AuthRef }) {
+  const isBusy = useSelector(auth, selectIsBusy)
+  const isSignupDisabled = useSelector(auth, selectIsSignupDisabled)
+  return (
+    <AuthFormFrame auth={auth} lead={texts.signupLead} submitted="signup.submitted">
+      <AuthField
+        auth={auth}
+        field="phone"
+        label={texts.phone}
+        hint={texts.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        onBlur={() => auth.send({ type: 'phone.left' })}
+      />
+      <AuthField auth={auth} field="firstName" label={texts.firstName} autoComplete="given-name" maxLength={60} />
+      <AuthField auth={auth} field="lastName" label={texts.lastName} autoComplete="family-name" maxLength={60} />
+      <Button type="submit" isWide isBusy={isBusy} disabled={isSignupDisabled}>
+        {texts.signup}
+      </Button>
+      <p className={styles['other']}>
+        {texts.haveAccount}{' '}
+        <Button kind="text" disabled={isBusy} onClick={() => auth.send({ type: 'login.chosen' })}>
+          {texts.login}
+        </Button>
+      </p>
+    </AuthFormFrame>
   )
 }

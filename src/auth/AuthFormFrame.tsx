@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import type { AuthField as FieldName } from '#machines/auth.setup.ts'
+import { emptyFieldTexts } from '#machines/texts.ts'
 import type { AuthRef } from '#src/session/use-session.ts'
+import { TextInput, type TextInputProps } from '#src/ui/fields/inputs.tsx'
 import { Notice } from '#src/ui/messages.tsx'
+import { type AuthSnapshot, selectIsBusy, selectProblem } from './auth-form.ts'
 import styles from './AuthDialog.module.css'
-import { selectProblem } from './auth-form.ts'
 
-export type AuthFormFrameProps = {
+type AuthFormFrameProps = {
   auth: AuthRef
   lead: string
   submitted: 'phone.submitted' | 'signup.submitted' | 'code.submitted'
@@ -32,5 +35,34 @@ export function AuthFormFrame({ auth, lead, submitted, children }: AuthFormFrame
       {problem !== undefined && <Notice kind="error">{problem}</Notice>}
       {children}
     </form>
+  )
+}
+
+type AuthFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'problem' | 'required'> & {
+  auth: AuthRef
+  field: FieldName
+}
+
+/** One field of the dialog: it shows what the machine holds, and says when it was sent empty. */
+export function AuthField({ auth, field, ...rest }: AuthFieldProps) {
+  const value = useSelector(
+    auth,
+    useCallback((snapshot: AuthSnapshot) => snapshot.context[field], [field]),
+  )
+  const isMissing = useSelector(
+    auth,
+    useCallback((snapshot: AuthSnapshot) => snapshot.context.missing.includes(field), [field]),
+  )
+  const isBusy = useSelector(auth, selectIsBusy)
+  return (
+    <TextInput
+      {...rest}
+      name={field}
+      value={value}
+      required
+      readOnly={isBusy}
+      problem={isMissing ? emptyFieldTexts[field] : undefined}
+      onChange={(event) => auth.send({ type: 'field.changed', field, value: event.target.value })}
+    />
   )
 }

@@ -3,8 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { authMachine } from '#machines/auth.machine.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { PhoneForm } from './PhoneForm.tsx'
-import { SignupForm } from './SignupForm.tsx'
+import { PhoneForm, SignupForm } from './AuthDialog.tsx'
 
 // The forms as a guest sees them after a press, over the machine that they show.
 
