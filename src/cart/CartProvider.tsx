@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { showToast } from '#src/lib/toasts.ts'
-import { CartContext, type CartRef } from './cart-context.ts'
+import { CartContext, type CartRef } from './use-cart.ts'
 import { texts } from './texts.ts'
 
 /** Owns the cart for the whole site. Its machine is a chunk of its own, so that no page waits for it before it can be read. */

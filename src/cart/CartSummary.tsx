@@ -1,15 +1,18 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { quoteOf } from '#contract/money.ts'
-import { type CartLine, keyOf, totalOf } from '#machines/cart-lines.ts'
+import { type Quote, quoteOf, toTaka } from '#contract/money.ts'
+import { nightsOf } from '#contract/stay.ts'
+import { amountOf, type CartLine, keyOf, stayOfLine, totalOf } from '#machines/cart-lines.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { showDate } from '#src/ui/dates/date-text.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
 import { Skeleton } from '#src/ui/loading.tsx'
-import { CartLineRow } from './CartLineRow.tsx'
 import styles from './CartSummary.module.css'
-import { CartTotals } from './CartTotals.tsx'
 import { RefundNote } from './RefundNote.tsx'
 import { texts } from './texts.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from './use-cart.ts'
 
-export type CartSummaryProps = {
+type CartSummaryProps = {
   /** What may be done with the booking, under its total; left out while there is nothing in it. */
   children?: ReactNode
 }
@@ -67,5 +70,68 @@ export function CartContents({ children }: CartSummaryProps) {
         </>
       )}
     </div>
+  )
+}
+
+type CartLineRowProps = {
+  line: CartLine
+  /** Left out while the line can only be read. */
+  onRemove?: () => void
+}
+
+export function CartLineRow({ line, onRemove }: CartLineRowProps) {
+  const name = `${line.Name}, ${line.Type === 'ROOM' ? texts.singleRoom : texts.entireHouse}`
+  return (
+    <li className={styles['line']}>
+      <p className={styles['name']}>{name}</p>
+      <p className={styles['amount']}>{formatTaka(toTaka(amountOf(line)))}</p>
+      <p className={classes(styles['detail'], styles['wide'])}>
+        <span>{texts.dates(showDate(line.arrivalDate), showDate(line.departureDate))}</span>
+        {' · '}
+        <span>{texts.nights(nightsOf(stayOfLine(line)))}</span>
+      </p>
+      <div className={styles['last']}>
+        <p className={styles['detail']}>
+          <span>{partyOf(line)}</span>
+          {' · '}
+          <span>{line.Type === 'ROOM' ? texts.rooms(line.quantity) : texts.fullHouse}</span>
+        </p>
+        {onRemove && (
+          <button
+            type="button"
+            className={classes(buttonClass('text'), styles['remove'])}
+            aria-label={texts.removeLine(name)}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The people that the line has beds for. */
+function partyOf({ AdultPerRoom, ChildrenPerRoom, quantity }: CartLine): string {
+  return texts.party(AdultPerRoom * quantity, ChildrenPerRoom * quantity)
+}
+
+/** Room charge, tax and what they come to. */
+export function CartTotals({ quote: { roomCharge, tax, payable } }: { quote: Quote }) {
+  return (
+    <dl className={styles['totals']}>
+      <div>
+        <dt>{texts.roomCharge}</dt>
+        <dd>{formatTaka(toTaka(roomCharge))}</dd>
+      </div>
+      <div>
+        <dt>{texts.taxes}</dt>
+        <dd>{formatTaka(toTaka(tax))}</dd>
+      </div>
+      <div className={styles['total']} aria-live="polite">
+        <dt>{texts.total}</dt>
+        <dd>{formatTaka(toTaka(payable))}</dd>
+      </div>
+    </dl>
   )
 }

@@ -1,11 +1,11 @@
-import { createActor } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import { dhakaDate } from '#contract/calendar.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
-import { createBrowserStorage } from '#src/lib/browser-storage.ts'
+import { type BrowserStorage, createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { showToast } from '#src/lib/toasts.ts'
-import type { CartRef } from './cart-context.ts'
-import { createCartActors } from './cart.actors.ts'
-import { CART_KEY, parseStoredCart } from './stored-cart.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
+import { CART_KEY, parseStoredCart, toStoredCart } from './stored-cart.ts'
+import type { CartRef } from './use-cart.ts'
 
 /** Reads the cart that this browser kept, and follows the other tabs until `stop`. */
 export function startCart(): { cart: CartRef; stop: () => void } {
@@ -27,5 +27,12 @@ export function startCart(): { cart: CartRef; stop: () => void } {
       window.removeEventListener('storage', onStorage)
       cart.stop()
     },
+  }
+}
+
+export function createCartActors({ storage }: { storage: BrowserStorage }): ActorsOf<typeof cartMachine> {
+  return {
+    readCart: fromPromise(async () => parseStoredCart(storage.get(CART_KEY))),
+    saveCart: fromPromise(async ({ input }) => storage.set(CART_KEY, toStoredCart(input.lines))),
   }
 }

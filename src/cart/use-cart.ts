@@ -1,14 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { CartLine } from '#machines/cart-lines.ts'
-import type { CartEvent } from '#machines/cart.machine.ts'
-import { CartContext, type CartSnapshot } from './cart-context.ts'
-
-const NO_LINES: readonly CartLine[] = []
+import type { CartEvent, cartMachine } from '#machines/cart.machine.ts'
 
 const selectLines = (snapshot: CartSnapshot | undefined) => snapshot?.context.lines ?? NO_LINES
 const selectIsInitiating = (snapshot: CartSnapshot | undefined) => snapshot?.hasTag('initiating') ?? true
 const selectToday = (snapshot: CartSnapshot | undefined) => snapshot?.context.today
+
+export type CartRef = ActorRefFrom<typeof cartMachine>
+type CartSnapshot = SnapshotFrom<typeof cartMachine>
+
+/** The page's one cart; undefined on the server and until its script is here, which reads as a cart that is still initiating. */
+export const CartContext = createContext<CartRef | undefined>(undefined)
+
+const NO_LINES: readonly CartLine[] = []
 
 export function useCartLines(): readonly CartLine[] {
   return useSelector(useContext(CartContext), selectLines)

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { cartMachine } from '#machines/cart.machine.ts'
 import { createBrowserStorage } from '#src/lib/browser-storage.ts'
-import { createCartActors } from '#src/cart/cart.actors.ts'
+import { createCartActors } from '#src/cart/start-cart.ts'
 import { CART_KEY, parseStoredCart, toStoredCart } from '#src/cart/stored-cart.ts'
 import { createGate } from '#tests/model/engine/gate.ts'
 import { input, type CartStep } from './cart.model.ts'

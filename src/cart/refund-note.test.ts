@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundSentence } from './refund-sentence.ts'
+import { refundSentence } from './RefundNote.tsx'
 
 test('ten days before check-in everything is refunded, and the last such day is named', () => {
   expect(refundSentence('2026-12-11', '2026-12-01')).toBe(
