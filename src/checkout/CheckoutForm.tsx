@@ -1,20 +1,31 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { toTaka } from '#contract/money.ts'
+import { currentQuote } from '#machines/checkout.machine.ts'
 import type { GuestField } from '#machines/guest-details.ts'
 import { GuestForm } from '#src/guests/GuestForm.tsx'
 import { useGuestDraft } from '#src/guests/use-guest-draft.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import section from '#src/ui/styles/section.module.css'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
-import styles from './CheckoutForm.module.css'
-import { CheckoutMessage } from './CheckoutMessage.tsx'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { Notice } from '#src/ui/messages.tsx'
+import section from '#src/ui/styles/section.module.css'
+import styles from './CheckoutPage.module.css'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
+import { texts } from './texts.ts'
 import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
 
 const selectGuest = (snapshot: CheckoutSnapshot) => snapshot.context.guest
 const selectMissing = (snapshot: CheckoutSnapshot) => snapshot.context.missing
 const selectIsEditing = (snapshot: CheckoutSnapshot) => snapshot.matches('editing')
+const selectProblem = (snapshot: CheckoutSnapshot) => snapshot.context.problem
+const selectIsFailed = (snapshot: CheckoutSnapshot) => snapshot.matches('failed')
+const selectLines = (snapshot: CheckoutSnapshot) => snapshot.context.lines
+const selectNewQuote = (snapshot: CheckoutSnapshot) => snapshot.context.newQuote
 
 /** Details on one side, booking and payment on the other: one form, so that one press sends it all. */
 export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
@@ -53,5 +64,41 @@ export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
         <PaymentChoice checkout={checkout} />
       </div>
     </form>
+  )
+}
+
+/** Why the booking was not made, and what can be done: beside Submit, and brought into view. */
+function CheckoutMessage({ checkout }: { checkout: CheckoutRef }) {
+  const problem = useSelector(checkout, selectProblem)
+  const isFailed = useSelector(checkout, selectIsFailed)
+  const lines = useSelector(checkout, selectLines)
+  const newQuote = useSelector(checkout, selectNewQuote)
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem !== undefined) message.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+  if (problem === undefined) return null
+  // The new figures may be known from an earlier press, while this one failed for another reason.
+  const isPriceChange = newQuote !== undefined && !isFailed
+  const show = (paisa: number) => formatTaka(toTaka(paisa))
+  return (
+    <div ref={message} className={styles['message']}>
+      <Notice kind={isPriceChange ? 'warning' : 'error'}>
+        <p>{problem}</p>
+        {isPriceChange && (
+          <p>{texts.priceWas(show(currentQuote({ lines, newQuote: undefined }).payable), show(newQuote.payable))}</p>
+        )}
+        {isFailed && (
+          <p className={styles['actions']}>
+            <Button kind="text" onClick={() => checkout.send({ type: 'editing.resumed' })}>
+              {texts.resume}
+            </Button>
+            <Link className={buttonClass('text')} to={paths.search()}>
+              {texts.otherDates}
+            </Link>
+          </p>
+        )}
+      </Notice>
+    </div>
   )
 }

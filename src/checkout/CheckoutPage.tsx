@@ -1,12 +1,24 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
 import { useIsCartInitiating } from '#src/cart/use-cart.ts'
-import { PersonalFrame, RequireSession } from '#src/session/RequireSession.tsx'
+import { paths } from '#src/lib/paths.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
+import { PersonalFrame, RequireSession } from '#src/session/RequireSession.tsx'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Eyebrow } from '#src/ui/headings.tsx'
+import { EmptyState } from '#src/ui/messages.tsx'
 import section from '#src/ui/styles/section.module.css'
-import { CheckoutDesk } from './CheckoutDesk.tsx'
+import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
+import { type CheckoutSnapshot, useCheckout } from './use-checkout.ts'
+
+const selectIsLoading = (snapshot: CheckoutSnapshot) => snapshot.hasTag('loading')
+const selectIsEmpty = (snapshot: CheckoutSnapshot) => snapshot.context.lines.length === 0
+const selectIsRedirecting = (snapshot: CheckoutSnapshot) => snapshot.matches('redirecting')
+const selectIsProfileFailed = (snapshot: CheckoutSnapshot) => snapshot.matches('profileFailed')
+const selectProblem = (snapshot: CheckoutSnapshot) => snapshot.context.problem
 
 export default function CheckoutPage() {
   return (
@@ -27,4 +39,39 @@ export default function CheckoutPage() {
 
 function OnceCartIsRead() {
   return useIsCartInitiating() ? <PersonalFrame /> : <CheckoutDesk />
+}
+
+function CheckoutDesk() {
+  const checkout = useCheckout()
+  const isLoading = useSelector(checkout, selectIsLoading)
+  const isEmpty = useSelector(checkout, selectIsEmpty)
+  const isRedirecting = useSelector(checkout, selectIsRedirecting)
+  const isProfileFailed = useSelector(checkout, selectIsProfileFailed)
+  const problem = useSelector(checkout, selectProblem)
+
+  // The cart is emptied while the browser is on its way to the payment page.
+  if (isRedirecting) {
+    return <EmptyState sentence={<output>{texts.redirecting}</output>}>{texts.redirectingNote}</EmptyState>
+  }
+  if (isEmpty) {
+    return (
+      <EmptyState sentence={texts.empty}>
+        <Link className={buttonClass('filled')} to={paths.search()}>
+          {texts.emptyWay}
+        </Link>
+        <Link className={buttonClass('text')} to={paths.orders()}>
+          {texts.emptyOrders}
+        </Link>
+      </EmptyState>
+    )
+  }
+  if (isLoading) return <PersonalFrame />
+  if (isProfileFailed) {
+    return (
+      <EmptyState sentence={`${texts.profileFailed} ${problem ?? ''}`}>
+        <Button onClick={() => checkout.send({ type: 'retry.pressed' })}>{texts.retry}</Button>
+      </EmptyState>
+    )
+  }
+  return <CheckoutForm checkout={checkout} />
 }

@@ -8,7 +8,7 @@ import { RefundNote } from '#src/cart/RefundNote.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { telephoneUrl } from '#src/lib/phone.ts'
 import { useSettings } from '#src/content/use-settings.ts'
-import styles from './CheckoutSummary.module.css'
+import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
 import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
 

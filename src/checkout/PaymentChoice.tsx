@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { advanceOf, type PayPercent, toTaka } from '#contract/money.ts'
 import { currentQuote } from '#machines/checkout.machine.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Checkbox, RadioGroup } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
-import { RadioGroup } from '#src/ui/fields/inputs.tsx'
-import styles from './PaymentChoice.module.css'
-import { TermsBox } from './TermsBox.tsx'
+import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
 import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
 
@@ -63,4 +64,35 @@ function optionsFor(payable: number): { value: PayPercent; label: string }[] {
     { value: '100%', label: texts.all(show(payable)) },
     { value: '30%', label: texts.part(show(part), show(payable - part)) },
   ]
+}
+
+/** The policies open in a tab of their own, so that nothing typed here is lost. */
+function TermsBox({ isAccepted, onChange }: { isAccepted: boolean; onChange: (accepted: boolean) => void }) {
+  const { terms } = texts
+  return (
+    <Checkbox
+      checked={isAccepted}
+      onChange={(event) => onChange(event.target.checked)}
+      label={
+        <>
+          {terms.before}
+          <PolicyLink to={paths.terms()}>{terms.terms}</PolicyLink>
+          {terms.comma}
+          <PolicyLink to={paths.privacy()}>{terms.privacy}</PolicyLink>
+          {terms.and}
+          <PolicyLink to={paths.refund()}>{terms.refund}</PolicyLink>
+          {terms.after}
+        </>
+      }
+    />
+  )
+}
+
+function PolicyLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank">
+      {children}
+      <span className="visually-hidden">{texts.terms.newTab}</span>
+    </Link>
+  )
 }

@@ -1,16 +1,19 @@
 import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
 import { book } from '#contract/booking.ts'
 import { getProfile } from '#contract/guests.ts'
 import { toTaka } from '#contract/money.ts'
+import { ActivityId } from '#contract/wire.ts'
 import { placesOf } from '#machines/cart-lines.ts'
 import type { checkoutMachine, NewBooking } from '#machines/checkout.machine.ts'
-import { untilAnswered } from '#src/lib/api/activity-id.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { BrowserStorage } from '#src/lib/browser-storage.ts'
-import type { ActorsOf } from '#src/lib/use-machine.ts'
-import { paymentAddress } from '#src/lib/paths.ts'
 import { createSaveGuest } from '#src/guests/save-guest.ts'
-import { pendingBooking } from './pending-booking.ts'
+import { type PendingIds, untilAnswered } from '#src/lib/api/activity-id.ts'
+import type { ApiClient } from '#src/lib/api/api-client.ts'
+import { type BrowserStorage, parseStored } from '#src/lib/browser-storage.ts'
+import { paymentAddress } from '#src/lib/paths.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
+
+const KEY = 'BOOKING'
 
 type CheckoutMeans = {
   client: ApiClient
@@ -51,5 +54,21 @@ function toBody({ lines, quote, payPercent }: NewBooking) {
     AdvancePaying: 0 as const,
     PayPercent: payPercent,
     Places: placesOf(lines),
+  }
+}
+
+const Pending = z.object({ id: ActivityId, content: z.string() })
+
+/** Keeps the id of a booking until it is answered, so that a reload in between does not book twice. */
+function pendingBooking(storage: BrowserStorage): PendingIds {
+  return {
+    read() {
+      const { success, data } = Pending.safeParse(parseStored(storage.get(KEY)))
+      return success ? data : undefined
+    },
+    write(pending) {
+      if (pending) storage.set(KEY, JSON.stringify(pending))
+      else storage.remove(KEY)
+    },
   }
 }
