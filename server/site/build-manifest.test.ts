@@ -4,7 +4,7 @@ import { chunkTags } from './build-manifest.ts'
 const manifest = {
   'index.html': { file: 'static/js/index.chunk.js', css: ['static/index.css'], imports: ['_shared.js'] },
   '_shared.js': { file: 'static/js/shared.chunk.js', css: ['static/shared.css'] },
-  'src/houses/rooms/RoomPage.tsx': {
+  'src/houses/RoomPage.tsx': {
     file: 'static/js/RoomPage.chunk.js',
     css: ['static/RoomPage.css'],
     imports: ['index.html', '_shared.js', '_house.js'],
@@ -13,7 +13,7 @@ const manifest = {
 }
 
 test('a lazy page brings its own styles and scripts, and nothing that the shell already has', () => {
-  expect(chunkTags(manifest, ['src/houses/rooms/RoomPage.tsx'])).toEqual([
+  expect(chunkTags(manifest, ['src/houses/RoomPage.tsx'])).toEqual([
     '<link rel="stylesheet" href="/static/RoomPage.css">',
     '<link rel="stylesheet" href="/static/house.css">',
     '<link rel="modulepreload" href="/static/js/RoomPage.chunk.js">',

@@ -24,4 +24,27 @@ export const texts = {
   information: 'Additional Information',
   reviews: 'Reviews',
   contactNote: 'For anything else you would like to know, please call us:',
+  roomPage: {
+    description:
+      'Rooms and entire houses of the resort, with prices per night: by the pond, in the garden, and above the river.',
+    heading: 'Explore Our rooms',
+    lead: 'choose room according to budget',
+    list: 'Rooms and houses',
+    empty: 'There is nothing to book at the moment. Please call us.',
+    loading: 'The details are being loaded',
+    wholeHouse: (name: string) => `The entire ${name}`,
+    allRooms: 'All rooms and houses',
+  },
+  suitePage: {
+    description:
+      'The houses of the resort: a garden villa, two domes with a pool of their own, a mud house and a house on stilts above the river. Take one whole, or a room in it.',
+    heading: 'Houses by the water',
+    lead: 'Each stands alone, and is yours whole or by the room.',
+    list: 'Houses',
+    empty: 'There is nothing to book at the moment. Please call us.',
+    eyebrow: 'House and rooms',
+    theRooms: 'The rooms',
+    allHouses: 'All houses',
+    roomPage: 'More about the room',
+  },
 } as const

@@ -1,16 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
-import { texts as houseTexts } from '../texts.ts'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Spinner } from '#src/ui/loading.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { loadRoomDetails } from './load-room-details.ts'
-import styles from './RoomDialog.module.css'
 import type { OpenPlace } from './open-place.ts'
+import styles from './RoomDialog.module.css'
 import { texts } from './texts.ts'
 
 const RoomDetails = lazy(async () => ({ default: (await loadRoomDetails()).RoomDetails }))
 
-export type RoomDialogProps = { place: OpenPlace | undefined; today: string; onClose: () => void }
+type RoomDialogProps = { place: OpenPlace | undefined; today: string; onClose: () => void }
 
 export function RoomDialog({ place, today, onClose }: RoomDialogProps) {
   const [dates, setDates] = useState<ChosenDates>({})
@@ -19,7 +18,7 @@ export function RoomDialog({ place, today, onClose }: RoomDialogProps) {
       <Suspense
         fallback={
           <div className={styles['waiting']}>
-            <Spinner label={texts.loading} />
+            <Spinner label={texts.roomPage.loading} />
           </div>
         }
       >
@@ -38,5 +37,5 @@ export function RoomDialog({ place, today, onClose }: RoomDialogProps) {
 }
 
 function titleOf({ house, type }: OpenPlace): string {
-  return `${house.Name}, ${(type === 'ROOM' ? houseTexts.singleRoom : houseTexts.entireHouse).toLowerCase()}`
+  return `${house.Name}, ${(type === 'ROOM' ? texts.singleRoom : texts.entireHouse).toLowerCase()}`
 }

@@ -3,11 +3,11 @@ import { useLoaderData } from 'react-router-dom'
 import { getRooms, type House } from '#contract/houses.ts'
 import { useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
-import { cardSizes } from '../card-sizes.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { Alpona, PageTitle } from '#src/ui/headings.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
+import { cardSizes } from './card-sizes.ts'
 import type { OpenPlace } from './open-place.ts'
 import { RoomCards } from './RoomCards.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
@@ -19,9 +19,9 @@ export async function load({ api, today }: Sources) {
   const cover = rooms[0] && coverOf(rooms[0], 'ROOM')
   const preload = cover && { path: cover.ImagePath, width: housePictureSize.width, sizes: cardSizes }
   const head: PageHead = {
-    description: texts.description,
+    description: texts.roomPage.description,
     preload: preload ? [preload] : [],
-    ...(cover && { picture: { path: cover.ImagePath, alt: texts.heading } }),
+    ...(cover && { picture: { path: cover.ImagePath, alt: texts.roomPage.heading } }),
   }
   return { rooms, today: today(), head }
 }
@@ -32,10 +32,14 @@ export default function RoomPage() {
   useHousesListed(rooms)
   return (
     <div className={styles['page']}>
-      <PageTitle title={texts.heading} lead={texts.lead} isCentered>
+      <PageTitle title={texts.roomPage.heading} lead={texts.roomPage.lead} isCentered>
         <Alpona />
       </PageTitle>
-      {rooms.length === 0 ? <EmptyState sentence={texts.empty} /> : <RoomCards rooms={rooms} onOpen={setPlace} />}
+      {rooms.length === 0 ? (
+        <EmptyState sentence={texts.roomPage.empty} />
+      ) : (
+        <RoomCards rooms={rooms} onOpen={setPlace} />
+      )}
       <RoomDialog place={place} today={today} onClose={() => setPlace(undefined)} />
     </div>
   )

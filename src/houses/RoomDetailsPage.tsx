@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
-import { houseHead } from '../house-head.ts'
-import { PageHeading } from '../PageHeading.tsx'
-import { readHouse } from '../read-house.ts'
-import { texts as houseTexts } from '../texts.ts'
+import { Breadcrumbs } from '#src/layout/Breadcrumbs.tsx'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
-import { pagePictureSizes } from '../card-sizes.ts'
-import { Breadcrumbs } from '#src/layout/Breadcrumbs.tsx'
-import styles from './RoomDetailsPage.module.css'
+import { pagePictureSizes } from './card-sizes.ts'
+import { houseHead } from './house-head.ts'
+import { PageHeading } from './PageHeading.tsx'
+import { readHouse } from './read-house.ts'
 import { RoomDetails } from './RoomDetails.tsx'
+import styles from './RoomDetailsPage.module.css'
 import { texts } from './texts.ts'
 
 /** A room has no name of its own: it is found by the number of its house alone. */
@@ -39,9 +38,9 @@ export default function RoomDetailsPage() {
     <div className={styles['page']}>
       <Breadcrumbs crumbs={head.crumbs} />
       <PageHeading
-        eyebrow={shown.Type === 'ROOM' ? houseTexts.singleRoom : houseTexts.entireHouse}
+        eyebrow={shown.Type === 'ROOM' ? texts.singleRoom : texts.entireHouse}
         title={house.Name}
-        facts={[houseTexts.people(shown.AdultPerRoom, shown.ChildrenPerRoom)]}
+        facts={[texts.people(shown.AdultPerRoom, shown.ChildrenPerRoom)]}
       />
       <RoomDetails
         key={house.Id}
@@ -55,11 +54,11 @@ export default function RoomDetailsPage() {
       <p className={styles['more']}>
         {room && (
           <Link to={paths.house(house.Permalink)} className={buttonClass('outlined')}>
-            {texts.wholeHouse(house.Name)}
+            {texts.roomPage.wholeHouse(house.Name)}
           </Link>
         )}
         <Link to={paths.rooms()} className={buttonClass('text')}>
-          {texts.allRooms}
+          {texts.roomPage.allRooms}
         </Link>
       </p>
     </div>

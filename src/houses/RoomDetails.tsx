@@ -1,12 +1,12 @@
 import { BookPlace, type BookPlaceProps } from '#src/availability/BookPlace.tsx'
-import { pagePictureSizes } from '../card-sizes.ts'
-import { HouseDetails, type HouseDetailsProps } from '../HouseDetails.tsx'
-import { HousePictures } from '../HousePictures.tsx'
-import { PlaceLayout } from '../PlaceLayout.tsx'
+import { pagePictureSizes } from './card-sizes.ts'
+import { HouseDetails, type HouseDetailsProps } from './HouseDetails.tsx'
+import { HousePictures } from './HousePictures.tsx'
 import type { OpenPlace } from './open-place.ts'
-import { PlaceTabs } from '../PlaceTabs.tsx'
+import { PlaceLayout } from './PlaceLayout.tsx'
+import { PlaceTabs } from './PlaceTabs.tsx'
 
-export type RoomDetailsProps = { place: OpenPlace } & Omit<BookPlaceProps, 'house' | 'type'> &
+type RoomDetailsProps = { place: OpenPlace } & Omit<BookPlaceProps, 'house' | 'type'> &
   Pick<HouseDetailsProps, 'heading'> & {
     /** On a page of its own, where there is more room than in a dialog. */
     isPage?: boolean

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
-import { HouseDetails } from '../HouseDetails.tsx'
-import type { HouseAndRoom } from '../read-house.ts'
-import { texts as houseTexts } from '../texts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { Picture } from '#src/ui/pictures/Picture.tsx'
-import { PlaceTabs } from '../PlaceTabs.tsx'
+import { HouseDetails } from './HouseDetails.tsx'
+import { PlaceTabs } from './PlaceTabs.tsx'
+import type { HouseAndRoom } from './read-house.ts'
 import styles from './SuiteWords.module.css'
 import { texts } from './texts.ts'
 
@@ -22,7 +21,7 @@ export function SuiteWords({ house, room }: HouseAndRoom) {
             <div className={styles['picture']}>
               <Picture
                 path={cover.ImagePath}
-                alt={houseTexts.pictureOf(house.Name, houseTexts.singleRoom)}
+                alt={texts.pictureOf(house.Name, texts.singleRoom)}
                 {...housePictureSize}
                 sizes="(min-width: 700px) 320px, 100vw"
                 isCover
@@ -30,10 +29,10 @@ export function SuiteWords({ house, room }: HouseAndRoom) {
             </div>
           )}
           <div className={styles['text']}>
-            <h2>{texts.theRooms}</h2>
+            <h2>{texts.suitePage.theRooms}</h2>
             <p>{room.RoomDescription}</p>
             <Link to={paths.room(house.Id)} className={buttonClass('text')}>
-              {texts.roomPage}
+              {texts.suitePage.roomPage}
             </Link>
           </div>
         </section>

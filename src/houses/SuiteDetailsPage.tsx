@@ -3,19 +3,18 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
 import type { PlaceType } from '#contract/houses.ts'
 import { BookPlace } from '#src/availability/BookPlace.tsx'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
-import { pagePictureSizes } from '../card-sizes.ts'
-import { houseHead } from '../house-head.ts'
-import { HousePictures } from '../HousePictures.tsx'
-import { PageHeading } from '../PageHeading.tsx'
-import { PlaceChoice } from '../PlaceChoice.tsx'
-import { PlaceLayout } from '../PlaceLayout.tsx'
-import { readHouse } from '../read-house.ts'
-import { texts as houseTexts } from '../texts.ts'
 import { Breadcrumbs } from '#src/layout/Breadcrumbs.tsx'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
+import { pagePictureSizes } from './card-sizes.ts'
+import { houseHead } from './house-head.ts'
+import { HousePictures } from './HousePictures.tsx'
+import { PageHeading } from './PageHeading.tsx'
+import { PlaceChoice } from './PlaceChoice.tsx'
+import { PlaceLayout } from './PlaceLayout.tsx'
+import { readHouse } from './read-house.ts'
 import styles from './SuiteDetailsPage.module.css'
 import { SuiteWords } from './SuiteWords.tsx'
 import { texts } from './texts.ts'
@@ -43,11 +42,11 @@ function Suite({ house, room, today, head }: Awaited<ReturnType<typeof load>>) {
     <div className={styles['page']}>
       <Breadcrumbs crumbs={head.crumbs} />
       <PageHeading
-        eyebrow={texts.eyebrow}
+        eyebrow={texts.suitePage.eyebrow}
         title={house.Name}
         facts={[
-          ...(room ? [houseTexts.rooms(room.Available)] : []),
-          houseTexts.people(house.AdultPerRoom, house.ChildrenPerRoom),
+          ...(room ? [texts.rooms(room.Available)] : []),
+          texts.people(house.AdultPerRoom, house.ChildrenPerRoom),
         ]}
       />
       <PlaceLayout
@@ -64,7 +63,7 @@ function Suite({ house, room, today, head }: Awaited<ReturnType<typeof load>>) {
       />
       <p className={styles['more']}>
         <Link to={paths.houses()} className={buttonClass('text')}>
-          {texts.allHouses}
+          {texts.suitePage.allHouses}
         </Link>
       </p>
     </div>

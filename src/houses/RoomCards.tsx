@@ -1,14 +1,13 @@
 import { type House, isSoldByRoom } from '#contract/houses.ts'
-import { RoomCard } from '../RoomCard.tsx'
-import { texts as houseTexts } from '../texts.ts'
-import { wholeHouseOf } from '../whole-house.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { loadRoomDetails } from './load-room-details.ts'
 import type { OpenPlace } from './open-place.ts'
+import { RoomCard } from './RoomCard.tsx'
 import styles from './RoomPage.module.css'
 import { texts } from './texts.ts'
+import { wholeHouseOf } from './whole-house.ts'
 
-export type RoomCardsProps = { rooms: readonly House[]; onOpen: (place: OpenPlace) => void }
+type RoomCardsProps = { rooms: readonly House[]; onOpen: (place: OpenPlace) => void }
 
 /** Two cards for each room: the room itself, and the house that it is in. */
 export function RoomCards({ rooms, onOpen }: RoomCardsProps) {
@@ -17,27 +16,24 @@ export function RoomCards({ rooms, onOpen }: RoomCardsProps) {
     { place: wholeHouseOf(room), type: 'HOUSE' as const, price: room.Price },
   ])
   return (
-    <ul className={styles['cards']} aria-label={texts.list}>
+    <ul className={styles['cards']} aria-label={texts.roomPage.list}>
       {cards.map(({ place, type, price }, index) => (
         <li key={`${place.Id} ${type}`}>
           <RoomCard house={place} type={type} price={price} isUrgent={index < 2}>
             {type === 'ROOM' && !isSoldByRoom(place) ? (
               <>
-                <Button disabled>{houseTexts.notAvailable}</Button>
-                <span className={styles['reason']}>{houseTexts.wholeOnly}</span>
+                <Button disabled>{texts.notAvailable}</Button>
+                <span className={styles['reason']}>{texts.wholeOnly}</span>
               </>
             ) : (
               <Button
                 kind={type === 'ROOM' ? 'filled' : 'outlined'}
-                aria-label={houseTexts.detailsOf(
-                  place.Name,
-                  type === 'ROOM' ? houseTexts.singleRoom : houseTexts.entireHouse,
-                )}
+                aria-label={texts.detailsOf(place.Name, type === 'ROOM' ? texts.singleRoom : texts.entireHouse)}
                 aria-haspopup="dialog"
                 onPointerEnter={() => void loadRoomDetails()}
                 onClick={() => onOpen({ house: place, type })}
               >
-                {houseTexts.viewDetails}
+                {texts.viewDetails}
               </Button>
             )}
           </RoomCard>
