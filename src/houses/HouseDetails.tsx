@@ -1,6 +1,6 @@
+import { Check } from 'lucide-react'
 import type { House, PlaceType } from '#contract/houses.ts'
-import { FacilityList } from './FacilityList.tsx'
-import styles from './HouseDetails.module.css'
+import styles from './PlaceLayout.module.css'
 import { texts } from './texts.ts'
 
 export type HouseDetailsProps = {
@@ -22,5 +22,18 @@ export function HouseDetails({ house, type, heading: Heading = 'h3' }: HouseDeta
         </section>
       )}
     </div>
+  )
+}
+
+export function FacilityList({ house }: { house: Pick<House, 'Facalities'> }) {
+  return (
+    <ul className={styles['list']}>
+      {house.Facalities.map(({ Name }) => (
+        <li key={Name}>
+          <Check size={18} aria-hidden="true" />
+          {Name}
+        </li>
+      ))}
+    </ul>
   )
 }

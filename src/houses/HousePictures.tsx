@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Picture } from '#src/ui/pictures/Picture.tsx'
 import { Slider } from '#src/ui/pictures/Slider.tsx'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
-import styles from './HousePictures.module.css'
+import styles from './PlaceLayout.module.css'
 import { texts } from './texts.ts'
 
 export type HousePicturesProps = {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type House, isSoldByRoom, type PlaceType } from '#contract/houses.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import type { HouseAndRoom } from './read-house.ts'
-import styles from './PlaceChoice.module.css'
+import styles from './details-pages.module.css'
 import { texts } from './texts.ts'
 
 export type PlaceChoiceProps = HouseAndRoom & { value: PlaceType; onChange: (type: PlaceType) => void }
@@ -13,7 +13,7 @@ export function PlaceChoice({ house, room, value, onChange }: PlaceChoiceProps) 
   const option = (place: House, type: PlaceType, price: number, isSold: boolean) => (
     <label key={type} className={styles['option']}>
       <input type="radio" name={name} checked={type === value} disabled={!isSold} onChange={() => onChange(type)} />
-      <span className={styles['name']}>{type === 'ROOM' ? texts.singleRoom : texts.entireHouse}</span>
+      <span className={styles['kind']}>{type === 'ROOM' ? texts.singleRoom : texts.entireHouse}</span>
       <span className={styles['price']}>{formatTaka(price)}</span>
       <span className={styles['note']}>{texts.people(place.AdultPerRoom, place.ChildrenPerRoom)}</span>
       <span className={styles['per']}>{texts.perNight}</span>

@@ -1,8 +1,10 @@
+import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '#src/ui/classes.ts'
+import { Eyebrow } from '#src/ui/headings.tsx'
 import styles from './PlaceLayout.module.css'
 
-export type PlaceLayoutProps = {
+type PlaceLayoutProps = {
   pictures: ReactNode
   booking: ReactNode
   words: ReactNode
@@ -13,12 +15,28 @@ export type PlaceLayoutProps = {
 /** A place and the way to book it: side by side, or on a phone with the booking between pictures and words. */
 export function PlaceLayout({ pictures, booking, words, isPage = false }: PlaceLayoutProps) {
   return (
-    <div className={classes(styles['details'], isPage && styles['page'])}>
+    <div className={classes(styles['place'], isPage && styles['wide'])}>
       <div className={styles['pictures']}>{pictures}</div>
       <div className={styles['book']}>
         <div className={styles['booking']}>{booking}</div>
       </div>
       <div className={styles['words']}>{words}</div>
     </div>
+  )
+}
+
+type PageHeadingProps = { eyebrow: string; title: string; facts: readonly string[] }
+
+/** The head of a place's own page: what it is, its name, and for how many. */
+export function PageHeading({ eyebrow, title, facts }: PageHeadingProps) {
+  return (
+    <header className={styles['heading']}>
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <h1>{title}</h1>
+      <p className={styles['people']}>
+        <Users size={18} aria-hidden="true" />
+        {facts.join(' · ')}
+      </p>
+    </header>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { House } from '#contract/houses.ts'
-import { texts as houseTexts } from './texts.ts'
+import { texts } from './texts.ts'
 import type { ReviewsSnapshot } from '#src/reviews/reviews-ref.ts'
 import { ReviewsPanel } from '#src/reviews/ReviewsPanel.tsx'
 import { useReviews } from '#src/reviews/use-reviews.ts'
@@ -16,12 +16,12 @@ export function PlaceTabs({ house }: { house: House }) {
   const tab = useSelector(reviewsRef, selectTab)
   return (
     <Tabs
-      label={houseTexts.tabs}
+      label={texts.tabs}
       open={tab}
       onOpen={(chosen) => reviewsRef.send({ type: 'tab.chosen', tab: chosen })}
       tabs={[
-        { key: 'information', label: houseTexts.information, content: <ContactNote /> },
-        { key: 'reviews', label: houseTexts.reviews, content: <ReviewsPanel reviewsRef={reviewsRef} /> },
+        { key: 'information', label: texts.information, content: <ContactNote /> },
+        { key: 'reviews', label: texts.reviews, content: <ReviewsPanel reviewsRef={reviewsRef} /> },
       ]}
     />
   )
@@ -32,7 +32,7 @@ function ContactNote() {
   if (phone === undefined) return null
   return (
     <p>
-      {houseTexts.contactNote} <a href={telephoneUrl(phone)}>{phone}</a>
+      {texts.contactNote} <a href={telephoneUrl(phone)}>{phone}</a>
     </p>
   )
 }

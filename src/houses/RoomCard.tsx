@@ -5,8 +5,8 @@ import { Eyebrow } from '#src/ui/headings.tsx'
 import { Picture } from '#src/ui/pictures/Picture.tsx'
 import { Price } from '#src/ui/values.tsx'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
-import { cardSizes } from './card-sizes.ts'
-import styles from './RoomCard.module.css'
+import { cardSizes } from './house-head.ts'
+import styles from './RoomPage.module.css'
 import { texts } from './texts.ts'
 
 export type RoomCardProps = {

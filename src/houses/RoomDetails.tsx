@@ -1,8 +1,8 @@
 import { BookPlace, type BookPlaceProps } from '#src/availability/BookPlace.tsx'
-import { pagePictureSizes } from './card-sizes.ts'
+import { pagePictureSizes } from './house-head.ts'
 import { HouseDetails, type HouseDetailsProps } from './HouseDetails.tsx'
 import { HousePictures } from './HousePictures.tsx'
-import type { OpenPlace } from './open-place.ts'
+import type { OpenPlace } from './RoomDialog.tsx'
 import { PlaceLayout } from './PlaceLayout.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
 

@@ -6,12 +6,11 @@ import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
-import { pagePictureSizes } from './card-sizes.ts'
-import { houseHead } from './house-head.ts'
-import { PageHeading } from './PageHeading.tsx'
+import { pagePictureSizes, houseHead } from './house-head.ts'
+import { PageHeading } from './PlaceLayout.tsx'
 import { readHouse } from './read-house.ts'
 import { RoomDetails } from './RoomDetails.tsx'
-import styles from './RoomDetailsPage.module.css'
+import styles from './details-pages.module.css'
 import { texts } from './texts.ts'
 
 /** A room has no name of its own: it is found by the number of its house alone. */
@@ -51,7 +50,7 @@ export default function RoomDetailsPage() {
         dates={dates}
         onDates={setDates}
       />
-      <p className={styles['more']}>
+      <p className={styles['links']}>
         {room && (
           <Link to={paths.house(house.Permalink)} className={buttonClass('outlined')}>
             {texts.roomPage.wholeHouse(house.Name)}

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import type { House, PlaceType } from '#contract/houses.ts'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { loadRoomDetails } from './load-room-details.ts'
-import type { OpenPlace } from './open-place.ts'
-import styles from './RoomDialog.module.css'
+import styles from './RoomPage.module.css'
 import { texts } from './texts.ts'
 
 const RoomDetails = lazy(async () => ({ default: (await loadRoomDetails()).RoomDetails }))
@@ -39,3 +39,11 @@ export function RoomDialog({ place, today, onClose }: RoomDialogProps) {
 function titleOf({ house, type }: OpenPlace): string {
   return `${house.Name}, ${(type === 'ROOM' ? texts.singleRoom : texts.entireHouse).toLowerCase()}`
 }
+
+/** The code of a room's dialog; asked for when a pointer comes near, so that it is mostly there at the press. */
+export function loadRoomDetails() {
+  return loadChunk('room-details', () => import('./RoomDetails.tsx'))
+}
+
+/** A place whose details are open: a room, or a house as a whole. */
+export type OpenPlace = { house: House; type: PlaceType }

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { getRooms, type House } from '#contract/houses.ts'
+import { getRooms, type House, isSoldByRoom } from '#contract/houses.ts'
 import { useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import type { Sources } from '#src/lib/sources.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Alpona, PageTitle } from '#src/ui/headings.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
-import { cardSizes } from './card-sizes.ts'
-import type { OpenPlace } from './open-place.ts'
-import { RoomCards } from './RoomCards.tsx'
-import { RoomDialog } from './RoomDialog.tsx'
+import { cardSizes } from './house-head.ts'
+import { wholeHouseOf } from './read-house.ts'
+import { RoomCard } from './RoomCard.tsx'
+import { loadRoomDetails, type OpenPlace, RoomDialog } from './RoomDialog.tsx'
 import styles from './RoomPage.module.css'
 import { texts } from './texts.ts'
 
@@ -53,4 +54,40 @@ function useHousesListed(rooms: readonly House[]): void {
     if (!isInitiating) send({ type: 'houses.listed', ids: rooms.map((room) => room.Id) })
     // eslint-disable-next-line react/exhaustive-deps -- `send` is new with each rendering and means the same
   }, [rooms, isInitiating])
+}
+
+type RoomCardsProps = { rooms: readonly House[]; onOpen: (place: OpenPlace) => void }
+
+/** Two cards for each room: the room itself, and the house that it is in. */
+function RoomCards({ rooms, onOpen }: RoomCardsProps) {
+  const cards = rooms.flatMap((room) => [
+    ...(room.RoomPrice === null ? [] : [{ place: room, type: 'ROOM' as const, price: room.RoomPrice }]),
+    { place: wholeHouseOf(room), type: 'HOUSE' as const, price: room.Price },
+  ])
+  return (
+    <ul className={styles['cards']} aria-label={texts.roomPage.list}>
+      {cards.map(({ place, type, price }, index) => (
+        <li key={`${place.Id} ${type}`}>
+          <RoomCard house={place} type={type} price={price} isUrgent={index < 2}>
+            {type === 'ROOM' && !isSoldByRoom(place) ? (
+              <>
+                <Button disabled>{texts.notAvailable}</Button>
+                <span className={styles['reason']}>{texts.wholeOnly}</span>
+              </>
+            ) : (
+              <Button
+                kind={type === 'ROOM' ? 'filled' : 'outlined'}
+                aria-label={texts.detailsOf(place.Name, type === 'ROOM' ? texts.singleRoom : texts.entireHouse)}
+                aria-haspopup="dialog"
+                onPointerEnter={() => void loadRoomDetails()}
+                onClick={() => onOpen({ house: place, type })}
+              >
+                {texts.viewDetails}
+              </Button>
+            )}
+          </RoomCard>
+        </li>
+      ))}
+    </ul>
+  )
 }

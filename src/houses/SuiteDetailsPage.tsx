@@ -4,19 +4,20 @@ import type { PlaceType } from '#contract/houses.ts'
 import { BookPlace } from '#src/availability/BookPlace.tsx'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
 import { Breadcrumbs } from '#src/layout/Breadcrumbs.tsx'
+import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
-import { pagePictureSizes } from './card-sizes.ts'
-import { houseHead } from './house-head.ts'
+import { Picture } from '#src/ui/pictures/Picture.tsx'
+import styles from './details-pages.module.css'
+import { houseHead, pagePictureSizes } from './house-head.ts'
+import { HouseDetails } from './HouseDetails.tsx'
 import { HousePictures } from './HousePictures.tsx'
-import { PageHeading } from './PageHeading.tsx'
 import { PlaceChoice } from './PlaceChoice.tsx'
-import { PlaceLayout } from './PlaceLayout.tsx'
-import { readHouse } from './read-house.ts'
-import styles from './SuiteDetailsPage.module.css'
-import { SuiteWords } from './SuiteWords.tsx'
+import { PageHeading, PlaceLayout } from './PlaceLayout.tsx'
+import { PlaceTabs } from './PlaceTabs.tsx'
+import { type HouseAndRoom, readHouse } from './read-house.ts'
 import { texts } from './texts.ts'
 
 export async function load({ api, today }: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {
@@ -39,7 +40,7 @@ function Suite({ house, room, today, head }: Awaited<ReturnType<typeof load>>) {
   const [type, setType] = useState<PlaceType>('HOUSE')
   const place = type === 'ROOM' && room ? room : house
   return (
-    <div className={styles['page']}>
+    <div className={styles['suite']}>
       <Breadcrumbs crumbs={head.crumbs} />
       <PageHeading
         eyebrow={texts.suitePage.eyebrow}
@@ -67,5 +68,38 @@ function Suite({ house, room, today, head }: Awaited<ReturnType<typeof load>>) {
         </Link>
       </p>
     </div>
+  )
+}
+
+/** What a house is like, what one of its rooms is like, and what others say. */
+function SuiteWords({ house, room }: HouseAndRoom) {
+  const cover = room && coverOf(room, 'ROOM')
+  return (
+    <>
+      <HouseDetails house={house} type="HOUSE" heading="h2" />
+      {room && (
+        <section className={styles['rooms']}>
+          {cover && (
+            <div className={styles['picture']}>
+              <Picture
+                path={cover.ImagePath}
+                alt={texts.pictureOf(house.Name, texts.singleRoom)}
+                {...housePictureSize}
+                sizes="(min-width: 700px) 320px, 100vw"
+                isCover
+              />
+            </div>
+          )}
+          <div className={styles['text']}>
+            <h2>{texts.suitePage.theRooms}</h2>
+            <p>{room.RoomDescription}</p>
+            <Link to={paths.room(house.Id)} className={buttonClass('text')}>
+              {texts.suitePage.roomPage}
+            </Link>
+          </div>
+        </section>
+      )}
+      <PlaceTabs house={house} />
+    </>
   )
 }

@@ -2,10 +2,10 @@ import { ApiProblem } from '#contract/failure.ts'
 import { getHouse, getRooms, type House } from '#contract/houses.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 
+const EVERYTHING = { Take: 999, Page: 1, takeReview: 0 }
+
 /** A house as a whole, and as one of its rooms where it has a price for that. */
 export type HouseAndRoom = { house: House; room: House | undefined }
-
-const EVERYTHING = { Take: 999, Page: 1, takeReview: 0 }
 
 /** By numeric Id or permalink; throws a `Response` with status 404 when there is none. */
 export async function readHouse(api: ApiClient, idOrPermalink: string): Promise<HouseAndRoom> {
@@ -21,5 +21,16 @@ export async function readHouse(api: ApiClient, idOrPermalink: string): Promise<
     const isUnknown = error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'malformed')
     if (isUnknown) throw new Response(null, { status: 404 })
     throw error
+  }
+}
+
+/** The house that a listed room belongs to, as the one thing that it is when it is let as a whole. A listing counts all its rooms. */
+export function wholeHouseOf(room: House): House {
+  return {
+    ...room,
+    Type: 'HOUSE',
+    Available: 1,
+    AdultPerRoom: room.AdultPerRoom * room.Available,
+    ChildrenPerRoom: room.ChildrenPerRoom * room.Available,
   }
 }
