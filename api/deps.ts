@@ -1,3 +1,4 @@
+import type { Problem, ProblemCode, ProblemDetails } from '#contract/problem.ts'
 import type { Db } from './db/db.ts'
 import type { Limits } from './limits.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
@@ -18,6 +19,11 @@ export type Deps = {
   resortEmail: string
   /** E.164 prefixes beyond +880 that may sign in, for example `+44`. */
   foreignPrefixes: readonly string[]
+}
+
+/** What a use case may throw: a `problem` of these codes, and no other. A route passes on the codes that its endpoint declares. */
+export type Throws<Code extends ProblemCode> = {
+  readonly problem: (code: Code, sentence: string, details?: ProblemDetails) => Problem
 }
 
 export type Log = {

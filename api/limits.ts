@@ -19,35 +19,12 @@ export type Limits = Budgets & {
  */
 export type CodeBreaker = { floor: number; leastVerified: number; seconds: number }
 
-export type Budgets = {
-  codesPerPhoneHour: Limit
-  codesPerPhoneDay: Limit
-  codesPerAddress: Limit
-  codesPerDay: Limit
-  failedCodesPerPhone: Limit
-  lookupsPerAddress: Limit
-  loginsPerAddress: Limit
-  bookingsPerGuest: Limit
-  requestsPerGuest: Limit
-  /** Whoever writes to us without signing in. */
-  reviewsPerAddress: Limit
-  reviewsPerDay: Limit
-  contactsPerAddress: Limit
-  contactsPerDay: Limit
-  applicationsPerAddress: Limit
-  applicationsPerDay: Limit
-  /** Knocks at the gateway's doors without its signature, over all: each is written down. */
-  unsignedKnocks: Limit
-  /** Reads of any kind, counted by each process for itself. */
-  readsPerAddress: Limit
-}
-
 const MINUTE = 60
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Per phone strict, per address wide: Bangladeshi phones share addresses behind their carriers. */
-export const standardBudgets: Budgets = {
+/** Strict per phone, wide per address: Bangladeshi phones share addresses behind their carriers. */
+export const standardBudgets = {
   codesPerPhoneHour: { count: 5, seconds: HOUR },
   codesPerPhoneDay: { count: 10, seconds: DAY },
   codesPerAddress: { count: 300, seconds: HOUR },
@@ -56,6 +33,8 @@ export const standardBudgets: Budgets = {
   lookupsPerAddress: { count: 600, seconds: HOUR },
   loginsPerAddress: { count: 600, seconds: HOUR },
   bookingsPerGuest: { count: 30, seconds: HOUR },
+  /** Quotes and cancellations: each asks the gateway about pending payments. */
+  cancellationsPerGuest: { count: 30, seconds: HOUR },
   requestsPerGuest: { count: 10, seconds: HOUR },
   reviewsPerAddress: { count: 30, seconds: HOUR },
   reviewsPerDay: { count: 1_000, seconds: DAY },
@@ -63,9 +42,14 @@ export const standardBudgets: Budgets = {
   contactsPerDay: { count: 1_000, seconds: DAY },
   applicationsPerAddress: { count: 30, seconds: HOUR },
   applicationsPerDay: { count: 500, seconds: DAY },
+  /** Calls at the gateway's callback without its signature, over all: each is stored. */
   unsignedKnocks: { count: 1_000, seconds: HOUR },
+  /** Reads of any kind, counted by each process for itself. */
   readsPerAddress: { count: 3_000, seconds: MINUTE },
-}
+} satisfies Record<string, Limit>
+
+export type BudgetName = keyof typeof standardBudgets
+export type Budgets = Record<BudgetName, Limit>
 
 export const standardLimits: Limits = {
   ...standardBudgets,

@@ -10,6 +10,11 @@ const Otp = z.string().check(z.maxLength(16))
 export const isRegistered = endpoint({
   method: 'GET',
   path: 'AppUser/isExist',
+  area: 'Sign-in',
+  summary: 'Whether a phone has signed up',
+  caller: 'anyone',
+  problems: ['phone_invalid'],
+  limits: { lookupsPerAddress: 'network' },
   query: z.strictObject({ phoneNumber: Phone }),
   data: z.boolean(),
 })
@@ -18,6 +23,12 @@ export const isRegistered = endpoint({
 export const requestCode = endpoint({
   method: 'GET',
   path: 'Message/OTP/{phone}',
+  area: 'Sign-in',
+  summary: 'Sends a one-time code by SMS',
+  caller: 'anyone',
+  once: 'answer',
+  problems: ['phone_invalid', 'not_registered', 'already_registered'],
+  limits: { codesPerAddress: 'network' },
   params: z.strictObject({ phone: Phone }),
   query: z.strictObject({ activityId: ActivityId, otpFor: z.enum(['LOGIN', 'REGISTRATION']) }),
   data: z.object({ Id: MessageId }),
@@ -27,6 +38,12 @@ export const requestCode = endpoint({
 export const resendSignupCode = endpoint({
   method: 'POST',
   path: 'Message/OTP',
+  area: 'Sign-in',
+  summary: 'Sends the code of a sign-up again',
+  caller: 'anyone',
+  once: 'answer',
+  problems: ['phone_invalid', 'already_registered'],
+  limits: { codesPerAddress: 'network' },
   body: z.strictObject({ ActivityId, Phone }),
   data: z.object({ Id: MessageId }),
 })
@@ -35,6 +52,12 @@ export const resendSignupCode = endpoint({
 export const requestResetCode = endpoint({
   method: 'POST',
   path: 'MessagingArea/OtpMessage/WebUpdatePassword',
+  area: 'Sign-in',
+  summary: "Sends the code of 'Reset sign-in'",
+  caller: 'anyone',
+  once: 'answer',
+  problems: ['phone_invalid', 'not_registered'],
+  limits: { codesPerAddress: 'network' },
   body: z.strictObject({ ActivityId, Phone }),
   data: z.object({ Id: MessageId }),
 })
@@ -42,6 +65,12 @@ export const requestResetCode = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: 'AppUser/Register',
+  area: 'Sign-in',
+  summary: 'Signs a guest up, with the code that was sent',
+  caller: 'anyone',
+  once: 'answer',
+  problems: ['phone_invalid', 'already_registered', 'code_wrong', 'code_expired', 'code_spent'],
+  limits: { loginsPerAddress: 'network' },
   body: z.strictObject({
     ActivityId,
     PhoneNumber: Phone,
@@ -57,6 +86,12 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: 'ManagedArea/Account/Login',
+  area: 'Sign-in',
+  summary: 'Signs a guest in, with the code that was sent; answers the token',
+  caller: 'anyone',
+  once: 'secret',
+  problems: ['phone_invalid', 'not_registered', 'code_wrong', 'code_expired', 'code_spent'],
+  limits: { loginsPerAddress: 'network' },
   body: z.strictObject({
     ActivityId,
     UserName: Phone,
@@ -79,6 +114,10 @@ const JustActivity = z.strictObject({ ActivityId })
 export const logout = endpoint({
   method: 'POST',
   path: 'ManagedArea/Account/Logout',
+  area: 'Sign-in',
+  summary: 'Ends this session',
+  caller: 'session',
+  once: 'answer',
   body: JustActivity,
   data: z.null(),
 })
@@ -86,6 +125,10 @@ export const logout = endpoint({
 export const logoutEverywhere = endpoint({
   method: 'POST',
   path: 'ManagedArea/Account/LogoutEverywhere',
+  area: 'Sign-in',
+  summary: 'Ends all sessions of the guest',
+  caller: 'session',
+  once: 'answer',
   body: JustActivity,
   data: z.null(),
 })

@@ -6,6 +6,10 @@ import { CalendarDate, queryInteger } from './wire.ts'
 export const isAvailable = endpoint({
   method: 'GET',
   path: 'BookingArea/Booking/IsAvailable',
+  area: 'Houses',
+  summary: 'Whether a place is free for all nights of a stay',
+  caller: 'anyone',
+  problems: ['dates_not_available', 'not_found'],
   query: z.strictObject({
     ArrivalTime: CalendarDate,
     DepartureTime: CalendarDate,

@@ -19,6 +19,22 @@ export type Place = z.infer<typeof Place>
 export const book = endpoint({
   method: 'POST',
   path: 'BookingArea/Booking/Book',
+  area: 'Bookings',
+  summary: 'Holds places and opens a payment page',
+  caller: 'guest',
+  once: 'steps',
+  problems: [
+    'dates_not_available',
+    'dates_taken',
+    'gateway_unavailable',
+    'guest_incomplete',
+    'hold_expired',
+    'not_found',
+    'not_sold_by_room',
+    'order_settled',
+    'price_changed',
+  ],
+  limits: { bookingsPerGuest: 'guest' },
   body: z.strictObject({
     ActivityId,
     Tax: Taka,

@@ -14,6 +14,11 @@ export type CancellationTerms = z.infer<typeof CancellationTerms>
 export const cancelBooking = endpoint({
   method: 'POST',
   path: 'BookingArea/Booking/Cancel',
+  area: 'Bookings',
+  summary: 'Quotes what a cancellation gives back, or carries it out',
+  caller: 'guest',
+  once: 'steps',
+  problems: ['hold_expired', 'not_found', 'order_settled', 'price_changed', 'sign_in_again'],
   body: z.discriminatedUnion('Confirm', [
     z.strictObject({ ActivityId, Code: OrderCode, Confirm: z.literal(false) }),
     z.strictObject({ ActivityId, Code: OrderCode, Confirm: z.literal(true), Refund: Taka }),

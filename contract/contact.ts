@@ -3,10 +3,23 @@ import { endpoint } from './endpoint.ts'
 import { missingFields, type MissingField } from './required.ts'
 import { ActivityId, line, text } from './wire.ts'
 
+/** The fields with the labels that a warning lists (specification, section 5). */
+const requiredForContact = [
+  ['Name', 'Name'],
+  ['Email', 'Email'],
+  ['PhoneNumber', 'Phone'],
+  ['Message', 'Message'],
+] as const
+
 /** No form of e-mail or phone is asked for, as specified; only that nothing is empty. */
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: 'ContactArea/Contact/Add',
+  area: 'Resort',
+  summary: 'Sends the resort a message',
+  caller: 'anyone',
+  once: 'answer',
+  limits: { contactsPerAddress: 'network', contactsPerDay: 'all' },
   body: z.strictObject({
     ActivityId,
     Name: line(120),
@@ -15,16 +28,9 @@ export const sendContactMessage = endpoint({
     Message: text(5_000),
     changeLog: z.literal(''),
   }),
+  required: requiredForContact,
   data: z.null(),
 })
-
-/** The fields with the labels that a warning lists (specification, section 5). */
-const requiredForContact = [
-  ['Name', 'Name'],
-  ['Email', 'Email'],
-  ['PhoneNumber', 'Phone'],
-  ['Message', 'Message'],
-] as const
 
 export type ContactField = (typeof requiredForContact)[number][0]
 

@@ -1,21 +1,66 @@
 import type * as z from 'zod/mini'
+import type { ProblemCode } from './problem.ts'
+import type { RequiredFields } from './required.ts'
 
-/** One call of the wire as a value. `path` is relative to the API's base address; `{Name}` marks a part of it that a call fills in. */
-export type Endpoint<
-  Params extends z.ZodMiniType,
-  Query extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Data extends z.ZodMiniType,
-> = {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly params?: Params
-  readonly query?: Query
-  readonly body?: Body
-  readonly data: Data
+/** The chapters of the API's document, in its order. */
+export const areas = ['Houses', 'Sign-in', 'Guests', 'Bookings', 'Payments', 'Reviews', 'Resort'] as const
+export type Area = (typeof areas)[number]
+
+/**
+ * Whom an endpoint serves. `guest`: with a live token. `either`: as the guest when signed in, as anyone otherwise. `author`: like
+ * `either`, or a browser with the key of its review. `session`: a guest whose token the call ends, so that a repeat carries a dead one.
+ */
+export type CallerKind = 'anyone' | 'guest' | 'either' | 'author' | 'session'
+
+/**
+ * What a repeat with the same ActivityId gets, within a day.
+ * - `answer`: the first answer, which is stored in the transaction of the work.
+ * - `effect`: the work is not done again, and the answer is read anew: it may not be stored.
+ * - `secret`: the answer holds a secret, of which only a hash is stored. Within a minute a new secret replaces the first; later
+ *   the repeat is refused.
+ * - `steps`: the first answer, of work that calls the gateway between two transactions. A repeat continues what was cut off.
+ */
+export type OnceKind = 'answer' | 'effect' | 'secret' | 'steps'
+
+/** Whose uses a limit counts: those of the caller's network, of the guest, or all together. */
+export type CountedBy = 'network' | 'guest' | 'all'
+
+/** The one file of a multipart form. */
+export type FilePart = {
+  readonly field: string
+  /** As the sentence about missing fields names it. */
+  readonly label: string
+  readonly maxBytes: number
+  readonly tooLarge: string
+  readonly description: string
 }
 
-export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
+/** One call of the wire as a value: the site calls it, the API serves it, and the API's document describes it. */
+export type AnyEndpoint = {
+  readonly method: 'GET' | 'POST'
+  /** Relative to the API's base address; `{Name}` marks a part that a call fills in. */
+  readonly path: string
+  readonly area: Area
+  readonly summary: string
+  readonly caller: CallerKind
+  readonly once?: OnceKind
+  /** What it may refuse beyond what every call of its kind may (`problemsOf`). */
+  readonly problems?: readonly ProblemCode[]
+  /** The API's limits that each call counts against, by name. */
+  readonly limits?: Readonly<Record<string, CountedBy>>
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  /** Fields of the body that may not be empty. */
+  readonly required?: RequiredFields<string>
+  /** With a file the body is a multipart form, otherwise it is JSON. */
+  readonly file?: FilePart
+  readonly data: z.ZodMiniType
+}
+
+export function endpoint<const E extends AnyEndpoint>(definition: E): E {
+  return definition
+}
 
 /** What a caller of `E` must give: only the parts that the endpoint declares. */
 export type RequestOf<E> = PartOf<E, 'params'> & PartOf<E, 'query'> & PartOf<E, 'body'>
@@ -26,6 +71,31 @@ type PartOf<E, Part extends 'params' | 'query' | 'body'> =
 /** The `Data` of a successful answer of `E`. */
 export type DataOf<E extends { data: z.ZodMiniType }> = z.output<E['data']>
 
-export function endpoint<const E extends AnyEndpoint>(definition: E): E {
-  return definition
+const ofEveryCall = ['malformed', 'too_many_requests', 'internal', 'unavailable'] as const
+const ofGuests = ['unauthenticated'] as const
+const ofForms = ['fields_missing'] as const
+const ofRepeats = ['activity_in_flight', 'activity_reused'] as const
+const ofPosts = ['body_too_large', 'already_done'] as const
+
+/** All that a call of `E` may refuse: what it declares, and what follows from the kind of call that it is. */
+export type ProblemOf<E> =
+  | (typeof ofEveryCall)[number]
+  | (E extends { caller: 'anyone' | 'either' } ? never : (typeof ofGuests)[number])
+  | (E extends { required: object } ? (typeof ofForms)[number] : never)
+  | (E extends { problems: readonly (infer Code extends ProblemCode)[] } ? Code : never)
+  | (E extends { once: OnceKind } ? (typeof ofRepeats)[number] : never)
+  | (E extends { method: 'POST' } ? (typeof ofPosts)[number] : never)
+
+/** `ProblemOf` as values. */
+export function problemsOf({ method, caller, once, required, problems = [] }: AnyEndpoint): ProblemCode[] {
+  const isForAnyone = caller === 'anyone' || caller === 'either'
+  const all = [
+    ...(isForAnyone ? [] : ofGuests),
+    ...(required ? ofForms : []),
+    ...problems,
+    ...(once ? ofRepeats : []),
+    ...(method === 'POST' ? ofPosts : []),
+    ...ofEveryCall,
+  ]
+  return [...new Set(all)]
 }

@@ -12,6 +12,9 @@ export type GalleryImage = z.infer<typeof GalleryImage>
 export const getGalleryImages = endpoint({
   method: 'GET',
   path: 'GalleryArea/Gallery/GetImages',
+  area: 'Resort',
+  summary: 'The pictures of the gallery',
+  caller: 'anyone',
   query: z.strictObject({
     category: z._default(z.union([z.literal('new'), z.enum(galleryCategories)]), 'new'),
     pageSize: z._default(queryInteger({ min: 1, max: 40 }), 40),

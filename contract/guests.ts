@@ -40,11 +40,23 @@ const details = {
 export const Profile = z.object({ Id: z.int(), Phone: z.string(), ...details })
 export type Profile = z.infer<typeof Profile>
 
-export const getProfile = endpoint({ method: 'GET', path: 'AppUser/Profile', data: Profile })
+export const getProfile = endpoint({
+  method: 'GET',
+  path: 'AppUser/Profile',
+  area: 'Guests',
+  summary: "The guest's profile",
+  caller: 'guest',
+  data: Profile,
+})
 
 export const saveProfile = endpoint({
   method: 'POST',
   path: 'AppUser/Profile',
+  area: 'Guests',
+  summary: "Saves the guest's profile",
+  caller: 'guest',
+  once: 'effect',
+  problems: ['forbidden', 'phone_invalid'],
   body: z.strictObject({
     ActivityId,
     Id: z.int(),

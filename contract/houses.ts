@@ -48,6 +48,9 @@ const Listing = z.strictObject({ Take: take(999), Page, takeReview: reviewsToTak
 export const getRooms = endpoint({
   method: 'GET',
   path: 'HouseArea/House/GetRooms',
+  area: 'Houses',
+  summary: 'The houses that are sold by the room',
+  caller: 'anyone',
   query: Listing,
   data: listOf(House),
 })
@@ -55,6 +58,9 @@ export const getRooms = endpoint({
 export const getHouses = endpoint({
   method: 'GET',
   path: 'HouseArea/House/GetHouses',
+  area: 'Houses',
+  summary: 'The houses that are sold as a whole',
+  caller: 'anyone',
   query: Listing,
   data: listOf(House),
 })
@@ -63,6 +69,10 @@ export const getHouses = endpoint({
 export const getHouse = endpoint({
   method: 'GET',
   path: 'HouseArea/House/GetHouse/{Id}',
+  area: 'Houses',
+  summary: 'One house, by its number or its permalink',
+  caller: 'anyone',
+  problems: ['not_found'],
   params: z.strictObject({ Id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
   query: z.strictObject({ takeReview: reviewsToTake }),
   data: House,
@@ -73,6 +83,10 @@ const partySize = z._default(queryInteger({ min: 0, max: 999 }), 0)
 export const searchHouses = endpoint({
   method: 'GET',
   path: 'HouseArea/House/Search',
+  area: 'Houses',
+  summary: 'What is free for all nights of a stay, priced for the whole of it',
+  caller: 'anyone',
+  problems: ['dates_not_available'],
   query: z.strictObject({
     Take: take(999),
     Page,

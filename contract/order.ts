@@ -58,6 +58,9 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 export const getBookings = endpoint({
   method: 'GET',
   path: 'BookingArea/Booking/GetBookings',
+  area: 'Bookings',
+  summary: "The guest's orders, the newest first",
+  caller: 'guest',
   query: z.strictObject({
     Take: take(500),
     page: Page,
@@ -70,6 +73,10 @@ export const getBookings = endpoint({
 export const getBooking = endpoint({
   method: 'GET',
   path: 'BookingArea/Booking/GetBooking/{id}',
+  area: 'Bookings',
+  summary: "One of the guest's orders",
+  caller: 'guest',
+  problems: ['not_found'],
   params: z.strictObject({ id: OrderCode }),
   query: z.strictObject({ Code: OrderCode }),
   data: Order,

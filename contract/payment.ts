@@ -15,6 +15,10 @@ export type PaymentState = z.infer<typeof PaymentState>
 export const getPaymentState = endpoint({
   method: 'GET',
   path: 'BookingArea/Payment/State',
+  area: 'Payments',
+  summary: 'The state of one attempt to pay, for whoever knows its id',
+  caller: 'anyone',
+  problems: ['not_found'],
   query: z.strictObject({ Code: OrderCode, Id: AttemptId }),
   data: z.object({
     State: PaymentState,
@@ -30,6 +34,11 @@ export const getPaymentState = endpoint({
 export const payOrder = endpoint({
   method: 'POST',
   path: 'BookingArea/Payment/Pay',
+  area: 'Payments',
+  summary: 'Opens another payment page: for an order that is still held, or for what is due',
+  caller: 'guest',
+  once: 'steps',
+  problems: ['gateway_unavailable', 'hold_expired', 'not_found', 'order_settled'],
   body: z.strictObject({ ActivityId, Code: OrderCode, PayPercent: z.enum(payPercents) }),
   data: z.object({ PaymentURL: z.string() }),
 })

@@ -15,6 +15,19 @@ const Hours = z.number().check(z.minimum(0), z.maximum(MAX_POOL_DAYS * 24))
 export const bookPool = endpoint({
   method: 'POST',
   path: 'BookingArea/Booking/SwimmingPool',
+  area: 'Bookings',
+  summary: 'Books the pool and opens a payment page',
+  caller: 'guest',
+  once: 'steps',
+  problems: [
+    'amount_too_small',
+    'dates_not_available',
+    'gateway_unavailable',
+    'hold_expired',
+    'order_settled',
+    'price_changed',
+  ],
+  limits: { bookingsPerGuest: 'guest' },
   body: z.strictObject({
     ActivityId,
     StartingAt: LocalDateTime,

@@ -37,3 +37,21 @@ export type ProblemCode = keyof typeof problemStatus
 export function isProblemCode(value: unknown): value is ProblemCode {
   return typeof value === 'string' && Object.hasOwn(problemStatus, value)
 }
+
+/** `data` is what a problem adds for programs. */
+export type ProblemDetails = { data?: unknown; retryAfterSeconds?: number | undefined; cause?: unknown }
+
+/** A failure that the caller can do something about: thrown by the API, and by the client that reads its answer. `message` is for people. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly data: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ProblemCode, message: string, { data = null, retryAfterSeconds, cause }: ProblemDetails = {}) {
+    super(message, { cause })
+    this.name = 'Problem'
+    this.code = code
+    this.data = data
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

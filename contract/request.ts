@@ -5,7 +5,7 @@ export type WireRequest = { method: 'GET' | 'POST'; path: string; body: string |
 
 export function toWireRequest<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): WireRequest {
   const { params = {}, query = {}, body }: LooseRequest = request
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const path = fillPath(endpoint.path, (name) => encodeURIComponent(String(params[name])))
   const search = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
@@ -15,6 +15,11 @@ export function toWireRequest<E extends AnyEndpoint>(endpoint: E, request: Reque
     path: search === '' ? path : `${path}?${search}`,
     body: body === undefined ? undefined : JSON.stringify(body),
   }
+}
+
+/** A path with each `{Name}` in it replaced. */
+export function fillPath(path: string, valueOf: (name: string) => string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name))
 }
 
 type LooseRequest = {

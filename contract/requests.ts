@@ -12,6 +12,12 @@ const Requested = z.object({ Code: OrderCode })
 export const requestFullResort = endpoint({
   method: 'POST',
   path: 'BookingArea/Booking/FullResort',
+  area: 'Bookings',
+  summary: 'Asks for the whole resort; staff answer with a quote',
+  caller: 'guest',
+  once: 'answer',
+  problems: ['dates_not_available'],
+  limits: { requestsPerGuest: 'guest' },
   body: z.strictObject({
     ActivityId,
     FromTime: LocalDateTime,
@@ -28,6 +34,12 @@ export const requestFullResort = endpoint({
 export const requestConvention = endpoint({
   method: 'POST',
   path: 'BookingArea/Booking/convention',
+  area: 'Bookings',
+  summary: 'Asks for the convention hall; staff answer with a quote',
+  caller: 'guest',
+  once: 'answer',
+  problems: ['dates_not_available', 'too_many_people'],
+  limits: { requestsPerGuest: 'guest' },
   body: z.strictObject({
     ActivityId,
     StartingAt: LocalDateTime,

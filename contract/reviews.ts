@@ -10,6 +10,9 @@ export const REVIEW_KEY_HEADER = 'reviewkey'
 export const getComments = endpoint({
   method: 'GET',
   path: 'HouseArea/Comment/GetComments',
+  area: 'Reviews',
+  summary: 'The reviews of a house, the newest first',
+  caller: 'anyone',
   query: z.strictObject({ HouseId: queryInteger({ min: 1, max: 999_999_999 }), Take: take(500), Page }),
   data: z.object({ data: z.array(Review) }),
 })
@@ -17,6 +20,12 @@ export const getComments = endpoint({
 export const postComment = endpoint({
   method: 'POST',
   path: 'HouseArea/Comment/PostComment',
+  area: 'Reviews',
+  summary: 'Posts a review; answers the key that deletes it again',
+  caller: 'either',
+  once: 'secret',
+  problems: ['not_found'],
+  limits: { reviewsPerAddress: 'network', reviewsPerDay: 'all' },
   body: z.strictObject({
     ActivityId,
     HouseId,
@@ -29,6 +38,10 @@ export const postComment = endpoint({
 export const deleteComment = endpoint({
   method: 'GET',
   path: 'HouseArea/Comment/DeleteComment/{id}',
+  area: 'Reviews',
+  summary: 'Deletes a review, for its author',
+  caller: 'author',
+  problems: ['forbidden', 'not_found'],
   params: z.strictObject({ id: queryInteger({ min: 1, max: 999_999_999 }) }),
   data: z.null(),
 })

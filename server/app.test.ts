@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { ApiEnv } from '#api/http/serve.ts'
+import type { ApiEnv } from '#api/http/env.ts'
 import { createServerApp, type Part, type ServerParts } from './app.ts'
 
 const says = (text: string): Part => ({ fetch: () => new Response(text) })

@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Log } from '#api/deps.ts'
-import type { ApiEnv } from '#api/http/serve.ts'
+import type { ApiEnv } from '#api/http/env.ts'
 import { redactPath } from './log/redact-path.ts'
 import { watchRequests, type AnsweredRequest, type WatchedEnv } from './log/watch-requests.ts'
 import { clientAddress, isLoopbackHost, peerOf, type PeerEnv } from './net/address.ts'

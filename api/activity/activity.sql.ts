@@ -12,7 +12,7 @@ export type ActivityRow = {
 
 type Claim = ActivityKey & { requestHash: string; now: Date; busyUntil: Date; forgottenBefore: Date }
 
-/** Makes the activity the caller's; false when it is remembered already. Waits for a twin whose transaction is still open. */
+/** Makes the activity the caller's; false when it is stored already. Waits for a twin whose transaction is still open. */
 export async function claimActivity(db: Db, claim: Claim): Promise<boolean> {
   const changed = await db.change(
     `insert into activity (principal, route, activity_id, request_hash, busy_until, created_at)
@@ -53,7 +53,7 @@ export async function storeAnswer(db: Db, key: ActivityKey, answer: string): Pro
   return row?.answer
 }
 
-/** Moves the lease of an unanswered activity; false when somebody else has moved it. */
+/** Moves the lease of an unanswered activity; false when another has moved it. */
 export async function moveLease(db: Db, key: ActivityKey, lease: { from: Date; to: Date }): Promise<boolean> {
   const changed = await db.change(
     `update activity set busy_until = $5

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
-import { ProblemError } from '../problem-error.ts'
 import { claimActivity, selectActivity, type ActivityKey, type ActivityRow } from './activity.sql.ts'
-import { canonicalHash } from './canonical-hash.ts'
+import { texts } from '../texts.ts'
 
-/** One press of a button. `principal` is who pressed, `route` the call, `body` what was sent. */
+/** One submission: `principal` is the caller, `route` the endpoint's path, `body` what was sent. */
 export type Activity = ActivityKey & { body: unknown }
 
 export type Claim = { state: 'mine'; lease: Date } | { state: 'known'; row: ActivityRow }
@@ -26,7 +27,7 @@ export async function claimOrRecall(db: Db, activity: Activity, at: Date): Promi
   const row = await selectActivity(db, activity)
   if (!row) throw inFlight()
   if (row.requestHash !== requestHash) {
-    throw new ProblemError('activity_reused', 'This request was already sent with other details')
+    throw new Problem('activity_reused', texts.calls.reused)
   }
   return { state: 'known', row }
 }
@@ -40,6 +41,18 @@ export function leaseFrom(at: Date): Date {
   return new Date(at.getTime() + LEASE_MS)
 }
 
-export function inFlight(): ProblemError {
-  return new ProblemError('activity_in_flight', 'This request is still being worked on. Please try again in a moment.')
+export function inFlight(): Problem {
+  return new Problem('activity_in_flight', texts.calls.inFlight)
+}
+
+/** A hash of a JSON value that does not depend on the order of its keys. */
+export function canonicalHash(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(value, sortKeys) ?? '')
+    .digest('hex')
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -27,7 +27,7 @@ export async function onceWithSecret<T>(
 
 type Secret<T> = { resource: string; answer: T }
 
-type SecretSteps<T> = {
+export type SecretSteps<T> = {
   issue: (db: Db) => Promise<Secret<T>>
   reissue: (db: Db, revoked: string) => Promise<Secret<T>>
   tooLate: () => Error

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
 import type { Db } from '../db/db.ts'
-import { forgetOldActivities, once, onceInSteps, type Keep } from './once.ts'
+import { forgetOldActivities, once } from './once.ts'
+import { onceInSteps, type Store } from './once-in-steps.ts'
 
 const START = new Date('2026-11-20T06:00:00Z')
 const activity = {
@@ -86,7 +87,7 @@ test('after a day an id is forgotten', async () => {
 })
 
 type Begun = { resource: string; made: string | undefined }
-const keepName = async ({ resource }: Begun, keep: Keep<string>) => keep(database.db, resource)
+const storeName = async ({ resource }: Begun, store: Store<string>) => store(database.db, resource)
 async function begin(db: Db): Promise<{ resource: string; made: string }> {
   const { run } = await leaveTrace(db)
   return { resource: `order-${run}`, made: `made-${run}` }
@@ -94,9 +95,9 @@ async function begin(db: Db): Promise<{ resource: string; made: string }> {
 
 test('work in steps is begun and finished once, for repeats and twins alike', async () => {
   const finished: string[] = []
-  const finish = async ({ resource }: Begun, keep: Keep<{ url: string }>) => {
+  const finish = async ({ resource }: Begun, store: Store<{ url: string }>) => {
     finished.push(resource)
-    return keep(database.db, { url: `/pay/${resource}` })
+    return store(database.db, { url: `/pay/${resource}` })
   }
 
   const twins = await Promise.all([1, 2, 3].map(() => onceInSteps(deps(), activity, { begin, finish })))
@@ -108,10 +109,10 @@ test('work in steps is begun and finished once, for repeats and twins alike', as
 
 test('what was begun is handed on to finish, but not to a press that goes on with it later', async () => {
   const made: (string | undefined)[] = []
-  const finishAtSecondTry = async (begun: Begun, keep: Keep<string>) => {
+  const finishAtSecondTry = async (begun: Begun, store: Store<string>) => {
     made.push(begun.made)
     if (made.length === 1) throw new Error('gateway away')
-    return keepName(begun, keep)
+    return storeName(begun, store)
   }
   const press = () => onceInSteps(deps(), activity, { begin, finish: finishAtSecondTry })
 
@@ -127,7 +128,7 @@ test('a failure to begin rolls everything back', async () => {
       await begin(db)
       throw new Error('dates taken')
     },
-    finish: keepName,
+    finish: storeName,
   })
 
   await expect(failing).rejects.toThrow('dates taken')
@@ -142,7 +143,7 @@ test('when finishing fails, the same press goes on with what was begun', async (
   })
   await expect(failing).rejects.toThrow('gateway away')
 
-  const retried = await onceInSteps(deps(), activity, { begin, finish: keepName })
+  const retried = await onceInSteps(deps(), activity, { begin, finish: storeName })
 
   expect(retried).toBe('order-1')
 })
@@ -157,7 +158,7 @@ test('after a crash between the steps a repeat waits for the lease, and then goe
     new Date(START.getTime() + 30_000),
     START,
   ])
-  const repeat = () => onceInSteps(deps(), activity, { begin, finish: keepName }, { firstWaitMs: 1, totalWaitMs: 5 })
+  const repeat = () => onceInSteps(deps(), activity, { begin, finish: storeName }, { firstWaitMs: 1, totalWaitMs: 5 })
 
   await expect(repeat()).rejects.toMatchObject({ code: 'activity_in_flight' })
   advance(30)
@@ -171,16 +172,16 @@ test('one press has one answer even when a slow first try was overtaken', async 
   const started = Promise.withResolvers<void>()
   const first = onceInSteps(deps(), activity, {
     begin,
-    async finish(_begun, keep: Keep<string>) {
+    async finish(_begun, store: Store<string>) {
       started.resolve()
-      return keep(database.db, await slow.promise)
+      return store(database.db, await slow.promise)
     },
   })
   await started.promise
   advance(30)
   const second = await onceInSteps(deps(), activity, {
     begin,
-    finish: (_begun, keep: Keep<string>) => keep(database.db, 'second page'),
+    finish: (_begun, store: Store<string>) => store(database.db, 'second page'),
   })
   slow.resolve('first page')
 

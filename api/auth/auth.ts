@@ -1,36 +1,32 @@
-import type { login, register } from '#contract/auth.ts'
-import type { DataOf, RequestOf } from '#contract/endpoint.ts'
-import type { Activity } from '../activity/claim.ts'
-import { once } from '../activity/once.ts'
-import { onceWithSecret } from '../activity/once-with-secret.ts'
+import type { isRegistered, login, logout, register } from '#contract/auth.ts'
+import type { DataOf } from '#contract/endpoint.ts'
 import type { Db } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Throws } from '../deps.ts'
 import { addGuest, findGuestByPhone } from '../guests/guests.ts'
-import { requireBudget, spend } from '../throttle/throttle.ts'
-import { refusal, tryCode, redeemCode, type Aim, type Proof, type Verdict } from './codes.ts'
+import type { Call } from '../http/call.ts'
+import { closeAllSessions, closeSession, guestOfToken, openSession } from '../sessions/sessions.ts'
+import { countUse, requireUse } from '../throttle/throttle.ts'
+import { codeProblem, tryCode, redeemCode, type Aim, type CodeProblem, type Proof, type Verdict } from './codes.ts'
 import { readPhone } from './phones.ts'
 import { alreadyRegistered, notRegistered } from './send-code.ts'
-import { closeAllSessions, closeSession, openSession } from '../sessions/sessions.ts'
+import { texts } from '../texts.ts'
 
-type AuthDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'foreignPrefixes'>
-
-type Press<E> = RequestOf<E> & { network: string; activity: Activity }
+type AuthDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'foreignPrefixes'> & Throws<'phone_invalid'>
 
 /** Whether a phone belongs to a guest. */
-export async function isPhoneRegistered(deps: AuthDeps, { phone, network }: { phone: string; network: string }) {
-  await spend(deps, `lookup:network:${network}`, deps.limits.lookupsPerAddress)
-  return (await findGuestByPhone(deps.db, await readPhone(deps, phone))) !== undefined
+export async function isPhoneRegistered(deps: AuthDeps, { query }: Call<typeof isRegistered>): Promise<boolean> {
+  return (await findGuestByPhone(deps.db, await readPhone(deps, query.phoneNumber))) !== undefined
 }
 
-/** Makes a guest of whoever holds the phone. The code stays good for the one login that follows within a minute. */
+/** Makes the holder of a phone a guest. The code stays good for the one login that follows within a minute. */
 export async function registerGuest(
-  deps: AuthDeps,
-  { body, network, activity }: Press<typeof register>,
+  deps: AuthDeps & Throws<CodeProblem | 'already_registered'>,
+  { body, once }: Call<typeof register>,
 ): Promise<DataOf<typeof register>> {
   const proof = { id: body.MessageId, phone: await readPhone(deps, body.PhoneNumber), code: body.OTP }
-  const verdict = await judge(deps, { aim: 'registration', proof, network })
+  const verdict = await judge(deps, 'registration', proof)
 
-  return once(deps, activity, async (db) => {
+  return once(async (db) => {
     await redeemCode(db, deps, { id: proof.id, aim: 'registration', verdict })
     const id = await addGuest(db, {
       phone: proof.phone,
@@ -38,23 +34,23 @@ export async function registerGuest(
       lastName: body.LastName,
       createdAt: deps.now(),
     })
-    if (id === undefined) throw alreadyRegistered()
+    if (id === undefined) throw alreadyRegistered(deps)
     return { Id: id }
   })
 }
 
 /**
- * Signs a guest in by a code. A lost answer can be repeated within a minute, although the code is used by then: the same press
+ * Signs a guest in by a code. A lost answer can be repeated within a minute, although the code is used by then: the same submission
  * gets a new token, and the first one dies.
  */
 export async function logIn(
-  deps: AuthDeps,
-  { body, network, activity }: Press<typeof login>,
+  deps: AuthDeps & Throws<CodeProblem | 'not_registered'>,
+  { body, once }: Call<typeof login>,
 ): Promise<DataOf<typeof login>> {
   const proof = { id: body.MessageId, phone: await readPhone(deps, body.UserName), code: body.OTP }
-  const verdict = await judge(deps, { aim: 'login', proof, network })
+  const verdict = await judge(deps, 'login', proof)
 
-  return onceWithSecret(deps, activity, {
+  return once({
     async issue(db) {
       await redeemCode(db, deps, { id: proof.id, aim: 'login', verdict })
       const isReset = verdict.is === 'right' && verdict.purpose === 'RESET'
@@ -62,22 +58,22 @@ export async function logIn(
     },
     async reissue(db, name) {
       // A session that was ended meanwhile stays ended.
-      if (!(await closeSession(db, name, deps.now()))) throw refusal('spent')
+      if (!(await closeSession(db, name, deps.now()))) throw codeProblem(deps, 'spent')
       return welcome(db, deps, { phone: proof.phone, isReset: false })
     },
-    tooLate: () => refusal('spent'),
+    tooLate: () => codeProblem(deps, 'spent'),
   })
 }
 
 async function welcome(
   db: Db,
-  { now }: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now'> & Throws<'not_registered'>,
   { phone, isReset }: { phone: string; isReset: boolean },
 ): Promise<{ resource: string; answer: DataOf<typeof login> }> {
   const guest = await findGuestByPhone(db, phone)
-  if (!guest) throw notRegistered()
-  if (isReset) await closeAllSessions(db, guest.id, now())
-  const { token, name } = await openSession(db, guest.id, now())
+  if (!guest) throw notRegistered(deps)
+  if (isReset) await closeAllSessions(db, guest.id, deps.now())
+  const { token, name } = await openSession(db, guest.id, deps.now())
   const answer = {
     Id: guest.id,
     Name: `${guest.firstName} ${guest.lastName}`.trim(),
@@ -89,15 +85,25 @@ async function welcome(
   return { resource: name, answer }
 }
 
-/** Tries a code within the budgets of its phone and its caller's network. Only a code that was really compared can fail a phone. */
-async function judge(
-  deps: AuthDeps,
-  { aim, proof, network }: { aim: Aim; proof: Proof; network: string },
-): Promise<Verdict> {
-  const failedKey = `code:failed:${proof.phone}`
-  await spend(deps, `login:network:${network}`, deps.limits.loginsPerAddress)
-  await requireBudget(deps, failedKey, deps.limits.failedCodesPerPhone)
+/** Tries a code within the limits of its phone. Only a code that was really compared can fail a phone. */
+async function judge(deps: AuthDeps, aim: Aim, proof: Proof): Promise<Verdict> {
+  await requireUse(deps, 'failedCodesPerPhone', proof.phone)
   const verdict = await tryCode(deps, aim, proof)
-  if (verdict.is === 'wrong') await spend(deps, failedKey, deps.limits.failedCodesPerPhone)
+  if (verdict.is === 'wrong') await countUse(deps, 'failedCodesPerPhone', proof.phone)
   return verdict
+}
+
+/** Ends the caller's session, or all sessions of that guest. The token dies by it, so a repeat is recognized by the token's name. */
+export function logOut(
+  { now, problem }: Pick<Deps, 'now'> & Throws<'unauthenticated'>,
+  { token, sessionName, once }: Call<typeof logout>,
+  { isEverywhere }: { isEverywhere: boolean },
+): Promise<null> {
+  return once(async (db) => {
+    const guest = await guestOfToken({ db, now }, token)
+    if (!guest) throw problem('unauthenticated', texts.calls.unauthenticated)
+    if (isEverywhere) await closeAllSessions(db, guest.id, now())
+    else await closeSession(db, sessionName, now())
+    return null
+  })
 }

@@ -11,7 +11,7 @@ export async function selectPauseEnd(db: Db, now: Date): Promise<Date | undefine
   return row?.endsAt
 }
 
-/** Begins a pause; false when somebody was faster. */
+/** Begins a pause; false when another request was faster. */
 export async function beginPause(db: Db, { now, endsAt }: { now: Date; endsAt: Date }): Promise<boolean> {
   const changed = await db.change(
     `insert into code_pause (name, ends_at) values ($1, $3)

@@ -4,7 +4,7 @@ import type { CodePurpose } from './codes.sql.ts'
 /** Codes of one purpose for one phone follow each other. */
 export type Turn = { phone: string; purpose: CodePurpose }
 
-/** Waits until nobody else sends such a code, and keeps others waiting until the caller's transaction ends. */
+/** Waits while another request sends such a code, and makes others wait until the caller's transaction ends. */
 export async function takeTurn(db: Db, { phone, purpose }: Turn, now: Date): Promise<void> {
   await db.change(
     `insert into code_turn (phone, purpose, taken_at) values ($1, $2, $3)

@@ -47,7 +47,7 @@ test('after an hour the pauses begin anew', async () => {
 test('a refusal says when, and that the earlier code still works; it costs and sends nothing', async () => {
   const sent = await askCode(api, { phone: PHONE, otpFor: 'REGISTRATION' })
   const before = await authRows(api)
-  const budgets = () => api.deps.db.query("select * from request_budget where key not like '%network%' order by key")
+  const budgets = () => api.deps.db.query("select * from request_budget where key not like '%PerAddress%' order by key")
   const budgetsBefore = await budgets()
   api.clock.advance(15)
 

@@ -28,7 +28,7 @@ type Tries = CodeName & { now: Date; maxTries: number }
 
 export type TriedCode = { purpose: CodePurpose; codeMac: string }
 
-/** Counts a try to sign in, before anybody compares; undefined when the code opens no login. */
+/** Counts a try to sign in, before it is compared; undefined when the code opens no login. */
 export async function tryLoginCode(db: Db, { id, phone, now, maxTries }: Tries): Promise<TriedCode | undefined> {
   const [row] = await db.query<TriedCode>(
     `update one_time_code set attempts = attempts + 1
@@ -41,7 +41,7 @@ export async function tryLoginCode(db: Db, { id, phone, now, maxTries }: Tries):
   return row
 }
 
-/** Counts a try to register, before anybody compares; undefined when the code registers nobody. */
+/** Counts a try to register, before it is compared; undefined when the code is not good for a registration. */
 export async function tryRegistrationCode(db: Db, { id, phone, now, maxTries }: Tries): Promise<TriedCode | undefined> {
   const [row] = await db.query<TriedCode>(
     `update one_time_code set attempts = attempts + 1
@@ -64,7 +64,7 @@ export async function selectCodeState(db: Db, { id, phone }: CodeName): Promise<
   return row
 }
 
-/** Uses a code up; false when somebody was faster. */
+/** Uses a code up; false when another request was faster. */
 export async function spendCode(db: Db, id: string, now: Date): Promise<boolean> {
   const changed = await db.change(
     'update one_time_code set spent_at = $2, verified_at = $2 where id = $1 and spent_at is null',
@@ -73,7 +73,7 @@ export async function spendCode(db: Db, id: string, now: Date): Promise<boolean>
   return changed === 1
 }
 
-/** Uses a code up for a registration, and leaves it good for one login; false when somebody was faster. */
+/** Uses a code up for a registration, and leaves it good for one login; false when another request was faster. */
 export async function spendRegistrationCode(
   db: Db,
   id: string,
@@ -87,7 +87,7 @@ export async function spendRegistrationCode(
   return changed === 1
 }
 
-/** Uses up the login that a registration left; false when somebody was faster. */
+/** Uses up the login that a registration left; false when another request was faster. */
 export async function spendLoginOfRegistration(db: Db, id: string): Promise<boolean> {
   const changed = await db.change(
     'update one_time_code set login_until = null where id = $1 and login_until is not null',

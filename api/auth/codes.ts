@@ -1,8 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { ProblemCode } from '#contract/problem.ts'
+import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { Deps, Throws } from '../deps.ts'
 import {
   insertCode,
   selectCodeState,
@@ -16,6 +15,7 @@ import {
   type CodePurpose,
   type CodeState,
 } from './codes.sql.ts'
+import { texts } from '../texts.ts'
 
 const MINUTE_MS = 60_000
 export const CODE_MINUTES = 5
@@ -55,43 +55,45 @@ export async function tryCode(deps: CodeDeps, aim: Aim, proof: Proof): Promise<V
   const now = deps.now()
   const count = aim === 'login' ? tryLoginCode : tryRegistrationCode
   const tried = await deps.db.inTransaction((db) => count(db, { ...proof, now, maxTries: MAX_TRIES }))
-  if (!tried) return whyNot(await selectCodeState(deps.db, proof), aim, now)
+  if (!tried) return refusalReason(await selectCodeState(deps.db, proof), aim, now)
   const code = asciiDigits(proof.code)
   const mac = macOf(deps.secrets.codePepper, { ...proof, code, purpose: tried.purpose })
   const isRight = timingSafeEqual(Buffer.from(mac), Buffer.from(tried.codeMac))
   return isRight ? { is: 'right', purpose: tried.purpose } : { is: 'wrong' }
 }
 
-/** Uses a right code up in the caller's transaction, which does what the code was for. Throws unless it is right and still unused. */
+/** Uses a right code up in the caller's transaction, which does what the code was for. It must be right and still unused. */
 export async function redeemCode(
   db: Db,
-  { now }: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now'> & Throws<CodeProblem>,
   { id, aim, verdict }: { id: string; aim: Aim; verdict: Verdict },
 ): Promise<void> {
-  if (verdict.is !== 'right') throw refusal(verdict.is)
-  const at = now()
+  if (verdict.is !== 'right') throw codeProblem(deps, verdict.is)
+  const at = deps.now()
   const isUsed =
     aim === 'registration'
       ? await spendRegistrationCode(db, id, { now: at, loginUntil: new Date(at.getTime() + MINUTE_MS) })
       : verdict.purpose === 'REGISTRATION'
         ? await spendLoginOfRegistration(db, id)
         : await spendCode(db, id, at)
-  if (!isUsed) throw refusal('spent')
+  if (!isUsed) throw codeProblem(deps, 'spent')
 }
+
+export type CodeProblem = (typeof refusals)[keyof typeof refusals][0]
 
 const refusals = {
-  wrong: ['code_wrong', 'The code is wrong'],
-  unknown: ['code_wrong', 'The code is wrong'],
-  expired: ['code_expired', 'The code has expired. Please ask for a new one.'],
-  spent: ['code_spent', 'The code can no longer be used. Please ask for a new one.'],
+  wrong: ['code_wrong', texts.auth.codeWrong],
+  unknown: ['code_wrong', texts.auth.codeWrong],
+  expired: ['code_expired', texts.auth.codeExpired],
+  spent: ['code_spent', texts.auth.codeSpent],
 } as const satisfies Record<Exclude<Verdict['is'], 'right'>, readonly [ProblemCode, string]>
 
-export function refusal(is: keyof typeof refusals): ProblemError {
+export function codeProblem({ problem }: Throws<CodeProblem>, is: keyof typeof refusals): Problem {
   const [code, sentence] = refusals[is]
-  return new ProblemError(code, sentence)
+  return problem(code, sentence)
 }
 
-function whyNot(state: CodeState | undefined, aim: Aim, now: Date): Verdict {
+function refusalReason(state: CodeState | undefined, aim: Aim, now: Date): Verdict {
   if (!state) return { is: 'unknown' }
   const isForRegistration = state.purpose === 'REGISTRATION'
   const isForOtherAim = aim === 'registration' ? !isForRegistration : isForRegistration && !state.isSpent

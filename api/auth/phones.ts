@@ -1,11 +1,14 @@
 import { normalizePhone } from '#contract/phone.ts'
-import type { Deps } from '../deps.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { Deps, Throws } from '../deps.ts'
+import { texts } from '../texts.ts'
 
-/** A phone number as E.164: a Bangladeshi mobile in any usual form, or a mobile of an allowed country. Throws `phone_invalid`. */
-export async function readPhone(deps: Pick<Deps, 'foreignPrefixes'>, text: string): Promise<string> {
+/** A phone number as E.164: a Bangladeshi mobile in any usual form, or a mobile of an allowed country. */
+export async function readPhone(
+  deps: Pick<Deps, 'foreignPrefixes'> & Throws<'phone_invalid'>,
+  text: string,
+): Promise<string> {
   const phone = normalizePhone(text) ?? (await readForeignPhone(deps.foreignPrefixes, text))
-  if (phone === undefined) throw new ProblemError('phone_invalid', 'This is not a mobile number that we can reach')
+  if (phone === undefined) throw deps.problem('phone_invalid', texts.auth.phoneInvalid)
   return phone
 }
 

@@ -1,47 +1,52 @@
-import type { Activity } from '../activity/claim.ts'
-import { once, recall } from '../activity/once.ts'
-import type { Deps } from '../deps.ts'
+import type { requestCode } from '#contract/auth.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Deps, Throws } from '../deps.ts'
 import { findGuestByPhone } from '../guests/guests.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { spend } from '../throttle/throttle.ts'
+import { countUse } from '../throttle/throttle.ts'
 import { codeMessage } from './code-message.ts'
 import { requireUnpaused } from './code-breaker.ts'
 import { takeTurn } from './code-turns.sql.ts'
-import { whyWait } from './code-turns.ts'
+import { requireCooldownOver } from './code-turns.ts'
 import { issueCode } from './codes.ts'
 import type { CodePurpose } from './codes.sql.ts'
 import { readPhone } from './phones.ts'
+import { texts } from '../texts.ts'
 
-type SendDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'log' | 'publicUrl' | 'foreignPrefixes'>
+type SendDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'log' | 'publicUrl' | 'foreignPrefixes'> &
+  Throws<'phone_invalid' | 'too_many_requests' | 'unavailable'>
 
-type CodeRequest = { phone: string; purpose: CodePurpose; network: string; activity: Activity }
+type Sending = { phone: string; purpose: CodePurpose; once: Call<typeof requestCode>['once'] }
+type Sent = { Id: string }
 
-/** Sends a one-time code by SMS and answers the message's id. A repeat of the same press sends no second one. */
-export async function sendCode(deps: SendDeps, request: CodeRequest): Promise<{ Id: string }> {
-  const { purpose, activity } = request
+/** Sends a one-time code to a phone that has no account, and answers the message's id. */
+export async function sendSignUpCode(
+  deps: SendDeps & Throws<'already_registered'>,
+  request: Omit<Sending, 'purpose'>,
+): Promise<Sent> {
   const phone = await readPhone(deps, request.phone)
-  const known = await recall<{ Id: string }>(deps, activity)
-  if (known) return known
+  if (await findGuestByPhone(deps.db, phone)) throw alreadyRegistered(deps)
+  return sendCode(deps, { ...request, phone, purpose: 'REGISTRATION' })
+}
 
-  await spend(deps, `code:network:${request.network}`, deps.limits.codesPerAddress)
-  await requireFittingPurpose(deps, phone, purpose)
-  const wait = await whyWait(deps.db, deps, { phone, purpose })
-  if (wait) {
-    // What is in the way may be the code of a twin of this press, which was under way before.
-    const answer = await recall<{ Id: string }>(deps, activity)
-    if (answer) return answer
-    throw wait
-  }
+/** Sends a one-time code to a guest's phone, and answers the message's id. */
+export async function sendSignInCode(deps: SendDeps & Throws<'not_registered'>, request: Sending): Promise<Sent> {
+  const phone = await readPhone(deps, request.phone)
+  if (!(await findGuestByPhone(deps.db, phone))) throw notRegistered(deps)
+  return sendCode(deps, { ...request, phone })
+}
+
+async function sendCode(deps: SendDeps, { phone, purpose, once }: Sending): Promise<Sent> {
+  await requireCooldownOver(deps.db, deps, { phone, purpose })
   await requireUnpaused(deps, phone)
-  await spend(deps, `code:phone-hour:${phone}`, deps.limits.codesPerPhoneHour)
-  await spend(deps, `code:phone-day:${phone}`, deps.limits.codesPerPhoneDay)
-  await spend(deps, 'code:all', deps.limits.codesPerDay)
+  await countUse(deps, 'codesPerPhoneHour', phone)
+  await countUse(deps, 'codesPerPhoneDay', phone)
+  await countUse(deps, 'codesPerDay', 'all')
 
-  return once(deps, activity, async (db) => {
+  return once(async (db) => {
     await takeTurn(db, { phone, purpose }, deps.now())
-    const wait = await whyWait(db, deps, { phone, purpose })
-    if (wait) throw wait
+    await requireCooldownOver(db, deps, { phone, purpose })
     const { id, code, expiresAt } = await issueCode(db, deps, { phone, purpose })
     const text = codeMessage({ code, purpose, publicUrl: deps.publicUrl })
     await enqueue(db, { channel: 'sms', to: phone, text, at: deps.now(), secretUntil: expiresAt })
@@ -49,16 +54,10 @@ export async function sendCode(deps: SendDeps, request: CodeRequest): Promise<{ 
   })
 }
 
-async function requireFittingPurpose({ db }: SendDeps, phone: string, purpose: CodePurpose): Promise<void> {
-  const isRegistered = (await findGuestByPhone(db, phone)) !== undefined
-  if (purpose === 'REGISTRATION' && isRegistered) throw alreadyRegistered()
-  if (purpose !== 'REGISTRATION' && !isRegistered) throw notRegistered()
+export function alreadyRegistered({ problem }: Throws<'already_registered'>): Problem {
+  return problem('already_registered', texts.auth.registered)
 }
 
-export function alreadyRegistered(): ProblemError {
-  return new ProblemError('already_registered', 'Phone Number Already Exist')
-}
-
-export function notRegistered(): ProblemError {
-  return new ProblemError('not_registered', 'User is not registered, please sign up.')
+export function notRegistered({ problem }: Throws<'not_registered'>): Problem {
+  return problem('not_registered', texts.auth.notRegistered)
 }

@@ -1,33 +1,21 @@
-import { isAvailable as isAvailableEndpoint } from '#contract/availability.ts'
+import { isAvailable as endpoint } from '#contract/availability.ts'
 import { searchHouses } from '#contract/houses.ts'
 import type { Deps } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { isAvailable } from './is-available.ts'
 import { createSearch } from './search.ts'
-
-/** The specification's sentence (section 8). */
-const NOT_AVAILABLE = 'The date you have selected is not available. Please change the arrival date and departure date.'
+import { texts } from '../texts.ts'
 
 export function availabilityRoutes(deps: Deps): Route[] {
   const search = createSearch(deps)
   return [
-    serve(
-      isAvailableEndpoint,
-      async ({ query }) =>
-        isAvailable(deps, {
-          houseId: query.Id,
-          type: query.Type,
-          rooms: query.NumberOfRoom,
-          stay: { arrival: query.ArrivalTime, departure: query.DepartureTime },
-        }),
-      { say: (available) => (available ? '' : NOT_AVAILABLE) },
-    ),
+    serve(endpoint, isAvailable, { message: (available) => (available ? '' : texts.houses.notAvailable) }),
 
-    serve(searchHouses, async ({ query }) => {
+    serve(searchHouses, async (deps, { query }) => {
       const stay = { arrival: query.ArrivalTime, departure: query.DepartureTime }
       const party = { adults: query.Adult, children: query.Children }
       const slice = { skip: (query.Page - 1) * query.Take, take: query.Take }
-      return { Data: await search({ stay, party, slice }) }
+      return { Data: await search(deps, { stay, party, slice }) }
     }),
   ]
 }

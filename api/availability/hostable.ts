@@ -1,10 +1,9 @@
 import { dhakaDate } from '#contract/calendar.ts'
 import { stayProblem, type Stay } from '#contract/stay.ts'
-import type { Deps } from '../deps.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { Deps, Throws } from '../deps.ts'
 
-/** Refuses a stay that the resort can host for nobody, with `dates_not_available` and the reason. */
-export function requireHostable({ now }: Pick<Deps, 'now'>, stay: Stay): void {
-  const problem = stayProblem(stay, dhakaDate(now().getTime()))
-  if (problem !== undefined) throw new ProblemError('dates_not_available', problem)
+/** Refuses a stay that the resort cannot host for any guest, with the reason. */
+export function requireHostable({ now, problem }: Pick<Deps, 'now'> & Throws<'dates_not_available'>, stay: Stay): void {
+  const reason = stayProblem(stay, dhakaDate(now().getTime()))
+  if (reason !== undefined) throw problem('dates_not_available', reason)
 }

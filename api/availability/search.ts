@@ -2,7 +2,7 @@ import type { House as WireHouse, PlaceType } from '#contract/houses.ts'
 import { nightsOf, type Stay } from '#contract/stay.ts'
 import { requireHostable } from './hostable.ts'
 import type { Db } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Throws } from '../deps.ts'
 import { forWholeStay, houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
 import type { House } from '../houses/house.ts'
 import { listHouses } from '../houses/houses.ts'
@@ -22,15 +22,17 @@ type Offer = { house: House; units: readonly string[] } & Record<PlaceType, Wire
 type FreePlace = { offer: Offer; type: PlaceType; available: number }
 
 /**
- * Finds what can be had for every night of the stay and has room for the party, in the order in which the resort shows its houses;
- * throws `dates_not_available`. Rooms that are never sold singly are listed all the same; the site shows them as 'Not Available'.
+ * Finds what is available for every night of the stay and has room for the party, in the order in which the resort shows its houses.
+ * Rooms that are never sold singly are listed all the same; the site shows them as 'Not Available'.
  * What is free is asked each time; houses and their prices may be a second old, and Book refuses a price that has changed.
  */
-export function createSearch(deps: Pick<Deps, 'db' | 'now'>): (wanted: Wanted) => Promise<WireHouse[]> {
+export function createSearch(
+  deps: Pick<Deps, 'db' | 'now'>,
+): (throws: Throws<'dates_not_available'>, wanted: Wanted) => Promise<WireHouse[]> {
   const offers = kept(deps, () => readOffers(deps.db))
 
-  return async ({ stay, party, slice: { skip, take } }) => {
-    requireHostable(deps, stay)
+  return async ({ problem }, { stay, party, slice: { skip, take } }) => {
+    requireHostable({ ...deps, problem }, stay)
     const roomy = (await offers()).filter(({ house, units }) => hasRoom(house, units.length, party))
     const free = await firstFree(deps, roomy, { stay, party, count: skip + take })
     const nights = nightsOf(stay)

@@ -90,7 +90,7 @@ test('a house together with a room of it for the same night is refused with a re
   )
 
   expect(answer).toMatchObject({ status: 409, Code: 'dates_taken' })
-  expect(answer.Msg).toBe('An entire house cannot be booked together with itself or its rooms for the same nights')
+  expect(answer.Msg).toBe("You can't book an entire house twice, or together with its own rooms, for the same nights")
 })
 
 test.each<[string, Partial<BookBody>]>([

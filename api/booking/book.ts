@@ -1,44 +1,60 @@
-import { advanceOf } from '#contract/money.ts'
+import { book as endpoint, type Place } from '#contract/booking.ts'
+import { advanceOf, toPaisa, type PayPercent, type Quote } from '#contract/money.ts'
+import { holdLines } from '../availability/inventory.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { requireGuestDetails } from '../guests/guest-contact.ts'
 import { loadRates } from '../houses/houses.ts'
-import { ProblemError } from '../problem-error.ts'
-import { spend } from '../throttle/throttle.ts'
-import { holdLines } from '../availability/inventory.ts'
-import { linesOf } from './lines.ts'
-import { orderAndPay, type PayDeps } from '../payments/order-and-pay.ts'
+import type { WorkDeps } from '../http/call.ts'
+import { serve, type Route } from '../http/serve.ts'
 import { holdFrom, placeStay } from '../orders/place-order.ts'
+import { orderAndPay } from '../payments/order-and-pay.ts'
+import { linesOf, type RoomSelection } from './lines.ts'
 import { quoteOfLines, requireSamePrice } from './quote.ts'
-import type { BookingWish } from './wish.ts'
+import { texts } from '../texts.ts'
 
-/** A press of the button: who, which, and what was sent with it. */
-export type Press = { guestId: number; activityId: string; body: unknown }
+/** Holds what the guest selected and opens a payment page for it. */
+export const bookingRoutes: Route[] = [
+  serve(endpoint, (deps, { body, guest, once }) => {
+    const shown = { roomCharge: toPaisa(body.RoomCharge), tax: toPaisa(body.Tax), payable: toPaisa(body.Payable) }
+    const selected = { selections: body.Places.map(selectionOf), shown, payPercent: body.PayPercent }
+    return orderAndPay(deps, once, (db, at) => holdAndOrder(db, deps, { guestId: guest.id, at, ...selected }))
+  }),
+]
 
-type Booked = { code: string; paymentUrl: string }
+/** The name on the wire is for people reading along; an order carries the house's own. */
+function selectionOf(place: Place): RoomSelection {
+  return {
+    houseId: place.Id,
+    type: place.Type,
+    quantity: place.Quantity,
+    stay: { arrival: place.ArrivalDate, departure: place.DepartureDate },
+  }
+}
 
-/** Holds what the guest wants and opens a payment page for it. */
-export async function book(deps: PayDeps, press: Press, wish: BookingWish): Promise<Booked> {
-  const principal = `guest:${press.guestId}`
-  await spend(deps, `book:${principal}`, deps.limits.bookingsPerGuest)
-  const activity = { principal, route: 'Booking/Book', activityId: press.activityId, body: press.body }
-  return orderAndPay(deps, activity, (db, at) => holdAndOrder(db, deps, { guestId: press.guestId, wish, at }))
+type BookingRequest = {
+  guestId: number
+  at: Date
+  selections: readonly RoomSelection[]
+  /** What the guest was shown, in paisa. */
+  shown: Quote
+  payPercent: PayPercent
 }
 
 async function holdAndOrder(
   db: Db,
-  deps: Pick<Deps, 'now'>,
-  { guestId, wish, at }: { guestId: number; wish: BookingWish; at: Date },
+  deps: Pick<Deps, 'now'> & Pick<WorkDeps<typeof endpoint>, 'problem'>,
+  { guestId, at, selections, shown, payPercent }: BookingRequest,
 ): Promise<{ code: string; guestId: number; payNow: number }> {
-  const houseIds = [...new Set(wish.places.map(({ houseId }) => houseId))]
-  const [rates] = await Promise.all([loadRates(db, houseIds), requireGuestDetails(db, guestId)])
-  const lines = linesOf(deps, wish.places, rates)
+  const houseIds = [...new Set(selections.map(({ houseId }) => houseId))]
+  const [rates] = await Promise.all([loadRates(db, deps, houseIds), requireGuestDetails(db, deps, guestId)])
+  const lines = linesOf(deps, selections, rates)
   const quote = quoteOfLines(lines)
-  requireSamePrice(wish.shown, quote)
+  requireSamePrice(deps, shown, quote)
 
   const heldUntil = holdFrom(at)
   const code = await placeStay(db, { guestId, type: 'Room', quote, at, heldUntil }, lines)
   const isHeld = await holdLines(db, { orderCode: code, lines, at, until: heldUntil })
-  if (!isHeld) throw new ProblemError('dates_taken', 'These nights are no longer free. Please choose other dates')
-  return { code, guestId, payNow: advanceOf(quote.payable, wish.payPercent) }
+  if (!isHeld) throw deps.problem('dates_taken', texts.booking.taken)
+  return { code, guestId, payNow: advanceOf(quote.payable, payPercent) }
 }

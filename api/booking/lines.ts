@@ -1,64 +1,66 @@
-import { nightsOf, staysOverlap } from '#contract/stay.ts'
+import type { PlaceType } from '#contract/houses.ts'
+import { nightsOf, staysOverlap, type Stay } from '#contract/stay.ts'
 import { requireHostable } from '../availability/hostable.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Throws } from '../deps.ts'
 import { isSoldByRoom } from '../houses/house-on-wire.ts'
 import type { HouseRate } from '../houses/house.ts'
-import { ProblemError } from '../problem-error.ts'
 import type { OrderLine } from '../orders/order.ts'
-import type { PlaceWish } from './wish.ts'
+import { texts } from '../texts.ts'
+
+/** Rooms of a house, or the whole of it, that a guest selected for one stay. */
+export type RoomSelection = { houseId: number; type: PlaceType; quantity: number; stay: Stay }
 
 type Rates = ReadonlyMap<number, HouseRate>
 
+type LineDeps = Pick<Deps, 'now'> & Throws<'not_sold_by_room' | 'dates_not_available' | 'dates_taken'>
+
 /**
- * The lines of an order at the house's own names and prices, in the order in which nights are claimed. Throws `not_sold_by_room`,
- * `dates_not_available`, and `dates_taken` for what could not be had even in an empty resort.
+ * The lines of an order at the house's own names and prices, in the order in which nights are claimed. What would not be available
+ * in an empty resort either is `dates_taken`.
  */
-export function linesOf(deps: Pick<Deps, 'now'>, wishes: readonly PlaceWish[], rates: Rates): OrderLine[] {
-  requireNoHouseWithItsRooms(wishes)
-  return wishes
-    .toSorted((one, other) => one.houseId - other.houseId || one.stay.arrival.localeCompare(other.stay.arrival))
-    .map((wish, index) => {
-      requireHostable(deps, wish.stay)
-      return { ...priced(wish, rates.get(wish.houseId)), lineNo: index + 1 }
+export function linesOf(deps: LineDeps, selections: readonly RoomSelection[], rates: Rates): OrderLine[] {
+  requireNoHouseWithItsRooms(deps, selections)
+  return selections
+    .toSorted((a, b) => a.houseId - b.houseId || a.stay.arrival.localeCompare(b.stay.arrival))
+    .map((selection, index) => {
+      requireHostable(deps, selection.stay)
+      return { ...priced(deps, selection, rates.get(selection.houseId)), lineNo: index + 1 }
     })
 }
 
-function priced(wish: PlaceWish, house: HouseRate | undefined): Omit<OrderLine, 'lineNo'> {
-  if (!house) throw new Error(`House ${wish.houseId} was not loaded`)
-  const { price, available } = wish.type === 'HOUSE' ? { price: house.price, available: 1 } : roomsOf(house)
-  if (wish.quantity > available) {
-    throw new ProblemError('dates_taken', `${house.name} does not have so many rooms`)
+function priced(deps: LineDeps, selection: RoomSelection, house: HouseRate | undefined): Omit<OrderLine, 'lineNo'> {
+  if (!house) throw new Error(`House ${selection.houseId} was not loaded`)
+  const { price, available } = selection.type === 'HOUSE' ? { price: house.price, available: 1 } : roomsOf(deps, house)
+  if (selection.quantity > available) {
+    throw deps.problem('dates_taken', texts.booking.tooManyRooms(house.name))
   }
   return {
     houseId: house.id,
-    placeType: wish.type,
+    placeType: selection.type,
     name: house.name,
-    arrival: wish.stay.arrival,
-    departure: wish.stay.departure,
-    quantity: wish.quantity,
-    price: price * wish.quantity * nightsOf(wish.stay),
+    arrival: selection.stay.arrival,
+    departure: selection.stay.departure,
+    quantity: selection.quantity,
+    price: price * selection.quantity * nightsOf(selection.stay),
   }
 }
 
-function roomsOf(house: HouseRate): { price: number; available: number } {
+function roomsOf({ problem }: LineDeps, house: HouseRate): { price: number; available: number } {
   if (!isSoldByRoom(house) || house.roomPrice === undefined) {
-    throw new ProblemError('not_sold_by_room', `${house.name} cannot be booked by the room`)
+    throw problem('not_sold_by_room', texts.booking.notSoldByRoom(house.name))
   }
   return { price: house.roomPrice, available: house.unitCount }
 }
 
-function requireNoHouseWithItsRooms(wishes: readonly PlaceWish[]): void {
-  for (const [index, wish] of wishes.entries()) {
-    const clash = wishes.slice(index + 1).find((other) => other.houseId === wish.houseId && isClash(wish, other))
+function requireNoHouseWithItsRooms({ problem }: LineDeps, selections: readonly RoomSelection[]): void {
+  for (const [index, selection] of selections.entries()) {
+    const clash = selections.slice(index + 1).find((other) => isClash(selection, other))
     if (clash) {
-      throw new ProblemError(
-        'dates_taken',
-        'An entire house cannot be booked together with itself or its rooms for the same nights',
-      )
+      throw problem('dates_taken', texts.booking.houseTwice)
     }
   }
 }
 
-function isClash(one: PlaceWish, other: PlaceWish): boolean {
-  return (one.type === 'HOUSE' || other.type === 'HOUSE') && staysOverlap(one.stay, other.stay)
+function isClash(a: RoomSelection, b: RoomSelection): boolean {
+  return a.houseId === b.houseId && (a.type === 'HOUSE' || b.type === 'HOUSE') && staysOverlap(a.stay, b.stay)
 }

@@ -1,91 +1,84 @@
 import type { cancelBooking, CancellationTerms } from '#contract/cancellation.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { toTaka } from '#contract/money.ts'
+import { toPaisa, toTaka } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order.ts'
 import type { RefundTerms } from '#contract/refund.ts'
-import { onceInSteps, recall } from '../activity/once.ts'
-import type { Guest } from '../sessions/sessions.ts'
-import { findCancellation, giveUpOrder, lockOwnOrder } from '../orders/give-up-order.ts'
 import type { Db } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { Deps, Throws } from '../deps.ts'
+import type { Call } from '../http/call.ts'
+import { findCancellation, giveUpOrder, lockOwnOrder } from '../orders/give-up-order.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
-import { settleOpenAttempts, underReview } from '../payments/settle-open-attempts.ts'
 import { settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
-import { spend } from '../throttle/throttle.ts'
+import { settleOpenAttempts, underReview } from '../payments/settle-open-attempts.ts'
+import type { Guest } from '../sessions/sessions.ts'
+import { countUse } from '../throttle/throttle.ts'
 import { tellOfCancellation } from './cancellation-message.ts'
-import { cancellationTerms } from './terms.ts'
+import { cancellationTerms, type NotCancellable } from './terms.ts'
+import { texts } from '../texts.ts'
 
-type CancelDeps = RefundDeps & Pick<Deps, 'limits'>
+type CancelDeps = RefundDeps & Pick<Deps, 'limits'> & NotCancellable & Throws<'not_found'>
 
 type Answer = DataOf<typeof cancelBooking>
 
 /** A session that is older gives a new code before it gives money away (a stolen token must not cancel a stay). */
 const FRESH_MS = 10 * 60_000
 
-/** What a cancellation would come to now. Throws what `cancellationTerms` throws, and `not_found`. */
-export async function quoteCancellation(
-  deps: CancelDeps,
-  { guest, code }: { guest: Guest; code: string },
-): Promise<Answer> {
-  await hearOfPayments(deps, { guestId: guest.id, orderCode: code })
-  const order = await deps.db.inTransaction((db) => lockOwnOrder(db, { code, guestId: guest.id }))
-  return answerOf(cancellationTerms(order, deps.now()), order.status)
-}
+type Cancelling = { guest: Guest; code: string }
 
-type Press = {
-  guest: Guest
-  activityId: string
-  body: unknown
-  code: string
-  /** The refund that the guest was shown, paisa. */
-  shownRefund: number
+/** What a cancellation would come to now. */
+export async function quoteCancellation(deps: CancelDeps, { guest, code }: Cancelling): Promise<Answer> {
+  await settlePendingPayments(deps, { guest, code })
+  const order = await deps.db.inTransaction((db) => lockOwnOrder(db, deps, { code, guestId: guest.id }))
+  return answerOf(cancellationTerms(deps, order, deps.now()), order.status)
 }
 
 /**
- * Cancels an order: nights, status, refunds and messages in one transaction, then the gateway is asked to send the money. Whatever
- * stays unknown of that is asked again by a job. Throws what the quote throws, `price_changed` with other terms than those
- * shown, and `sign_in_again` when money is at stake and the guest signed in long ago.
+ * Cancels an order: nights, status, refunds and messages in one transaction, then the gateway is asked to send the money. What
+ * stays unknown of that is asked again by a job. `shownRefund` is the refund that the guest was shown, BDT.
  */
-export async function cancelOrder(deps: CancelDeps, press: Press): Promise<Answer> {
-  const { guest, activityId, body, code } = press
-  const activity = { principal: `guest:${guest.id}`, route: 'Booking/Cancel', activityId, body }
-  const known = await recall<Answer>(deps, activity)
-  if (known) return known
-  await hearOfPayments(deps, { guestId: guest.id, orderCode: code })
-  return onceInSteps(deps, activity, {
+export function cancelOrder(
+  deps: CancelDeps & Throws<'price_changed' | 'sign_in_again'>,
+  { guest, code, shownRefund }: Cancelling & { shownRefund: number },
+  once: Call<typeof cancelBooking>['once'],
+): Promise<Answer> {
+  return once({
+    before: () => settlePendingPayments(deps, { guest, code }),
     async begin(db) {
-      await carryOut(db, deps, press)
+      await carryOut(db, deps, { guest, code, shownRefund: toPaisa(shownRefund) })
       return { resource: code, made: undefined }
     },
-    async finish(_begun, keep) {
+    async finish(_begun, store) {
       await settleRefundsOf(deps, code)
       const done = await findCancellation(deps.db, code)
       if (!done) throw new Error(`The cancellation of ${code} is gone`)
-      return keep(deps.db, answerOf(done.terms, done.orderStatus))
+      return store(deps.db, answerOf(done.terms, done.orderStatus))
     },
   })
 }
 
-async function carryOut(db: Db, deps: CancelDeps, { guest, code, shownRefund }: Press): Promise<void> {
+async function carryOut(
+  db: Db,
+  deps: CancelDeps & Throws<'price_changed' | 'sign_in_again'>,
+  { guest, code, shownRefund }: Cancelling & { shownRefund: number },
+): Promise<void> {
   const at = deps.now()
-  const order = await lockOwnOrder(db, { code, guestId: guest.id })
-  const terms = cancellationTerms(order, at)
+  const order = await lockOwnOrder(db, deps, { code, guestId: guest.id })
+  const terms = cancellationTerms(deps, order, at)
   if (terms.refund !== shownRefund) {
-    throw new ProblemError('price_changed', 'What is refunded has changed', { data: termsOnWire(terms) })
+    throw deps.problem('price_changed', texts.cancellations.refundChanged, { data: termsOnWire(terms) })
   }
   if (terms.paid > 0 && at.getTime() - guest.signedInAt.getTime() > FRESH_MS) {
-    throw new ProblemError('sign_in_again', 'Please sign in again to cancel a booking that has been paid for')
+    throw deps.problem('sign_in_again', texts.cancellations.signInAgain)
   }
   await giveUpOrder(db, order, { terms, at })
   await createRefunds(db, { orderCode: code, amount: terms.refund, at, reason: 'Cancelled by the guest' })
   await tellOfCancellation(db, order, { terms, resortEmail: deps.resortEmail, at })
 }
 
-/** A notice may have been lost: the terms must be those of what was really paid. Every question costs the gateway one. */
-async function hearOfPayments(deps: CancelDeps, order: { guestId: number; orderCode: string }): Promise<void> {
-  await spend(deps, `cancel:guest:${order.guestId}`, deps.limits.bookingsPerGuest)
-  if ((await settleOpenAttempts(deps, order)) === 'review') throw underReview()
+/** A callback may have been lost, so the gateway is asked first; rate-limited because each call reaches it. */
+async function settlePendingPayments(deps: CancelDeps, { guest, code }: Cancelling): Promise<void> {
+  await countUse(deps, 'cancellationsPerGuest', String(guest.id))
+  if ((await settleOpenAttempts(deps, { guestId: guest.id, orderCode: code })) === 'review') throw underReview(deps)
 }
 
 function answerOf(terms: RefundTerms, status: OrderStatus): Answer {

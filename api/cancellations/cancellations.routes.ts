@@ -1,19 +1,11 @@
 import { cancelBooking } from '#contract/cancellation.ts'
-import { toPaisa } from '#contract/money.ts'
-import { asGuest } from '../sessions/as-guest.ts'
-import type { Deps } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { cancelOrder, quoteCancellation } from './cancel.ts'
 
-export function cancellationsRoutes(deps: Deps): Route[] {
-  return [
-    serve(
-      cancelBooking,
-      asGuest(deps, async ({ body, guest }) => {
-        const { ActivityId: activityId, Code: code } = body
-        if (!body.Confirm) return quoteCancellation(deps, { guest, code })
-        return cancelOrder(deps, { guest, activityId, body, code, shownRefund: toPaisa(body.Refund) })
-      }),
-    ),
-  ]
-}
+export const cancellationsRoutes: Route[] = [
+  serve(cancelBooking, (deps, { body, guest, once }) =>
+    body.Confirm
+      ? cancelOrder(deps, { guest, code: body.Code, shownRefund: body.Refund }, once)
+      : quoteCancellation(deps, { guest, code: body.Code }),
+  ),
+]

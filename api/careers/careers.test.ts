@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyForJob, MAX_CV_BYTES } from '#contract/careers.ts'
 import { aDocx, anOleFile, aPdf, aZip } from '#tests/support/cvs.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
-import { forgetOldApplications } from './forget-old-applications.ts'
+import { forgetOldApplications } from './careers.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { CvType } from '#contract/careers.ts'
 
 const MAX_LENGTH = 80
-/** More of a name is not looked at: whoever sends one of megabytes must not keep us busy with it. */
+/** More of a name is not looked at, so that one of megabytes costs no time. */
 const LOOKED_AT = 300
 
 /** A name under which staff can save the file: letters of any script, no path, and the ending of what it really is. */

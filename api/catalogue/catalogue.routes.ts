@@ -3,34 +3,32 @@ import type { Deps } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { newestReviews } from '../reviews/reviews.ts'
 import { houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
-import { findHouse, listHouses } from '../houses/houses.ts'
+import { listHouses, requireHouse } from '../houses/houses.ts'
 
-export function catalogueRoutes(deps: Deps): Route[] {
-  return [
-    serve(getRooms, async ({ query }) => {
-      const houses = await listHouses(deps)
-      const rooms = houses.filter((house) => house.roomPrice !== undefined).map(roomOnWire)
-      return { Data: await withReviews(deps, pageOf(rooms, query), query.takeReview) }
-    }),
+export const catalogueRoutes: Route[] = [
+  serve(getRooms, async (deps, { query }) => {
+    const houses = await listHouses(deps)
+    const rooms = houses.filter((house) => house.roomPrice !== undefined).map(roomOnWire)
+    return { Data: await withReviews(deps, pageOf(rooms, query), query.takeReview) }
+  }),
 
-    serve(getHouses, async ({ query }) => {
-      const houses = (await listHouses(deps)).map(houseOnWire)
-      return { Data: await withReviews(deps, pageOf(houses, query), query.takeReview) }
-    }),
+  serve(getHouses, async (deps, { query }) => {
+    const houses = (await listHouses(deps)).map(houseOnWire)
+    return { Data: await withReviews(deps, pageOf(houses, query), query.takeReview) }
+  }),
 
-    serve(getHouse, async ({ params, query }) => {
-      const house = houseOnWire(await findHouse(deps, params.Id))
-      const reviews = await newestReviews(deps, { houseIds: [house.Id], take: query.takeReview })
-      return { ...house, Comments: reviews.get(house.Id) ?? [] }
-    }),
-  ]
-}
+  serve(getHouse, async (deps, { params, query }) => {
+    const house = houseOnWire(await requireHouse(deps, params.Id))
+    const reviews = await newestReviews(deps, { houseIds: [house.Id], take: query.takeReview })
+    return { ...house, Comments: reviews.get(house.Id) ?? [] }
+  }),
+]
 
 function pageOf(houses: readonly House[], { Take, Page }: { Take: number; Page: number }): House[] {
   return houses.slice((Page - 1) * Take, Page * Take)
 }
 
-/** One question for all of them, however many there are. */
+/** One query for all of them, however many there are. */
 async function withReviews(deps: Pick<Deps, 'db'>, houses: readonly House[], take: number): Promise<House[]> {
   const reviews = await newestReviews(deps, { houseIds: houses.map(({ Id }) => Id), take })
   return houses.map((house) => ({ ...house, Comments: reviews.get(house.Id) ?? [] }))

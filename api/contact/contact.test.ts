@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/contact.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { startTestApi, START, type Answer, type TestApi } from '#tests/support/test-api.ts'
-import { forgetOldContactMessages } from './forget-old-contact-messages.ts'
+import { forgetOldContactMessages } from './contact.ts'
 
 let api: TestApi
 beforeAll(async () => {

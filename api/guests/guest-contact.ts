@@ -1,7 +1,7 @@
 import { missingGuestFields } from '#contract/guests.ts'
 import { requiredSentence } from '#contract/required.ts'
 import type { Db } from '../db/db.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { Throws } from '../deps.ts'
 import { selectGuest, type GuestRow } from './guests.sql.ts'
 
 /** How a guest is reached, as payment gateways ask for it. Unknown values are empty. */
@@ -21,8 +21,12 @@ export async function guestContact(db: Db, guestId: number): Promise<GuestContac
   return { name: `${guest.firstName} ${guest.lastName}`.trim(), email, phone, address, city, country, postalCode }
 }
 
-/** Throws `guest_incomplete`, naming the fields, unless the guest has told all that a booking needs. Joins the caller's transaction. */
-export async function requireGuestDetails(db: Db, guestId: number): Promise<void> {
+/** The profile must have all that a booking needs: the problem names the missing fields. Joins the caller's transaction. */
+export async function requireGuestDetails(
+  db: Db,
+  { problem }: Throws<'guest_incomplete'>,
+  guestId: number,
+): Promise<void> {
   const guest = await guestRow(db, guestId)
   const missing = missingGuestFields({
     FirstName: guest.firstName,
@@ -34,7 +38,7 @@ export async function requireGuestDetails(db: Db, guestId: number): Promise<void
   })
   if (missing.length === 0) return
   const labels = missing.map(({ label }) => label)
-  throw new ProblemError('guest_incomplete', requiredSentence(labels), { data: labels })
+  throw problem('guest_incomplete', requiredSentence(labels), { data: labels })
 }
 
 async function guestRow(db: Db, guestId: number): Promise<GuestRow> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeProfile, completeProfileOf, readData, signUp, type TestGuest } from '#tests/support/guests.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { anyProblem, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { getProfile, saveProfile } from '#contract/guests.ts'
 import { guestContact, requireGuestDetails } from './guest-contact.ts'
 
@@ -38,14 +38,14 @@ test('a new guest has the names of the sign-up, and the rest is empty', async ()
 test('until the required fields are told, a booking is refused with their names', async () => {
   const newcomer = await signUp(api, { phone: '+8801712345679' })
 
-  const missing = requireGuestDetails(api.deps.db, newcomer.guestId)
+  const missing = requireGuestDetails(api.deps.db, anyProblem, newcomer.guestId)
 
   await expect(missing).rejects.toMatchObject({
     code: 'guest_incomplete',
     message: 'Identity, Id Number, Expiry Date, Date of Birth are required.',
   })
   await completeProfile(api, newcomer)
-  await requireGuestDetails(api.deps.db, newcomer.guestId)
+  await requireGuestDetails(api.deps.db, anyProblem, newcomer.guestId)
 })
 
 test('every field that a guest tells is kept', async () => {

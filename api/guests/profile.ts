@@ -2,10 +2,10 @@ import { fromDayFirst, toDayFirst } from '#contract/calendar.ts'
 import type { Profile } from '#contract/guests.ts'
 import { normalizePhone } from '#contract/phone.ts'
 import type { Db } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { Deps, Throws } from '../deps.ts'
 import { selectGuest, updateGuest } from './guests.sql.ts'
 import { seal, unseal } from './seal.ts'
+import { texts } from '../texts.ts'
 
 type Secrets = Pick<Deps['secrets'], 'identityKey'>
 
@@ -35,13 +35,13 @@ export async function readProfile(db: Db, secrets: Secrets, guestId: number): Pr
 /** Writes a guest's own profile. Another's Id is `forbidden`, another phone `phone_invalid`: neither can be changed. */
 export async function saveProfile(
   db: Db,
-  secrets: Secrets,
+  { secrets, problem }: { secrets: Secrets } & Throws<'forbidden' | 'phone_invalid'>,
   guest: { id: number; phone: string },
   profile: Profile,
 ): Promise<void> {
-  if (profile.Id !== guest.id) throw new ProblemError('forbidden', 'This profile belongs to somebody else')
+  if (profile.Id !== guest.id) throw problem('forbidden', texts.guests.otherProfile)
   if ((normalizePhone(profile.Phone) ?? profile.Phone) !== guest.phone) {
-    throw new ProblemError('phone_invalid', 'The phone number of a profile cannot be changed')
+    throw problem('phone_invalid', texts.guests.phoneIsFixed)
   }
   await updateGuest(db, {
     id: guest.id,

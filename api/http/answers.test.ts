@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
-import type { RequestTrace } from '#api/http/trace.ts'
+import type { RequestTrace } from '#api/http/env.ts'
 import { standardLimits } from '#api/limits.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { onError } from './on-error.ts'
-import { ProblemError } from '../problem-error.ts'
-import type { ApiEnv } from './serve.ts'
+import { Problem } from '#contract/problem.ts'
+import type { ApiEnv } from './env.ts'
 
 async function answerTo(error: Error) {
   const logged: string[] = []
@@ -17,7 +17,7 @@ async function answerTo(error: Error) {
 }
 
 test('a problem is answered with its sentence, its code and its status, and is no news', async () => {
-  const answer = await answerTo(new ProblemError('dates_taken', 'These nights are taken', { data: [1] }))
+  const answer = await answerTo(new Problem('dates_taken', 'These nights are taken', { data: [1] }))
 
   expect(answer).toEqual({
     status: 409,
@@ -39,7 +39,7 @@ test('what nobody expected is logged, and answered without detail', async () => 
 })
 
 test('a refusal for now that somebody meant is no news', async () => {
-  const answer = await answerTo(new ProblemError('unavailable', 'Please come back', { retryAfterSeconds: 60 }))
+  const answer = await answerTo(new Problem('unavailable', 'Please come back', { retryAfterSeconds: 60 }))
 
   expect(answer).toMatchObject({ status: 503, retryAfter: '60', logged: [] })
 })

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Envelope } from '#contract/envelope.ts'
-import { problemStatus, type ProblemCode } from '#contract/problem.ts'
+import { Problem, problemStatus, type ProblemCode } from '#contract/problem.ts'
 import { isConflict } from '../db/transact.ts'
 import type { Log } from '../deps.ts'
-import { ProblemError } from '../problem-error.ts'
-import type { ApiEnv } from './serve.ts'
+import type { ApiEnv } from './env.ts'
+import { texts } from '../texts.ts'
 
 /** Turns whatever was thrown into the envelope. What nobody expected is logged once with its cause and answered without detail. */
 export function onError(log: Log) {
@@ -26,17 +26,17 @@ export function onError(log: Log) {
   }
 }
 
-function toProblem(error: Error): ProblemError {
-  if (error instanceof ProblemError) return error
+function toProblem(error: Error): Problem {
+  if (error instanceof Problem) return error
   if (error instanceof HTTPException && error.status === 413) {
-    return new ProblemError('body_too_large', 'The request is too large', { cause: error })
+    return new Problem('body_too_large', texts.calls.tooLarge, { cause: error })
   }
   // Every retry met another guest: that is a crowd, not a fault.
   if (isConflict(error)) {
-    return new ProblemError('unavailable', 'Many guests are booking at this moment. Please try again', {
+    return new Problem('unavailable', texts.calls.crowded, {
       cause: error,
       retryAfterSeconds: 2,
     })
   }
-  return new ProblemError('internal', 'Unexpected Error Occurred!', { cause: error })
+  return new Problem('internal', 'Unexpected Error Occurred!', { cause: error })
 }

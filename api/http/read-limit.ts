@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
+import { Problem } from '#contract/problem.ts'
 import type { Deps } from '../deps.ts'
 import { createBuckets } from '../throttle/bucket.ts'
 import { networkOf } from './network-of.ts'
-import { ProblemError } from '../problem-error.ts'
-import type { ApiEnv } from './serve.ts'
+import type { ApiEnv } from './env.ts'
+import { texts } from '../texts.ts'
 
 /**
  * Refuses an address that reads faster than people do. Requests without one come from this very server: pages that it renders
@@ -21,6 +22,6 @@ export function readLimit({ limits, now }: Pick<Deps, 'limits' | 'now'>): Middle
   }
 }
 
-function tooManyReads(retryAfterSeconds: number): ProblemError {
-  return new ProblemError('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfterSeconds })
+function tooManyReads(retryAfterSeconds: number): Problem {
+  return new Problem('too_many_requests', texts.calls.tooFast, { retryAfterSeconds })
 }

@@ -1,53 +1,146 @@
-import type { Context } from 'hono'
-import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
+import { createHash } from 'node:crypto'
+import type { Context, HonoRequest } from 'hono'
+import type { AnyEndpoint, CountedBy, DataOf } from '#contract/endpoint.ts'
 import { TOKEN_HEADER, type Envelope } from '#contract/envelope.ts'
+import { Problem } from '#contract/problem.ts'
+import { fillPath } from '#contract/request.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
+import type { Activity } from '../activity/claim.ts'
+import { recallOr } from '../activity/once.ts'
+import type { Deps } from '../deps.ts'
+import { standardBudgets, type BudgetName } from '../limits.ts'
+import { guestOfToken, sessionName, type Guest } from '../sessions/sessions.ts'
+import { countUse } from '../throttle/throttle.ts'
+import { onceBindings, type Call, type KnownLimits, type Work, type WorkDeps } from './call.ts'
+import type { ApiEnv } from './env.ts'
 import { networkOf } from './network-of.ts'
-import { readParts } from './read-parts.ts'
-import type { RequestTrace } from './trace.ts'
+import { readRequest, type RequestParts } from './read-request.ts'
+import { texts } from '../texts.ts'
 
-/** What the listening server tells the API of a request. */
-export type ServerBindings = { address: string; trace: RequestTrace }
-export type ApiEnv = { Bindings: Partial<ServerBindings> }
-
-/** Who calls: the network that their address counts for, and the guest's token and the key of a review if they were sent. */
-export type Caller = { network: string; token: string | undefined; reviewKey: string | undefined }
-
-export type Call<E> = RequestOf<E> & { caller: Caller }
-
-/** A door of the API: hung by `createApp` at its endpoint's method and path. */
+/** An endpoint with its work; `createApp` mounts it at the endpoint's method and path. */
 export type Route = {
-  endpoint: AnyEndpoint
-  handle: (context: Context<ApiEnv>) => Promise<Response>
-  /** Only where a body may be larger than the API's own limit. */
-  bodyLimit?: BodyLimit
+  readonly endpoint: AnyEndpoint
+  bind(deps: Deps): (context: Context<ApiEnv>) => Promise<Response>
 }
 
-/** `sentence` answers whoever sends more. */
-export type BodyLimit = { bytes: number; sentence: string }
+type Options<E extends AnyEndpoint> = {
+  /** What can be refused by looking at the call alone, before it counts against any limit. */
+  check?: (deps: WorkDeps<E>, call: Call<E>) => Promise<unknown>
+  /** The envelope's sentence for people. */
+  message?: (data: DataOf<E>) => string
+}
 
-type ServeOptions<E extends AnyEndpoint> = { say?: (data: DataOf<E>) => string }
-
-/** Parses by the endpoint's schemas, does the work, answers in the envelope. */
-export function serve<E extends AnyEndpoint>(
-  endpoint: E,
-  work: (call: Call<E>) => Promise<DataOf<E>>,
-  { say = () => '' }: ServeOptions<E> = {},
+/**
+ * Serves an endpoint. For every call, in this order:
+ * 1. read: each part by its schema, then the required fields. Where the body is a file, the limits by network count before it is read.
+ * 2. authenticate, as the endpoint's `caller` asks.
+ * 3. check, where the route has one.
+ * 4. replay: a repeat whose first answer is stored gets it, and counts against no limit. The kinds `effect`, `secret` and `steps`
+ *    recognize a repeat when their work begins.
+ * 5. limit: one use of each of the endpoint's limits.
+ * 6. work, then the envelope. Problems are put into the envelope by `onError`.
+ */
+export function serve<const E extends AnyEndpoint>(
+  endpoint: E & KnownLimits<E>,
+  work: Work<E>,
+  { check, message = () => '' }: Options<E> = {},
 ): Route {
+  const { file, once, limits = {} } = endpoint
+  const allLimits = Object.entries(limits)
+  const isEarly = ([, countedBy]: [string, CountedBy]) => file !== undefined && countedBy === 'network'
+
   return {
     endpoint,
-    async handle(context) {
-      const parts = await readParts(endpoint, context.req)
-      const data = await work(Object.assign(parts, { caller: callerOf(context) }))
-      return context.json({ IsError: false, Msg: say(data), Data: data, Code: null } satisfies Envelope)
+    bind(deps) {
+      return async (context) => {
+        const own: WorkDeps<E> = { ...deps, problem: (...details) => new Problem(...details) }
+        const network = networkOf(context.env?.address ?? 'unknown')
+        await countUses(deps, allLimits.filter(isEarly), { network })
+        const parts = await readRequest(endpoint, context.req)
+        const caller = await authenticate(deps, endpoint, context.req)
+        const activity = once && activityOf(endpoint, parts, caller)
+        const call = { ...parts, ...caller, network, ...(activity && { once: onceBindings(deps, activity)[once] }) }
+        // eslint-disable-next-line typescript/consistent-type-assertions -- each part was made by the very declaration that Call infers it from
+        const typed = call as unknown as Call<E>
+        await check?.(own, typed)
+
+        const first = async () => {
+          await countUses(
+            deps,
+            allLimits.filter((limit) => !isEarly(limit)),
+            call,
+          )
+          return work(own, typed)
+        }
+        const data = await (once === 'answer' && activity ? recallOr(deps, activity, first) : first())
+        return context.json({ IsError: false, Msg: message(data), Data: data, Code: null } satisfies Envelope)
+      }
     },
   }
 }
 
-export function callerOf(context: Context<ApiEnv>): Caller {
-  return {
-    network: networkOf(context.env?.address ?? 'unknown'),
-    token: context.req.header(TOKEN_HEADER),
-    reviewKey: context.req.header(REVIEW_KEY_HEADER),
+/** The path of an endpoint as the router matches it: `/Message/OTP/:phone`. */
+export function patternOf(path: string): string {
+  return `/${fillPath(path, (name) => `:${name}`)}`
+}
+
+type Caller = { guest?: Guest | undefined; reviewKey?: string | undefined; token?: string; sessionName?: string }
+
+async function authenticate(deps: Deps, { caller }: AnyEndpoint, request: HonoRequest): Promise<Caller> {
+  if (caller === 'anyone') return {}
+  const token = request.header(TOKEN_HEADER)
+  if (caller === 'session') {
+    if (token === undefined) throw unauthenticated()
+    return { token, sessionName: sessionName(token) }
   }
+  const guest = token === undefined ? undefined : await guestOfToken(deps, token)
+  if (caller === 'guest' && !guest) throw unauthenticated()
+  return { guest, reviewKey: request.header(REVIEW_KEY_HEADER) }
+}
+
+function unauthenticated(): Problem {
+  return new Problem('unauthenticated', texts.calls.unauthenticated)
+}
+
+/** Unauthenticated callers share one principal; only ActivityId distinguishes them. */
+function activityOf({ path, method }: AnyEndpoint, parts: RequestParts, { guest, sessionName }: Caller): Activity {
+  const principal = guest ? `guest:${guest.id}` : sessionName === undefined ? 'anyone' : `session:${sessionName}`
+  const {
+    ActivityId,
+    activityId = ActivityId,
+    ...rest
+  }: Fields = { ...fieldsOf(parts.params), ...fieldsOf(parts.query), ...fieldsOf(parts.body) }
+  if (typeof activityId !== 'string') throw new Error(`${path} takes no ActivityId`)
+  return { principal, route: path, activityId, body: bodyOf() }
+
+  /** What must be the same in a repeat. */
+  function bodyOf(): unknown {
+    if (method === 'GET') return rest
+    if (!parts.file) return parts.body
+    const { name, content } = parts.file
+    return { ...rest, fileName: name, content: createHash('sha256').update(content).digest('hex') }
+  }
+}
+
+type Fields = { ActivityId?: unknown; activityId?: unknown; [name: string]: unknown }
+
+function fieldsOf(part: unknown): Fields {
+  return typeof part === 'object' && part !== null ? { ...part } : {}
+}
+
+type Subject = { network: string; guest?: Guest | undefined }
+
+async function countUses(
+  deps: Deps,
+  limits: readonly [string, CountedBy][],
+  { network, guest }: Subject,
+): Promise<void> {
+  for (const [name, countedBy] of limits) {
+    if (!isBudgetName(name)) throw new Error(`The API has no limit ${name}`)
+    await countUse(deps, name, { network, guest: String(guest?.id), all: 'all' }[countedBy])
+  }
+}
+
+function isBudgetName(name: string): name is BudgetName {
+  return Object.hasOwn(standardBudgets, name)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { areas, type Area } from '#contract/endpoints.ts'
+import { areas, type Area } from '#contract/endpoint.ts'
 import { API_BASE } from '#contract/envelope.ts'
 import { isProblemCode, problemStatus } from '#contract/problem.ts'
 import { DOCS_STYLE } from './docs-style.ts'

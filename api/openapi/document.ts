@@ -1,4 +1,5 @@
-import { areas, endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
+import { areas } from '#contract/endpoint.ts'
 import { API_BASE, TOKEN_HEADER } from '#contract/envelope.ts'
 import { problemStatus } from '#contract/problem.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
@@ -39,10 +40,10 @@ const Problem: JsonSchema = {
 /** The whole API in OpenAPI 3.1, made from the contract that it is served and called by. */
 export function openApiDocument(): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
-  for (const described of endpoints) {
-    const { path, method } = described.endpoint
-    const operation = operationOf(described)
-    paths[`/${path}`] = { ...paths[`/${path}`], ...(method === 'GET' ? { get: operation } : { post: operation }) }
+  for (const endpoint of calls) {
+    const path = `/${endpoint.path}`
+    const operation = operationOf(endpoint)
+    paths[path] = { ...paths[path], ...(endpoint.method === 'GET' ? { get: operation } : { post: operation }) }
   }
   for (const [path, operations] of Object.entries(doorOperations)) paths[`/${path}`] = operations
   return {

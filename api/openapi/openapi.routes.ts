@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ApiEnv } from '../http/serve.ts'
+import type { ApiEnv } from '../http/env.ts'
 import { docsPage, DOCS_POLICY } from './docs-page.ts'
 import { openApiDocument, type OpenApiDocument } from './document.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
 import { startTestApi } from '#tests/support/test-api.ts'
 import { openApiDocument, type OpenApiDocument } from './document.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -46,9 +46,7 @@ test('the API serves what its document tells of, and nothing else', async () => 
 test('every call of the contract has an operation of its own', () => {
   const ids = operations(document).map(([, { operationId }]) => operationId)
 
-  expect(described).toEqual(
-    expect.arrayContaining(endpoints.map(({ endpoint: { method, path } }) => `${method} /${path}`)),
-  )
+  expect(described).toEqual(expect.arrayContaining(calls.map(({ method, path }) => `${method} /${path}`)))
   expect(new Set(ids).size).toBe(ids.length)
 })
 
@@ -106,7 +104,7 @@ test('the document is served for programs, and a page without scripts for people
   expect(page.headers.get('content-type')).toContain('text/html')
   expect(page.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hashOfStyle(text)}'`)
   expect(text).not.toContain('<script')
-  for (const { endpoint } of endpoints) expect(text).toContain(endpoint.path)
+  for (const { path } of calls) expect(text).toContain(path)
 })
 
 test('a shape is told as a person reads it', () => {

@@ -1,5 +1,4 @@
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { problemsOf, type DescribedEndpoint } from '#contract/endpoints.ts'
+import { problemsOf, type AnyEndpoint, type CallerKind } from '#contract/endpoint.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { problemStatus, type ProblemCode } from '#contract/problem.ts'
 import { bodyOf } from './request-body.ts'
@@ -41,8 +40,8 @@ const REVIEW_KEY: Parameter = {
 
 const RETRY_AFTER = { description: 'Seconds to wait', schema: { type: 'integer' } } as const
 
-export function operationOf(described: DescribedEndpoint): Operation {
-  const { endpoint, area, title, caller } = described
+export function operationOf(endpoint: AnyEndpoint): Operation {
+  const { area, summary, caller } = endpoint
   const body = bodyOf(endpoint)
   const parameters = [
     ...parametersOf(endpoint, 'params'),
@@ -52,13 +51,18 @@ export function operationOf(described: DescribedEndpoint): Operation {
   return {
     operationId: [endpoint.method.toLowerCase(), ...endpoint.path.matchAll(/\w+/g)].join('-'),
     tags: [area],
-    summary: title,
-    ...(caller === 'guest' && { security: [{ [TOKEN_SCHEME]: [] }] }),
-    ...(caller === 'author' && { security: [{ [TOKEN_SCHEME]: [] }, {}] }),
+    summary,
+    ...securityOf(caller),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true as const, content: body } }),
-    responses: { '200': successOf(endpoint), ...refusalsOf(problemsOf(described)) },
+    responses: { '200': successOf(endpoint), ...refusalsOf(problemsOf(endpoint)) },
   }
+}
+
+function securityOf(caller: CallerKind): Pick<Operation, 'security'> {
+  if (caller === 'anyone') return {}
+  const isOptional = caller === 'either' || caller === 'author'
+  return { security: [{ [TOKEN_SCHEME]: [] }, ...(isOptional ? [{}] : [])] }
 }
 
 /** Whether a part may be left out is known of what is sent; what it is, of what is read from it. */

@@ -1,21 +1,26 @@
 import type { Db } from '../db/db.ts'
+import type { Throws } from '../deps.ts'
 import type { RefundTerms } from '#contract/refund.ts'
-import { ProblemError } from '../problem-error.ts'
 import { releaseNights } from '../availability/inventory.ts'
 import { insertCancellation, selectCancellation, type Cancellation } from './cancellation.sql.ts'
 import type { Order } from './order.ts'
 import { changeStatus } from './order-status.ts'
 import { appendEvent, lockOrder, selectFirstDay } from './orders.sql.ts'
+import { texts } from '../texts.ts'
 
 // What a cancellation and its refunds do to an order. Every function joins the caller's transaction.
 
 /** `firstDay` is its earliest arrival, or the day of its pool visit or hall. */
 export type OwnOrder = Order & { firstDay: string }
 
-/** The guest's order, locked. Somebody else's is `not_found`. */
-export async function lockOwnOrder(db: Db, { code, guestId }: { code: string; guestId: number }): Promise<OwnOrder> {
+/** The guest's order, locked. Another guest's is `not_found`. */
+export async function lockOwnOrder(
+  db: Db,
+  { problem }: Throws<'not_found'>,
+  { code, guestId }: { code: string; guestId: number },
+): Promise<OwnOrder> {
   const order = await lockOrder(db, code)
-  if (order?.guestId !== guestId) throw new ProblemError('not_found', 'There is no such order')
+  if (order?.guestId !== guestId) throw problem('not_found', texts.orders.unknown)
   return { ...order, firstDay: await selectFirstDay(db, code) }
 }
 

@@ -2,11 +2,11 @@ import { toTaka } from '#contract/money.ts'
 import type { BookedPlace, Order, OrderStatus, OrderSummary, OrderType } from '#contract/order.ts'
 import { toHours } from '#contract/pool.ts'
 import { nightsOf } from '#contract/stay.ts'
-import type { Deps } from '../deps.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { Deps, Throws } from '../deps.ts'
 import { selectOrder, selectOrders, type OrderRow } from './my-orders.sql.ts'
 import type { OrderLine } from './order.ts'
 import { selectLines } from './orders.sql.ts'
+import { texts } from '../texts.ts'
 
 type Wanted = { guestId: number; status: OrderStatus | undefined; take: number; page: number }
 
@@ -17,13 +17,13 @@ export async function listOrders(deps: Pick<Deps, 'db' | 'now'>, wanted: Wanted)
   return rows.map(summaryOf)
 }
 
-/** A guest's own order with its places; anybody else's is `not_found`. */
-export async function findOrder(
-  deps: Pick<Deps, 'db' | 'now'>,
+/** A guest's own order with its places; another guest's is `not_found`. */
+export async function requireOrder(
+  deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
   { guestId, code }: { guestId: number; code: string },
 ): Promise<Order> {
   const row = await selectOrder(deps.db, { guestId, at: deps.now(), code })
-  if (!row) throw new ProblemError('not_found', 'There is no such order')
+  if (!row) throw deps.problem('not_found', texts.orders.unknown)
   const summary = summaryOf(row)
   const places =
     row.type === 'Room'

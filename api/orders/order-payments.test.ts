@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aPlace, booksOf } from '#tests/support/bookings.ts'
 import { holdOrder } from '#tests/support/held-order.ts'
 import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
-import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { anyProblem, START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { seedHouses } from '../houses/seed/seed-houses.ts'
 import { expireHolds } from './expire-holds.ts'
 import { cancelUnpaidOrder, extendHold, lockPayableOrder, recordPayment } from './order-payments.ts'
@@ -36,7 +36,7 @@ const pay = (order: { code: string; attemptId: string }, amount: number) =>
 const cancel = (orderCode: string) =>
   api.deps.db.inTransaction((db) => cancelUnpaidOrder(db, { orderCode, at: api.clock.now }))
 const lock = (code: string, guestId = guest.guestId) =>
-  api.deps.db.inTransaction((db) => lockPayableOrder(db, { code, guestId, at: api.clock.now }))
+  api.deps.db.inTransaction((db) => lockPayableOrder(db, anyProblem, { code, guestId, at: api.clock.now }))
 
 async function orderRow(code: string): Promise<unknown> {
   const [row] = await api.deps.db.query('select status, paid_paisa, held_until from orders where code = $1', [code])

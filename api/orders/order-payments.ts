@@ -1,12 +1,13 @@
 import type { OrderStatus } from '#contract/order.ts'
 import { isCancelledByGuest } from './give-up-order.ts'
 import type { Db } from '../db/db.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { Throws } from '../deps.ts'
 import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../availability/inventory.ts'
 import type { Order } from './order.ts'
 import { changeStatus } from './order-status.ts'
 import { addPaid, appendEvent, lockOrder, selectLines, selectOrder, updateHeldUntil } from './orders.sql.ts'
 import { tellOfPayment } from './payment-message.ts'
+import { texts } from '../texts.ts'
 
 // What payments do to orders. Every function joins the caller's transaction.
 
@@ -15,29 +16,37 @@ export type PayableOrder = Pick<Order, 'code' | 'type' | 'status' | 'payable' | 
   due: number
 }
 
-type OrderOfGuest = { code: string; guestId: number; at: Date }
+export type NotPayable = Throws<'hold_expired' | 'order_settled'>
 
-/**
- * The guest's order, locked, if it can be paid now: held and unpaid, or confirmed with something due. Throws `not_found` (also for
- * somebody else's), `hold_expired`, `order_settled`.
- */
-export async function lockPayableOrder(db: Db, wanted: OrderOfGuest): Promise<PayableOrder> {
-  return requirePayable(await lockOrder(db, wanted.code), wanted)
+/** The guest's order, locked, if it can be paid now: held and unpaid, or confirmed with something due. Another guest's is `not_found`. */
+export async function lockPayableOrder(
+  db: Db,
+  throws: NotPayable & Throws<'not_found'>,
+  { code, guestId, at }: { code: string; guestId: number; at: Date },
+): Promise<PayableOrder> {
+  const order = await lockOrder(db, code)
+  if (order?.guestId !== guestId) throw throws.problem('not_found', texts.orders.unknown)
+  return requirePayable(order, throws, at)
 }
 
-/** The same without the lock, for work that outlasts a transaction: it throws as `lockPayableOrder` does. */
-export async function requirePayableOrder(db: Db, wanted: OrderOfGuest): Promise<void> {
-  requirePayable(await selectOrder(db, wanted.code), wanted)
+/** The same of any order and without the lock, for work that outlasts a transaction. */
+export async function requirePayableOrder(
+  db: Db,
+  throws: NotPayable,
+  { code, at }: { code: string; at: Date },
+): Promise<void> {
+  const order = await selectOrder(db, code)
+  if (!order) throw new Error(`There is no order ${code}`)
+  requirePayable(order, throws, at)
 }
 
-function requirePayable(order: Order | undefined, { guestId, at }: OrderOfGuest): PayableOrder {
-  if (order?.guestId !== guestId) throw new ProblemError('not_found', 'There is no such order')
+function requirePayable(order: Order, { problem }: NotPayable, at: Date): PayableOrder {
   const due = order.payable - order.paid
   if (order.status === 'Pending' && isHoldOver(order, at)) {
-    throw new ProblemError('hold_expired', 'This order is no longer held for you. Please book again')
+    throw problem('hold_expired', texts.orders.holdOver)
   }
   if ((order.status !== 'Pending' && order.status !== 'Confirmed') || due <= 0) {
-    throw new ProblemError('order_settled', 'There is nothing to pay for this order')
+    throw problem('order_settled', texts.orders.nothingToPay)
   }
   const { code, type, status, payable, paid, heldUntil } = order
   return { code, type, status, payable, paid, heldUntil, due }

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { spend } from '../throttle/throttle.ts'
+import { countUse } from '../throttle/throttle.ts'
 import type { Callback } from './gateway.ts'
 import { insertNotice, isFirstReturn, setVerdict } from './notices.sql.ts'
 import { settleAttempt, type SettleDeps, type Verdict } from './settle.ts'
@@ -21,7 +21,7 @@ type Knock = {
 export async function receiveKnock(deps: KnockDeps, callback: Callback): Promise<Knock> {
   const { db, gateway, now } = deps
   const hint = gateway.readCallback(callback)
-  if (hint.signature !== 'ok') await spend(deps, 'knock:unsigned', deps.limits.unsignedKnocks)
+  if (hint.signature !== 'ok') await countUse(deps, 'unsignedKnocks', 'all')
   // The signature covers the id; an unsigned knock merely makes us ask the gateway.
   const { attemptId } = hint
   const { door, form } = callback

@@ -3,10 +3,12 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { paymentDoors as paths } from '#contract/payment.ts'
 import type { Deps } from '../deps.ts'
-import { ProblemError } from '../problem-error.ts'
-import type { ApiEnv } from '../http/serve.ts'
+import { Problem } from '#contract/problem.ts'
+import type { ApiEnv } from '../http/env.ts'
+import { patternOf } from '../http/serve.ts'
 import { receiveKnock, type KnockDeps } from './knock.ts'
 import { statusAddress, unknownStatusAddress } from './status-address.ts'
+import { texts } from '../texts.ts'
 
 type DoorDeps = KnockDeps & Pick<Deps, 'publicUrl'>
 
@@ -24,7 +26,7 @@ export function paymentDoors(deps: DoorDeps, { patienceMs = PATIENCE_MS }: Patie
 
   doors.on(
     ['GET', 'POST'],
-    pattern(paths.return),
+    patternOf(paths.return),
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: toStatus }),
     async (context) => {
       requireGateway(deps, context.req.param('gateway'))
@@ -32,7 +34,7 @@ export function paymentDoors(deps: DoorDeps, { patienceMs = PATIENCE_MS }: Patie
     },
   )
 
-  doors.post(pattern(paths.notice), bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
+  doors.post(patternOf(paths.notice), bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
     requireGateway(deps, context.req.param('gateway'))
     const { settled } = await receiveKnock(deps, { door: 'notice', form: await formOf(context) })
     // Whatever is not settled in time is ours to ask about; a failure of our own makes the gateway send the notice again.
@@ -50,7 +52,7 @@ async function returnAddress(deps: DoorDeps, context: Context<ApiEnv>, patienceM
     await Promise.race([settled, wait(patienceMs, undefined, { ref: false })])
     return await statusAddress(deps, { attemptId, outcome: context.req.param('outcome') ?? '', isFirst })
   } catch (error) {
-    if (!(error instanceof ProblemError)) deps.log.error({ err: error }, 'a return could not be received')
+    if (!(error instanceof Problem)) deps.log.error({ err: error }, 'a return could not be received')
     return unknownStatusAddress(deps.publicUrl)
   }
 }
@@ -60,9 +62,5 @@ async function formOf({ req }: Context<ApiEnv>): Promise<Record<string, string>>
 }
 
 function requireGateway({ gateway }: DoorDeps, id: string | undefined): void {
-  if (id !== gateway.id) throw new ProblemError('not_found', 'There is no such payment gateway')
-}
-
-function pattern(path: string): string {
-  return `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+  if (id !== gateway.id) throw new Problem('not_found', texts.payments.unknownGateway)
 }

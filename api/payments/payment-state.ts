@@ -2,10 +2,11 @@ import { dueOf } from '#contract/due.ts'
 import { toTaka } from '#contract/money.ts'
 import type { getPaymentState, PaymentState } from '#contract/payment.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { Deps } from '../deps.ts'
-import { ProblemError } from '../problem-error.ts'
+import type { Deps, Throws } from '../deps.ts'
+import type { Call } from '../http/call.ts'
 import type { AttemptState } from './attempt.ts'
 import { findStanding, type AttemptStanding } from './attempts.sql.ts'
+import { texts } from '../texts.ts'
 
 /** As the wire names what we know of an attempt. */
 export const wireStates = {
@@ -18,13 +19,13 @@ export const wireStates = {
   review: 'REVIEW',
 } as const satisfies Record<AttemptState, PaymentState>
 
-/** How an attempt stands, for whoever knows its unguessable id. Throws `not_found` when code and id do not belong together. */
+/** How an attempt stands, for any caller that knows its unguessable id; code and id must belong together. */
 export async function paymentState(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { orderCode, id }: { orderCode: string; id: string },
+  { db, now, problem }: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
+  { query: { Code: orderCode, Id: id } }: Call<typeof getPaymentState>,
 ): Promise<DataOf<typeof getPaymentState>> {
   const standing = await findStanding(db, { id, orderCode })
-  if (!standing) throw new ProblemError('not_found', 'There is no such payment')
+  if (!standing) throw problem('not_found', texts.payments.unknown)
   return {
     State: wireStates[standing.state],
     Code: orderCode,

@@ -1,9 +1,11 @@
-import { ProblemError } from '../problem-error.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Throws } from '../deps.ts'
 import { attemptsOfOrder } from './attempts.sql.ts'
 import { settleAttempt, type SettleDeps } from './settle.ts'
+import { texts } from '../texts.ts'
 
 /**
- * Asks the gateway about every open payment page of a guest's order, because a notice may have been lost. Answers whether one of
+ * Asks the gateway about every open payment page of a guest's order, because a callback may have been lost. Answers whether one of
  * them turned out to be paid, or whether money is under review.
  */
 export async function settleOpenAttempts(
@@ -20,6 +22,6 @@ export async function settleOpenAttempts(
   return 'nothing new'
 }
 
-export function underReview(): ProblemError {
-  return new ProblemError('order_settled', 'Your payment has arrived and is being checked. We will call you shortly')
+export function underReview({ problem }: Throws<'order_settled'>): Problem {
+  return problem('order_settled', texts.payments.underReview)
 }

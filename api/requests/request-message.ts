@@ -1,16 +1,20 @@
 import { toDayFirst } from '#contract/calendar.ts'
-import type { RequestWish } from './wish.ts'
+import type { Occasion } from '../orders/occasion.ts'
+import { texts } from '../texts.ts'
 
-const names = { Package: 'the whole resort', Hall: 'the convention hall' } as const
+/** What can be requested: the whole resort, or its convention hall. */
+export type OccasionRequest = { type: 'Package' | 'Hall'; occasion: Occasion }
 
-export function smsToGuest(code: string, { type, occasion }: RequestWish): string {
+const { names } = texts.requests
+
+export function smsToGuest(code: string, { type, occasion }: OccasionRequest): string {
   const day = toDayFirst(occasion.start.slice(0, 10))
-  return `We have your request ${code} for ${names[type]} from ${day}. We will call you to confirm.`
+  return texts.requests.received(code, names[type], day)
 }
 
 export function mailToResort(
   code: string,
-  { type, occasion, guestPhone }: RequestWish & { guestPhone: string },
+  { type, occasion, guestPhone }: OccasionRequest & { guestPhone: string },
 ): string {
   const { start, end, persons, name, phone, remark } = occasion
   return [

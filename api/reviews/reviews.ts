@@ -1,11 +1,10 @@
+import type { DataOf } from '#contract/endpoint.ts'
 import type { Review } from '#contract/houses.ts'
-import { onceWithSecret } from '../activity/once-with-secret.ts'
-import type { Activity } from '../activity/claim.ts'
-import type { Db } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { requireHouse } from '../houses/houses.ts'
-import { ProblemError } from '../problem-error.ts'
-import { spend } from '../throttle/throttle.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { deleteComment, postComment } from '#contract/reviews.ts'
+import type { Deps, Throws } from '../deps.ts'
+import { requireRate } from '../houses/houses.ts'
+import type { Call } from '../http/call.ts'
 import { createReviewKey, hashOfKey } from './review-key.ts'
 import {
   deleteOwnReview,
@@ -15,10 +14,11 @@ import {
   selectNewestReviews,
   type ReviewRow,
 } from './reviews.sql.ts'
+import { texts } from '../texts.ts'
 
 type Page = { houseId: number; take: number; page: number }
 
-/** What is said of a house, newest first. */
+/** The reviews of a house, newest first. */
 export async function listReviews({ db }: Pick<Deps, 'db'>, { houseId, take, page }: Page): Promise<Review[]> {
   const rows = await selectNewestReviews(db, { houseIds: [houseId], limit: take, offset: (page - 1) * take })
   return rows.map(reviewOf)
@@ -40,46 +40,44 @@ function reviewOf({ id, text, first_name }: ReviewRow): Review {
   return { Id: id, Text: text, User: { FirstName: first_name ?? 'Guest' } }
 }
 
-type PostDeps = Pick<Deps, 'db' | 'now' | 'limits'>
-type NewReview = { houseId: number; text: string; guestId: number | undefined; network: string; activity: Activity }
-type Posted = { id: number; key: string }
-
 /**
  * Stores a review and answers the key that deletes it. A lost answer can be repeated within a minute: then a new key takes the
  * place of the first.
  */
-export async function postReview(deps: PostDeps, review: NewReview): Promise<Posted> {
-  await spend(deps, `review:network:${review.network}`, deps.limits.reviewsPerAddress)
-  await spend(deps, 'review:all', deps.limits.reviewsPerDay)
-
-  return onceWithSecret(deps, review.activity, {
+export function postReview(
+  deps: Pick<Deps, 'now'> & Throws<'not_found' | 'already_done'>,
+  { body: { HouseId: houseId, Text: text }, guest, once }: Call<typeof postComment>,
+): Promise<Posted> {
+  return once({
     async issue(db) {
-      await requireHouse(db, review.houseId)
+      await requireRate(db, deps, houseId)
       const { key, keyHash } = createReviewKey()
-      const id = await insertReview(db, { ...review, keyHash, at: deps.now() })
-      return { resource: String(id), answer: { id, key } }
+      const id = await insertReview(db, { houseId, guestId: guest?.id, text, keyHash, at: deps.now() })
+      return { resource: String(id), answer: { Id: id, Key: key } }
     },
-    reissue: (db, resource) => giveNewKey(db, Number(resource)),
-    tooLate: () => new ProblemError('already_done', 'This review has been posted already'),
+    async reissue(db, resource) {
+      const { key, keyHash } = createReviewKey()
+      const id = Number(resource)
+      if (!(await replaceKey(db, id, keyHash))) throw unknownReview(deps)
+      return { resource, answer: { Id: id, Key: key } }
+    },
+    tooLate: () => deps.problem('already_done', texts.reviews.posted),
   })
 }
 
-async function giveNewKey(db: Db, id: number): Promise<{ resource: string; answer: Posted }> {
-  const { key, keyHash } = createReviewKey()
-  if (!(await replaceKey(db, id, keyHash))) throw goneReview()
-  return { resource: String(id), answer: { id, key } }
+type Posted = DataOf<typeof postComment>
+
+/** Deletes a review for its author. Any other caller is `forbidden`; one that is gone is `not_found`. */
+export async function deleteReview(
+  deps: Pick<Deps, 'db'> & Throws<'not_found' | 'forbidden'>,
+  { params: { id }, guest, reviewKey }: Call<typeof deleteComment>,
+): Promise<null> {
+  const keyHash = reviewKey === undefined ? undefined : hashOfKey(reviewKey)
+  if (await deleteOwnReview(deps.db, { id, guestId: guest?.id, keyHash })) return null
+  if (!(await reviewExists(deps.db, id))) throw unknownReview(deps)
+  throw deps.problem('forbidden', texts.reviews.notYours)
 }
 
-type Deletion = { id: number; guestId: number | undefined; key: string | undefined }
-
-/** Deletes a review for its author. Anyone else is `forbidden`; one that is gone is `not_found`. */
-export async function deleteReview({ db }: Pick<Deps, 'db'>, { id, guestId, key }: Deletion): Promise<void> {
-  const keyHash = key === undefined ? undefined : hashOfKey(key)
-  if (await deleteOwnReview(db, { id, guestId, keyHash })) return
-  if (!(await reviewExists(db, id))) throw goneReview()
-  throw new ProblemError('forbidden', 'Only its author can delete this review')
-}
-
-function goneReview(): ProblemError {
-  return new ProblemError('not_found', 'There is no such review')
+function unknownReview({ problem }: Throws<'not_found'>): Problem {
+  return problem('not_found', texts.reviews.unknown)
 }

@@ -1,50 +1,55 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { standardLimits } from '#api/limits.ts'
 import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
-import { forgetOldBudgets, requireBudget, spend } from './throttle.ts'
+import { countUse, forgetOldBudgets, requireUse } from './throttle.ts'
 
 const limit = { count: 2, seconds: 3600 }
 let database: TestDb
 let at = new Date('2026-11-20T06:15:00Z')
-const deps = () => ({ db: database.db, now: () => at })
+const deps = (codesPerPhoneHour = limit) => ({
+  db: database.db,
+  now: () => at,
+  limits: { ...standardLimits, codesPerPhoneHour },
+})
 
 beforeAll(async () => {
   database = await openTestDb()
 })
 afterAll(() => database.close())
 
-test('a budget that is used up refuses until its window ends', async () => {
+test('a limit that is used up refuses until its window ends', async () => {
   at = new Date('2026-11-20T06:15:00Z')
-  await spend(deps(), 'phone:1', limit)
-  await requireBudget(deps(), 'phone:1', limit)
-  await spend(deps(), 'phone:1', limit)
+  await countUse(deps(), 'codesPerPhoneHour', '1')
+  await requireUse(deps(), 'codesPerPhoneHour', '1')
+  await countUse(deps(), 'codesPerPhoneHour', '1')
 
-  const third = spend(deps(), 'phone:1', limit)
+  const third = countUse(deps(), 'codesPerPhoneHour', '1')
 
   await expect(third).rejects.toMatchObject({
     code: 'too_many_requests',
     message: 'Too many tries. Please try again in 45 minutes.',
     retryAfterSeconds: 45 * 60,
   })
-  await expect(requireBudget(deps(), 'phone:1', limit)).rejects.toMatchObject({ code: 'too_many_requests' })
-  await spend(deps(), 'phone:2', limit)
+  await expect(requireUse(deps(), 'codesPerPhoneHour', '1')).rejects.toMatchObject({ code: 'too_many_requests' })
+  await countUse(deps(), 'codesPerPhoneHour', '2')
   at = new Date('2026-11-20T07:00:00Z')
-  await spend(deps(), 'phone:1', limit)
+  await countUse(deps(), 'codesPerPhoneHour', '1')
 })
 
 test('uses at the same instant are all counted', async () => {
-  const uses = await Promise.allSettled(Array.from({ length: 5 }, () => spend(deps(), 'phone:3', limit)))
+  const uses = await Promise.allSettled(Array.from({ length: 5 }, () => countUse(deps(), 'codesPerPhoneHour', '3')))
 
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
 })
 
-test('an infinite budget is not counted', async () => {
-  await spend(deps(), 'phone:4', { count: Infinity, seconds: 3600 })
+test('an infinite limit is not counted', async () => {
+  await countUse(deps({ count: Infinity, seconds: 3600 }), 'codesPerPhoneHour', '4')
 
-  expect(await database.db.query("select * from request_budget where key = 'phone:4'")).toEqual([])
+  expect(await database.db.query("select * from request_budget where key = 'codesPerPhoneHour:4'")).toEqual([])
 })
 
 test('counters of windows long over are removed', async () => {
-  await spend(deps(), 'phone:5', limit)
+  await countUse(deps(), 'codesPerPhoneHour', '5')
 
   expect(await forgetOldBudgets(deps())).toBe(0)
   at = new Date(at.getTime() + 3 * 24 * 3_600_000)

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#api/deps.ts'
-import type { RequestTrace } from '#api/http/trace.ts'
+import type { RequestTrace } from '#api/http/env.ts'
 import { routeOf } from './route-of.ts'
 import { requestId } from './request-id.ts'
 import type { PeerEnv } from '../net/address.ts'

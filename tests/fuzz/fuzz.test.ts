@@ -4,7 +4,7 @@ import { createApp } from '#api/app.ts'
 import { openSession } from '#api/sessions/sessions.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { openApiDocument } from '#api/openapi/document.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
 import { Envelope, TOKEN_HEADER } from '#contract/envelope.ts'
 import type { SentCode } from '#tests/support/auth-calls.ts'
 import { aPlace } from '#tests/support/bookings.ts'
@@ -100,15 +100,15 @@ async function requireAnswer({ route, method, path, headers, body }: FuzzedReque
     { method, headers: await withSession(headers), ...(body !== undefined && { body }) },
     { address: '203.0.113.7' },
   )
-  const described = endpoints.find(({ endpoint }) => endpoint.method === method && `/${endpoint.path}` === route)
+  const endpoint = calls.find((call) => call.method === method && `/${call.path}` === route)
   const operation = document.paths[route]?.[method === 'GET' ? 'get' : 'post']
 
   expect(faults).toEqual([])
   expect(Object.keys(operation?.responses ?? {})).toContain(String(response.status))
   expect(response.status).not.toBe(500)
-  if (!described) return
+  if (!endpoint) return
   const envelope = Envelope.parse(await response.json())
-  requireFit(described.endpoint, { ...envelope, status: response.status, headers: response.headers })
+  requireFit(endpoint, { ...envelope, status: response.status, headers: response.headers })
 }
 
 test('whatever is sent, the API answers as its document says', async () => {

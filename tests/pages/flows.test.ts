@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { missedOf, sumsOf } from '#tests/flows/report/flows-run.ts'
+import { missedOf } from '#tests/flows/report/flows-run.ts'
+import { sumsOf } from '#tests/flows/report/sums.ts'
 import { flows } from '#tests/model/flows.ts'
 import { pageFlows } from '#tests/model/page-flows.ts'
 import { pathsOnPage } from '#tests/model/browser/paths-on-page.ts'

@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
+import { problemsOf } from '#contract/endpoint.ts'
+import type { ProblemCode } from '#contract/problem.ts'
 
 /** After a run of all the API's tests: every refusal that the API's document declares for a call was met by that call. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -19,15 +21,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Only a twin at the very same instant meets it. */
-const OF_TWINS = 'activity_in_flight'
+/** Common to all calls, and met once for all of them: a fault, a crowd, and what only a twin at the very same instant meets. */
+const COMMON = new Set<ProblemCode>(['internal', 'unavailable', 'activity_in_flight', 'body_too_large', 'already_done'])
 
 function declared(): string[] {
-  return endpoints.flatMap(({ endpoint: { method, path }, caller, problems }) =>
-    [...problems, ...(caller === 'guest' ? ['unauthenticated'] : [])]
-      .filter((code) => code !== OF_TWINS)
-      .map((code) => `${method} ${path} ${code}`),
-  )
+  return calls.flatMap((endpoint) => {
+    const own = new Set(endpoint.problems)
+    return problemsOf(endpoint)
+      .filter((code) => own.has(code) || !COMMON.has(code))
+      .map((code) => `${endpoint.method} ${endpoint.path} ${code}`)
+  })
 }
 
 /** A run of some files, or of some titles, or one that failed, shows nothing about the rest. */

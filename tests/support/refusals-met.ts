@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { inject } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { calls as endpoints } from '#contract/calls.ts'
+import { fillPath } from '#contract/request.ts'
 import type { Answer } from './test-api.ts'
 
 declare module 'vitest' {
@@ -10,10 +11,10 @@ declare module 'vitest' {
   }
 }
 
-const calls = endpoints.map(({ endpoint: { method, path } }) => ({
+const calls = endpoints.map(({ method, path }) => ({
   name: `${method} ${path}`,
   method,
-  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  pattern: new RegExp(`^${fillPath(path, () => '[^/]+')}$`),
 }))
 
 /** Notes a refusal, so that one that is declared but never met is found at the end of the run. */

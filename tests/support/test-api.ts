@@ -1,8 +1,9 @@
 import { createApp } from '#api/app.ts'
-import type { Deps } from '#api/deps.ts'
+import type { Deps, Throws } from '#api/deps.ts'
 import { standardLimits } from '#api/limits.ts'
 import type { AnyEndpoint, RequestOf } from '#contract/endpoint.ts'
 import { Envelope, TOKEN_HEADER } from '#contract/envelope.ts'
+import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { toWireRequest } from '#contract/request.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts'
@@ -22,6 +23,9 @@ export type TestApi = {
   raw(path: string, init?: RequestInit, caller?: TestCaller): Promise<Answer>
   close(): Promise<void>
 }
+
+/** For use cases that a test calls itself: any problem may be thrown. */
+export const anyProblem: Throws<ProblemCode> = { problem: (...details) => new Problem(...details) }
 
 export type TestCaller = { token?: string | undefined; address?: string; reviewKey?: string }
 

@@ -12,6 +12,7 @@ export const unlimited: Limits = {
   lookupsPerAddress: enough,
   loginsPerAddress: enough,
   bookingsPerGuest: enough,
+  cancellationsPerGuest: enough,
   requestsPerGuest: enough,
   reviewsPerAddress: enough,
   reviewsPerDay: enough,

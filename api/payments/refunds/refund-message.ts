@@ -3,6 +3,7 @@ import { guestContact } from '../../guests/guest-contact.ts'
 import { enqueue } from '../../messages/outbox.ts'
 import { takaText } from '../../messages/taka-text.ts'
 import type { Refund } from './refunds.sql.ts'
+import { texts } from '../../texts.ts'
 
 type Refunded = Pick<Refund, 'orderCode' | 'amount'>
 
@@ -12,7 +13,7 @@ export async function tellGuestOfRefund(
   { guestId, at }: { guestId: number; at: Date },
 ): Promise<void> {
   const { phone } = await guestContact(db, guestId)
-  const text = `${takaText(amount)} for your cancelled booking ${orderCode} has been refunded.`
+  const text = texts.payments.refunded(takaText(amount), orderCode)
   await enqueue(db, { channel: 'sms', to: phone, text, at })
 }
 

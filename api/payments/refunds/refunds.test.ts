@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { guestOfToken } from '../../sessions/sessions.ts'
-import { cancelOrder } from '../../cancellations/cancel.ts'
+import { createApp } from '#api/app.ts'
+import { cancelBooking } from '#contract/cancellation.ts'
+import { API_BASE, TOKEN_HEADER } from '#contract/envelope.ts'
+import { toWireRequest } from '#contract/request.ts'
 import { cancel, hasSentBack, refundsOf, signInAnew } from '#tests/support/cancelling.ts'
 import { ADVANCE, bookRoom, standingOf, type Booked } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
@@ -67,12 +69,15 @@ test('a refund whose answer was lost is found by its id, not sent again', async 
 /** The process ends when the order is cancelled and the gateway has not been asked. */
 async function cancelAndDie(booked: Booked, activityId: string) {
   const { deps } = shop.api
-  const guest = await guestOfToken(deps, booked.guest.token)
-  if (!guest) throw new Error('The guest is signed in')
   const gateway = { ...deps.gateway, refund: () => Promise.reject(new Error('killed')) }
-  const body = { ActivityId: activityId, Code: booked.code, Confirm: true, Refund: toTaka(REFUND) }
-  const press = { guest, activityId, body, code: booked.code, shownRefund: REFUND }
-  await expect(cancelOrder({ ...deps, gateway }, press)).rejects.toThrow('killed')
+  const body = { ActivityId: activityId, Code: booked.code, Confirm: true, Refund: toTaka(REFUND) } as const
+  const { method, path, body: text } = toWireRequest(cancelBooking, { body })
+  const died = await createApp({ ...deps, gateway, log: { ...deps.log, error: () => {} } }).request(API_BASE + path, {
+    method,
+    body: text ?? '',
+    headers: { [TOKEN_HEADER]: booked.guest.token },
+  })
+  expect(died.status).toBe(500)
 }
 
 test('after a death between the cancellation and the gateway the repeated press goes on, once', async () => {

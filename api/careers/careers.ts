@@ -1,0 +1,54 @@
+import { applyForJob, type CvType } from '#contract/careers.ts'
+import type { Deps, Throws } from '../deps.ts'
+import type { Call } from '../http/call.ts'
+import type { Upload } from '../http/read-request.ts'
+import { serve, type Route } from '../http/serve.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { deleteApplicationsBefore, insertApplication, type Application } from './applications.sql.ts'
+import { cvNameOf } from './cv-name.ts'
+import { cvTypeOf } from './cv-type.ts'
+import { texts } from '../texts.ts'
+
+export const careersRoutes: Route[] = [
+  serve(applyForJob, apply, { check: async (deps, { file }) => requireCvType(deps, file) }),
+]
+
+/** Stores an application with its CV, and mails the resort. */
+function apply(
+  deps: Pick<Deps, 'now' | 'resortEmail'> & Throws<'file_refused'>,
+  { body: { Name: name, Phone: phone }, file, once }: Call<typeof applyForJob>,
+): Promise<null> {
+  const fileType = requireCvType(deps, file)
+  const application = {
+    name,
+    phone,
+    fileName: cvNameOf(file.name, fileType),
+    fileType,
+    content: file.content,
+    at: deps.now(),
+  }
+  return once(async (db) => {
+    const id = await insertApplication(db, application)
+    const text = mailOf(id, application)
+    await enqueue(db, { channel: 'email', to: deps.resortEmail, text, at: application.at })
+    return null
+  })
+}
+
+function requireCvType({ problem }: Throws<'file_refused'>, { content }: Upload): CvType {
+  const type = cvTypeOf(content)
+  if (!type) throw problem('file_refused', texts.careers.cvRefused)
+  return type
+}
+
+function mailOf(id: number, { name, phone, fileName }: Application): string {
+  return `A CV has come: application ${id}\n\nName: ${name}\nPhone: ${phone}\nFile: ${fileName}`
+}
+
+/** A year, as the privacy policy says. */
+const STORED_MS = 365 * 24 * 60 * 60_000
+
+/** A job: removes applications and their CVs that came more than a year ago. Returns how many. */
+export async function forgetOldApplications({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return deleteApplicationsBefore(db, new Date(now().getTime() - STORED_MS))
+}

@@ -1,0 +1,65 @@
+import type { AnyEndpoint, DataOf, ProblemOf, RequestOf } from '#contract/endpoint.ts'
+import type { Activity } from '../activity/claim.ts'
+import { once } from '../activity/once.ts'
+import { onceInSteps, type Steps } from '../activity/once-in-steps.ts'
+import { onceWithSecret, type SecretSteps } from '../activity/once-with-secret.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps, Throws } from '../deps.ts'
+import type { BudgetName } from '../limits.ts'
+import type { Guest } from '../sessions/sessions.ts'
+import type { Upload } from './read-request.ts'
+
+/** A call of `E` as its work receives it: the parsed parts, the caller, and `once` where a repeat must not do the work again. */
+export type Call<E extends AnyEndpoint> = RequestOf<E> &
+  FileOf<E> &
+  CallerOf<E> &
+  OnceOf<E> & { readonly network: string }
+
+export type Work<E extends AnyEndpoint> = (deps: WorkDeps<E>, call: Call<E>) => Promise<DataOf<E>>
+
+/** All that the API has, and the problems that the endpoint declares. */
+export type WorkDeps<E> = Deps & Throws<ProblemOf<E>>
+
+/** Each limit of an endpoint must be one of the API's. */
+export type KnownLimits<E> = E extends { limits: infer Limits }
+  ? keyof Limits extends BudgetName
+    ? unknown
+    : never
+  : unknown
+
+type FileOf<E> = E extends { file: object } ? { readonly file: Upload } : object
+
+type CallerOf<E extends AnyEndpoint> = {
+  anyone: object
+  guest: { readonly guest: Guest }
+  either: { readonly guest: Guest | undefined }
+  author: { readonly guest: Guest | undefined; readonly reviewKey: string | undefined }
+  session: { readonly token: string; readonly sessionName: string }
+}[E['caller']]
+
+type OnceOf<E extends AnyEndpoint> = E extends { once: infer Kind extends keyof OnceBindings<unknown> }
+  ? { readonly once: OnceBindings<DataOf<E>>[Kind] }
+  : object
+
+type OnceBindings<Data> = {
+  answer: (work: (db: Db) => Promise<Data>) => Promise<Data>
+  /** `compared` stands for the body where a repeat is compared with it: what may not be stored even as a plain hash. */
+  effect: (work: (db: Db) => Promise<void>, compared: unknown) => Promise<void>
+  secret: (steps: SecretSteps<Data>) => Promise<Data>
+  steps: <Made>(steps: Steps<Made, Data>) => Promise<Data>
+}
+
+/** The ways to do the work of an activity once, by the kind of its endpoint. */
+export function onceBindings<Data>(deps: Pick<Deps, 'db' | 'now'>, activity: Activity): OnceBindings<Data> {
+  return {
+    answer: (work) => once(deps, activity, work),
+    async effect(work, compared) {
+      await once(deps, { ...activity, body: compared }, async (db) => {
+        await work(db)
+        return null
+      })
+    },
+    secret: (steps) => onceWithSecret(deps, activity, steps),
+    steps: (steps) => onceInSteps(deps, activity, steps),
+  }
+}

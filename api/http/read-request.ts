@@ -1,0 +1,103 @@
+import type { HonoRequest } from 'hono'
+import * as z from 'zod/mini'
+import type { AnyEndpoint, FilePart } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { requiredSentence } from '#contract/required.ts'
+import { texts } from '../texts.ts'
+
+/** A file of a form, read. */
+export type Upload = { readonly name: string; readonly content: Buffer }
+
+export type RequestParts = { params?: unknown; query?: unknown; body?: unknown; file?: Upload }
+
+/** The declared parts of a request, each parsed by its schema. Anything else than declared is `malformed`. */
+export async function readRequest(endpoint: AnyEndpoint, request: HonoRequest): Promise<RequestParts> {
+  const params = endpoint.params && parsePart(endpoint.params, request.param())
+  const query = parsePart(endpoint.query ?? z.strictObject({}), readQuery(request))
+  if (!endpoint.body) return { params, query }
+  const { fields, file } = endpoint.file
+    ? await readForm(request, endpoint.file)
+    : { fields: await readJson(request), file: undefined }
+  const body = parsePart(endpoint.body, fields)
+  const missing = missingLabels(endpoint, body, file)
+  if (missing.length > 0) throw new Problem('fields_missing', requiredSentence(missing), { data: missing })
+  return { params, query, body, ...(endpoint.file && file && { file: await readUpload(file, endpoint.file) }) }
+}
+
+function missingLabels({ required = [], file: part }: AnyEndpoint, body: unknown, file: File | undefined): string[] {
+  const values = new Map<string, unknown>(Object.entries(body ?? {}))
+  const empty = required.filter(([field]) => values.get(field) === '')
+  return [...empty.map(([, label]) => label), ...(part && !file ? [part.label] : [])]
+}
+
+/** Throws `malformed`, naming the first field that does not fit. */
+function parsePart(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Problem('malformed', sentenceOf(result.error.issues), { cause: result.error })
+}
+
+function sentenceOf(issues: readonly z.core.$ZodIssue[]): string {
+  const [issue] = issues
+  if (!issue) return texts.calls.malformed
+  if (issue.code === 'unrecognized_keys') return texts.calls.fieldsUnknown(issue.keys)
+  const field = issue.path.map(String).join('.')
+  return field === '' ? texts.calls.malformed : texts.calls.fieldMalformed(field)
+}
+
+function readQuery(request: HonoRequest): Record<string, string> {
+  return recordOf(
+    Object.entries(request.queries()).flatMap(([name, values]) => values.map((value) => [name, value] as const)),
+  )
+}
+
+async function readJson(request: HonoRequest): Promise<unknown> {
+  try {
+    return await request.json()
+  } catch (cause) {
+    if (cause instanceof SyntaxError) throw new Problem('malformed', texts.calls.notJson, { cause })
+    throw cause
+  }
+}
+
+/** The fields of a multipart body, and its file; undefined when none was chosen. */
+async function readForm(
+  request: HonoRequest,
+  { field }: FilePart,
+): Promise<{ fields: unknown; file: File | undefined }> {
+  const { [field]: chosen, ...fields } = recordOf([...(await formDataOf(request))])
+  const file = chosen instanceof File && chosen.size > 0 ? chosen : undefined
+  // A browser sends a part without a name and content when nothing was chosen; any other text there is a field too many.
+  const isText = typeof chosen === 'string' && chosen !== ''
+  return { fields: isText ? { ...fields, [field]: chosen } : fields, file }
+}
+
+async function formDataOf(request: HonoRequest): Promise<FormData> {
+  const type = request.header('content-type') ?? ''
+  if (!type.toLowerCase().startsWith('multipart/form-data')) throw notAForm()
+  const body = await request.arrayBuffer()
+  try {
+    return await new Response(body, { headers: { 'content-type': type } }).formData()
+  } catch (cause) {
+    throw notAForm(cause)
+  }
+}
+
+function notAForm(cause?: unknown): Problem {
+  return new Problem('malformed', texts.calls.notAForm, { cause })
+}
+
+async function readUpload(file: File, { maxBytes, tooLarge }: FilePart): Promise<Upload> {
+  if (file.size > maxBytes) throw new Problem('body_too_large', tooLarge)
+  return { name: file.name, content: Buffer.from(await file.arrayBuffer()) }
+}
+
+/** The entries as a record; a name that is given twice is `malformed`. */
+function recordOf<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
+  const record = new Map<string, Value>()
+  for (const [name, value] of entries) {
+    if (record.has(name)) throw new Problem('malformed', texts.calls.givenTwice(name))
+    record.set(name, value)
+  }
+  return Object.fromEntries(record)
+}

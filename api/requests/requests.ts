@@ -1,0 +1,57 @@
+import { dhakaDate } from '#contract/calendar.ts'
+import { hallProblem, requestConvention, requestFullResort, requestProblem } from '#contract/requests.ts'
+import { placeOccasion } from '../orders/place-order.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps, Throws } from '../deps.ts'
+import { serve, type Route } from '../http/serve.ts'
+import { enqueue } from '../messages/outbox.ts'
+import type { Guest } from '../sessions/sessions.ts'
+import { mailToResort, smsToGuest, type OccasionRequest } from './request-message.ts'
+
+export const requestsRoutes: Route[] = [
+  serve(requestFullResort, (deps, { body, guest, once }) => {
+    const { FromTime: start, ToTime: end, Person: persons, Name: name, phone, Remarks: remark } = body
+    const occasion = { start, end, persons, name, phone, remark }
+    requirePossibleDates(deps, occasion)
+    return once((db) => placeRequest(db, deps, { guest, request: { type: 'Package', occasion } }))
+  }),
+
+  serve(requestConvention, (deps, { body, guest, once }) => {
+    const { StartingAt: start, EndingAt: end, Person: persons, Name: name, phone, remark } = body
+    const occasion = { start, end, persons, name, phone, remark }
+    requirePossibleDates(deps, occasion)
+    const crowdProblem = hallProblem(persons)
+    if (crowdProblem !== undefined) throw deps.problem('too_many_people', crowdProblem)
+    return once((db) => placeRequest(db, deps, { guest, request: { type: 'Hall', occasion } }))
+  }),
+]
+
+function requirePossibleDates(
+  { now, problem }: Pick<Deps, 'now'> & Throws<'dates_not_available'>,
+  occasion: { start: string; end: string },
+): void {
+  const sentence = requestProblem(occasion, dhakaDate(now().getTime()))
+  if (sentence !== undefined) throw problem('dates_not_available', sentence)
+}
+
+const NOTHING_PAYABLE = { roomCharge: 0, tax: 0, payable: 0 }
+
+/**
+ * Stores a request as an order that staff will quote, notifies guest and resort, and answers its code. It holds nothing and
+ * costs nothing.
+ */
+async function placeRequest(
+  db: Db,
+  { now, resortEmail }: Pick<Deps, 'now' | 'resortEmail'>,
+  { guest, request }: { guest: Guest; request: OccasionRequest },
+): Promise<{ Code: string }> {
+  const at = now()
+  const order = { guestId: guest.id, type: request.type, quote: NOTHING_PAYABLE, at, heldUntil: undefined }
+  const code = await placeOccasion(db, order, request.occasion)
+  // The number in the form may be anyone's: only the guest's own, which a code has proved, is written to.
+  const { phone } = guest
+  await enqueue(db, { channel: 'sms', to: phone, text: smsToGuest(code, request), at })
+  const mail = mailToResort(code, { ...request, guestPhone: phone })
+  await enqueue(db, { channel: 'email', to: resortEmail, text: mail, at })
+  return { Code: code }
+}

@@ -1,0 +1,115 @@
+// The sentences that guests get from the API, by feature: in the envelope's `Msg` and by SMS. Those that the site checks as well
+// are in the contract, beside their rules.
+
+/** Up to two minutes in seconds, up to an hour in minutes, rounded up. */
+function duration(seconds: number): string {
+  if (seconds <= 120) return count(seconds, 'second')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? count(minutes, 'minute') : count(Math.ceil(minutes / 60), 'hour')
+}
+
+function count(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? '' : 's'}`
+}
+
+export const texts = {
+  calls: {
+    unknown: 'Unknown endpoint',
+    unauthenticated: 'Please sign in to continue',
+    malformed: 'The request is malformed',
+    fieldMalformed: (field: string) => `${field} is missing or malformed`,
+    fieldsUnknown: (fields: readonly string[]) => `Unknown field: ${fields.join(', ')}`,
+    givenTwice: (name: string) => `${name} is given more than once`,
+    notJson: 'The body is not valid JSON',
+    notAForm: 'The body is not a form with a file',
+    tooLarge: 'The request is too large',
+    tooFast: 'Too many requests. Please wait a moment.',
+    tooManyTries: (seconds: number) => `Too many tries. Please try again in ${duration(seconds)}.`,
+    crowded: 'Many guests are booking at this moment. Please try again',
+    reused: 'This request was already sent with other details',
+    inFlight: 'This request is still being processed. Please try again in a moment.',
+  },
+  auth: {
+    phoneInvalid: 'This is not a mobile number that we can reach',
+    // The specification's words.
+    registered: 'Phone Number Already Exist',
+    notRegistered: 'User is not registered, please sign up.',
+    codeWrong: 'The code is wrong',
+    codeExpired: 'The code has expired. Please ask for a new one.',
+    codeSpent: 'The code can no longer be used. Please ask for a new one.',
+    cooldown(seconds: number, isEarlierAlive: boolean) {
+      const when = `A new code can be sent in ${duration(seconds)}.`
+      return isEarlierAlive ? `${when} The one that we sent before still works.` : when
+    },
+    paused: (seconds: number) => `We cannot send codes to new phones now. Please try again in ${duration(seconds)}.`,
+    codeSms: {
+      LOGIN: (code: string, minutes: number) => `Your sign-in code is ${code}. It is valid for ${minutes} minutes.`,
+      REGISTRATION: (code: string, minutes: number) =>
+        `Your sign-up code is ${code}. It is valid for ${minutes} minutes.`,
+      RESET: (code: string, minutes: number) =>
+        `Your code to sign in and sign out everywhere else is ${code}. It is valid for ${minutes} minutes.`,
+    },
+  },
+  guests: {
+    otherProfile: 'This profile belongs to another guest',
+    phoneIsFixed: 'The phone number of a profile cannot be changed',
+  },
+  houses: {
+    unknown: 'There is no such house',
+    // The specification's words (section 8).
+    notAvailable: 'The date you have selected is not available. Please change the arrival date and departure date.',
+  },
+  booking: {
+    taken: 'These nights are no longer free. Please choose other dates',
+    tooManyRooms: (house: string) => `${house} doesn't have that many rooms`,
+    notSoldByRoom: (house: string) => `${house} cannot be booked by the room`,
+    houseTwice: "You can't book an entire house twice, or together with its own rooms, for the same nights",
+    priceChanged: 'The price has changed',
+  },
+  orders: {
+    unknown: 'There is no such order',
+    codesDiffer: 'Order codes in path and query differ',
+    holdOver: 'This order is no longer held for you. Please book again',
+    nothingToPay: 'There is nothing to pay for this order',
+    received: (amount: string, code: string) => `We received ${amount} for your booking ${code}.`,
+    refundedInFull: 'It was cancelled before, so this payment will be refunded in full.',
+    weWillCall: 'We will call you about it shortly.',
+    confirmed: (due: string) => `It is confirmed. ${due} We look forward to seeing you.`,
+    dueAtResort: (amount: string) => `${amount} is due at the resort.`,
+    paidInFull: 'It is paid in full.',
+  },
+  payments: {
+    unknown: 'There is no such payment',
+    unknownGateway: 'There is no such payment gateway',
+    ended: 'This payment has ended: open your order to see how it stands',
+    arrived: 'Your payment has arrived: there is no need to pay again',
+    underReview: 'Your payment has arrived and is being checked. We will call you shortly',
+    belowMinimum: 'The balance is below the online minimum; please pay at the resort',
+    gatewayUnavailable:
+      'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history',
+    refunded: (amount: string, code: string) => `${amount} for your cancelled booking ${code} has been refunded.`,
+  },
+  cancellations: {
+    holdOver: 'This order has expired: there is nothing to cancel',
+    closed: (status: string) => `This order can no longer be cancelled here: it is ${status}`,
+    begun: 'Your stay has begun: please speak to the resort',
+    refundChanged: 'The refund amount has changed',
+    signInAgain: 'Please sign in again to cancel a booking that has been paid for',
+    cancelled: (code: string, outcome: string) => `Your booking ${code} is cancelled. ${outcome}`,
+    nothingCharged: 'Nothing was charged.',
+    noRefund: 'By our refund policy no refund is due.',
+    refundOnItsWay: (amount: string) => `${amount} goes back to where you paid from, within 7 to 10 working days.`,
+  },
+  pool: { belowMinimum: 'This amount is below the online minimum; please pay at the resort' },
+  requests: {
+    names: { Package: 'the whole resort', Hall: 'the convention hall' },
+    received: (code: string, name: string, day: string) =>
+      `We have your request ${code} for ${name} from ${day}. We will call you to confirm.`,
+  },
+  reviews: {
+    unknown: 'There is no such review',
+    posted: 'This review has been posted already',
+    notYours: 'Only its author can delete this review',
+  },
+  careers: { cvRefused: 'Please send your CV as a PDF, DOC or DOCX file' },
+} as const
