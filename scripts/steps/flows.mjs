@@ -9,7 +9,7 @@ import { runScript, say } from './say.mjs'
 await runScript(async () => {
   const args = process.argv.slice(2)
   await installDependencies()
-  const { code, output } = await runQuietly(pinnedNode(), [inRoot('tests/flows/command/check-options.ts'), ...args])
+  const { code, output } = await runQuietly(pinnedNode(), [inRoot('tests/flows/command/options.ts'), ...args])
   if (code !== 0) {
     say(output.trim())
     return code

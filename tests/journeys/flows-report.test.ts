@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFailedPath, aPath, aResult, aRun } from '#tests/flows/report/sample-run.ts'
 import { writeReport } from '#tests/flows/report/write-report.ts'
-import { examine } from './steps/examine.ts'
+import { examine, PHONE, WIDE } from './steps/examine.ts'
 import { openVisits } from './steps/visitors.ts'
 
 const PIXEL = Buffer.from(
@@ -20,7 +20,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'resort-report-'))
   const screenshot = path.join(folder, 'seen.png')
   await writeFile(screenshot, PIXEL)
-  const results = [aResult({ paths: [aPath(), aFailedPath(screenshot)] })]
+  const widest = aResult({ flow: 'auth', machine: 'auth', paths: [], states: [], transitions: [] })
+  const results = [aResult({ paths: [aPath(), aFailedPath(screenshot)] }), widest]
   address = pathToFileURL(await writeReport(aRun({ results }), folder)).href
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -40,6 +41,19 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
+test('no drawing is cut: a desk shows each as a whole, and on a phone its frame scrolls to its edge', async () => {
+  const { page } = await visit({ viewport: WIDE })
+  await page.goto(address)
+  const frames = page.getByRole('region', { name: /^Drawing of/ })
+
+  const wide = await frames.evaluateAll(hiddenWidths)
+  await page.setViewportSize(PHONE)
+  const narrow = await frames.evaluateAll(unreachableWidths)
+
+  expect(wide).toEqual([0, 0])
+  expect(narrow).toEqual([0, 0])
+})
+
 test('a tester without a mouse hides what holds and reads why a path failed', async () => {
   const { page } = await visit()
   await page.goto(address)
@@ -54,6 +68,20 @@ test('a tester without a mouse hides what holds and reads why a path failed', as
   const picture = page.getByRole('img', { name: /The page as it was/ })
   await expect.poll(() => picture.evaluate(hasPixels)).toBe(true)
 })
+
+/** How much of each drawing is beyond its frame. */
+function hiddenWidths(frames: Element[]): number[] {
+  return frames.map((frame) => frame.scrollWidth - frame.clientWidth)
+}
+
+/** How much of each drawing its frame cannot scroll to. */
+function unreachableWidths(frames: Element[]): number[] {
+  return frames.map((frame) => {
+    frame.scrollLeft = frame.scrollWidth
+    const edge = frame.querySelector('svg')?.getBoundingClientRect().right ?? Infinity
+    return Math.max(0, Math.floor(edge - frame.getBoundingClientRect().right))
+  })
+}
 
 function hasPixels(picture: Element): boolean {
   return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0

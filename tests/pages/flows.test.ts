@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { missedOf } from '#tests/flows/report/flows-run.ts'
-import { sumsOf } from '#tests/flows/report/sums.ts'
+import { missedOf, sumsOf } from '#tests/flows/report/flows-run.ts'
 import { flows } from '#tests/model/flows.ts'
 import { pageFlows } from '#tests/model/page-flows.ts'
 import { pathsOnPage } from '#tests/model/browser/paths-on-page.ts'

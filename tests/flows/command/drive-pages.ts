@@ -9,11 +9,10 @@ import { pathsOnPage } from '#tests/model/browser/paths-on-page.ts'
 import type { FlowResult } from '#tests/model/engine/result.ts'
 import { runFlow } from '#tests/model/engine/run-flow.ts'
 import { openBrowser } from '#tests/support/browser.ts'
+import { sideBySide } from '#tests/support/side-by-side.ts'
 import { startServer } from '#tests/support/start-server.ts'
-import { choosePaths } from './choose.ts'
-import type { FlowsOptions } from './options.ts'
+import { choosePaths, type FlowsOptions } from './options.ts'
 import type { Progress } from './progress.ts'
-import { sideBySide } from './side-by-side.ts'
 import { unreachableOf } from '#tests/model/browser/unreachable.ts'
 
 /** Flows on pages that go on at a time: a page waits more than it works. */
@@ -31,9 +30,9 @@ export async function drivePages(
   const starting = options.url === undefined ? startServer() : undefined
   const opening = openBrowser(options)
   const close = () => Promise.allSettled([opening.then((one) => one.close()), starting?.then((one) => one.stop())])
-  // Who gives up half-way leaves no server behind; the browser ends with this process.
+  // A run that is interrupted leaves no server behind; the browser ends with this process.
   const giveUp = () => {
-    progress.hush()
+    progress.mute()
     void Promise.resolve(starting?.then((one) => one.stop())).finally(() => process.exit(130))
   }
   process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
@@ -42,10 +41,12 @@ export async function drivePages(
     const url = options.url ?? server?.url ?? ''
     const site: PageSite = { browser, url, isOurs: server !== undefined, pictures }
     const chosen = pageFlows.filter(({ flow }) => flows.includes(flow))
-    // Who watches wants to see one at a time.
+    // A person who watches can follow one at a time.
     const lanes = options.isHeaded ? 1 : LANES
     const longestFirst = chosen.toSorted((a, b) => b.flow.model.transitions.size - a.flow.model.transitions.size)
-    const driven = await sideBySide(longestFirst, lanes, (one) => drivePage(one, site, options.paths, progress))
+    const driven = await sideBySide(longestFirst, lanes, (one) =>
+      drivePage(one, { site, ids: options.paths, progress }),
+    )
     return flows.flatMap(({ name }) => driven.find((result) => result?.flow === name) ?? [])
   } finally {
     process.off('SIGINT', giveUp).off('SIGTERM', giveUp)
@@ -60,9 +61,7 @@ export function pageless(flows: readonly Flow[]): string[] {
 
 async function drivePage(
   pageFlow: PageFlow,
-  site: PageSite,
-  ids: readonly string[],
-  progress: Progress,
+  { site, ids, progress }: { site: PageSite; ids: readonly string[]; progress: Progress },
 ): Promise<FlowResult | undefined> {
   const { flow, unreachable } = pageFlow
   const isLeftOut = (move: Parameters<(typeof unreachable)[number]['when']>[0]) =>
@@ -73,7 +72,7 @@ async function drivePage(
   const paths = ids.length === 0 ? covering : choosePaths([...byId.values()], ids)
   if (paths.length === 0) return undefined
 
-  const told = progress.begin(`${flow.name} (page)`, paths.length, 'paths')
+  const line = progress.begin(`${flow.name} (page)`, paths.length, 'paths')
   const seen = new Map<number, string>()
   const driver = pageDriver(pageFlow, { ...site, onPicture: (index, file) => seen.set(index, file) }, paths)
   const result = await runFlow(flow, {
@@ -81,9 +80,9 @@ async function drivePage(
     driver,
     paths,
     unreachable: unreachableOf(pageFlow, covering),
-    onPath: told.path,
+    onPath: line.path,
   })
-  told.end()
+  line.end()
   return { ...result, paths: result.paths.map((one, index) => withPicture(one, seen.get(index))) }
 }
 

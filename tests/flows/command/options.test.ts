@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readOptions } from './options.ts'
+import { flows } from '#tests/model/flows.ts'
+import { chooseFlows, choosePaths, readOptions, requireDriven } from './options.ts'
 
 test('without options every machine is driven by both drivers', () => {
   expect(readOptions([])).toEqual({
@@ -19,7 +20,7 @@ test('without options every machine is driven by both drivers', () => {
 })
 
 test('options are taken with a space or an equals sign, and lists with commas or by repeating', () => {
-  const wish = readOptions([
+  const command = readOptions([
     '--machine',
     'auth,cart',
     '--machine=checkout',
@@ -29,20 +30,21 @@ test('options are taken with a space or an equals sign, and lists with commas or
     '--headed',
   ])
 
-  expect(wish).toMatchObject({
+  expect(command).toMatchObject({
     options: { machines: ['auth', 'cart', 'checkout'], drivers: ['page'], slowMs: 250, isHeaded: true },
   })
 })
 
-test('help comes before a run', () => {
+test('help and drawing come before a run', () => {
   expect(readOptions(['--driver', 'api', '--help'])).toEqual({ kind: 'help' })
+  expect(readOptions(['--draw'])).toEqual({ kind: 'draw' })
 })
 
 test.each([
   { typed: ['--drivr', 'api'], sentence: 'There is no option --drivr: did you mean --driver?' },
   { typed: ['--gateway'], sentence: 'There is no option --gateway: see npm run flows -- --help' },
   { typed: ['-x'], sentence: 'There is no option -x: see npm run flows -- --help' },
-  { typed: ['auth'], sentence: '"auth" is no option: options begin with --, see npm run flows -- --help.' },
+  { typed: ['auth'], sentence: '"auth" is not an option: options begin with --, see npm run flows -- --help.' },
   { typed: ['--driver', 'phone'], sentence: '--driver is api, page or both, and not "phone".' },
   { typed: ['--seed', 'luck'], sentence: '--seed needs a whole number, and not "luck".' },
   { typed: ['--slow'], sentence: '--slow needs a value, see npm run flows -- --help.' },
@@ -54,4 +56,25 @@ test.each([
   },
 ])('$typed is answered with one sentence', ({ typed, sentence }) => {
   expect(() => readOptions(typed)).toThrow(sentence)
+})
+
+test('a machine stands for all of its flows, and a flow for itself', () => {
+  const names = (wanted: string[]) => chooseFlows(flows, wanted).map(({ name }) => name)
+
+  expect(names(['request'])).toEqual(['request (package)', 'request (convention)'])
+  expect(names(['request (package)', 'cart'])).toEqual(['cart', 'request (package)'])
+  expect(names([])).toEqual(flows.map(({ name }) => name))
+})
+
+test('an unknown machine is answered with the one that was probably meant', () => {
+  expect(() => chooseFlows(flows, ['chekout'])).toThrow('There is no machine "chekout": did you mean checkout?')
+  expect(() => chooseFlows(flows, ['kitchen'])).toThrow(/^There is no machine "kitchen": there are auth, .*picture/)
+})
+
+test('paths are chosen by their ids, and one that was not driven is named', () => {
+  const paths = [{ id: 'a' }, { id: 'b' }]
+
+  expect(choosePaths(paths, ['b'])).toEqual([{ id: 'b' }])
+  expect(choosePaths(paths, [])).toEqual(paths)
+  expect(() => requireDriven(['b', 'z'], paths)).toThrow(/^There is no path z here/)
 })

@@ -1,11 +1,11 @@
 import type { PathResult } from '#tests/model/engine/result.ts'
 
-/** What a run tells while it goes on: a line a flow, and each failure at once. */
+/** What a run prints while it goes on: a line a flow, and each failure at once. */
 export type Progress = {
   begin(title: string, all: number, what: 'paths' | 'walks'): FlowProgress
-  say(sentence: string): void
-  /** What still comes is nobody's concern: the run was given up. */
-  hush(): void
+  print(sentence: string): void
+  /** The run was given up: what still comes is not printed. */
+  mute(): void
 }
 export type FlowProgress = { path(result: PathResult): void; end(): void }
 
@@ -13,15 +13,15 @@ type Terminal = { isTTY?: boolean; write(text: string): unknown }
 
 export function createProgress(terminal: Terminal, now: () => number = Date.now): Progress {
   const isLive = terminal.isTTY === true
-  let isHushed = false
-  const write = (text: string) => void (isHushed || terminal.write(text))
+  let isMuted = false
+  const write = (text: string) => void (isMuted || terminal.write(text))
   const clear = isLive ? '\r\u001B[2K' : ''
 
   return {
-    hush() {
-      isHushed = true
+    mute() {
+      isMuted = true
     },
-    say: (sentence) => write(`${clear}${sentence}\n`),
+    print: (sentence) => write(`${clear}${sentence}\n`),
     begin(title, all, what) {
       const begun = now()
       let done = 0

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sideBySide } from '#tests/support/side-by-side.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const ENTRY = path.resolve(import.meta.dirname, 'run-flows.ts')
@@ -35,4 +36,30 @@ test('what cannot be done is one sentence and no run', async () => {
   const { code, output } = await run('--machine', 'pictur')
 
   expect({ code, output }).toEqual({ code: 2, output: 'There is no machine "pictur": did you mean picture?\n' })
+})
+
+test('so many flows go on at a time, and their results come in the order of the flows', async () => {
+  const gates = [0, 1, 2].map(() => Promise.withResolvers<void>())
+  const begun: number[] = []
+
+  const answers = sideBySide([0, 1, 2], 2, async (item) => {
+    begun.push(item)
+    await gates[item]?.promise
+    return `answer ${item}`
+  })
+  expect(begun).toEqual([0, 1])
+  gates[1]?.resolve()
+  await expect.poll(() => begun).toEqual([0, 1, 2])
+  gates[2]?.resolve()
+  gates[0]?.resolve()
+
+  expect(await answers).toEqual(['answer 0', 'answer 1', 'answer 2'])
+})
+
+test('a flow that fails to run fails the whole run', async () => {
+  const failing = sideBySide([0, 1], 1, (item) =>
+    item === 1 ? Promise.reject(new Error('no')) : Promise.resolve(item),
+  )
+
+  await expect(failing).rejects.toThrow('no')
 })

@@ -2,23 +2,27 @@
 
 import path from 'node:path'
 import { flows } from '#tests/model/flows.ts'
+import { writeMachineDocs } from '../drawing/machine-docs.ts'
 import { faultsOf, type FlowsRun } from '../report/flows-run.ts'
 import { writeReport } from '../report/write-report.ts'
-import { chooseFlows, requireDriven } from './choose.ts'
 import { driveApi } from './drive-api.ts'
 import { drivePages, pageless } from './drive-pages.ts'
-import { help } from './help.ts'
-import { OptionProblem, readOptions, type FlowsOptions } from './options.ts'
+import { chooseFlows, help, OptionProblem, readOptions, requireDriven, type FlowsOptions } from './options.ts'
 import { createProgress, type Progress } from './progress.ts'
 
 async function main(args: readonly string[]): Promise<number> {
   const progress = createProgress(process.stdout)
-  const wish = readOptions(args)
-  if (wish.kind === 'help') {
-    progress.say(help)
+  const command = readOptions(args)
+  if (command.kind === 'help') {
+    progress.print(help)
     return 0
   }
-  return report(await drive(wish.options, progress), wish.options, progress)
+  if (command.kind === 'draw') {
+    await writeMachineDocs()
+    progress.print('The machines are drawn in docs/machines')
+    return 0
+  }
+  return report(await drive(command.options, progress), command.options, progress)
 }
 
 async function drive(options: FlowsOptions, progress: Progress): Promise<FlowsRun> {
@@ -49,8 +53,8 @@ async function drive(options: FlowsOptions, progress: Progress): Promise<FlowsRu
 async function report(run: FlowsRun, { out }: FlowsOptions, progress: Progress): Promise<number> {
   const faults = faultsOf(run)
   const page = await writeReport(run, path.resolve(out))
-  for (const fault of faults) progress.say(fault)
-  progress.say(`The report is ${page}`)
+  for (const fault of faults) progress.print(fault)
+  progress.print(`The report is ${page}`)
   return faults.length > 0 ? 1 : 0
 }
 

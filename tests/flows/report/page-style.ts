@@ -1,4 +1,4 @@
-import { drawingStyle } from '../chart/drawing-style.ts'
+import { drawingStyle } from '../drawing/drawing.ts'
 
 /** How the report looks, by the site's tokens, in light and in dark; nothing is loaded from anywhere. */
 export const pageStyle = `
@@ -23,7 +23,8 @@ code, .id { font: 13px/1.5 ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', mo
 .verdict.bad, .wrong { color: var(--bad); }
 .verdict.good { color: var(--good); }
 .facts { color: var(--soft); margin: 0; }
-.scroll { overflow: auto; border: 1px solid var(--line); background: var(--paper); max-height: 85vh; }
+.scroll { overflow: auto; border: 1px solid var(--line); background: var(--paper); }
+.scroll:has(table) { max-height: 85vh; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: 8px 12px; border-bottom: 1px solid var(--line); vertical-align: top; }
 td.number, th.number { text-align: right; white-space: nowrap; }
@@ -36,7 +37,7 @@ section.failed { background: var(--bad-ground); padding: 20px; margin: 24px 0; b
 details { border-bottom: 1px solid var(--line); background: var(--paper); }
 details.fold { border: 1px solid var(--line); margin: 12px 0; }
 summary { cursor: pointer; padding: 10px 14px; min-height: 44px; }
-summary .said { overflow-wrap: anywhere; }
+summary .title { overflow-wrap: anywhere; }
 summary .id { color: var(--soft); margin: 0 8px 0 0; }
 details > :not(summary) { margin-left: 14px; margin-right: 14px; }
 details > .list, details > .scroll { margin: 0; border-width: 1px 0 0; }
@@ -53,7 +54,7 @@ img.seen { display: block; max-width: 100%; height: auto; border: 1px solid var(
 .legend span { display: inline-block; width: 26px; height: 0; border-top: 3px solid var(--good); vertical-align: 4px; margin-right: 6px; }
 .legend .missed span { border-top: 3px dashed var(--bad); }
 .legend .beyond span { border-top: 3px dashed var(--brass); }
-svg.chart { display: block; }
+svg.chart { display: block; margin: 0 auto; }
 body:has(#only-failed:checked) .ok { display: none; }
-@media print { .scroll { max-height: none; overflow: visible; } }
+@media print { .scroll, .scroll:has(table) { max-height: none; overflow: visible; } }
 ${drawingStyle}`

@@ -1,12 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PathResult } from '#tests/model/engine/result.ts'
-import { faultsOf, type FlowsRun } from './flows-run.ts'
+import { faultsOf, sumsOf, type FlowsRun } from './flows-run.ts'
 import { junitOf } from './junit.ts'
 import { pageOf } from './page.ts'
-import { sumsOf } from './sums.ts'
 
-/** Writes index.html, report.json and junit.xml into a folder, and answers the way to the page. */
+/** Writes index.html, report.json and junit.xml into a folder, and answers the path of the page. */
 export async function writeReport(run: FlowsRun, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const page = path.join(folder, 'index.html')

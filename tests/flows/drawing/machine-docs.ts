@@ -1,0 +1,78 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { StateMachine, type AnyStateMachine } from 'xstate'
+import { chartOf } from './chart.ts'
+import { drawingOf, drawingStyle } from './drawing.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const MACHINES = path.join(ROOT, 'machines')
+
+/** Where the drawings of the machines are. */
+export const MACHINE_DOCS = path.join(ROOT, 'docs/machines')
+
+/** A machine and its file: `file` is `payment-status`, `machine.id` `paymentStatus`, `idea` the comment that opens the file. */
+export type MachineFile = { file: string; machine: AnyStateMachine; idea: string }
+
+/** Every machine of the product, in the order of their files. A new file is found by its name. */
+export async function readMachines(): Promise<MachineFile[]> {
+  const names = (await readdir(MACHINES)).filter((name) => name.endsWith('.machine.ts')).sort()
+  return Promise.all(names.map(readMachine))
+}
+
+async function readMachine(name: string): Promise<MachineFile> {
+  const full = path.join(MACHINES, name)
+  const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(full).href)
+  const machine = Object.values(exported).find((value) => value instanceof StateMachine)
+  if (!machine) throw new Error(`machines/${name} exports no machine`)
+  return { file: name.replace('.machine.ts', ''), machine, idea: ideaOf(await readFile(full, 'utf8')) }
+}
+
+function ideaOf(source: string): string {
+  const [comment = ''] = /^(?:\/\/.*\n)*/.exec(source) ?? []
+  return comment
+    .replaceAll(/^\/\/ ?/gm, '')
+    .trim()
+    .replaceAll('\n', ' ')
+}
+
+/** The files of docs/machines as they should be, by name: a drawing of each machine, and a page that shows them all. */
+export async function machineDocs(): Promise<ReadonlyMap<string, string>> {
+  const machines = await readMachines()
+  const drawn = await Promise.all(machines.map(async (one) => [`${one.file}.svg`, await svgOf(one)] as const))
+  return new Map([...drawn, ['README.md', pageOf(machines)]])
+}
+
+export async function writeMachineDocs(): Promise<void> {
+  const docs = await machineDocs()
+  await mkdir(MACHINE_DOCS, { recursive: true })
+  const old = (await readdir(MACHINE_DOCS)).filter((name) => !docs.has(name))
+  await Promise.all(old.map((name) => rm(path.join(MACHINE_DOCS, name))))
+  await Promise.all([...docs].map(([name, text]) => writeFile(path.join(MACHINE_DOCS, name), text)))
+}
+
+async function svgOf({ file, machine }: MachineFile): Promise<string> {
+  const drawing = await drawingOf(chartOf(machine), { id: file, title: `The machine ${machine.id}` })
+  return drawing.replace('</desc>', `</desc>\n<style>${drawingStyle}</style>`)
+}
+
+function pageOf(machines: readonly MachineFile[]): string {
+  const parts = machines.map(
+    ({ file, machine, idea }) => `## ${machine.id}
+
+${idea}
+[machines/${file}.machine.ts](../../machines/${file}.machine.ts)
+
+[![The states of ${machine.id} and what leads from one to another](${file}.svg)](${file}.svg)
+`,
+  )
+  return `# The machines
+
+Drawn from their code by \`npm run flows -- --draw\`; a test fails while a drawing is older than its machine. A box is a state, a box in a box a
+state within it; boxes with dashed borders are active at the same time. A dot leads to the state in which all begins. Each line of a box is an
+event and where it leads: in brackets the guard that must pass, where \`[else]\` is taken if the guards above it did not; \`↺\` stays. An actor
+answers with \`<actor>.resolves\` or \`<actor>.rejects\`, and a delay ends with \`<delay>.elapses\`. A state *ignores* what a state around it would take.
+A double border ends the machine. A machine that is wider than a page is drawn as an overview, with each of its compound states below.
+
+${parts.join('\n')}`
+}
