@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The GraphQL API of the content's types, as Sanity deploys it: written by `npm run cms:graphql`. */
+/** The GraphQL API of the content's types, as Sanity deploys it: written by `npm run content -- graphql`. */
 export function readGraphqlApi(): string {
   return readFileSync(new URL('api.generated.graphql', import.meta.url), 'utf8')
 }

@@ -1,4 +1,4 @@
-// Written by `npm run cms:types` from cms/schema/ and cms/queries.ts. Change those, then run it again.
+// Written by `npm run content -- types` from cms/schema/ and cms/queries.ts. Change those, then run it again.
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 

@@ -6,38 +6,40 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 
 type Ending = { code: number; output: string }
 
-function run(code: string, env: Readonly<Record<string, string>> = {}): Promise<Ending> {
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ending> {
   return new Promise((resolve) => {
     const options = { cwd: ROOT, env: { PATH: process.env['PATH'], ...env } }
-    execFile(process.execPath, ['--input-type=module', '--eval', code], options, (error, stdout, stderr) => {
+    execFile(process.execPath, args, options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
     })
   })
 }
 
-test.each(['start', 'test', 'dev'])('%s says in one sentence that a Node is too old', async (script) => {
-  const pretending = "Object.defineProperty(process, 'versions', { value: { node: '16.20.2' } })"
+test.each(['16.20.2', '18.20.8', '20.10.0'])(
+  'Node %s is refused in one sentence that names the oldest',
+  async (node) => {
+    const pretending = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${node}' } })`
 
-  const ending = await run(`${pretending}; await import('./scripts/${script}.mjs')`)
+    const ending = await run(['--import', pretending, 'scripts/run.mjs', 'start'])
 
-  expect(ending).toEqual({ code: 1, output: expect.stringMatching(/^Node 16\.20\.2 is too old: [^\n]*\n$/) })
+    expect(ending).toEqual({ code: 1, output: `Node ${node} is too old: install Node 20.11 or newer and try again.\n` })
+  },
+)
+
+test('a task that does not exist is answered with those that do', async () => {
+  const ending = await run(['scripts/run.mjs', 'dance'])
+
+  expect(ending).toEqual({ code: 1, output: expect.stringMatching(/^There is no task dance: .* start, [^\n]*\n$/) })
 })
 
-test('a CHROME_PATH that is no program is named in one sentence', async () => {
-  const looking = `const { findChromium } = await import('./scripts/steps/find-chromium.mjs')
-    const { runScript } = await import('./scripts/steps/say.mjs')
-    await runScript(findChromium)`
+test.each(['db', 'content'])('%s without an action names its actions', async (task) => {
+  const ending = await run(['scripts/run.mjs', task])
 
-  const ending = await run(looking, { CHROME_PATH: '/nowhere/chrome' })
+  expect(ending).toEqual({ code: 1, output: expect.stringMatching(new RegExp(`^npm run ${task} -- [^\n]*\n$`)) })
+})
+
+test('a CHROME_PATH that is not a program is named in one sentence, and installs nothing', async () => {
+  const ending = await run(['scripts/run.mjs', 'test'], { CHROME_PATH: '/nowhere/chrome' })
 
   expect(ending).toEqual({ code: 1, output: expect.stringMatching(/^CHROME_PATH names \/nowhere\/chrome[^\n]*\n$/) })
-})
-
-test('what is installed is not installed again', async () => {
-  const installing = `const { installDependencies } = await import('./scripts/steps/install-dependencies.mjs')
-    await installDependencies()`
-
-  const ending = await run(installing)
-
-  expect(ending).toEqual({ code: 0, output: '' })
 })

@@ -32,7 +32,7 @@ export async function describePictures(): Promise<string> {
     described[file] = { ...fileFacts(content), width, height, metadata }
   }
   return [
-    '// Written by `npm run cms:pictures` from public/files/images/. Change the pictures, then run it again.',
+    '// Written by `npm run content -- pictures` from public/files/images/. Change the pictures, then run it again.',
     "import type { SeedPicture } from './seed-picture.ts'",
     '',
     `export const pictures = ${JSON.stringify(described, null, 2)} as const satisfies Record<string, SeedPicture>`,

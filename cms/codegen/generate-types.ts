@@ -6,7 +6,7 @@ import { contentSchema } from './content-schema.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 const NOTICE =
-  '// Written by `npm run cms:types` from cms/schema/ and cms/queries.ts. Change those, then run it again.\n\n'
+  '// Written by `npm run content -- types` from cms/schema/ and cms/queries.ts. Change those, then run it again.\n\n'
 
 type QueryModules = ReturnType<typeof findQueriesInPath>['queries']
 

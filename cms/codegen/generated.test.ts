@@ -6,10 +6,10 @@ import { generateTypes } from './generate-types.ts'
 
 const readCommitted = (name: string) => readFile(resolve(import.meta.dirname, '..', name), 'utf8')
 
-test('the committed types are those of the schema and the queries: npm run cms:types', async () => {
+test('the committed types are those of the schema and the queries: npm run content -- types', async () => {
   expect(await readCommitted('types.generated.ts')).toBe(await generateTypes())
 })
 
-test('the committed GraphQL API is that of the schema: npm run cms:graphql', async () => {
+test('the committed GraphQL API is that of the schema: npm run content -- graphql', async () => {
   expect(await readCommitted('api.generated.graphql')).toBe(await generateGraphql())
 })

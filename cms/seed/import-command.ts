@@ -4,7 +4,7 @@ import { deployGraphql } from './deploy-graphql.ts'
 import { importContent } from './import-content.ts'
 
 const USAGE = `Brings the content that the product is born with into a dataset:
-  npm run cms:import -- [--replace] [--graphql] [--url http://localhost:3000/lake]
+  npm run content -- import [--replace] [--graphql] [--url http://localhost:3000/lake]
 The dataset is that of SANITY_PROJECT_ID and SANITY_DATASET. SANITY_TOKEN must be allowed to write.
 Documents that are there already stay as they are; --replace overwrites them.
 --graphql also gives the dataset its GraphQL API, for which the token must be an administrator's: do it again when types change.
@@ -17,7 +17,7 @@ export class ImportProblem extends Error {
 
 export type ImportTarget = { projectId: string | undefined; dataset: string; token: string | undefined }
 
-/** Carries out `cms:import`. What `say` is called with is told to the person. */
+/** Carries out `npm run content -- import`. What `say` is called with is told to the person. */
 export async function runImport(
   args: readonly string[],
   { projectId, dataset, token }: ImportTarget,

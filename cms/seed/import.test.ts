@@ -53,8 +53,8 @@ test('what is missing or refused is told in a sentence', async () => {
   await expect(bringInto(lake, { token: undefined })).rejects.toThrow('SANITY_TOKEN is not set')
   await expect(bringInto(lake, { token: 'x'.repeat(40) })).rejects.toThrow('SANITY_TOKEN was refused')
   await expect(bringInto(lake, { token: lake.token('viewer') })).rejects.toThrow('may read but not write')
-  await expect(bringInto(lake, { args: ['--all'] })).rejects.toThrow('npm run cms:import')
-  await expect(bringInto(lake, { args: ['--url', 'lake'] })).rejects.toThrow('npm run cms:import')
+  await expect(bringInto(lake, { args: ['--all'] })).rejects.toThrow('npm run content -- import')
+  await expect(bringInto(lake, { args: ['--url', 'lake'] })).rejects.toThrow('npm run content -- import')
 })
 
 test('a lake that cannot be reached is named', async () => {

@@ -1,4 +1,4 @@
-// Written by `npm run cms:pictures` from public/files/images/. Change the pictures, then run it again.
+// Written by `npm run content -- pictures` from public/files/images/. Change the pictures, then run it again.
 import type { SeedPicture } from './seed-picture.ts'
 
 export const pictures = {

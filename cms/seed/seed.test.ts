@@ -40,7 +40,7 @@ test('every picture that a document shows is an asset with a file', () => {
   for (const { file } of assets) expect(existsSync(resolve(images, file)), file).toBe(true)
 })
 
-test('the table of pictures is that of the files: npm run cms:pictures', async () => {
+test('the table of pictures is that of the files: npm run content -- pictures', async () => {
   const files = await listPictures()
   const measured = await Promise.all(files.map(async (file) => [file, await measurePicture(file)] as const))
 

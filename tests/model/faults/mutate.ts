@@ -1,4 +1,4 @@
-// `npm run flows:mutate`: plants every fault, one after the other, and says which of them the flows of its machine did not see.
+// `npm run flows -- mutate`: plants every fault, one after the other, and says which of them the flows of its machine did not see.
 // Faults can be named by their ids or by the beginning of one; then the document stays as it is.
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

@@ -1,7 +1,7 @@
 import { machineOf } from './fault.ts'
 import type { Trial } from './try-fault.ts'
 
-const BEGIN = '<!-- planted faults: written by `npm run flows:mutate` -->'
+const BEGIN = '<!-- planted faults: written by `npm run flows -- mutate` -->'
 const END = '<!-- end of planted faults -->'
 
 /** What became of the faults, as a table of Markdown; it holds nothing that changes from run to run. */

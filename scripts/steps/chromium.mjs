@@ -1,8 +1,7 @@
 import { access, constants } from 'node:fs/promises'
 import path from 'node:path'
-import { inRoot } from './root.mjs'
-import { pinnedNode, runQuietly } from './run.mjs'
-import { say, Stop } from './say.mjs'
+import { inRoot, pinnedNode, runQuietly } from './programs.mjs'
+import { report, Stop } from './report.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const MAC = [
@@ -37,7 +36,7 @@ async function installedChromium() {
 async function debianChromium() {
   const isRootOnDebian = process.getuid?.() === 0 && (await isExecutable('/usr/bin/apt-get'))
   if (!isRootOnDebian) return undefined
-  say('Installing Chromium from the system packages …')
+  report('Installing Chromium from the system packages …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly('apt-get', ['update', '-qq'], { env, limit: PACKAGE_LIMIT })
   await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
@@ -48,7 +47,7 @@ async function debianChromium() {
 }
 
 async function playwrightChromium() {
-  say('Downloading Chromium …')
+  report('Downloading Chromium …')
   const cli = inRoot('node_modules/playwright-core/cli.js')
   await runQuietly(pinnedNode(), [cli, 'install', 'chromium'], { limit: DOWNLOAD_LIMIT })
   const downloaded = await playwrightPath()

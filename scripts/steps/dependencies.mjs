@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { inRoot } from './root.mjs'
-import { runQuietly } from './run.mjs'
-import { say, Stop } from './say.mjs'
+import { inRoot, runQuietly } from './programs.mjs'
+import { report, Stop } from './report.mjs'
 
 /** npm by itself waits more than a minute before it says that there is no network. */
 const IMPATIENCE = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000']
@@ -29,7 +28,7 @@ async function isInstalledByHand(lockfile) {
 }
 
 async function npmCi() {
-  say('Installing dependencies (once, about a minute) …')
+  report('Installing dependencies (once, about a minute) …')
   const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error', ...IMPATIENCE])
   if (code !== 0) throw new Stop(whyNpmFailed(output))
 }

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
-import { existsSync } from 'node:fs'
-import { inRoot, ROOT } from './root.mjs'
-import { Stop } from './say.mjs'
+import { Stop } from './report.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** A path inside the project. */
+export const inRoot = (...parts) => path.join(ROOT, ...parts)
 
 const WINDOWS = process.platform === 'win32'
 const PINNED_NODE = inRoot('node_modules/node/bin', WINDOWS ? 'node.exe' : 'node')
@@ -18,14 +22,19 @@ export function pinnedNode() {
   return PINNED_NODE
 }
 
+/** Runs a program of this project as `runNode` does. */
+export function runScript(file, args = [], options = {}) {
+  return runNode([inRoot(file), ...args], options)
+}
+
 /**
- * Runs a program in sight of the person, hands signals on to it, and gives its exit code. One that is `tethered` has a
- * channel to this process and can see that it is gone.
+ * Runs the pinned Node in sight of the person, hands signals on to it, and gives its exit code. One that is `tethered`
+ * has a channel to this process and can see that it is gone.
  */
-export function runInSight(command, args, { env = {}, isTethered = false } = {}) {
+export function runNode(args, { env = {}, isTethered = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = isTethered ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
-    const child = spawn(command, args, { cwd: ROOT, stdio, env: withPinnedNodeFirst(env) })
+    const child = spawn(pinnedNode(), args, { cwd: ROOT, stdio, env: withPinnedNodeFirst(env) })
     // A terminal sends Ctrl-C to the whole group already; the child ends itself, and this process waits for it.
     const isFromTerminal = process.stdin.isTTY
     const onInterrupt = () => isFromTerminal || child.kill('SIGINT')

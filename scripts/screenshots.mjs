@@ -1,7 +1,0 @@
-import './steps/old-node.mjs'
-
-// Loaded after the check above, which static imports would precede.
-import('./steps/screenshots.mjs').catch((error) => {
-  console.error(error)
-  process.exitCode = 1
-})

@@ -1,9 +1,0 @@
-import { installDependencies } from './install-dependencies.mjs'
-import { inRoot } from './root.mjs'
-import { pinnedNode, runInSight } from './run.mjs'
-import { runScript } from './say.mjs'
-
-await runScript(async () => {
-  await installDependencies()
-  return runInSight(pinnedNode(), [inRoot('server/migrate-database.ts')])
-})

@@ -1,0 +1,35 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { hashFiles } from './hash-files.mjs'
+import { inRoot, pinnedNode, runQuietly, runScript } from './programs.mjs'
+import { report, Stop } from './report.mjs'
+
+const STAMP = inRoot('dist/built-from')
+const INPUTS = ['src', 'contract', 'machines', 'index.html', 'vite.config.ts', 'package-lock.json']
+
+/** Builds the browser's and the server's part of the site when something that goes into them has changed. */
+export async function buildSite({ always = false } = {}) {
+  const wanted = await hashFiles(inRoot(), INPUTS)
+  const built = await readFile(STAMP, 'utf8').catch(() => undefined)
+  if (built === wanted && !always) return
+  report('Building the site …')
+  await rm(STAMP, { force: true })
+  await vite(['build', '--logLevel', 'warn'])
+  await vite(['build', '--ssr', '--logLevel', 'warn'])
+  await mkdir(path.dirname(STAMP), { recursive: true })
+  await writeFile(STAMP, wanted)
+}
+
+async function vite(args) {
+  const env = { NODE_ENV: 'production' }
+  const { code, output } = await runQuietly(pinnedNode(), [inRoot('node_modules/vite/bin/vite.js'), ...args], { env })
+  if (code === 0) return
+  if (/ENOSPC/.test(output)) throw new Stop('The disk is full: free some space and try again.')
+  throw new Stop(`The site could not be built.\n${output}`)
+}
+
+/** Builds the Studio, if the one that was built before is not the same. */
+export async function buildStudio() {
+  if (process.env.STUDIO === 'off') return
+  if ((await runScript('server/studio/build/main.ts')) !== 0) throw new Stop('The Studio could not be built.')
+}

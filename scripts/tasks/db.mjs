@@ -1,0 +1,7 @@
+import { runScript } from '../steps/programs.mjs'
+import { Stop } from '../steps/report.mjs'
+
+export function run([action]) {
+  if (action !== 'migrate') throw new Stop('npm run db -- migrate brings the configured database up to date.')
+  return runScript('server/migrate-database.ts')
+}

@@ -1,0 +1,29 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { findChromium } from '../steps/chromium.mjs'
+import { inRoot, runScript } from '../steps/programs.mjs'
+import { report } from '../steps/report.mjs'
+import { buildSite, buildStudio } from '../steps/site.mjs'
+
+/** Where the pictures are: git ignores them. */
+const FOLDER = inRoot('screenshots')
+
+/** Pictures of every screen on a phone, a tablet and a desk; with `editing`, those of the guide for staff. */
+export async function run(args) {
+  const [kind, ...rest] = args
+  const CHROME_PATH = await findChromium()
+  await buildSite()
+  if (kind === 'editing') {
+    await buildStudio()
+    return runScript('tests/editing/follow-guide.ts', rest, { env: { CHROME_PATH } })
+  }
+  await rm(FOLDER, { recursive: true, force: true })
+  await mkdir(FOLDER, { recursive: true })
+  const journeys = args.length > 0 ? args : ['tests/journeys/screens', 'tests/journeys/houses.test.ts']
+  const code = await runScript(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--project=browser', '--testTimeout=600000', ...journeys],
+    { env: { CHROME_PATH, SCREENSHOTS: FOLDER, STUDIO: 'off' } },
+  )
+  report(`The pictures are in ${FOLDER}`)
+  return code
+}
