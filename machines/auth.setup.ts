@@ -3,8 +3,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { ApiProblem, sentenceOf } from '#contract/failure.ts'
 import { earlierCode, isTooEarly, msLeft, pauseAfterMs, type CodePurpose, type SentCodes } from './auth.sent-codes.ts'
-import type { Navigation, Toast } from './emitted.ts'
-import { notProvided } from './not-provided.ts'
+import { type Navigation, notProvided, type Toast } from './shared.ts'
 import type { StoredUser } from './session.machine.ts'
 import { texts, type emptyFieldTexts } from './texts.ts'
 

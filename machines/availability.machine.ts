@@ -2,11 +2,10 @@
 // again whenever a date or the Type changes.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { ApiProblem, sentenceOf } from '#contract/failure.ts'
+import { sentenceOf } from '#contract/failure.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import { nightsOf, type Stay } from '#contract/stay.ts'
-import { warning, type Alert, type Toast } from './emitted.ts'
-import { notProvided } from './not-provided.ts'
+import { isNoForDates, type Alert, notProvided, type Toast, warning } from './shared.ts'
 import { texts } from './texts.ts'
 
 type AvailabilityInput = {
@@ -53,7 +52,6 @@ export const availabilityMachine = setup({
     isPastDate: ({ context, event }) =>
       event.type === 'arrival.chosen' && event.date !== undefined && event.date < context.today,
     isFree: (_, { answer }: { answer: boolean }) => answer,
-    isNoForDates: (_, { error }: { error: unknown }) => isNoForDates(error),
     isBeforeArrival: ({ context, event }) => event.type === 'departure.chosen' && !follows(event.date, context.arrival),
   },
 }).createMachine({
@@ -98,7 +96,7 @@ export const availabilityMachine = setup({
           { target: 'unavailable' },
         ],
         onError: [
-          { guard: { type: 'isNoForDates', params: ({ event }) => ({ error: event.error }) }, target: 'unavailable' },
+          { guard: isNoForDates, target: 'unavailable' },
           { target: 'failed', actions: emit(({ event }) => warning(sentenceOf(event.error))) },
         ],
       },
@@ -129,8 +127,4 @@ function follows(departure: string | undefined, arrival: string | undefined): bo
 
 function stayOf({ arrival = '', departure = '' }: Pick<AvailabilityInput, 'arrival' | 'departure'>): Stay {
   return { arrival, departure }
-}
-
-function isNoForDates(error: unknown): boolean {
-  return error instanceof ApiProblem && (error.code === 'dates_not_available' || error.code === 'dates_taken')
 }

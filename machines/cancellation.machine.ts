@@ -4,8 +4,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { CancellationTerms } from '#contract/cancellation.ts'
 import { ApiProblem, sentenceOf } from '#contract/failure.ts'
-import type { Toast } from './emitted.ts'
-import { notProvided } from './not-provided.ts'
+import { notProvided, type Toast } from './shared.ts'
 import { texts } from './texts.ts'
 
 type CancellationContext = {

@@ -1,110 +1,38 @@
-// A CV on its way to the resort: name, phone and one file. What a file is called is checked here, what it holds by the API.
+// An application for a job: name, phone and a CV. What the file is called is checked here, what it holds by the API.
 
-import { assign, emit, fromPromise, setup } from 'xstate'
 import { cvTypes, MAX_CV_BYTES, missingApplicationFields, type ApplicationField } from '#contract/careers.ts'
-import { sentenceOf } from '#contract/failure.ts'
-import { requiredSentence } from '#contract/required.ts'
-import { warning, type Toast } from './emitted.ts'
-import { notProvided } from './not-provided.ts'
+import type { MissingField } from '#contract/required.ts'
+import { formMachine, requiredProblems, requiredWarning } from './form.ts'
 import { texts } from './texts.ts'
 
-/** What this machine asks of a file; in the browser it is a `File`. */
+/** What is asked of a file; in the browser it is a `File`. */
 export type Cv = { readonly name: string; readonly size: number }
 
-export type Application = Readonly<Record<ApplicationField, string>> & { readonly cv: Cv | undefined }
+export type Application = Readonly<Record<ApplicationField, string>> & { readonly File: Cv | undefined }
 
-type Missing = ApplicationField | 'File'
+const unwritten: Application = { Name: '', Phone: '', File: undefined }
 
-type CareersContext = {
-  application: Application
-  /** Fields that were left or sent empty. */
-  missing: readonly Missing[]
-  /** Why the chosen file cannot be sent. */
-  cvProblem: string | undefined
-}
-
-export type CareersEvent =
-  | { type: 'field.changed'; field: ApplicationField; value: string }
-  | { type: 'field.left'; field: ApplicationField }
-  | { type: 'cv.chosen'; cv: Cv | undefined }
-  | { type: 'send.pressed' }
-
-const unwritten: Application = { Name: '', Phone: '', cv: undefined }
-
-export const careersMachine = setup({
-  types: {
-    context: {} as CareersContext,
-    events: {} as CareersEvent,
-    emitted: {} as Toast,
-    tags: {} as 'busy',
-  },
-  actors: { apply: fromPromise<unknown, Application>(notProvided('apply')) },
-  guards: {
-    isLeftEmpty: ({ context, event }) => event.type === 'field.left' && context.application[event.field].trim() === '',
-    isIncomplete: ({ context }) => missingOf(context.application).length > 0,
-    isRefused: ({ context }) => context.cvProblem !== undefined,
-  },
-  actions: {
-    pointAtMissing: assign({ missing: ({ context }) => missingOf(context.application).map(({ field }) => field) }),
-    warnOfMissing: emit(({ context }) =>
-      warning(requiredSentence(missingOf(context.application).map(({ label }) => label))),
-    ),
-  },
-}).createMachine({
+export const careersMachine = formMachine<Application>({
   id: 'careers',
-  context: { application: unwritten, missing: [], cvProblem: undefined },
-  initial: 'writing',
-  states: {
-    writing: {
-      on: {
-        'field.changed': {
-          actions: assign(({ context, event: { field, value } }) => ({
-            application: { ...context.application, [field]: value },
-            missing: context.missing.filter((other) => other !== field),
-          })),
-        },
-        'field.left': {
-          guard: 'isLeftEmpty',
-          actions: assign({ missing: ({ context, event }) => [...new Set([...context.missing, event.field])] }),
-        },
-        'cv.chosen': {
-          actions: assign(({ context, event: { cv } }) => ({
-            application: { ...context.application, cv },
-            missing: context.missing.filter((other) => other !== 'File'),
-            cvProblem: cv && problemOf(cv),
-          })),
-        },
-        'send.pressed': [
-          { guard: 'isIncomplete', actions: ['pointAtMissing', 'warnOfMissing'] },
-          { guard: 'isRefused' },
-          { target: 'sending' },
-        ],
-      },
-    },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        src: 'apply',
-        input: ({ context }) => context.application,
-        onDone: {
-          target: 'writing',
-          actions: [
-            assign({ application: unwritten, missing: [], cvProblem: undefined }),
-            emit({ type: 'toast', tone: 'success', text: texts.applicationSent }),
-          ],
-        },
-        onError: { target: 'writing', actions: emit(({ event }) => warning(sentenceOf(event.error))) },
-      },
-    },
-  },
+  open: () => unwritten,
+  problemsOf: (application) => ({
+    ...requiredProblems(missingIn(application)),
+    ...(application.File && { File: cvProblem(application.File) }),
+  }),
+  messageOf: (application) => requiredWarning(missingIn(application)),
+  cleared: () => unwritten,
+  thanks: texts.applicationSent,
+  isFailureShown: true,
+  isCheckedOnLeave: true,
+  problemAtOnce: ({ File: cv }, field) => (field === 'File' && cv ? cvProblem(cv) : undefined),
 })
 
-function missingOf(application: Application): { field: Missing; label: string }[] {
-  const cv = application.cv ? [] : [{ field: 'File' as const, label: 'CV' }]
+function missingIn(application: Application): MissingField<keyof Application>[] {
+  const cv = application.File ? [] : [{ field: 'File' as const, label: 'CV' }]
   return [...missingApplicationFields(application), ...cv]
 }
 
-function problemOf({ name, size }: Cv): string | undefined {
+function cvProblem({ name, size }: Cv): string | undefined {
   const isKnown = cvTypes.some((type) => name.toLowerCase().endsWith(`.${type}`))
   if (!isKnown) return texts.cvNotReadable
   return size > MAX_CV_BYTES ? texts.cvTooLarge : undefined

@@ -5,8 +5,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { House } from '#contract/houses.ts'
 import type { Stay } from '#contract/stay.ts'
 import { clashes, isPast, withOneMore, withQuantityChanged, keyOf, type CartLine, type LineKey } from './cart-lines.ts'
-import { warning, type Toast } from './emitted.ts'
-import { notProvided } from './not-provided.ts'
+import { notProvided, type Toast, warning } from './shared.ts'
 import { texts } from './texts.ts'
 
 /** What the browser had kept: the lines that can be read, and how many could not. */

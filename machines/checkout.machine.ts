@@ -8,9 +8,8 @@ import { missingGuestFields, type Profile, type RequiredGuestField } from '#cont
 import { requiredSentence } from '#contract/required.ts'
 import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/money.ts'
 import { totalOf, type CartLine } from './cart-lines.ts'
-import { warning, type Toast } from './emitted.ts'
 import { unknownGuest, withDefaults, type GuestField } from './guest-details.ts'
-import { notProvided } from './not-provided.ts'
+import { notProvided, type Toast, warning } from './shared.ts'
 import { texts } from './texts.ts'
 
 type CheckoutContext = {

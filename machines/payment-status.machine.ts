@@ -5,7 +5,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { ApiProblem } from '#contract/failure.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getPaymentState } from '#contract/payment.ts'
-import { notProvided } from './not-provided.ts'
+import { notProvided } from './shared.ts'
 import { paymentHeadlines, texts } from './texts.ts'
 
 export type PaymentReport = DataOf<typeof getPaymentState>

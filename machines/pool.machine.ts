@@ -1,11 +1,11 @@
 // A visit to the pool: what and when, then the way to the payment page. The price is the server's: when its rate differs, it is taken
 // over, and the guest sees the new amount before the next press.
 
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { ApiProblem, sentenceOf } from '#contract/failure.ts'
 import { POOL_RATE_TAKA, PoolPriceChange, poolProblem, type PoolVisit } from '#contract/pool.ts'
-import type { Alert } from './emitted.ts'
-import { notProvided } from './not-provided.ts'
+import { isReady, type FieldChanged, type Problems, type Submitted } from './form.ts'
+import { hasNoPaymentPage, type Alert, notProvided } from './shared.ts'
 import { personsProblem, readPersons } from './persons.ts'
 import { poolQuote, visitOf, type PoolFields, type PoolQuote } from './pool-visit.ts'
 import { requiredText, texts } from './texts.ts'
@@ -16,16 +16,15 @@ type PoolContext = {
   fields: PoolFields
   /** Taka for a person and hour. */
   rate: number
-  problems: Partial<Record<PoolField, string>>
+  problems: Problems<PoolFields>
   /** Why the last press came to nothing. */
   problem: string | undefined
   paymentUrl: string
 }
 
 export type PoolEvent =
-  | { type: 'field.changed'; field: PoolField; value: string }
-  /** `now` is the time on a clock in Dhaka, `yyyy-MM-ddTHH:mm`. */
-  | { type: 'submit.pressed'; now: string }
+  | FieldChanged<PoolFields>
+  | Submitted
   /** The browser showed the page again from its history, as the guest had left it for the payment. */
   | { type: 'page.returned' }
 
@@ -50,24 +49,8 @@ export const poolMachine = setup({
     redirect: fromPromise<void, { url: string }>(notProvided('redirect')),
   },
   guards: {
-    isPossible: ({ context: { fields } }, { now }: { now: string }) =>
-      visitProblem(fields, now) === undefined && Object.keys(problemsOf(fields)).length === 0,
-    isVisitWrong: ({ context }, { now }: { now: string }) => visitProblem(context.fields, now) !== undefined,
-    hasNoPaymentPage: (_, { paymentUrl }: { paymentUrl: string }) => paymentUrl === '',
-    isPriceChange: (_, { error }: { error: unknown }) => newRateOf(error) !== undefined,
-  },
-  actions: {
-    take: assign(({ context }, { field, value }: { field: PoolField; value: string }) => ({
-      fields: withField(context.fields, field, value),
-      problems: { ...context.problems, [field]: undefined },
-      problem: undefined,
-    })),
-    pointAtProblems: assign({ problems: ({ context }) => problemsOf(context.fields), problem: undefined }),
-    alertOfVisit: emit(({ context }, { now }: { now: string }) => ({
-      type: 'alert',
-      text: visitProblem(context.fields, now) ?? '',
-    })),
-    say: assign({ problem: (_, { problem }: { problem: string }) => problem }),
+    isReady: ({ context, event }) =>
+      event.type === 'submit.pressed' && isReady({ problemsOf, messageOf }, context.fields, event.now),
   },
 }).createMachine({
   id: 'pool',
@@ -80,15 +63,26 @@ export const poolMachine = setup({
   }),
   initial: 'editing',
   on: {
-    'field.changed': { target: '.editing', actions: { type: 'take', params: ({ event }) => event } },
+    'field.changed': {
+      target: '.editing',
+      actions: assign(({ context: { fields, problems }, event: { field, value } }) => ({
+        fields: withField(fields, field, value),
+        problems: { ...problems, [field]: undefined },
+        problem: undefined,
+      })),
+    },
     'submit.pressed': [
-      { guard: { type: 'isPossible', params: ({ event }) => event }, target: '.submitting' },
+      { guard: 'isReady', target: '.submitting' },
       {
-        guard: { type: 'isVisitWrong', params: ({ event }) => event },
         target: '.editing',
-        actions: ['pointAtProblems', { type: 'alertOfVisit', params: ({ event }) => event }],
+        actions: [
+          assign({ problems: ({ context }) => problemsOf(context.fields), problem: undefined }),
+          enqueueActions(({ context, event, enqueue }) => {
+            const message = messageOf(context.fields, event.now)
+            if (message) enqueue.emit(message)
+          }),
+        ],
       },
-      { target: '.editing', actions: 'pointAtProblems' },
     ],
   },
   states: {
@@ -101,27 +95,16 @@ export const poolMachine = setup({
         src: 'bookPool',
         input: ({ context }) => wishOf(context),
         onDone: [
-          {
-            guard: { type: 'hasNoPaymentPage', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'say', params: { problem: texts.invalidPayment } },
-          },
+          { guard: hasNoPaymentPage, target: 'failed', actions: assign({ problem: texts.invalidPayment }) },
           { target: 'redirecting', actions: assign({ paymentUrl: ({ event }) => event.output.paymentUrl }) },
         ],
-        onError: [
-          {
-            guard: { type: 'isPriceChange', params: ({ event }) => ({ error: event.error }) },
-            target: 'failed',
-            actions: assign(({ context, event }) => ({
-              rate: newRateOf(event.error) ?? context.rate,
-              problem: sentenceOf(event.error),
-            })),
-          },
-          {
-            target: 'failed',
-            actions: { type: 'say', params: ({ event }) => ({ problem: sentenceOf(event.error) }) },
-          },
-        ],
+        onError: {
+          target: 'failed',
+          actions: assign({
+            rate: ({ context, event }) => newRateOf(event.error) ?? context.rate,
+            problem: ({ event }) => sentenceOf(event.error),
+          }),
+        },
       },
     },
     redirecting: {
@@ -130,7 +113,7 @@ export const poolMachine = setup({
       invoke: {
         src: 'redirect',
         input: ({ context }) => ({ url: context.paymentUrl }),
-        onError: { target: 'failed', actions: { type: 'say', params: { problem: texts.invalidPayment } } },
+        onError: { target: 'failed', actions: assign({ problem: texts.invalidPayment }) },
       },
     },
     failed: {},
@@ -143,18 +126,18 @@ function withField(fields: PoolFields, field: PoolField, value: string): PoolFie
   return field === 'startDate' && fields.endDate === '' ? { ...next, endDate: value } : next
 }
 
-function visitProblem(fields: PoolFields, now: string): string | undefined {
+function messageOf(fields: PoolFields, now: string): Alert | undefined {
   const visit = visitOf(fields)
-  return visit ? poolProblem(visit, now) : texts.datesOfVisitMissing
+  const text = visit ? poolProblem(visit, now) : texts.datesOfVisitMissing
+  return text === undefined ? undefined : { type: 'alert', text }
 }
 
-function problemsOf({ persons, name, phone }: PoolFields): PoolContext['problems'] {
-  const problems = {
+function problemsOf({ persons, name, phone }: PoolFields): Problems<PoolFields> {
+  return {
     persons: personsProblem(persons),
     name: name.trim() === '' ? requiredText('Name') : undefined,
     phone: phone.trim() === '' ? requiredText('Phone') : undefined,
   }
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 }
 
 function wishOf({ fields, rate }: PoolContext): PoolWish {

@@ -4,9 +4,8 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/failure.ts'
 import type { Profile } from '#contract/guests.ts'
 import { missingFields } from '#contract/required.ts'
-import type { Toast } from './emitted.ts'
 import { unknownGuest, withDefaults, type GuestField } from './guest-details.ts'
-import { notProvided } from './not-provided.ts'
+import { notProvided, type Toast } from './shared.ts'
 import { texts } from './texts.ts'
 
 const requiredForProfile = [
@@ -40,7 +39,6 @@ export const profileMachine = setup({
     saveGuest: fromPromise<Profile, { guest: Profile }>(notProvided('saveGuest')),
   },
   guards: { isComplete: ({ context }) => missingIn(context.guest).length === 0 },
-  actions: { say: assign({ problem: (_, { error }: { error: unknown }) => sentenceOf(error) }) },
 }).createMachine({
   id: 'profile',
   context: { guest: unknownGuest, missing: [], problem: undefined },
@@ -51,7 +49,7 @@ export const profileMachine = setup({
       invoke: {
         src: 'loadProfile',
         onDone: { target: 'editing', actions: assign({ guest: ({ event }) => withDefaults(event.output) }) },
-        onError: { target: 'profileFailed', actions: { type: 'say', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'profileFailed', actions: assign({ problem: ({ event }) => sentenceOf(event.error) }) },
       },
     },
     profileFailed: {
@@ -85,7 +83,7 @@ export const profileMachine = setup({
             emit({ type: 'toast', tone: 'success', text: texts.profileSaved }),
           ],
         },
-        onError: { target: 'editing', actions: { type: 'say', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'editing', actions: assign({ problem: ({ event }) => sentenceOf(event.error) }) },
       },
     },
   },

@@ -4,8 +4,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/failure.ts'
 import type { Review } from '#contract/houses.ts'
-import { warning, type Failure, type Toast } from './emitted.ts'
-import { notProvided } from './not-provided.ts'
+import { type Failure, notProvided, type Toast, warning } from './shared.ts'
 import { texts } from './texts.ts'
 
 export const REVIEWS_PER_PAGE = 3

@@ -2,11 +2,10 @@
 // nobody books a price of other nights.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { ApiProblem, sentenceOf } from '#contract/failure.ts'
+import { sentenceOf } from '#contract/failure.ts'
 import type { House } from '#contract/houses.ts'
 import { defaultStay, nightsOf, type Stay } from '#contract/stay.ts'
-import { warning, type Alert, type Toast } from './emitted.ts'
-import { notProvided } from './not-provided.ts'
+import { isNoForDates, type Alert, notProvided, type Toast, warning } from './shared.ts'
 import { texts } from './texts.ts'
 
 /** What a guest looks for; dates are calendar dates, undefined until chosen. */
@@ -35,7 +34,6 @@ export const searchMachine = setup({
   guards: {
     hasStay: ({ context }) => stayOf(context.filters) !== undefined,
     isAnyFound: (_, { found }: { found: readonly House[] }) => found.length > 0,
-    isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
   },
   actions: {
     take: assign(({ context, event }) =>
@@ -84,7 +82,7 @@ export const searchMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error }) },
+            guard: isNoForDates,
             target: 'refused',
             actions: [assign({ found: [], problem: texts.searchRefused }), 'warn'],
           },
@@ -114,8 +112,4 @@ function withFilters(filters: Filters, change: Partial<Filters>): Filters {
   const next = { ...filters, ...change }
   if (next.arrival === undefined || next.departure === undefined || stayOf(next)) return next
   return change.arrival === undefined ? { ...next, departure: filters.departure } : { ...next, departure: undefined }
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiProblem && (error.code === 'dates_not_available' || error.code === 'dates_taken')
 }

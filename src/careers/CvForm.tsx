@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
+import { dhakaDateTime } from '#contract/calendar.ts'
 import { cvTypes } from '#contract/careers.ts'
 import { careersMachine } from '#machines/careers.machine.ts'
+import { wrongFields } from '#machines/form.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FileField } from '#src/ui/fields/FileField.tsx'
@@ -30,7 +32,7 @@ const fields = [
 export function CvForm() {
   const client = useSiteApi()
   const careers = useMachine(careersMachine, () => createCareersActors({ client }))
-  const { application, missing, cvProblem } = useSelector(careers, selectContext)
+  const { fields: application, problems } = useSelector(careers, selectContext)
   const isBusy = useSelector(careers, selectIsBusy)
   const isAwake = useIsAwake()
   const form = useRef<HTMLFormElement>(null)
@@ -44,9 +46,8 @@ export function CvForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    careers.send({ type: 'send.pressed' })
-    const { context } = careers.getSnapshot()
-    focusFirst(form.current, context.cvProblem === undefined ? context.missing : [...context.missing, 'File'])
+    careers.send({ type: 'submit.pressed', now: dhakaDateTime(Date.now()) })
+    focusFirst(form.current, wrongFields(careers.getSnapshot().context.problems))
   }
 
   return (
@@ -62,7 +63,7 @@ export function CvForm() {
           value={application[field]}
           required
           readOnly={isBusy}
-          problem={missing.includes(field) ? texts.required(label) : undefined}
+          problem={problems[field]}
           onChange={(event) => careers.send({ type: 'field.changed', field, value: event.target.value })}
           onBlur={() => careers.send({ type: 'field.left', field })}
         />
@@ -71,12 +72,12 @@ export function CvForm() {
         label={texts.cv}
         name="File"
         accept={cvTypes.map((type) => `.${type}`).join(',')}
-        file={application.cv}
+        file={application.File}
         required
         disabled={isBusy}
         hint={texts.cvHint}
-        problem={missing.includes('File') ? texts.required(texts.cv) : cvProblem}
-        onChange={(cv) => careers.send({ type: 'cv.chosen', cv })}
+        problem={problems.File}
+        onChange={(cv) => careers.send({ type: 'field.changed', field: 'File', value: cv })}
       />
       <Button type="submit" isWide isBusy={isBusy} disabled={!isAwake}>
         {texts.send}

@@ -20,10 +20,10 @@ test('a CV goes as a form with its file, and keeps its id until it is answered',
   const fillIn = () => {
     careers.send({ type: 'field.changed', field: 'Name', value: 'Rahima Khatun' })
     careers.send({ type: 'field.changed', field: 'Phone', value: '01712345678' })
-    careers.send({ type: 'cv.chosen', cv })
+    careers.send({ type: 'field.changed', field: 'File', value: cv })
   }
   const send = async () => {
-    careers.send({ type: 'send.pressed' })
+    careers.send({ type: 'submit.pressed', now: '2026-03-01T12:00' })
     await waitFor(careers, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
   }
   careers.start()

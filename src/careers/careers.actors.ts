@@ -9,15 +9,15 @@ export function createCareersActors({ client }: { client: ApiClient }): ActorsOf
   // The same application keeps its id until it is answered: the machine hands in the same value as long as nothing is changed.
   const ids = new WeakMap<Application, string>()
   return {
-    apply: fromPromise(async ({ input }) => {
-      const id = ids.get(input) ?? newActivityId()
-      ids.set(input, id)
-      return client.upload(applyForJob, formOf(input, id))
+    send: fromPromise(async ({ input: { fields } }) => {
+      const id = ids.get(fields) ?? newActivityId()
+      ids.set(fields, id)
+      return client.upload(applyForJob, formOf(fields, id))
     }),
   }
 }
 
-function formOf({ Name, Phone, cv }: Application, activityId: string): FormData {
+function formOf({ Name, Phone, File: cv }: Application, activityId: string): FormData {
   if (!(cv instanceof File)) throw new Error('A CV is a file of this browser')
   const form = new FormData()
   form.set('ActivityId', activityId)

@@ -9,7 +9,6 @@ export const texts = {
   phone: 'Phone',
   cv: 'CV',
   cvHint: 'PDF, DOC or DOCX, at most 5 MB',
-  required: (label: string) => `${label} is required`,
   send: 'Send',
   privacy: 'What we do with it is in our',
   privacyPolicy: 'privacy policy',

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import { dhakaDateTime } from '#contract/calendar.ts'
 import type { ContactField } from '#contract/contact.ts'
 import { contactMachine } from '#machines/contact.machine.ts'
+import { wrongFields } from '#machines/form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
 import { useSiteApi } from '#src/lib/sources.ts'
@@ -29,23 +31,23 @@ const lines = [
 export function ContactForm() {
   const client = useSiteApi()
   const contact = useMachine(contactMachine, () => createContactActors({ client }))
-  const { message, missing } = useSelector(contact, selectContext)
+  const { fields, problems } = useSelector(contact, selectContext)
   const isBusy = useSelector(contact, selectIsBusy)
   const isAwake = useIsAwake()
   const form = useRef<HTMLFormElement>(null)
   const take = (name: string, value: string) => {
     if (isContactField(name)) contact.send({ type: 'field.changed', field: name, value })
   }
-  useDraft('contact', filledIn(message), take)
+  useDraft('contact', filledIn(fields), take)
   useTypedBefore(form, take)
 
   const control = (field: ContactField) => ({
     name: field,
     label: texts.fields[field],
-    value: message[field],
+    value: fields[field],
     required: true,
     readOnly: isBusy,
-    problem: missing.includes(field) ? texts.required(texts.fields[field]) : undefined,
+    problem: problems[field],
     onChange: (event: { target: { value: string } }) =>
       contact.send({ type: 'field.changed', field, value: event.target.value }),
     onBlur: () => contact.send({ type: 'field.left', field }),
@@ -53,8 +55,8 @@ export function ContactForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    contact.send({ type: 'send.pressed' })
-    focusFirst(form.current, contact.getSnapshot().context.missing)
+    contact.send({ type: 'submit.pressed', now: dhakaDateTime(Date.now()) })
+    focusFirst(form.current, wrongFields(contact.getSnapshot().context.problems))
   }
 
   return (

@@ -9,5 +9,5 @@ export function createContactActors({ client }: { client: ApiClient }): ActorsOf
   const send = untilAnswered((message: ContactMessage, activityId) =>
     client.call(sendContactMessage, { body: { ...message, changeLog: '', ActivityId: activityId } }),
   )
-  return { sendMessage: fromPromise(({ input }) => send(input)) }
+  return { send: fromPromise(({ input }) => send(input.fields)) }
 }

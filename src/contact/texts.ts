@@ -1,3 +1,5 @@
+import { contactLabels } from '#machines/contact.machine.ts'
+
 export const texts = {
   eyebrow: 'Contact',
   heading: 'Write, call, or come by the river',
@@ -11,7 +13,6 @@ export const texts = {
   way: 'The way',
   openMap: 'Open the map',
   formHeading: 'How Can We Help?',
-  fields: { Name: 'Full Name', Email: 'Email Address', PhoneNumber: 'Phone Number', Message: 'Message' },
-  required: (label: string) => `${label} is required`,
+  fields: contactLabels,
   send: 'Send Message',
 } as const

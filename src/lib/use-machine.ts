@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createActor, type Actor, type AnyStateMachine, type EmittedFrom, type InputFrom } from 'xstate'
-import type { Failure, Toast } from '#machines/emitted.ts'
+import type { Failure, Toast } from '#machines/shared.ts'
 import { logFailure } from './log-failure.ts'
 import { showToast } from './toasts.ts'
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { dhakaDateTime } from '#contract/calendar.ts'
+import { wrongFields } from '#machines/form.ts'
 import { toTaka } from '#contract/money.ts'
 import { poolQuote } from '#machines/pool-visit.ts'
 import type { PoolField } from '#machines/pool.machine.ts'
@@ -46,7 +47,7 @@ export function PoolForm({ pool, said, onPress }: PoolFormProps) {
   function submit() {
     onPress()
     pool.send({ type: 'submit.pressed', now: dhakaDateTime(Date.now()) })
-    focusFirst(form.current, Object.keys(pool.getSnapshot().context.problems))
+    focusFirst(form.current, wrongFields(pool.getSnapshot().context.problems))
   }
 
   return (

@@ -15,7 +15,6 @@ export function RequestDesk({ kind }: { kind: RequestKind }) {
 
   function open() {
     unsay()
-    request.send({ type: 'form.opened' })
     setIsOpen(true)
   }
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { dhakaDate } from '#contract/calendar.ts'
+import { dhakaDate, dhakaDateTime } from '#contract/calendar.ts'
+import { wrongFields } from '#machines/form.ts'
 import type { RequestField } from '#machines/request.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/dates/DateField.tsx'
@@ -12,7 +13,6 @@ import styles from './requests.module.css'
 import type { RequestRef, RequestSnapshot } from './request-ref.ts'
 import { texts } from './texts.ts'
 
-const selectKind = (snapshot: RequestSnapshot) => snapshot.context.kind
 const selectFields = (snapshot: RequestSnapshot) => snapshot.context.fields
 const selectProblems = (snapshot: RequestSnapshot) => snapshot.context.problems
 const selectIsBusy = (snapshot: RequestSnapshot) => snapshot.hasTag('busy')
@@ -21,7 +21,6 @@ const selectIsFailed = (snapshot: RequestSnapshot) => snapshot.matches('failed')
 export type RequestFormProps = { request: RequestRef; said: Said | undefined; onPress: () => void }
 
 export function RequestForm({ request, said, onPress }: RequestFormProps) {
-  const kind = useSelector(request, selectKind)
   const fields = useSelector(request, selectFields)
   const problems = useSelector(request, selectProblems)
   const isBusy = useSelector(request, selectIsBusy)
@@ -45,8 +44,8 @@ export function RequestForm({ request, said, onPress }: RequestFormProps) {
 
   function submit() {
     onPress()
-    request.send({ type: 'submit.pressed', today: dhakaDate(Date.now()) })
-    focusFirst(form.current, Object.keys(request.getSnapshot().context.problems))
+    request.send({ type: 'submit.pressed', now: dhakaDateTime(Date.now()) })
+    focusFirst(form.current, wrongFields(request.getSnapshot().context.problems))
   }
 
   return (
@@ -90,7 +89,7 @@ export function RequestForm({ request, said, onPress }: RequestFormProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        hint={kind === 'convention' ? texts.hallHint : texts.personsHint}
+        hint={fields.kind === 'convention' ? texts.hallHint : texts.personsHint}
         {...bind('persons')}
       />
       <div className={styles['pair']}>

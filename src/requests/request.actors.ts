@@ -1,23 +1,22 @@
 import { fromPromise } from 'xstate'
 import { requestConvention, requestFullResort } from '#contract/requests.ts'
-import type { requestMachine, RequestWish } from '#machines/request.machine.ts'
+import { readPersons } from '#machines/persons.ts'
+import type { RequestFields, requestMachine } from '#machines/request.machine.ts'
 import { untilAnswered } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
 
 export function createRequestActors({ client }: { client: ApiClient }): ActorsOf<typeof requestMachine> {
-  const send = untilAnswered((wish: RequestWish, activityId) => callFor(client, wish, activityId))
-  return {
-    sendRequest: fromPromise(async ({ input }) => {
-      await send(input)
-    }),
-  }
+  const send = untilAnswered((fields: RequestFields, activityId) => callFor(client, fields, activityId))
+  return { send: fromPromise(({ input }) => send(input.fields)) }
 }
 
 /** The two calls name the same things differently. */
-function callFor(client: ApiClient, wish: RequestWish, activityId: string): Promise<unknown> {
-  const { kind, name, phone, persons, start, end, remark } = wish
-  const common = { ActivityId: activityId, Name: name, phone, Person: persons }
+function callFor(client: ApiClient, fields: RequestFields, activityId: string): Promise<unknown> {
+  const { kind, name, phone, persons, remark } = fields
+  // On the resort's clock: from the first minute of the first day to the last of the last.
+  const [start, end] = [`${fields.start}T00:00`, `${fields.end}T23:59`]
+  const common = { ActivityId: activityId, Name: name, phone, Person: readPersons(persons) ?? 0 }
   if (kind === 'package') {
     return client.call(requestFullResort, { body: { ...common, FromTime: start, ToTime: end, Remarks: remark } })
   }

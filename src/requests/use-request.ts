@@ -25,7 +25,7 @@ export function useRequest(kind: RequestKind, onSent: () => void) {
       request.on('alert', ({ text }) => say(text)),
       request.on('toast', ({ tone, text, closeAfterMs }) => showToast(tone, text, closeAfterMs)),
       request.on('failure.met', ({ error }) => logFailure(error)),
-      request.on('request.sent', () => isSent.current()),
+      request.on('form.sent', () => isSent.current()),
     ]
     return () => told.forEach((subscription) => subscription.unsubscribe())
   }, [request, say])

@@ -57,3 +57,8 @@ function readinessOf(button: Element): string {
   if (button.getAttribute('aria-busy') === 'true') return 'busy'
   return button.matches(':disabled, [aria-disabled="true"]') ? 'off' : 'ready'
 }
+
+/** Sees a place where a text stands in it, and misses it where there is none. */
+export function seesOnly(place: Locator, text: string | undefined): Sight {
+  return text === undefined ? misses(place) : sees(place.filter({ hasText: text }))
+}

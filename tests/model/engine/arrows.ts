@@ -47,8 +47,7 @@ export function nameOf({ path }: AnyStateNode): string {
 
 export function guardOf({ guard }: AnyTransitionDefinition): string | undefined {
   if (guard === undefined || typeof guard === 'string') return guard
-  if (typeof guard === 'object' && 'type' in guard) return guard.type
-  return 'unnamed'
+  return typeof guard === 'function' ? guard.name : guard.type
 }
 
 function isFelt({ target, actions }: AnyTransitionDefinition): boolean {

@@ -3,6 +3,7 @@ import type { Db } from '#api/db/db.ts'
 import { ApiProblem, ApiUnreachable, UNEXPECTED_ERROR } from '#contract/failure.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
+import type { FlowPlace } from './flow-place.ts'
 import { createGate } from './gate.ts'
 
 /** What may fail of any call, as a machine meets it. */
@@ -56,6 +57,44 @@ export function createEdge(
   return {
     client,
     gate,
+    /** Lets what waits under this name meet a fault. */
+    failWith(name: string, cause: EdgeFault) {
+      fault = cause
+      gate.open(name)
+    },
+    mend() {
+      fault = undefined
+    },
+  }
+}
+
+export type ClientOptions = EdgeOptions
+
+/** One browser's way to the API, with the gate at which its actors wait, and the faults that it may meet. */
+export function openEdge(place: FlowPlace) {
+  const gate = createGate()
+  let fault: EdgeFault | undefined
+  return {
+    gate,
+    clientOf({
+      token = () => undefined,
+      onUnauthorized = () => {},
+      outdate = (init) => init,
+      renew,
+    }: ClientOptions = {}) {
+      const { deps } = place.api()
+      const app = createApp(deps)
+      return createApiClient({
+        async fetch(address, init) {
+          if (fault === 'unreachable') throw new TypeError('fetch failed')
+          const answering = fault === 'server fault' ? createApp({ ...deps, db: lostDb, log: silentLog }) : app
+          const answer = await answering.request(address, outdate(init), { address: '203.0.113.7' })
+          return renew ? renew(answer) : answer
+        },
+        token,
+        onUnauthorized,
+      })
+    },
     /** Lets what waits under this name meet a fault. */
     failWith(name: string, cause: EdgeFault) {
       fault = cause

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { contactFlow } from '#tests/model/contact/contact.flow.ts'
-import type { ContactStep } from '#tests/model/contact/contact.model.ts'
 import type { Driver } from '#tests/model/engine/flow.ts'
+import { contactFlow } from '#tests/model/models/contact.model.ts'
 import { runWalks } from './run-walks.ts'
 import { walkOf } from './walk.ts'
 
 const { model } = contactFlow
 
 /** A form that is right but for one thing: after the network was away, the next message that is sent seems to fail. */
-function openForgetful(): ReturnType<Driver<ContactStep>['open']> {
+function openForgetful(): ReturnType<Driver['open']> {
   const seen = { wasAway: false, isWrong: false }
   return {
     play(event) {
-      if (event.type === 'sendMessage.resolves') seen.isWrong = seen.wasAway
-      if (event.type === 'sendMessage.rejects' && event.cause === 'unreachable') seen.wasAway = true
+      const title = model.titleOf(event)
+      if (title === 'send.resolves') seen.isWrong = seen.wasAway
+      if (title === 'send.rejects (unreachable)') seen.wasAway = true
     },
     look: async () => (seen.isWrong ? ['The message is there, and the form says that it is not'] : []),
     close: () => {},
@@ -29,14 +29,14 @@ test('a walk that fails is told by the shortest way to its failure', async () =>
   for (const { shortest } of failed) {
     expect(shortest?.title.split(' → ').toSorted()).toEqual(
       [
-        'Name.changed',
-        'Email.changed',
-        'PhoneNumber.changed',
-        'Message.changed',
-        'send.pressed',
-        'sendMessage.rejects (unreachable)',
-        'send.pressed',
-        'sendMessage.resolves',
+        'field.changed (Name)',
+        'field.changed (Email)',
+        'field.changed (PhoneNumber)',
+        'field.changed (Message)',
+        'submit.pressed',
+        'send.rejects (unreachable)',
+        'submit.pressed',
+        'send.resolves',
       ].toSorted(),
     )
     expect(shortest?.failure?.step).toBe(7)

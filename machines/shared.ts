@@ -1,0 +1,35 @@
+// What several machines share: what they emit to the page that owns them, and how they read the answers of their actors.
+
+import { ApiProblem } from '#contract/failure.ts'
+
+export type Toast = { type: 'toast'; tone: 'success' | 'warning'; text: string; closeAfterMs?: number }
+
+/** A sentence that a person must have seen before they go on. */
+export type Alert = { type: 'alert'; text: string }
+
+export type Navigation = { type: 'navigation.wanted'; path: string }
+
+/** Something that failed and of which the specification shows the guest nothing: it goes to the log. */
+export type Failure = { type: 'failure.met'; error: unknown }
+
+export function warning(text: string): Toast {
+  return { type: 'toast', tone: 'warning', text }
+}
+
+/** The default of an actor slot: it fails, so that a forgotten `.provide()` is seen at once. */
+export function notProvided(actor: string): () => Promise<never> {
+  return () => Promise.reject(new Error(`The actor ${actor} is not provided`))
+}
+
+/** An actor's answer, as a guard reads it. */
+export type Done<Output> = { event: { output: Output } }
+export type Failed = { event: { error: unknown } }
+
+/** The resort takes no one on these dates, or no longer. */
+export function isNoForDates({ event: { error } }: Failed): boolean {
+  return error instanceof ApiProblem && (error.code === 'dates_not_available' || error.code === 'dates_taken')
+}
+
+export function hasNoPaymentPage({ event }: Done<{ paymentUrl: string }>): boolean {
+  return event.output.paymentUrl === ''
+}

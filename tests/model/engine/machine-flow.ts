@@ -1,0 +1,277 @@
+// A flow is made of a machine and its model: what may happen and what each state takes, as data. One driver plays all of them over HTTP.
+
+import {
+  createActor,
+  SimulatedClock,
+  waitFor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFrom,
+  type InputFrom,
+  type OutputFrom,
+  type ProvidedActor,
+  type SnapshotFrom,
+  type StateMachine,
+} from 'xstate'
+import { isDeepStrictEqual } from 'node:util'
+import type { ApiClient } from '#src/lib/api/api-client.ts'
+import type { ActorsOf } from '#src/lib/use-machine.ts'
+import { differences } from './differences.ts'
+import { openEdge, type ClientOptions, type EdgeFault } from './edge.ts'
+import type { AnyEvent, Flow, Stage } from './flow.ts'
+import type { StateOf } from './flow-of.ts'
+import type { FlowNeeds, FlowPlace } from './flow-place.ts'
+import { modelOf } from './paths.ts'
+import { isOutcome, type Refusal } from './refusals.ts'
+import { stateName } from './state-name.ts'
+
+/** What an invoked actor answers and the end of a delay, as events. */
+export type OutcomeOf<Machine extends AnyStateMachine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Invoked,
+    infer _Action,
+    infer _Guard,
+    infer Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? AnswerOf<Invoked> | ElapseOf<Delay>
+    : never
+
+type ElapseOf<Delay extends string> = Delay extends string ? { type: `${Delay}.elapses` } : never
+
+type AnswerOf<Invoked extends ProvidedActor> = Invoked extends {
+  src: infer Name extends string
+  logic: infer Logic extends AnyActorLogic
+}
+  ? { type: `${Name}.resolves`; output: OutputFrom<Logic> } | { type: `${Name}.rejects`; error: Error }
+  : never
+
+export type StepOf<Machine extends AnyStateMachine> = EventFrom<Machine> | OutcomeOf<Machine>
+
+/** One thing that may happen. */
+export type Row<Step extends AnyEvent = AnyEvent, World = unknown> = {
+  event: Step
+  /** Tells it from others of its type: its title is `type (detail)`. */
+  detail?: string
+  /** Where it is tried; unset, wherever the machine takes it. */
+  offered?: (snapshot: AnyMachineSnapshot) => boolean
+  /** The states to which an answer leads: a model that is made of the machine would follow a guard that was turned round. Of several each
+   * must be reached. */
+  leadsTo?: string | readonly string[]
+  /** Every message that people get by it, to the letter; 'nothing' when messages are taken away. */
+  shows?: string | readonly string[]
+  /** What of a person's event is the world's own. */
+  own?: (world: World) => Promise<object> | object
+  /** Brings the API or the browser to give this answer, and answers how to undo that. */
+  prepare?: (world: World, snapshot: AnyMachineSnapshot) => Promise<Undo> | Undo
+  fault?: EdgeFault
+}
+type Undo = (() => void) | void
+
+type StateModel<Machine extends AnyStateMachine, World> = {
+  /** The events of a person that it takes: all others must leave it as it was. */
+  takes?: readonly EventFrom<Machine>['type'][]
+  /** The tags that views ask of it. */
+  tags?: readonly string[]
+  /** What is wrong with the state and the world beyond what the model knows, as sentences. */
+  check?(shown: SnapshotFrom<Machine>, world: World): Promise<readonly string[]> | readonly string[]
+}
+
+type AnyStateModel<World> = StateModel<AnyStateMachine, World> | 'unseen'
+
+type Opened = {
+  place: FlowPlace
+  /** Tells apart the paths that share an API. */
+  index: number
+  clientOf: (options?: ClientOptions) => ApiClient
+  send: (event: AnyEvent) => void
+}
+
+type WorldOf<Machine extends AnyStateMachine> = { actors: ActorsOf<Machine>; input?: InputFrom<Machine> }
+
+type MachineModel<Machine extends AnyStateMachine, World> = {
+  /** Tells two models of one machine apart; unset, its machine's id. */
+  name?: string
+  input?: InputFrom<Machine>
+  /** Unset, the API with the seeded houses. */
+  needs?: FlowNeeds
+  /** The production actors in a world of their own, and whatever answers are prepared with. Its `input` goes before the model's. */
+  open: (opened: Opened) => Promise<World> | World
+  events: readonly Row<StepOf<Machine>, World>[]
+  readByGuards?: (snapshot: AnyMachineSnapshot) => unknown
+  /** Exhaustive. A transient state is unseen, and so is one that this model's input never reaches. */
+  states: { [Name in StateOf<Machine>]: StateModel<Machine, World> | 'unseen' }
+  /** What of the context can be compared with the model's: ids and tokens are the world's own. */
+  shownOf?: (snapshot: AnyMachineSnapshot) => unknown
+  emittedOf?: (emitted: object) => unknown
+  refused?: readonly Refusal<AnyEvent>[]
+  untaken?: Readonly<Record<string, string>>
+}
+
+export function flowOf<Machine extends AnyStateMachine>(machine: Machine) {
+  return <World extends WorldOf<Machine>>(definition: MachineModel<Machine, World>): Flow =>
+    machineFlow(machine, definition)
+}
+
+function machineFlow<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
+  machine: Machine,
+  definition: MachineModel<Machine, World>,
+): Flow {
+  const { name = machine.id, input, needs = { api: true }, events: rows } = definition
+  const rowOf = new Map<AnyEvent, Row<AnyEvent, World>>(rows.map((row) => [row.event, row]))
+  const titleOf = ({ event, detail }: Row<AnyEvent, never>) =>
+    detail === undefined ? event.type : `${event.type} (${detail})`
+  const model = modelOf<AnyEvent>(machine, {
+    name,
+    input,
+    events: rows.map(({ event }) => event),
+    offers: (snapshot, event) => rowOf.get(event)?.offered?.(snapshot) ?? true,
+    ...(definition.readByGuards && { readByGuards: definition.readByGuards }),
+    titleOf: (event) => titleOf(rowOf.get(event) ?? { event }),
+  })
+  const states = new Map(Object.entries<AnyStateModel<World>>(definition.states))
+  const byTitle = <Value>(read: (row: Row<AnyEvent, World>) => Value | undefined) =>
+    Object.fromEntries(
+      rows.flatMap((row) => {
+        const value = read(row)
+        return value === undefined ? [] : [[titleOf(row), value] as const]
+      }),
+    )
+
+  return {
+    name,
+    machine,
+    model,
+    needs,
+    driver: (place) => ({ open: (index) => openStage({ machine, definition, rowOf, states }, place, index) }),
+    takes: new Map([...states].map(([state, known]) => [state, known === 'unseen' ? [] : (known.takes ?? [])])),
+    refused: definition.refused ?? [],
+    leadsTo: byTitle(({ leadsTo }) => leadsTo),
+    tells: byTitle(({ shows }) => shows),
+    unseen: [...states].flatMap(([state, known]) => (known === 'unseen' ? [state] : [])),
+    untaken: definition.untaken ?? {},
+  }
+}
+
+type Plan<Machine extends AnyStateMachine, World> = {
+  machine: Machine
+  definition: MachineModel<Machine, World>
+  rowOf: ReadonlyMap<AnyEvent, Row<AnyEvent, World>>
+  states: ReadonlyMap<string, AnyStateModel<World>>
+}
+
+const PATIENCE_MS = 2_000
+
+/** The production machine with its real actors: what it shows and emits is compared with what the model does. */
+async function openStage<Machine extends AnyStateMachine, World extends WorldOf<Machine>>(
+  { machine, definition, rowOf, states }: Plan<Machine, World>,
+  place: FlowPlace,
+  index: number,
+): Promise<Stage> {
+  const { shownOf = ({ context }) => context, emittedOf = withoutStacks } = definition
+  const edge = openEdge(place)
+  const clock = new SimulatedClock()
+  const running: AnyActorRef[] = []
+  const undoing: (() => void)[] = []
+  const world = await definition.open({
+    place,
+    index,
+    clientOf: edge.clientOf,
+    send: (event) => running.forEach((actor) => actor.send(event)),
+  })
+  const actors = Object.entries<AnyActorLogic>(world.actors).map(([name, logic]) => [name, edge.gate.hold(name, logic)])
+  const provided: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) })
+  const actor = createActor(provided, { clock, input: world.input ?? definition.input })
+  running.push(actor)
+
+  const emitted: unknown[] = []
+  let taken = 0
+  actor.system.inspect((seen) => {
+    if (seen.actorRef === actor && seen.type === '@xstate.microstep') taken += seen._transitions.length
+  })
+  actor.on('*', (one: object) => emitted.push(emittedOf(one)))
+  actor.start()
+  taken = 0
+
+  const wholeOf = (snapshot: AnyMachineSnapshot) => ({ value: snapshot.value, shown: shownOf(snapshot) })
+  const forget = () => {
+    emitted.length = 0
+    taken = 0
+  }
+
+  async function answer({ type }: AnyEvent, { prepare, fault }: Row<AnyEvent, World>): Promise<void> {
+    const name = type.slice(0, type.lastIndexOf('.'))
+    if (type.endsWith('.elapses')) return clock.increment(delayOf(provided, name, actor.getSnapshot()))
+    const undo = await prepare?.(world, actor.getSnapshot())
+    if (undo) undoing.push(undo)
+    return fault === undefined ? edge.gate.open(name) : edge.failWith(name, fault)
+  }
+
+  return {
+    async play(event) {
+      const row: Row<AnyEvent, World> = rowOf.get(event) ?? { event }
+      if (isOutcome(event.type)) return answer(event, row)
+      return actor.send({ ...event, ...(await row.own?.(world)) })
+    },
+    async look(expected) {
+      const wanted = { ...wholeOf(expected.snapshot), emitted: expected.said.map(emittedOf) }
+      const seenAt = (shown: AnyMachineSnapshot) => ({ ...wholeOf(shown), emitted })
+      const isThere = (shown: AnyMachineSnapshot) => taken >= expected.taken && isDeepStrictEqual(seenAt(shown), wanted)
+      const shown = await waitFor(actor, isThere, { timeout: PATIENCE_MS }).catch(() => actor.getSnapshot())
+      edge.mend()
+      for (const undo of undoing.splice(0)) undo()
+      const wrong = [
+        ...differences(wanted, seenAt(shown)),
+        ...(await wrongWith(states.get(stateName(shown)), shown, world)),
+      ]
+      forget()
+      return wrong
+    },
+    refuse(events) {
+      const before = { ...wholeOf(actor.getSnapshot()), emitted: [] }
+      for (const event of events) actor.send(event)
+      const wrong = differences(before, { ...wholeOf(actor.getSnapshot()), emitted })
+      forget()
+      return wrong.map((difference) => `After events that it refuses: ${difference}`)
+    },
+    close: () => void actor.stop(),
+  }
+}
+
+async function wrongWith<World>(
+  state: AnyStateModel<World> | undefined,
+  shown: AnyMachineSnapshot,
+  world: World,
+): Promise<readonly string[]> {
+  if (state === undefined || state === 'unseen') return [`The state ${stateName(shown)} should not be seen`]
+  const tags = [...shown.tags].toSorted()
+  const wanted = state.tags?.toSorted() ?? tags
+  return [...differences(wanted, tags, 'the tags'), ...((await state.check?.(shown, world)) ?? [])]
+}
+
+/** How long a delay lasts now. */
+function delayOf({ implementations }: AnyStateMachine, name: string, { context }: AnyMachineSnapshot): number {
+  const delay: unknown = implementations.delays[name]
+  const length: unknown = typeof delay === 'function' ? delay({ context }) : delay
+  if (typeof length !== 'number') throw new Error(`The delay ${name} has no length`)
+  return length
+}
+
+/** An error by its sentence: where it was made is no part of what was emitted. */
+function withoutStacks(emitted: object): object {
+  return Object.fromEntries(
+    Object.entries(emitted).map(([key, value]) => [key, value instanceof Error ? value.message : value]),
+  )
+}

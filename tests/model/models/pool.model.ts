@@ -1,0 +1,170 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { GatewayUnreachable } from '#api/payments/gateway.ts'
+import { ApiProblem } from '#contract/failure.ts'
+import { POOL_RATE_TAKA } from '#contract/pool.ts'
+import { poolMachine, type PoolField } from '#machines/pool.machine.ts'
+import { createPoolActors } from '#src/pool/pool.actors.ts'
+import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { silentLog } from '#tests/model/engine/flow-place.ts'
+import { flowOf } from '#tests/model/engine/machine-flow.ts'
+
+export const poolInput = { name: 'Rahima Khatun', phone: '01712345678' }
+
+/** BDT for a person and hour, of an API that is newer than the page. */
+const NEW_RATE = 250
+
+/** What a person types, top down; the end date follows the start. */
+const typed = { startDate: '2026-12-01', startTime: '10:00', endTime: '12:00', persons: '2' } as const
+const fields = ['startDate', 'startTime', 'endTime', 'persons'] as const
+/** How they may spoil it once all is filled in: an end before the start, by the hour or the day, and an empty name. */
+const spoiled: (readonly [PoolField, string])[] = [
+  ['endTime', '09:00'],
+  ['endDate', '2026-11-30'],
+  ['name', ''],
+]
+const nextOf = ({ context }: AnyMachineSnapshot) => fields.find((field) => context.fields[field] === '')
+
+const form = ['field.changed', 'submit.pressed'] as const
+const INVALID = 'Invalid Information'
+const GATEWAY_AWAY =
+  'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history'
+
+export const poolFlow = flowOf(poolMachine)({
+  input: poolInput,
+  needs: { api: true, guests: 1, deps: { log: silentLog } },
+  open({ place, clientOf }) {
+    const faults = { isPageOld: false, isBrowserStubborn: false }
+    const api = place.api()
+    const client = clientOf({
+      token: () => place.guest().token,
+      outdate: (init) => ({ ...init, body: toOurRate(init.body, faults.isPageOld) ?? null }),
+      renew: toNewRate,
+    })
+    const leaveFor = () => {
+      if (faults.isBrowserStubborn) throw new Error('refused')
+    }
+    return { api, faults, actors: createPoolActors({ client, leaveFor }) }
+  },
+  events: [
+    ...fields.map((field) => ({
+      event: { type: 'field.changed', field, value: typed[field] } as const,
+      detail: `${field}, ${typed[field]}`,
+      offered: (snapshot: AnyMachineSnapshot) => nextOf(snapshot) === field,
+    })),
+    ...spoiled.map(([field, value]) => ({
+      event: { type: 'field.changed', field, value } as const,
+      detail: `${field}, ${value === '' ? 'empty' : value}`,
+      offered: (snapshot: AnyMachineSnapshot) =>
+        nextOf(snapshot) === undefined && snapshot.context.fields[field] !== value,
+      shows: 'unsaid',
+    })),
+    {
+      event: { type: 'submit.pressed', now: '2026-11-20T12:00' },
+      shows: [
+        'alert Please select start and end dates.',
+        'alert End time should be greater than start time.',
+        'alert End date and time should be greater than start date and time.',
+        'persons: Person is empty',
+        'name: Name is required',
+        'unsaid',
+      ],
+    },
+    {
+      event: { type: 'bookPool.resolves', output: { paymentUrl: 'https://gateway.example/pay' } },
+      leadsTo: 'redirecting',
+    },
+    {
+      event: { type: 'bookPool.resolves', output: { paymentUrl: '' } },
+      detail: 'without an address',
+      prepare({ api }) {
+        const { createSession } = api.gateway
+        api.gateway.createSession = async (session) => ({ ...(await createSession(session)), paymentUrl: '' })
+        return () => void (api.gateway.createSession = createSession)
+      },
+      leadsTo: 'failed',
+      shows: INVALID,
+    },
+    ...edgeRows('bookPool', { leadsTo: 'failed', as: [''] }),
+    {
+      event: {
+        type: 'bookPool.rejects',
+        error: new ApiProblem('price_changed', 'The price has changed', {
+          data: { Duration: 2, CostPerHour: NEW_RATE, Amount: 2 * 2 * NEW_RATE },
+        }),
+      },
+      detail: 'price changed',
+      prepare({ faults }) {
+        faults.isPageOld = true
+        return () => void (faults.isPageOld = false)
+      },
+      leadsTo: 'failed',
+      shows: 'The price has changed',
+    },
+    {
+      event: { type: 'bookPool.rejects', error: new ApiProblem('gateway_unavailable', GATEWAY_AWAY) },
+      detail: 'gateway away',
+      prepare({ api }) {
+        const { createSession } = api.gateway
+        api.gateway.createSession = () => Promise.reject(new GatewayUnreachable('away'))
+        return () => void (api.gateway.createSession = createSession)
+      },
+      leadsTo: 'failed',
+      shows: GATEWAY_AWAY,
+    },
+    {
+      event: { type: 'redirect.rejects', error: new Error('refused') },
+      prepare({ faults }) {
+        faults.isBrowserStubborn = true
+        return () => void (faults.isBrowserStubborn = false)
+      },
+      leadsTo: 'failed',
+      shows: INVALID,
+    },
+    { event: { type: 'page.returned' } },
+  ],
+  readByGuards: ({ context }) => [...fields, 'endDate', 'name'].map((field) => context.fields[field]),
+  shownOf: ({ context: { fields: shown, rate, problems, problem } }) => ({ fields: shown, rate, problems, problem }),
+  states: {
+    editing: {
+      takes: form,
+      tags: [],
+      check: ({ context: { fields: shown } }) =>
+        [shown.startDate, '2026-11-30'].includes(shown.endDate) ? [] : ['The end does not follow the start'],
+    },
+    submitting: { tags: ['busy'] },
+    redirecting: {
+      takes: ['page.returned'],
+      tags: ['busy'],
+      async check({ context: { paymentUrl } }, { api }) {
+        const attempts = await api.deps.db.query('select 1 from payment_attempt where payment_url = $1', [paymentUrl])
+        return attempts.length === 1 ? [] : ['The API knows of no such payment page']
+      },
+    },
+    failed: {
+      takes: form,
+      tags: [],
+      check: ({ context: { problem, rate } }) =>
+        problem !== 'The price has changed' || rate === NEW_RATE ? [] : ["The rate is not the server's"],
+    },
+  },
+})
+
+/** The newer API's figures as ours: what the page was given is right, and what it believed before is wrong. */
+function toOurRate(body: RequestInit['body'], isPageOld: boolean): RequestInit['body'] {
+  if (typeof body !== 'string') return body
+  if (isPageOld) return body.replace(/"CostPerHour":\d+/, `"CostPerHour":${POOL_RATE_TAKA - 1}`)
+  return body
+    .replace(`"CostPerHour":${NEW_RATE}`, `"CostPerHour":${POOL_RATE_TAKA}`)
+    .replace(/"Amount":(\d+)/, (whole, amount: string) =>
+      body.includes(`"CostPerHour":${NEW_RATE}`) ? `"Amount":${(Number(amount) * POOL_RATE_TAKA) / NEW_RATE}` : whole,
+    )
+}
+
+/** A refused price as the newer API would answer it. */
+async function toNewRate(answer: Response): Promise<Response> {
+  const text = await answer.text()
+  const renewed = text
+    .replace(`"CostPerHour":${POOL_RATE_TAKA}`, `"CostPerHour":${NEW_RATE}`)
+    .replace(/"Amount":(\d+)/, (_, amount: string) => `"Amount":${(Number(amount) * NEW_RATE) / POOL_RATE_TAKA}`)
+  return new Response(renewed, answer)
+}

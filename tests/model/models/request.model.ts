@@ -1,0 +1,101 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { requestMachine, type RequestField, type RequestKind } from '#machines/request.machine.ts'
+import { createRequestActors } from '#src/requests/request.actors.ts'
+import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { flowOf } from '#tests/model/engine/machine-flow.ts'
+
+/** What a person types, top down. */
+const typed = { start: '2026-12-01', end: '2026-12-02', persons: '40' } as const
+const fields = ['start', 'end', 'persons'] as const
+/** How they may spoil it once all is filled in: the hall does not hold so many, but the resort does. */
+const spoiled: (readonly [RequestField, string])[] = [
+  ['persons', '401'],
+  ['end', '2026-11-30'],
+  ['name', ''],
+]
+const nextOf = ({ context }: Pick<AnyMachineSnapshot, 'context'>) =>
+  fields.find((field) => context.fields[field] === '')
+
+const form = ['field.changed', 'submit.pressed'] as const
+
+/** What a form that was left open until its dates were past is met by besides. */
+const tooLate = 'alert The dates cannot be before today'
+const wrong = { package: [], convention: ['persons: The convention hall holds up to 400 people'] }
+
+export function requestInput(kind: RequestKind) {
+  return { kind, name: 'Rahima Khatun', phone: '01712345678' }
+}
+
+function requestFlow(kind: RequestKind) {
+  const always = [...wrong[kind], 'name: Name is required', 'alert End date should be greater than start date']
+  return flowOf(requestMachine)({
+    name: `request (${kind})`,
+    input: requestInput(kind),
+    needs: { api: true, guests: 1 },
+    open({ place, clientOf }) {
+      const client = clientOf({ token: () => place.guest().token })
+      return { actors: createRequestActors({ client }), db: place.api().deps.db }
+    },
+    events: [
+      ...fields.map((field) => ({
+        event: { type: 'field.changed', field, value: typed[field] } as const,
+        detail: `${field}, ${typed[field]}`,
+        offered: (snapshot: AnyMachineSnapshot) => nextOf(snapshot) === field,
+      })),
+      ...spoiled.map(([field, value]) => ({
+        event: { type: 'field.changed', field, value } as const,
+        detail: `${field}, ${value === '' ? 'empty' : value}`,
+        offered: (snapshot: AnyMachineSnapshot) =>
+          nextOf(snapshot) === undefined ? snapshot.context.fields[field] !== value : nextOf(snapshot) === field,
+      })),
+      {
+        event: { type: 'submit.pressed', now: '2026-11-20T12:00' },
+        shows: [...always, 'persons: Person is empty', 'alert Please select start and end dates.'],
+      },
+      {
+        event: { type: 'submit.pressed', now: '2026-12-05T12:00' },
+        detail: 'days later',
+        offered: (snapshot) => nextOf(snapshot) === undefined,
+        shows: [...always, tooLate],
+      },
+      {
+        event: { type: 'send.resolves', output: { Code: 'ABCDEFGHJKMN' } },
+        leadsTo: 'sent',
+        shows: ['form.sent', 'toast success Your request has been received. We will call you to confirm.'],
+      },
+      ...edgeRows('send', { leadsTo: 'failed', as: ['failure.met'] }),
+    ],
+    readByGuards: ({ context }) => [...fields, 'name'].map((field) => context.fields[field]),
+    states: {
+      editing: { takes: form, tags: [] },
+      submitting: {
+        tags: ['busy'],
+        check: ({ context }) =>
+          context.fields.start <= context.fields.end && context.fields.name !== ''
+            ? []
+            : ['A request is sent that the resort cannot meet'],
+      },
+      sent: {
+        takes: form,
+        tags: [],
+        async check({ context }, { db }) {
+          const [order] = await db.query<{ status: string }>(
+            'select status from orders order by created_at desc limit 1',
+          )
+          return [
+            ...(order?.status === 'Requested' ? [] : ['The API knows of no request']),
+            ...(nextOf({ context }) === 'start' && context.fields.name !== '' ? [] : ['It is not ready for another']),
+          ]
+        },
+      },
+      failed: {
+        takes: form,
+        tags: [],
+        check: ({ context }) => (context.fields.start === '' ? ['What was typed is gone'] : []),
+      },
+    },
+  })
+}
+
+export const packageFlow = requestFlow('package')
+export const conventionFlow = requestFlow('convention')

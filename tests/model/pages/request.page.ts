@@ -1,0 +1,82 @@
+import { requestConvention, requestFullResort } from '#contract/requests.ts'
+import type { RequestField, RequestKind, requestMachine } from '#machines/request.machine.ts'
+import { texts } from '#src/requests/texts.ts'
+import { open } from '#tests/journeys/steps/open.ts'
+import { keepUser } from '#tests/model/browser/kept.ts'
+import { onSite, typedOnSite } from '#tests/model/browser/on-site.ts'
+import type { Desk, Look, PageFlow } from '#tests/model/browser/page-flow.ts'
+import { toldByToast } from '#tests/model/browser/page-stage.ts'
+import { placeOf } from '#tests/model/browser/place-of.ts'
+import { settleProfile } from '#tests/model/browser/signed-in.ts'
+import { holds, isPressable, misses, sees } from '#tests/model/browser/sight.ts'
+import { conventionFlow, packageFlow, requestInput } from '#tests/model/models/request.model.ts'
+import { aStoredUser } from '#tests/support/site-builders.ts'
+
+export const packagePage: PageFlow = {
+  flow: packageFlow,
+  unreachable: [],
+  open: (desk) => openRequest(desk, 'package'),
+}
+export const conventionPage: PageFlow = {
+  flow: conventionFlow,
+  unreachable: [],
+  open: (desk) => openRequest(desk, 'convention'),
+}
+
+const shown = ['start', 'end', 'persons', 'name', 'phone'] as const
+
+async function openRequest({ page, edge }: Desk, kind: RequestKind) {
+  const opener = page.getByRole('button', { name: texts[kind].open })
+  const dialog = page.getByRole('dialog', { name: texts[kind].title })
+  const fieldOf = (field: RequestField) => dialog.getByRole('textbox', { name: texts[field] })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const send = button(texts.send).or(button(texts.sendAgain))
+  const { name, phone } = requestInput(kind)
+  settleProfile(edge)
+  await keepUser(page, aStoredUser({ name, phone }))
+  await open(page, `/${kind}`)
+  await opener.click()
+
+  /** A request that was sent has closed its dialog. */
+  async function reopen(): Promise<void> {
+    if (await dialog.isHidden()) await opener.click()
+  }
+
+  const form: Look = ({ context: { fields, problems } }) =>
+    shown.flatMap((field) => [
+      holds(fieldOf(field), typedInto(field, fields[field])),
+      ...(problems[field] === undefined ? [] : [sees(dialog.getByText(problems[field]))]),
+    ])
+  return placeOf<typeof requestMachine>({
+    calls: { send: edge.hold(kind === 'package' ? requestFullResort : requestConvention) },
+    gestures: {
+      async 'field.changed'({ field, value }) {
+        if (field === 'kind') return
+        await reopen()
+        await fieldOf(field).fill(typedInto(field, value))
+      },
+      // Its fields are not checked before it is sent.
+      'field.left': () => {},
+      async 'submit.pressed'({ now }) {
+        await reopen()
+        // Noon in Dhaka, on the day of the event.
+        await page.clock.setFixedTime(`${onSite(now.slice(0, 10))}T06:00:00Z`)
+        await send.click()
+      },
+    },
+    looks: {
+      editing: (snapshot) => [isPressable(button(texts.send), 'ready'), ...form(snapshot)],
+      submitting: ({ context }) => [isPressable(send, 'busy'), holds(fieldOf('persons'), context.fields.persons)],
+      sent: () => [misses(dialog), isPressable(opener, 'ready')],
+      failed: (snapshot) => [isPressable(button(texts.sendAgain), 'ready'), ...form(snapshot)],
+    },
+    async told(message) {
+      if (!('type' in message) || message.type !== 'alert' || !('text' in message)) return toldByToast(page, message)
+      return sees(dialog.getByRole('alert').filter({ hasText: String(message.text) }))
+    },
+  })
+}
+
+function typedInto(field: RequestField, value: string): string {
+  return (field === 'start' || field === 'end') && value !== '' ? typedOnSite(value) : value
+}

@@ -1,4 +1,0 @@
-import { proveFlow } from '#tests/model/engine/prove-flow.ts'
-import { poolFlow } from './pool.flow.ts'
-
-proveFlow(poolFlow)
