@@ -12,7 +12,7 @@ export async function insertHouse(db: Db, house: House, rank: number): Promise<v
     `insert into house (id, permalink, name, description, room_description, rank, price_paisa, room_price_paisa,
        adults_per_room, children_per_room)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (id) do nothing`,
+     on conflict do nothing`,
     [
       house.id,
       house.permalink,
