@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { createLake, type Lake } from 'content-lake'
-import { LAKE_DATASET, LAKE_PROJECT_ID } from 'content-lake/names'
 import type { Log } from '#api/deps.ts'
 import { networkOf } from '#api/http/network-of.ts'
 import { createContent, type LakeContent, type SiteContent } from '#cms/content.ts'
@@ -14,6 +13,7 @@ import type { StudioSettings } from '#cms/studio/studio-settings.ts'
 import type { ContentSource } from '#cms/types.ts'
 import type { Part } from './app.ts'
 import type { Env } from './env.ts'
+import { LOCAL_LAKE } from '#cms/content/lake-address.ts'
 
 export type OpenedContent = {
   content: SiteContent
@@ -72,7 +72,7 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
 }
 
 async function openLocal({ env, now, log }: OpenContentOptions): Promise<OpenedContent> {
-  const names = { projectId: LAKE_PROJECT_ID, dataset: LAKE_DATASET }
+  const names = { projectId: LOCAL_LAKE.projectId, dataset: LOCAL_LAKE.dataset }
   const directory = path.join(env.DATA_DIR, 'lake')
   const lake = openLake(directory, { env, now, log })
   const opened = {
@@ -104,8 +104,10 @@ function openLake(directory: string, { env, now, log }: OpenContentOptions): Lak
       directory,
       now,
       log,
+      project: LOCAL_LAKE,
       publicUrl: env.PUBLIC_URL,
       origins: [],
+      firstEmail: 'editor@resort.example',
       graphqlSchema: readGraphqlApi(),
       networkOf,
     })

@@ -1,3 +1,6 @@
+/** What the local lake is called where the hosted one has a project and a dataset. */
+export const LOCAL_LAKE = { projectId: 'ichamoti', dataset: 'production', title: 'Ichamoti Resort' } as const
+
 /** Where the content lies. */
 export type LakeAddress = {
   projectId: string

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Lake } from 'content-lake'
-import { LAKE_DATASET, LAKE_PROJECT_ID } from 'content-lake/names'
 import { fileOf } from './picture-file.ts'
 import { seedAssets } from './seed-assets.ts'
 import { seedDocuments } from './seed-documents.ts'
+import { LOCAL_LAKE } from '../content/lake-address.ts'
 
 /**
  * Gives a new lake the content that the product is born with. Pictures go first and documents last, all at once: a lake that was
@@ -13,7 +13,7 @@ import { seedDocuments } from './seed-documents.ts'
  */
 export async function fillLake(lake: Pick<Lake, 'wasSeeded' | 'storeFile' | 'seed'>): Promise<number> {
   if (lake.wasSeeded()) return 0
-  const assets = seedAssets(`${LAKE_PROJECT_ID}/${LAKE_DATASET}`)
+  const assets = seedAssets(`${LOCAL_LAKE.projectId}/${LOCAL_LAKE.dataset}`)
   await Promise.all(
     assets.map(async ({ file, document }) => lake.storeFile(path.basename(document.path), await readFile(fileOf(file)))),
   )

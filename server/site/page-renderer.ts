@@ -1,6 +1,6 @@
+import QuickLRU from 'quick-lru'
 import type { SiteContent } from '#cms/content.ts'
 import { dhakaDate } from '#contract/calendar.ts'
-import { createBoundedCache } from 'content-lake/bounded-cache'
 import type { BuiltSite } from './built-site.ts'
 import { createRenderPage, pageUrl, type RenderedPage } from './render-page.ts'
 import type { CallApi, SitePreview } from './site-options.ts'
@@ -21,7 +21,7 @@ type RendererOptions = {
 /** Renders pages, and keeps those that are the same for everybody until content, catalogue or day changes. */
 export function createPageRenderer(options: RendererOptions) {
   const { site, content, api, now, publicUrl, imageBase, mapUrl, catalogueRevision } = options
-  const kept = createBoundedCache<RenderedPage>(KEPT_PAGES)
+  const kept = new QuickLRU<string, RenderedPage>({ maxSize: KEPT_PAGES })
   const render = createRenderPage(site)
 
   async function renderNow(url: URL, today: string): Promise<{ page: RenderedPage; usesApi: boolean }> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import type { Context } from 'hono'
-import { type BoundedCache, createBoundedCache } from 'content-lake/bounded-cache'
+import QuickLRU from 'quick-lru'
 import { chooseEncoding, compress, type Encoding } from './compress.ts'
 
 const types: Record<string, string> = {
@@ -26,7 +26,7 @@ type Served = { content: Uint8Array<ArrayBuffer>; etag: string }
 
 /** Answers GET for the files under `dir`; undefined when there is none of that name. Each is read and compressed once. */
 export function createStaticFiles(dir: string, cacheControl: string) {
-  const kept: BoundedCache<Promise<Served>> = createBoundedCache(KEPT_FILES)
+  const kept = new QuickLRU<string, Promise<Served>>({ maxSize: KEPT_FILES })
 
   async function read(path: string, encoding: Encoding): Promise<Served> {
     const content = await readFile(path)

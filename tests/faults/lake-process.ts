@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createLake } from 'content-lake'
+import { LOCAL_LAKE } from '#cms/content/lake-address.ts'
 
 /** The content lake as a process of its own, that a test can kill: `node lake-process.ts {directory} {port}`. */
 const [directory = '', port = ''] = process.argv.slice(2)
@@ -11,6 +12,8 @@ const lake = createLake({
   log: { info: () => undefined, warn: note, error: note },
   publicUrl: `http://127.0.0.1:${port}`,
   origins: [],
+  project: LOCAL_LAKE,
+  firstEmail: 'editor@resort.example',
 })
 const answer = getRequestListener((request) => lake.fetch(request, '127.0.0.1'), { overrideGlobalObjects: false })
 createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(Number(port), '127.0.0.1', () =>

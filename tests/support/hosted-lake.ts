@@ -1,6 +1,5 @@
 import type { LakeDocument } from 'content-lake/document'
-import { createGraphqlApp } from 'content-lake/graphql'
-import { LAKE_DATASET } from 'content-lake/names'
+import { createGraphqlRoutes } from 'content-lake/graphql'
 import { evaluate, parse } from 'groq-js'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -8,8 +7,9 @@ import { onTestFinished } from 'vitest'
 import { readGraphqlApi } from '#cms/graphql.ts'
 import { seedAssets } from '#cms/seed/seed-assets.ts'
 import { seedDocuments } from '#cms/seed/seed-documents.ts'
+import { LOCAL_LAKE } from '#cms/content/lake-address.ts'
 
-export const HOSTED = { projectId: 'a1b2c3d4', dataset: LAKE_DATASET, token: 'the token of a viewer' }
+export const HOSTED = { projectId: 'a1b2c3d4', dataset: LOCAL_LAKE.dataset, token: 'the token of a viewer' }
 
 const ORIGIN = `https://${HOSTED.projectId}.api.sanity.io`
 const CDN = 'https://cdn.sanity.io'
@@ -29,7 +29,7 @@ export type HostedLake = {
 /** Answers at the hosted Content Lake's own addresses as it does: in its frame, with its errors, and pictures on its CDN. */
 export function aHostedLake(): HostedLake {
   const documents = new Map(dataset().map((document) => [document._id, document]))
-  const graphql = createGraphqlApp({ schema: readGraphqlApi(), documents: () => documents })
+  const graphql = createGraphqlRoutes({ schema: readGraphqlApi(), dataset: HOSTED.dataset, documents: () => documents })
   const asked = { groq: 0, graphql: 0 }
   let isAway = false
   let isDeployed = true

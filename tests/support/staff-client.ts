@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { LAKE_DATASET, LAKE_PROJECT_ID } from 'content-lake/names'
 import { tokenOf } from 'content-lake/testing/accounts'
+import { LOCAL_LAKE } from '#cms/content/lake-address.ts'
 
 /** The client as it comes, for the lake of the server at `url` that works in `dataDir`, signed in as its first editor. */
 export function staffClient({ url, dataDir }: { url: string; dataDir: string }): SanityClient {
   return createClient({
-    projectId: LAKE_PROJECT_ID,
-    dataset: LAKE_DATASET,
+    projectId: LOCAL_LAKE.projectId,
+    dataset: LOCAL_LAKE.dataset,
     apiVersion: '2025-02-19',
     apiHost: `${url}/lake`,
     useProjectHostname: false,

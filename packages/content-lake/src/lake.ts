@@ -1,49 +1,49 @@
-import { Hono, type Context } from 'hono'
-import { createActionRoutes } from './actions/action-routes.ts'
-import { answerHeaders } from './answer-headers.ts'
-import { answerProblem } from './answer-problem.ts'
-import { addAssetDocument } from './assets/add-document.ts'
-import { withAssetUrl } from './assets/asset-document.ts'
-import { openAssets } from './assets/open-assets.ts'
-import { createDocumentRoutes } from './documents/document-routes.ts'
-import { createGraphqlApp } from './graphql/graphql-routes.ts'
+import { type Context, Hono } from 'hono'
+import { addAssetDocument, withAssetUrl } from './assets/asset-document.ts'
+import { openAssets } from './assets/asset-routes.ts'
+import { createAcceptSocket, type Upgrade } from './core/accept-socket.ts'
+import type { NewDocument } from './core/document.ts'
+import { answerHeaders, answerProblem } from './core/http.ts'
+import type { LakeEnv, LakeLog, LakeProject } from './core/lake-env.ts'
+import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { createHistoryRoutes } from './history/history-routes.ts'
 import { hasTransactionOf } from './history/history.sql.ts'
-import type { NewDocument } from './document.ts'
-import type { LakeEnv } from './lake-env.ts'
 import { createListenRoutes } from './listen/listen-routes.ts'
 import { createListenSockets } from './listen/listen-sockets.ts'
 import { createListeners } from './listen/listeners.ts'
-import type { LakeLog } from './log.ts'
+import { createActionRoutes } from './mutate/action-routes.ts'
+import { addMissingDocuments, SEED } from './mutate/apply-mutation.ts'
 import { createMutateRoutes } from './mutate/mutate-routes.ts'
-import { addMissingDocuments, SEED } from './mutate/add-missing-documents.ts'
 import { createTransact } from './mutate/transact.ts'
-import { openDoors } from './open-doors.ts'
 import { createPresence } from './presence/presence-sockets.ts'
-import { createFindIds } from './query/find-ids.ts'
+import { createDocumentRoutes } from './query/document-routes.ts'
 import { createQueries } from './query/queries.ts'
 import { createQueryRoutes } from './query/query-routes.ts'
-import { parsePerspective, type Perspective } from './query/perspective.ts'
-import { createViews } from './query/views.ts'
-import { createSocketDoor } from './socket-door.ts'
-import { createStaff } from './staff/create-staff.ts'
-import { guardLake } from './staff/guard.ts'
-import { knowOrigins } from './staff/origins.ts'
+import { createViews, parsePerspective, type Perspective } from './query/views.ts'
+import { guardLake, knowOrigins } from './staff/guard.ts'
 import type { PasswordCost } from './staff/password.ts'
+import { createPreferenceRoutes } from './staff/preference-routes.ts'
+import { createSessionRoutes } from './staff/session-routes.ts'
+import { createSignInRoutes } from './staff/sign-in-routes.ts'
+import { createStaff } from './staff/staff.ts'
+import { createProjectRoutes, createQuietRoutes, createUnknownCalls } from './staff/studio-routes.ts'
 import { openLakeDatabase } from './store/open-database.ts'
 import { createStore } from './store/store.ts'
-import { createUnknownCalls } from './studio-stubs/unknown-calls.ts'
-import type { Upgrade } from './upgrade.ts'
 
 export type LakeOptions = {
   /** Where the lake keeps its files. */
   directory: string
   now: () => Date
   log: LakeLog
+  project: LakeProject
   /** Origin of the site as people see it, without a trailing slash; the lake is at `/lake` below it. */
   publicUrl: string
+  /** Where the Studio is on the site; `/studio` if it is left out. Signing in leads there. */
+  studioPath?: string
   /** Other origins whose pages may call. */
   origins: readonly string[]
+  /** The account of an editor that the very first start adds, with a password of its own making. */
+  firstEmail: string
   /** The GraphQL API of the content's types, as text; without it there is none. */
   graphqlSchema?: string
   /** The network by which an address is counted where callers are limited; without it each address counts alone. */
@@ -77,58 +77,56 @@ export type Lake = {
   close(): void
 }
 
-/** The local content lake: it speaks the Content Lake's HTTP API to the unchanged client and Studio. */
-export function createLake({
-  directory,
-  now,
-  log,
-  publicUrl,
-  origins: others,
-  graphqlSchema,
-  networkOf = (address) => address,
-  passwordCost,
-}: LakeOptions): Lake {
+/** A local Content Lake: it speaks the Content Lake's HTTP API to the unchanged client and Studio. */
+export function createLake(options: LakeOptions): Lake {
+  const { directory, now, log, project, publicUrl, networkOf = (address) => address } = options
+  const { dataset } = project
   const database = openLakeDatabase(directory)
-  const staff = createStaff({ directory, now, ...(passwordCost && { passwordCost }) })
-  const origins = knowOrigins({ publicUrl, origins: others })
+  const staff = createStaff(options)
+  const origins = knowOrigins(options)
   const asRead = withAssetUrl(publicUrl)
   const store = createStore({ database, log, asRead })
   const views = createViews(store)
-  const queries = createQueries({ views, now })
+  const queries = createQueries({ views, project, now })
   const transact = createTransact({ store, now, asRead })
   const listeners = createListeners({ store, queries, log })
-  const findIds = createFindIds(queries)
-  const doors = openDoors({ staff, origins, now, log, publicUrl, networkOf })
   const assets = openAssets({
     directory,
+    place: `${project.projectId}/${dataset}`,
     createIfNotExists: (document, author) => addAssetDocument(transact, document, author),
   })
-  const letIn = createSocketDoor({ isAllowedOrigin: origins.isAllowed, networkOf, log })
-  const callers = { identifyToken: staff.identifyToken, letIn, log }
-  const presence = createPresence(callers)
+  const acceptSocket = createAcceptSocket({ isAllowedOrigin: origins.isAllowed, networkOf, log })
+  const sockets = { identifyToken: staff.identifyToken, acceptSocket, dataset, log }
+  const presence = createPresence(sockets)
+  const upgrades: Upgrade[] = [createListenSockets({ listeners, ...sockets }), presence.upgrade]
 
   const calls = new Hono<LakeEnv>()
     .use(answerHeaders)
-    .route('/', createQueryRoutes(queries))
-    .route('/', createMutateRoutes({ transact, findIds }))
-    .route('/', createActionRoutes({ transact, findIds }))
-    .route('/', createDocumentRoutes({ store, views }))
-    .route('/', createListenRoutes({ listeners, identify: staff.identify }))
-    .route('/', createHistoryRoutes(database))
+    .route('/', createQueryRoutes({ queries, dataset }))
+    .route('/', createMutateRoutes({ transact, findIds: queries.findIds, dataset }))
+    .route('/', createActionRoutes({ transact, findIds: queries.findIds, dataset }))
+    .route('/', createDocumentRoutes({ store, views, dataset }))
+    .route('/', createListenRoutes({ listeners, identify: staff.identify, dataset }))
+    .route('/', createHistoryRoutes({ database, dataset }))
     .route('/', assets.calls)
-    .route('/', doors.calls)
-  if (graphqlSchema !== undefined) {
+    .route('/', createPreferenceRoutes({ database: staff.database, now }))
+    .route('/', createSessionRoutes({ staff, now, publicUrl }))
+    .route('/', createProjectRoutes({ staff, project }))
+    .route('/', createQuietRoutes())
+  if (options.graphqlSchema !== undefined) {
     const documents = (context: Context<LakeEnv>) => views.view(perspectiveOf(context)).byId
-    calls.route('/', createGraphqlApp({ schema: graphqlSchema, documents }))
+    calls.route('/', createGraphqlRoutes({ schema: options.graphqlSchema, dataset, documents }))
   }
   const app = new Hono<LakeEnv>().basePath('/lake')
   app.onError(answerProblem(log))
   app.use(guardLake({ staff, origins, log }))
   // Calls of the Content Lake's API begin with its version: /v1, /vX or /v2025-02-19.
   app.route('/:version{v[0-9X][0-9-]*}', calls.route('/', createUnknownCalls(log)))
-  app.route('/', assets.doors)
-  app.route('/', doors.pages)
-  const sockets: Upgrade[] = [createListenSockets({ listeners, ...callers }), presence.upgrade]
+  app.route('/', assets.files)
+  app.route(
+    '/',
+    createSignInRoutes({ studioPath: '/studio', ...options, staff, origins, networkOf, title: project.title }),
+  )
 
   function endStreams(): void {
     listeners.close()
@@ -138,9 +136,9 @@ export function createLake({
   return {
     fetch: async (request, address) => app.fetch(request, { address }),
     upgrade(request, socket, head, address) {
-      // Anybody may send a path that is none, such as `//`.
+      // A caller may send a path that is none, such as `//`.
       const isReadable = URL.canParse(request.url ?? '/', 'http://lake')
-      return isReadable && sockets.some((take) => take(request, socket, head, address))
+      return isReadable && upgrades.some((take) => take(request, socket, head, address))
     },
     routes: app.routes.map(({ method, path }) => ({ method, path })),
     documentCount: () => store.documents.size,

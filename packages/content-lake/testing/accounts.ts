@@ -1,6 +1,6 @@
 import { openStaffDatabase } from '../src/staff/open-staff-database.ts'
 import { addStaff } from '../src/staff/accounts.ts'
-import type { StaffRole } from '../src/staff/staff-member.ts'
+import type { StaffRole } from '../src/core/lake-env.ts'
 import { issueTicket, redeemTicket } from '../src/staff/tokens.ts'
 
 /** Hashes that cost nothing: tests sign in often. */
@@ -31,6 +31,8 @@ export function tokenOf(directory: string, role: StaffRole): string {
     database.close()
   }
 }
+
+export const PROJECT = { projectId: 'ichamoti', dataset: 'production', title: 'Ichamoti Resort' }
 
 /** What a request with this token carries. */
 export const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })

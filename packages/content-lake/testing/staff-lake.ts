@@ -7,9 +7,9 @@ import { createLake, type Lake } from '../src/lake.ts'
 import { addStaff } from '../src/staff/accounts.ts'
 import { selectStaff } from '../src/staff/accounts.sql.ts'
 import { openStaffDatabase } from '../src/staff/open-staff-database.ts'
-import type { StaffMember, StaffRole } from '../src/staff/staff-member.ts'
+import type { StaffMember, StaffRole } from '../src/core/lake-env.ts'
 import { issueTicket, redeemTicket } from '../src/staff/tokens.ts'
-import { CHEAP, networkOf } from './accounts.ts'
+import { CHEAP, networkOf, PROJECT } from './accounts.ts'
 import { DIRECTOR_API } from './director-api.ts'
 
 export const SITE = 'http://localhost:4102'
@@ -45,7 +45,9 @@ export async function aStaffLake(): Promise<StaffLake> {
     directory,
     now,
     log,
+    project: PROJECT,
     publicUrl: SITE,
+    firstEmail: 'editor@resort.example',
     origins: [PARTNER],
     graphqlSchema: DIRECTOR_API,
     networkOf,

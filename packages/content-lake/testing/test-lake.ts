@@ -6,8 +6,8 @@ import { getRequestListener } from '@hono/node-server'
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
 import { createLake, type Lake, type LakeOptions } from '../src/lake.ts'
-import type { StaffRole } from '../src/staff/staff-member.ts'
-import { addAccount, networkOf, tokenOf } from './accounts.ts'
+import type { StaffRole } from '../src/core/lake-env.ts'
+import { addAccount, networkOf, PROJECT, tokenOf } from './accounts.ts'
 
 export type TestLake = {
   /** The lake of now: another one after a restart. */
@@ -47,7 +47,17 @@ export async function aLake(options: Pick<LakeOptions, 'graphqlSchema'> = {}): P
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('No port')
     const publicUrl = `http://127.0.0.1:${address.port}`
-    const lake = createLake({ directory, now: () => new Date(), log, publicUrl, origins: [], networkOf, ...options })
+    const lake = createLake({
+      directory,
+      now: () => new Date(),
+      log,
+      project: PROJECT,
+      publicUrl,
+      origins: [],
+      firstEmail: 'editor@resort.example',
+      networkOf,
+      ...options,
+    })
     // Mocked answers beside it are the platform's own, and known as such by its own classes alone.
     const answer = getRequestListener((request) => lake.fetch(request, '127.0.0.1'), { overrideGlobalObjects: false })
     server.on('upgrade', (request, socket, head) => {
@@ -79,8 +89,8 @@ export async function aLake(options: Pick<LakeOptions, 'graphqlSchema'> = {}): P
     token: (role) => tokenOf(directory, role),
     client: (config = {}) =>
       createClient({
-        projectId: 'ichamoti',
-        dataset: 'production',
+        projectId: PROJECT.projectId,
+        dataset: PROJECT.dataset,
         apiVersion: '2025-02-19',
         apiHost: `${site}/lake`,
         useProjectHostname: false,

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createLake } from 'content-lake'
-import { LAKE_DATASET, LAKE_PROJECT_ID } from 'content-lake/names'
-import type { LakeAddress } from '#cms/content/lake-address.ts'
+import { type LakeAddress, LOCAL_LAKE } from '#cms/content/lake-address.ts'
 import { readGraphqlApi } from '#cms/graphql.ts'
 import { fillLake } from '#cms/seed/fill-lake.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -25,6 +24,8 @@ export async function openSeedLake(): Promise<SeedLake> {
     log,
     publicUrl: url,
     origins: [],
+    project: LOCAL_LAKE,
+    firstEmail: 'editor@resort.example',
     graphqlSchema: readGraphqlApi(),
   })
   await fillLake(lake)
@@ -35,7 +36,12 @@ export async function openSeedLake(): Promise<SeedLake> {
   })
   return {
     url,
-    address: { projectId: LAKE_PROJECT_ID, dataset: LAKE_DATASET, apiHost: `${url}/lake`, token: lake.serviceToken() },
+    address: {
+      projectId: LOCAL_LAKE.projectId,
+      dataset: LOCAL_LAKE.dataset,
+      apiHost: `${url}/lake`,
+      token: lake.serviceToken(),
+    },
     dataDir,
     async close() {
       lake.close()

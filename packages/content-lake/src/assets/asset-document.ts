@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { LakeDocument } from '../document.ts'
-import { LAKE_DATASET, LAKE_PROJECT_ID } from '../lake-names.ts'
+import type { LakeDocument } from '../core/document.ts'
+import { applyMutation } from '../mutate/apply-mutation.ts'
+import type { Transact } from '../mutate/transact.ts'
 import type { PictureFacts } from './describe-picture.ts'
-import type { UploadLabels } from './upload-labels.ts'
 
 /** An asset's document before the lake gives it a revision; it has no `url`, which is added where it is read. */
 export type AssetDocument = { _id: string; _type: 'sanity.imageAsset' | 'sanity.fileAsset'; path: string } & Record<
@@ -10,7 +10,10 @@ export type AssetDocument = { _id: string; _type: 'sanity.imageAsset' | 'sanity.
   unknown
 >
 
-export function pictureDocument(content: Buffer, labels: UploadLabels, facts: PictureFacts): AssetDocument {
+/** `place` is the project and the dataset in an asset's path, such as `resort/production`. */
+type Upload = { content: Buffer; labels: UploadLabels; place: string }
+
+export function pictureDocument({ content, labels, place }: Upload, facts: PictureFacts): AssetDocument {
   const { extension, mimeType, width, height, metadata } = facts
   const sha1 = sha1Of(content)
   const stem = `${sha1}-${width}x${height}`
@@ -20,12 +23,12 @@ export function pictureDocument(content: Buffer, labels: UploadLabels, facts: Pi
     ...commonFields(sha1, content, extension),
     mimeType,
     ...labels,
-    path: `images/${LAKE_PROJECT_ID}/${LAKE_DATASET}/${stem}.${extension}`,
+    path: `images/${place}/${stem}.${extension}`,
     metadata,
   }
 }
 
-export function fileDocument(content: Buffer, labels: UploadLabels, declaredType: string): AssetDocument {
+export function fileDocument({ content, labels, place }: Upload, declaredType: string): AssetDocument {
   const extension = /\.([a-z0-9]{1,10})$/i.exec(labels.originalFilename ?? '')?.[1]?.toLowerCase() ?? 'bin'
   const sha1 = sha1Of(content)
   return {
@@ -34,7 +37,7 @@ export function fileDocument(content: Buffer, labels: UploadLabels, declaredType
     ...commonFields(sha1, content, extension),
     mimeType: /^[\w.+-]{1,60}\/[\w.+-]{1,80}/.exec(declaredType)?.[0] ?? 'application/octet-stream',
     ...labels,
-    path: `files/${LAKE_PROJECT_ID}/${LAKE_DATASET}/${sha1}.${extension}`,
+    path: `files/${place}/${sha1}.${extension}`,
   }
 }
 
@@ -63,4 +66,47 @@ function sha1Of(content: Buffer): string {
 
 function commonFields(sha1: string, content: Buffer, extension: string) {
   return { assetId: sha1, sha1hash: sha1, uploadId: sha1, extension, size: content.length }
+}
+
+/** Adds an asset's document to the lake, unless the same content is there already, and answers it as it is read. */
+export function addAssetDocument(transact: Transact, document: AssetDocument, author: string): LakeDocument {
+  const { results } = transact({ author, cause: 'upload', request: document }, (work) =>
+    applyMutation(work, { createIfNotExists: document }, { autoKeys: false, findIds: () => [] }),
+  )
+  const kept = results[0]?.document
+  if (kept === undefined) throw new Error(`The document of ${document.path} is not there`)
+  return kept
+}
+
+/** What a person or the Studio says about an upload. It is stored as text and names nothing on the disk. */
+type UploadLabels = {
+  originalFilename?: string
+  title?: string
+  label?: string
+  description?: string
+  creditLine?: string
+  source?: { id: string; name?: string; url?: string }
+}
+
+const names = ['title', 'label', 'description', 'creditLine'] as const
+const MAX_LENGTH = 500
+
+export function readUploadLabels(query: URLSearchParams): UploadLabels {
+  const labels: UploadLabels = {}
+  const fileName = plain(query.get('filename'))?.split(/[/\\]/).at(-1)
+  if (fileName) labels.originalFilename = fileName
+  for (const name of names) {
+    const text = plain(query.get(name))
+    if (text) labels[name] = text
+  }
+  const id = plain(query.get('sourceId'))
+  const name = plain(query.get('sourceName'))
+  const url = plain(query.get('sourceUrl'))
+  if (id) labels.source = { id, ...(name ? { name } : {}), ...(url ? { url } : {}) }
+  return labels
+}
+
+/** Without control characters, which would reach logs, headers and terminals. */
+function plain(text: string | null): string | undefined {
+  return text?.replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_LENGTH)
 }

@@ -47,7 +47,7 @@ test('what was made but could not be kept leaves nothing', async () => {
 })
 
 test('those for whom there is no room to wait are refused', async () => {
-  const made = createMadeFiles({ directory: await aFolder(), concurrency: 1, mostWaiting: 1 })
+  const made = createMadeFiles({ directory: await aFolder(), concurrency: 1, maxWaiting: 1 })
   const ink = Promise.withResolvers<Buffer>()
   const first = made('first', () => ink.promise)
   const second = made('second', () => ink.promise)
@@ -66,14 +66,14 @@ test('the oldest files make room for new ones', async () => {
     await utimes(file, 1_000 - age, 1_000 - age)
   }
 
-  await createMadeFiles({ directory, concurrency: 1, mostFiles: 2 })('new', async () => Buffer.from('new'))
+  await createMadeFiles({ directory, concurrency: 1, maxFiles: 2 })('new', async () => Buffer.from('new'))
 
   expect((await readdir(directory)).toSorted()).toEqual(['new', 'old'])
 })
 
 test('the oldest files make room also for large ones', async () => {
   const directory = await aFolder()
-  const made = createMadeFiles({ directory, concurrency: 1, mostBytes: 25 })
+  const made = createMadeFiles({ directory, concurrency: 1, maxBytes: 25 })
   for (const [age, name] of ['old', 'older', 'oldest'].entries()) {
     const file = await made(name, async () => Buffer.alloc(10))
     await utimes(file, 1_000 - age, 1_000 - age)

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { limitConcurrency } from '../limit-concurrency.ts'
+import { limitConcurrency } from '../core/limit-concurrency.ts'
 
 export type MadeFilesOptions = {
-  /** Where what was made is kept; it may be emptied at any time. */
+  /** Where the made files are cached; it may be emptied at any time. */
   directory: string
-  /** How many are made at a time: each keeps about a core busy. */
+  /** How many are made at a time: each takes about a core. */
   concurrency: number
   /** How many may wait for their turn; more are refused with `TooBusy`. */
-  mostWaiting?: number
+  maxWaiting?: number
   /** How many stay in `directory` itself; the oldest go first. */
-  mostFiles?: number
+  maxFiles?: number
   /** How many bytes they may have together. */
-  mostBytes?: number
+  maxBytes?: number
 }
 
-/** Answers the path of the file `name`, made first if it is not there. However many ask for it, it is made once. */
+/** Answers the path of the file `name`, which is made first if it is not there: once, for any number of callers. */
 export type MadeFiles = (name: string, make: () => Promise<Buffer>) => Promise<string>
 
 export class TooBusy extends Error {}
@@ -25,13 +25,13 @@ const TIDY_EVERY = 100
 /** Tidied as often as a tenth of what may stay has come. */
 const TIDY_SHARE = 0.1
 
-/** Files that are made when they are first asked for and kept from then on. */
+/** Files that are made when they are first requested, and cached from then on. */
 export function createMadeFiles({
   directory,
   concurrency,
-  mostWaiting = Infinity,
-  mostFiles = Infinity,
-  mostBytes = Infinity,
+  maxWaiting = Infinity,
+  maxFiles = Infinity,
+  maxBytes = Infinity,
 }: MadeFilesOptions): MadeFiles {
   const run = limitConcurrency(concurrency)
   const underWay = new Map<string, Promise<void>>()
@@ -51,16 +51,16 @@ export function createMadeFiles({
       throw error
     }
     untidied += content.length
-    if (made++ % TIDY_EVERY !== 0 && untidied < mostBytes * TIDY_SHARE) return
+    if (made++ % TIDY_EVERY !== 0 && untidied < maxBytes * TIDY_SHARE) return
     untidied = 0
-    await forgetOldest(directory, { mostFiles, mostBytes })
+    await forgetOldest(directory, { maxFiles, maxBytes })
   }
 
   return async (name, make) => {
     const target = path.join(directory, name)
     if (await isFile(target)) return target
     const known = underWay.get(target)
-    if (known === undefined && underWay.size >= concurrency + mostWaiting) throw new TooBusy()
+    if (known === undefined && underWay.size >= concurrency + maxWaiting) throw new TooBusy()
     const making = known ?? run(() => makeFile(target, make)).finally(() => underWay.delete(target))
     underWay.set(target, making)
     await making
@@ -73,10 +73,10 @@ async function isFile(file: string): Promise<boolean> {
   return found?.isFile() ?? false
 }
 
-type Bounds = Required<Pick<MadeFilesOptions, 'mostFiles' | 'mostBytes'>>
+type Bounds = Required<Pick<MadeFilesOptions, 'maxFiles' | 'maxBytes'>>
 
-async function forgetOldest(directory: string, { mostFiles, mostBytes }: Bounds): Promise<void> {
-  if (mostFiles === Infinity && mostBytes === Infinity) return
+async function forgetOldest(directory: string, { maxFiles, maxBytes }: Bounds): Promise<void> {
+  if (maxFiles === Infinity && maxBytes === Infinity) return
   const files = await Promise.all(
     (await readdir(directory)).map(async (name) => {
       const file = path.join(directory, name)
@@ -86,7 +86,7 @@ async function forgetOldest(directory: string, { mostFiles, mostBytes }: Bounds)
   )
   let bytes = 0
   const surplus = files
-    .toSorted((one, other) => other.at - one.at)
-    .filter((file, place) => (bytes += file.bytes) > mostBytes || place >= mostFiles)
+    .toSorted((a, b) => b.at - a.at)
+    .filter((file, place) => (bytes += file.bytes) > maxBytes || place >= maxFiles)
   await Promise.all(surplus.map(({ file }) => rm(file, { force: true })))
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 export type UploadStore = {
   /** Returns when the content is on the disk under its name, whole. */
-  keep(name: string, content: Buffer): Promise<void>
+  store(name: string, content: Buffer): Promise<void>
   /** Where the content of that name lies. */
   pathOf(name: string): string
 }
@@ -18,7 +18,7 @@ export function openUploadStore(directory: string): UploadStore {
 
   return {
     pathOf,
-    async keep(name, content) {
+    async store(name, content) {
       const target = pathOf(name)
       const known = await stat(target).catch(() => undefined)
       // Another upload of the same content may have given it its name just now.

@@ -1,15 +1,21 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
+import {
+  buildSchema,
+  type DocumentNode,
+  executeSync,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import { type Context, Hono } from 'hono'
+import QuickLRU from 'quick-lru'
 import * as z from 'zod'
-import { refuseTooLong } from '../answer-size.ts'
-import { createBoundedCache } from '../bounded-cache.ts'
-import type { LakeEnv } from '../lake-env.ts'
-import { LAKE_DATASET } from '../lake-names.ts'
-import { LakeProblem } from '../lake-problem.ts'
-import { limitBody, readJson } from '../read-json.ts'
-import { answerQuestion, type KnownQuestions } from './answer-question.ts'
-import { readApiSchema } from './api-schema.ts'
-import type { Documents } from './find-documents.ts'
+import { limitBody, readJson, refuseTooLong } from '../core/http.ts'
+import type { LakeEnv } from '../core/lake-env.ts'
+import { LakeProblem } from '../core/lake-problem.ts'
+import { limitQuestion } from './question-cost.ts'
+import { type Documents, resolveField, resolveType } from './resolve.ts'
 
 const BODY_BYTES = 64 * 1024
 const KNOWN_QUESTIONS = 100
@@ -20,23 +26,58 @@ const Question = z.object({
   operationName: z.string().nullish(),
 })
 
-export type GraphqlOptions = {
+/** Words and signs of one question. */
+const MAX_TOKENS = 5000
+
+type GraphqlOptions = {
   /** The API in GraphQL's own language, as `sanity graphql deploy` would make it. */
   schema: string
+  dataset: string
   /** What the caller sees, in the perspective that the request names. */
   documents: (context: Context<LakeEnv>) => Documents
 }
 
 /** `graphql/<dataset>/default`, by POST: the API that `sanity graphql deploy` would give the hosted lake. */
-export function createGraphqlApp({ schema: text, documents }: GraphqlOptions): Hono<LakeEnv> {
-  const schema = readApiSchema(text)
-  const known: KnownQuestions = createBoundedCache(KNOWN_QUESTIONS)
-  return new Hono<LakeEnv>().post(`/graphql/${LAKE_DATASET}/default`, limitBody(BODY_BYTES), async (context) => {
+export function createGraphqlRoutes({ schema: text, dataset, documents }: GraphqlOptions): Hono<LakeEnv> {
+  // It was checked when it was written.
+  const schema = buildSchema(text, { assumeValid: true, assumeValidSDL: true })
+  // A site asks the same questions for ever: each is checked once.
+  const known = new QuickLRU<string, DocumentNode>({ maxSize: KNOWN_QUESTIONS })
+
+  return new Hono<LakeEnv>().post(`/graphql/${dataset}/default`, limitBody(BODY_BYTES), async (context) => {
     const question = Question.safeParse(await readJson(context))
     if (!question.success) throw new LakeProblem(400, 'invalidRequest', z.prettifyError(question.error))
-    const { isUnderstood, result } = answerQuestion(schema, question.data, documents(context), known)
-    const text = JSON.stringify(result)
-    refuseTooLong(text)
-    return context.body(text, isUnderstood ? 200 : 400, { 'Content-Type': 'application/json; charset=utf-8' })
+    const { query, variables, operationName } = question.data
+    const { document, errors } = understand(schema, query, known.get(query))
+    if (!document) return context.json({ errors }, 400)
+    known.set(query, document)
+    const answer = JSON.stringify(
+      executeSync({
+        schema,
+        document,
+        contextValue: documents(context),
+        variableValues: variables,
+        operationName,
+        fieldResolver: resolveField,
+        typeResolver: resolveType,
+      }),
+    )
+    refuseTooLong(answer)
+    return context.body(answer, 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
+}
+
+type Understood = { document: DocumentNode; errors?: never } | { document?: never; errors: readonly GraphQLError[] }
+
+function understand(schema: GraphQLSchema, query: string, known: DocumentNode | undefined): Understood {
+  if (known) return { document: known }
+  try {
+    const document = parse(query, { maxTokens: MAX_TOKENS })
+    const tooMuch = validate(schema, document, [limitQuestion])
+    const errors = tooMuch.length > 0 ? tooMuch : validate(schema, document, specifiedRules)
+    return errors.length > 0 ? { errors } : { document }
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] }
+    throw error
+  }
 }

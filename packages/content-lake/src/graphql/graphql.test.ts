@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { DIRECTOR_API } from '../../testing/director-api.ts'
 import { aLake } from '../../testing/test-lake.ts'
-import { answerProblem } from '../answer-problem.ts'
-import type { LakeDocument } from '../document.ts'
-import type { LakeEnv } from '../lake-env.ts'
-import { createGraphqlApp } from './graphql-routes.ts'
+import { answerProblem } from '../core/http.ts'
+import type { LakeDocument } from '../core/document.ts'
+import type { LakeEnv } from '../core/lake-env.ts'
+import { createGraphqlRoutes } from './graphql-routes.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const written = { _rev: '1', _createdAt: '', _updatedAt: '' }
@@ -39,7 +39,7 @@ const resort: readonly LakeDocument[] = [
 /** The unchanged client in front of an API whose caller sees these documents. */
 function openApi(documents: readonly LakeDocument[] = resort) {
   const seen = new Map(documents.map((document) => [document._id, document]))
-  const graphql = createGraphqlApp({ schema: DIRECTOR_API, documents: () => seen })
+  const graphql = createGraphqlRoutes({ schema: DIRECTOR_API, dataset: 'production', documents: () => seen })
   const app = new Hono<LakeEnv>().route('/', graphql).onError(answerProblem(silent))
   return new GraphQLClient('http://lake.example/graphql/production/default', {
     fetch: async (input, init) => app.fetch(new Request(input, init)),

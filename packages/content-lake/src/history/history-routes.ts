@@ -1,24 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { Hono, type Context } from 'hono'
-import type { LakeEnv } from '../lake-env.ts'
-import { LAKE_DATASET } from '../lake-names.ts'
-import { documentEvents } from './document-events.ts'
+import { type Context, Hono } from 'hono'
+import { draftIdOf, isPublishedId, publishedIdOf } from '../core/document.ts'
+import type { LakeEnv } from '../core/lake-env.ts'
 import {
+  type ChangeRow,
+  type HistoryFilter,
   selectBodyAtSeq,
   selectBodyAtTime,
   selectChanges,
   selectLastBody,
   selectRevisionBefore,
   selectSeq,
-  type HistoryFilter,
 } from './history.sql.ts'
-import { transactionLog } from './transaction-log.ts'
 
 const EVENTS = 100
-const path = `/data/history/${LAKE_DATASET}`
 
 /** `data/history`: events and transactions of a document, and documents as they once were. */
-export function createHistoryRoutes(database: DatabaseSync): Hono<LakeEnv> {
+export function createHistoryRoutes({ database, dataset }: { database: DatabaseSync; dataset: string }): Hono<LakeEnv> {
+  const path = `/data/history/${dataset}`
   const draftRevisionBefore = (draftId: string, seq: number) => selectRevisionBefore(database, draftId, seq)
 
   return new Hono<LakeEnv>()
@@ -72,4 +71,90 @@ function filterOf(context: Context<LakeEnv>, database: DatabaseSync): HistoryFil
 function limitOf(context: Context<LakeEnv>): number | undefined {
   const limit = Number(context.req.query('limit'))
   return Number.isSafeInteger(limit) && limit > 0 ? limit : undefined
+}
+
+type Event = { type: string; [detail: string]: unknown }
+
+/**
+ * What happened to a document in words of editors: made, published, deleted. Of `rows`, the changes of one id, oldest first.
+ * `draftRevisionBefore` finds the revision that a draft had when a transaction published it.
+ */
+function documentEvents(
+  rows: readonly ChangeRow[],
+  draftRevisionBefore: (draftId: string, seq: number) => string | undefined,
+): Event[] {
+  return rows.flatMap((row, place) => {
+    const isCreated = !row.is_deletion && (place === 0 || rows[place - 1]?.is_deletion === true)
+    const event = eventOf(row, isCreated, draftRevisionBefore)
+    return event ? [event] : []
+  })
+}
+
+function eventOf(
+  row: ChangeRow,
+  isCreated: boolean,
+  draftRevisionBefore: (draftId: string, seq: number) => string | undefined,
+): Event | undefined {
+  const documentId = publishedIdOf(row.document_id)
+  const common = { timestamp: row.at, author: row.author, documentId }
+  const isDeleted = row.is_deletion
+  const isPublication = row.cause.includes('action.document.publish')
+  if (isPublication && (isPublishedId(row.document_id) || isDeleted)) {
+    const draftId = draftIdOf(documentId)
+    return {
+      type: 'publishDocumentVersion',
+      ...common,
+      revisionId: row.id,
+      versionId: draftId,
+      versionRevisionId: draftRevisionBefore(draftId, row.seq),
+      publishCause: { type: 'document.publish' },
+      contributors: [row.author],
+    }
+  }
+  if (!isPublishedId(row.document_id)) {
+    const version = { ...common, versionId: row.document_id, versionRevisionId: row.id }
+    if (isDeleted) return { type: 'deleteDocumentVersion', ...version }
+    // Between its creation and its end a draft's edits are told by the transactions.
+    return isCreated ? { type: 'createDocumentVersion', ...version } : undefined
+  }
+  if (!isDeleted)
+    return { type: isCreated ? 'createLiveDocument' : 'updateLiveDocument', ...common, revisionId: row.id }
+  if (!row.cause.includes('action.document.unpublish')) return { type: 'deleteDocumentGroup', ...common }
+  return { type: 'unpublishDocument', ...common, versionId: draftIdOf(documentId), versionRevisionId: row.id }
+}
+
+type LoggedTransaction = {
+  id: string
+  timestamp: string
+  author: string
+  documentIDs: string[]
+  mutations?: unknown[]
+  effects?: Record<string, unknown>
+}
+
+/**
+ * Transactions as the history tells them: of each, what it did to the documents that were asked for,
+ * as far as the rows tell it.
+ */
+function transactionLog(rows: readonly ChangeRow[]): LoggedTransaction[] {
+  return [...Map.groupBy(rows, ({ seq }) => seq).values()].flatMap((changes) => {
+    const [first] = changes
+    if (!first) return []
+    return [
+      {
+        id: first.id,
+        timestamp: first.at,
+        author: first.author,
+        documentIDs: changes.map((change) => change.document_id),
+        ...(first.mutations !== null && {
+          mutations: changes.flatMap(({ mutations }): unknown[] => JSON.parse(mutations ?? '[]')),
+        }),
+        ...(first.effects !== null && {
+          effects: Object.fromEntries(
+            changes.map(({ document_id, effects }) => [document_id, JSON.parse(effects ?? '{}')]),
+          ),
+        }),
+      },
+    ]
+  })
 }

@@ -1,25 +1,26 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import type { LakeEnv } from '../lake-env.ts'
-import { LAKE_DATASET } from '../lake-names.ts'
+import type { LakeEnv, StaffMember } from '../core/lake-env.ts'
 import { eventStream } from './event-stream.ts'
-import { readListenerRequest } from './listener-request.ts'
-import type { StaffMember } from '../staff/staff-member.ts'
-import type { Hearer, Listeners } from './listeners.ts'
+import { type Hearer, type Listeners, readListenerRequest } from './listeners.ts'
 
-type ListenRouteOptions = { listeners: Listeners; identify: (request: Request) => StaffMember | undefined }
+type ListenRouteOptions = {
+  listeners: Listeners
+  identify: (request: Request) => StaffMember | undefined
+  dataset: string
+}
 
 /** `data/listen` and `data/live/events` as event streams. */
-export function createListenRoutes({ listeners, identify }: ListenRouteOptions): Hono<LakeEnv> {
+export function createListenRoutes({ listeners, identify, dataset }: ListenRouteOptions): Hono<LakeEnv> {
   const hearerOf = ({ req }: Context<LakeEnv>): Hearer => ({ isSignedIn: () => identify(req.raw) !== undefined })
 
   return new Hono<LakeEnv>()
     .use('/data/listen/*', headersAlone)
     .use('/data/live/events/*', headersAlone)
-    .get(`/data/listen/${LAKE_DATASET}`, (context) => {
+    .get(`/data/listen/${dataset}`, (context) => {
       const request = readListenerRequest(new URL(context.req.url).searchParams)
       return eventStream((sink) => listeners.listen(sink, request, hearerOf(context)))
     })
-    .get(`/data/live/events/${LAKE_DATASET}`, (context) => {
+    .get(`/data/live/events/${dataset}`, (context) => {
       const includesDrafts = context.req.query('includeDrafts') === 'true'
       return eventStream((sink) => listeners.watch(sink, hearerOf(context), { includesDrafts }))
     })

@@ -1,28 +1,23 @@
 import { WebSocketServer, type WebSocket } from 'ws'
 import * as z from 'zod'
-import { notSignedIn } from '../access.ts'
-import { LAKE_DATASET } from '../lake-names.ts'
-import { LakeProblem } from '../lake-problem.ts'
-import { endWhenSilent } from '../end-when-silent.ts'
-import type { LakeLog } from '../log.ts'
-import type { SocketDoor } from '../socket-door.ts'
-import type { StaffMember } from '../staff/staff-member.ts'
-import type { Upgrade } from '../upgrade.ts'
-import { readListenerRequest } from './listener-request.ts'
-import type { Listeners } from './listeners.ts'
-import { WAITING_BYTES, type Sink } from './sink.ts'
+import { notSignedIn } from '../core/access.ts'
+import type { LakeLog, StaffMember } from '../core/lake-env.ts'
+import { LakeProblem } from '../core/lake-problem.ts'
+import { endWhenSilent, type AcceptSocket, type Upgrade } from '../core/accept-socket.ts'
+import { type Listeners, readListenerRequest } from './listeners.ts'
+import { type Sink, WAITING_BYTES } from './event-stream.ts'
 
 type ListenSocketOptions = {
   listeners: Listeners
   identifyToken: (token: string) => StaffMember | undefined
-  letIn: SocketDoor
+  acceptSocket: AcceptSocket
+  dataset: string
   log: LakeLog
 }
 
 /** What a socket says first, since a browser cannot send headers with it. */
 const Hello = z.object({ authorization: z.string().nullish(), lastEventId: z.string().nullish() })
 
-const PATH = new RegExp(`^/lake/v[0-9X][0-9-]*/data/(listen|live/events)/${LAKE_DATASET}$`)
 const HELLO_BYTES = 16 * 1024
 /** Codes of a close are ours from 4000 on: 4401 is what 401 is to an answer. */
 const CLOSE_BASE = 4000
@@ -31,7 +26,14 @@ const CLOSE_BASE = 4000
  * The same listeners over WebSockets. A browser opens six connections to a host at most, and the Studio listens to more;
  * of WebSockets it may have some hundred.
  */
-export function createListenSockets({ listeners, identifyToken, letIn, log }: ListenSocketOptions): Upgrade {
+export function createListenSockets({
+  listeners,
+  identifyToken,
+  acceptSocket,
+  dataset,
+  log,
+}: ListenSocketOptions): Upgrade {
+  const path = new RegExp(`^/lake/v[0-9X][0-9-]*/data/(listen|live/events)/${dataset}$`)
   const server = new WebSocketServer({ noServer: true, maxPayload: HELLO_BYTES })
 
   function open(socket: WebSocket, url: URL, message: unknown): () => void {
@@ -65,8 +67,8 @@ export function createListenSockets({ listeners, identifyToken, letIn, log }: Li
 
   return (request, duplex, head, address) => {
     const url = URL.parse(request.url ?? '/', 'http://lake')
-    if (!url || !PATH.test(url.pathname)) return false
-    const know = letIn({ request, duplex, address })
+    if (!url || !path.test(url.pathname)) return false
+    const know = acceptSocket({ request, duplex, address })
     if (know) server.handleUpgrade(request, duplex, head, (socket) => welcome(socket, url, know))
     return true
   }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { PROJECT } from '../../testing/accounts.ts'
 import { createQueries } from '../query/queries.ts'
 import { createViews } from '../query/views.ts'
 import type { Store } from '../store/store.ts'
 import type { DocumentTransaction } from '../store/transaction.ts'
-import { createListeners } from './listeners.ts'
-import type { ListenerRequest } from './listener-request.ts'
+import { createListeners, type ListenerRequest } from './listeners.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,7 +29,7 @@ const everything: ListenerRequest = {
 }
 
 function open(store = emptyStore) {
-  const queries = createQueries({ views: createViews(store), now: () => new Date() })
+  const queries = createQueries({ views: createViews(store), project: PROJECT, now: () => new Date() })
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const listeners = createListeners({ store, queries, log })
   onTestFinished(() => listeners.close())

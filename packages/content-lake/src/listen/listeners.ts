@@ -1,14 +1,35 @@
-import { LakeProblem } from '../lake-problem.ts'
-import type { LakeLog } from '../log.ts'
-import { isPublishedId } from '../document-ids.ts'
+import { isPublishedId, type LakeDocument, randomId } from '../core/document.ts'
+import type { LakeLog } from '../core/lake-env.ts'
+import { LakeProblem } from '../core/lake-problem.ts'
+import { compileQuery } from '../query/groq.ts'
 import type { Queries } from '../query/queries.ts'
-import { SYNC_TAG } from '../query/query-routes.ts'
-import { randomId } from '../random-id.ts'
+import { type QueryRequest, readQueryAddress, SYNC_TAG } from '../query/query-routes.ts'
 import type { Store } from '../store/store.ts'
-import type { DocumentTransaction } from '../store/transaction.ts'
-import type { ListenerRequest } from './listener-request.ts'
-import { mutationEvents } from './mutation-events.ts'
-import { eventText, HEARTBEAT, type Sink } from './sink.ts'
+import type { DocumentChange, DocumentTransaction } from '../store/transaction.ts'
+import { eventText, HEARTBEAT, type Sink } from './event-stream.ts'
+
+/** What a listener asked for. */
+export type ListenerRequest = QueryRequest & {
+  includeResult: boolean
+  includePreviousRevision: boolean
+  includeMutations: boolean
+  includeEffects: boolean
+}
+
+/** Reads the address of a listener. A query that cannot be read is refused here, before anything is opened. */
+export function readListenerRequest(search: URLSearchParams): ListenerRequest {
+  const { query, params } = readQueryAddress(search)
+  compileQuery(query, params)
+  const asks = (option: string) => search.get(option) === 'true'
+  return {
+    query,
+    params,
+    includeResult: asks('includeResult'),
+    includePreviousRevision: asks('includePreviousRevision'),
+    includeMutations: search.get('includeMutations') !== 'false',
+    includeEffects: search.get('effectFormat') === 'mendoza',
+  }
+}
 
 export type Listeners = {
   /** Tells the sink of every transaction that its filter picks. The returned function ends it. */
@@ -92,5 +113,50 @@ export function createListeners({ store, queries, log }: { store: Store; queries
       for (const { sink } of listeners) sink.end()
       listeners.clear()
     },
+  }
+}
+
+type Hit = { change: DocumentChange; transition: 'appear' | 'update' | 'disappear' }
+type Listening = { queries: Queries; request: ListenerRequest }
+
+/** What a listener hears of a transaction: one event for each document that its filter picks, before or after. */
+function mutationEvents(transaction: DocumentTransaction, listening: Listening): string[] {
+  const hits = transaction.changes.flatMap((change): Hit[] => {
+    const transition = transitionOf(change, listening)
+    return transition ? [{ change, transition }] : []
+  })
+  return hits.map((hit, place) => {
+    const eventId = `${transaction.id}#${hit.change.id}`
+    // Only what this listener hears is counted: the Studio waits until it has that many.
+    const counted = { transactionTotalEvents: hits.length, transactionCurrentEvent: place + 1 }
+    return eventText('mutation', { eventId, ...eventOf(transaction, hit, listening.request), ...counted }, eventId)
+  })
+}
+
+function transitionOf({ before, after }: DocumentChange, listening: Listening): Hit['transition'] | undefined {
+  const { queries, request } = listening
+  const picks = (document: LakeDocument | undefined) =>
+    document !== undefined && queries.matches(request.query, request.params, document)
+  const [wasPicked, isPicked] = [picks(before), picks(after)]
+  if (wasPicked) return isPicked ? 'update' : 'disappear'
+  return isPicked ? 'appear' : undefined
+}
+
+function eventOf(transaction: DocumentTransaction, { change, transition }: Hit, request: ListenerRequest): object {
+  const { id, before, after, mutations, effects } = change
+  return {
+    documentId: id,
+    transactionId: transaction.id,
+    transition,
+    identity: transaction.author,
+    timestamp: transaction.at,
+    ...(before && { previousRev: before._rev }),
+    resultRev: transaction.id,
+    ...(request.includeMutations && { mutations }),
+    ...(request.includeEffects && { effects }),
+    ...(request.includeResult && after && { result: after }),
+    ...(request.includePreviousRevision && before && { previous: before }),
+    // Queries see the transaction already; told otherwise, the Studio waits a second before it asks again.
+    visibility: 'query',
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { LakeDocument } from '../document.ts'
-import { mutationProblem } from '../lake-problem.ts'
-import { withArrayKeys } from './array-keys.ts'
+import { Mutation as Mutator } from '@sanity/mutator'
+import { isRecord, type LakeDocument, type NewDocument, randomId } from '../core/document.ts'
+import { mutationProblem } from '../core/lake-problem.ts'
 import { checkDocument, checkId } from './check-document.ts'
-import type { Mutation, PatchMutation } from './mutation.ts'
-import { patchDocument } from './patch-document.ts'
+import type { Mutation, PatchMutation, PatchOperations } from './mutation.ts'
+import type { Transact } from './transact.ts'
 import type { Work } from './work.ts'
 
 export type MutationOptions = {
@@ -127,4 +127,54 @@ export function notFound(id: string) {
 
 export function alreadyExists(id: string) {
   return mutationProblem(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
+}
+
+/** Author and cause of what the product brings itself. */
+export const SEED = 'seed'
+
+const options: MutationOptions = { autoKeys: true, findIds: () => [] }
+
+/** Adds those documents of which there is none by that id yet, all or none. Answers how many were added. */
+export function addMissingDocuments(transact: Transact, documents: readonly NewDocument[]): number {
+  const { results } = transact({ author: SEED, cause: SEED, request: documents }, (work) => {
+    for (const document of documents) applyMutation(work, { createIfNotExists: document }, options)
+  })
+  return results.filter(({ operation }) => operation === 'create').length
+}
+
+/** The document after a patch, done by the very code with which the Studio guesses the outcome. */
+function patchDocument(document: LakeDocument, operations: PatchOperations, { transactionId, at }: Work): LakeDocument {
+  const { _id, _type, _createdAt } = document
+  const patched = apply(document, operations, at)
+  if (patched['_id'] !== _id || patched['_type'] !== _type) {
+    throw mutationProblem(400, 'validationError', 'A patch cannot change _id or _type', { id: _id })
+  }
+  return { ...patched, _id, _type, _createdAt, _rev: transactionId, _updatedAt: at }
+}
+
+function apply(document: LakeDocument, operations: PatchOperations, timestamp: string): Record<string, unknown> {
+  const { _id: id } = document
+  let patched: object | null
+  try {
+    const mutation = new Mutator({ mutations: [{ patch: { id, ...operations } }], timestamp })
+    // The mutator shares what it does not touch: it must get none of what others read.
+    patched = mutation.apply(structuredClone(document))
+  } catch (cause) {
+    // A path that does not parse, or arithmetic on what is no number.
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw mutationProblem(400, 'invalidPatchError', `The patch cannot be applied: ${reason}`, { id })
+  }
+  // Through JSON, so that memory holds exactly what the disk holds.
+  return JSON.parse(JSON.stringify(patched))
+}
+
+/** The same value, with a `_key` for every object of a list that has none. */
+function withArrayKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => withKey(withArrayKeys(each)))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withArrayKeys(inner)]))
+}
+
+function withKey(value: unknown): unknown {
+  return isRecord(value) && value['_key'] === undefined ? { _key: randomId(12), ...value } : value
 }

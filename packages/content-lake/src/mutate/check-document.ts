@@ -1,5 +1,5 @@
-import { mutationProblem } from '../lake-problem.ts'
-import { isRecord } from '../is-record.ts'
+import { mutationProblem } from '../core/lake-problem.ts'
+import { isRecord } from '../core/document.ts'
 
 const ID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
 const TYPE = /^[A-Za-z_][\w.-]{0,127}$/

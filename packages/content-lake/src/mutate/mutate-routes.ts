@@ -1,22 +1,22 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { requireStaff } from '../access.ts'
-import type { LakeEnv } from '../lake-env.ts'
-import { LAKE_DATASET } from '../lake-names.ts'
-import { LakeProblem } from '../lake-problem.ts'
-import { limitBody, readJson } from '../read-json.ts'
+import { mayOnlyRead, requireStaff } from '../core/access.ts'
+import { isPublishedId, type LakeDocument } from '../core/document.ts'
+import { limitBody, readJson } from '../core/http.ts'
+import { type LakeEnv, PREVIEW_SECRET } from '../core/lake-env.ts'
+import { LakeProblem } from '../core/lake-problem.ts'
 import { applyMutation, type MutationOptions } from './apply-mutation.ts'
 import { MutateBody, parseMutation } from './mutation.ts'
-import { refuseAllButPreviewSecrets } from './preview-secrets.ts'
 import type { Transact, TransactionAnswer } from './transact.ts'
+import type { Work } from './work.ts'
 
 const BODY_BYTES = 4 * 1024 * 1024
 
-type MutateRouteOptions = { transact: Transact; findIds: MutationOptions['findIds'] }
+type MutateRouteOptions = { transact: Transact; findIds: MutationOptions['findIds']; dataset: string }
 
 /** `data/mutate`, by which the client and scripts change documents. */
-export function createMutateRoutes({ transact, findIds }: MutateRouteOptions): Hono<LakeEnv> {
-  return new Hono<LakeEnv>().post(`/data/mutate/${LAKE_DATASET}`, limitBody(BODY_BYTES), async (context) => {
+export function createMutateRoutes({ transact, findIds, dataset }: MutateRouteOptions): Hono<LakeEnv> {
+  return new Hono<LakeEnv>().post(`/data/mutate/${dataset}`, limitBody(BODY_BYTES), async (context) => {
     const { id: author, role } = requireStaff(context)
     const asks = (option: string) => context.req.query(option) === 'true'
     const body = MutateBody.safeParse(await readJson(context))
@@ -37,4 +37,15 @@ function shown({ transactionId, results }: TransactionAnswer, asked: { ids: bool
   if (asked.documents) return { transactionId, results }
   if (asked.ids) return { transactionId, results: results.map(({ id, operation }) => ({ id, operation })) }
   return { transactionId }
+}
+
+/** Viewers read drafts, on the site as well: the secrets that this takes are all that they may write. */
+function refuseAllButPreviewSecrets(work: Work): void {
+  const documents = work.touched().flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
+  if (!documents.every(isPreviewSecret)) throw mayOnlyRead()
+}
+
+/** One that is never published, as the Studio writes them. */
+function isPreviewSecret({ _id, _type }: LakeDocument): boolean {
+  return _type === PREVIEW_SECRET && !isPublishedId(_id)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LakeProblem } from '../lake-problem.ts'
+import { LakeProblem } from '../core/lake-problem.ts'
 
 const Params = z.record(z.string(), z.unknown())
 const Values = z.record(z.string(), z.unknown())

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { LakeDocument } from '../document.ts'
-import { mutationProblem } from '../lake-problem.ts'
-import { randomId } from '../random-id.ts'
+import { type LakeDocument, randomId } from '../core/document.ts'
+import { mutationProblem } from '../core/lake-problem.ts'
 import type { Store } from '../store/store.ts'
 import type { DocumentChange, MutationResult } from '../store/transaction.ts'
-import { checkReferences } from './check-references.ts'
+import { checkReferences } from './references.ts'
 import { documentPatch } from './mendoza.ts'
 import { startWork, type Work } from './work.ts'
 

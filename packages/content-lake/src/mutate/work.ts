@@ -1,4 +1,4 @@
-import type { LakeDocument } from '../document.ts'
+import type { LakeDocument } from '../core/document.ts'
 import type { MutationResult } from '../store/transaction.ts'
 
 /** A transaction while it is put together: what it changed so far lies over the store, which learns nothing yet. */

@@ -1,17 +1,12 @@
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
-import { endWhenSilent } from '../end-when-silent.ts'
-import { LAKE_DATASET } from '../lake-names.ts'
-import type { LakeLog } from '../log.ts'
-import type { SocketDoor } from '../socket-door.ts'
-import type { StaffMember } from '../staff/staff-member.ts'
-import type { Upgrade } from '../upgrade.ts'
-import { answerCall } from './answer-call.ts'
-import { createRoom, type Peer } from './room.ts'
-import { answer, Authorization, problems, readCall, refusal } from './rpc.ts'
+import { endWhenSilent, type AcceptSocket, type Upgrade } from '../core/accept-socket.ts'
+import type { LakeLog, StaffMember } from '../core/lake-env.ts'
+import { answer, answerCall, Authorization, createRoom, type Peer, problems, readCall, refusal } from './room.ts'
 
 type PresenceOptions = {
   identifyToken: (token: string) => StaffMember | undefined
-  letIn: SocketDoor
+  acceptSocket: AcceptSocket
+  dataset: string
   log: LakeLog
   heartbeatMs?: number
 }
@@ -22,7 +17,6 @@ export type Presence = {
   close(): void
 }
 
-const PATH = new RegExp(`^/lake/v[0-9X][0-9-]*/socket/${LAKE_DATASET}$`)
 const MESSAGE_BYTES = 16 * 1024
 /** Of members of the staff. */
 const MOST_CONNECTIONS = 200
@@ -33,7 +27,14 @@ const UNAUTHORIZED = 4401
 const TRY_AGAIN_LATER = 1013
 
 /** Who is where in the Studio, over Bifur: JSON-RPC on a WebSocket, at `/socket/{dataset}`. */
-export function createPresence({ identifyToken, letIn, log, heartbeatMs = 10_000 }: PresenceOptions): Presence {
+export function createPresence({
+  identifyToken,
+  acceptSocket,
+  dataset,
+  log,
+  heartbeatMs = 10_000,
+}: PresenceOptions): Presence {
+  const path = new RegExp(`^/lake/v[0-9X][0-9-]*/socket/${dataset}$`)
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES })
   const room = createRoom()
   const known = new Set<WebSocket>()
@@ -87,8 +88,8 @@ export function createPresence({ identifyToken, letIn, log, heartbeatMs = 10_000
 
   return {
     upgrade(request, duplex, head, address) {
-      if (!PATH.test(new URL(request.url ?? '/', 'http://lake').pathname)) return false
-      const know = letIn({ request, duplex, address })
+      if (!path.test(new URL(request.url ?? '/', 'http://lake').pathname)) return false
+      const know = acceptSocket({ request, duplex, address })
       if (know) server.handleUpgrade(request, duplex, head, (socket) => welcome(socket, know))
       return true
     },

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { StaffMember } from '../staff/staff-member.ts'
+import type { StaffMember } from '../core/lake-env.ts'
 import { networkOf } from '../../testing/accounts.ts'
-import { createSocketDoor } from '../socket-door.ts'
+import { createAcceptSocket } from '../core/accept-socket.ts'
 import { createPresence } from './presence-sockets.ts'
 
 const members = new Map<string, StaffMember>([
@@ -21,7 +21,12 @@ async function aPresence({ heartbeatMs }: Options = {}) {
   const log = { info: note, warn: note, error: note }
   const presence = createPresence({
     identifyToken: (token) => tokens.get(token),
-    letIn: createSocketDoor({ isAllowedOrigin: (origin) => origin === 'http://localhost:4102', networkOf, log }),
+    acceptSocket: createAcceptSocket({
+      isAllowedOrigin: (origin) => origin === 'http://localhost:4102',
+      networkOf,
+      log,
+    }),
+    dataset: 'production',
     log,
     ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
   })

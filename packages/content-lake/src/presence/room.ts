@@ -1,5 +1,6 @@
-import type { StaffMember } from '../staff/staff-member.ts'
-import { notification, type PresenceEvent } from './rpc.ts'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import type { StaffMember } from '../core/lake-env.ts'
 
 /** One connection of a Studio. */
 export type Peer = {
@@ -12,7 +13,7 @@ export type Peer = {
   session?: string | undefined
 }
 
-export type Room = {
+type Room = {
   enter(peer: Peer): void
   /** Tells all others who subscribed. */
   tell(from: Peer, event: PresenceEvent): void
@@ -38,5 +39,80 @@ export function createRoom(): Room {
       const { session } = peer
       if (member && session !== undefined) tell(peer, { type: 'disconnect', i: member.id, m: { session } })
     },
+  }
+}
+
+/** What a Studio sends: JSON-RPC 2.0. */
+const Call = z.object({ id: z.string().max(100), method: z.string().max(100), params: z.unknown() })
+
+/** Codes of Bifur, by which the Content Lake's presence service is known. */
+export const problems = {
+  unauthorized: { code: 4001, message: 'Unauthorized' },
+  unknownMethod: { code: -32_601, message: 'Method not found' },
+  badParams: { code: -32_602, message: 'Invalid params' },
+} as const
+
+type Problem = (typeof problems)[keyof typeof problems]
+
+export const Authorization = z.object({ authorization: z.string() })
+const Session = z.object({ session: z.string().max(200) })
+/** Where a person is, in the Studio's own words: passed on as it came. */
+const Announcement = z.object({ data: z.looseObject({ sessionId: z.string().max(200) }) })
+
+export function readCall(text: string): z.infer<typeof Call> | undefined {
+  try {
+    return Call.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined // Not even JSON.
+  }
+}
+
+/** What the others are told: somebody asks who is there, tells where they are, or leaves. `i` is who. */
+type PresenceEvent =
+  | { type: 'rollCall'; i: string; session: string }
+  | { type: 'state'; i: string; m: object }
+  | { type: 'disconnect'; i: string; m: { session: string } }
+
+export const answer = (id: string, result: unknown) => JSON.stringify({ jsonrpc: '2.0', id, result })
+export const refusal = (id: string, error: Problem) => JSON.stringify({ jsonrpc: '2.0', id, error })
+const notification = (subscription: string, result: PresenceEvent) =>
+  JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params: { subscription, result } })
+
+type Answered = { result: unknown } | { problem: Problem }
+
+/** What one call of a person who signed in does, and is answered. */
+export function answerCall(room: Room, peer: Peer, { method, params }: { method: string; params: unknown }): Answered {
+  const member = peer.member()
+  if (member === undefined) return { problem: problems.unauthorized }
+  const i = member.id
+  switch (method) {
+    case 'presence_subscribe':
+      peer.subscription = randomUUID()
+      return { result: peer.subscription }
+    case 'presence_unsubscribe':
+      peer.subscription = undefined
+      return { result: true }
+    case 'presence_rollcall': {
+      const { data } = Session.safeParse(params)
+      if (data === undefined) return { problem: problems.badParams }
+      peer.session = data.session
+      room.tell(peer, { type: 'rollCall', i, session: data.session })
+      return { result: true }
+    }
+    case 'presence_announce': {
+      const { data: announced } = Announcement.safeParse(params)
+      if (announced === undefined) return { problem: problems.badParams }
+      peer.session = announced.data.sessionId
+      room.tell(peer, { type: 'state', i, m: announced.data })
+      return { result: true }
+    }
+    case 'presence_disconnect': {
+      const { data } = Session.safeParse(params)
+      if (data === undefined) return { problem: problems.badParams }
+      room.tell(peer, { type: 'disconnect', i, m: { session: data.session } })
+      return { result: true }
+    }
+    default:
+      return { problem: problems.unknownMethod }
   }
 }

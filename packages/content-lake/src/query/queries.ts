@@ -1,25 +1,25 @@
-import { evaluateSync, toJS, type ExprNode } from 'groq-js'
-import { createBoundedCache } from '../bounded-cache.ts'
-import type { LakeDocument } from '../document.ts'
-import { LAKE_DATASET, LAKE_PROJECT_ID } from '../lake-names.ts'
-import { LakeProblem } from '../lake-problem.ts'
-import { refuseTooLong } from '../answer-size.ts'
-import { compileQuery, type CompiledQuery } from './compile.ts'
-import type { Perspective } from './perspective.ts'
-import { select } from './selection.ts'
-import type { Views } from './views.ts'
+import { evaluateSync, type ExprNode, toJS } from 'groq-js'
+import QuickLRU from 'quick-lru'
+import { isRecord, type LakeDocument } from '../core/document.ts'
+import { refuseTooLong } from '../core/http.ts'
+import type { LakeProject } from '../core/lake-env.ts'
+import { LakeProblem } from '../core/lake-problem.ts'
+import { type CompiledQuery, compileQuery, select } from './groq.ts'
+import type { Perspective, Views } from './views.ts'
 
 export type Params = Record<string, unknown>
-export type QueryAnswer = { result: unknown; /** The result as JSON. */ text: string }
+type QueryAnswer = { result: unknown; /** The result as JSON. */ text: string }
 
 export type Queries = {
   /** `identity` is what `identity()` answers: the id of the staff member. */
   run(query: string, params: Params, perspective: Perspective, identity?: string): QueryAnswer
+  /** Ids of the documents that a mutation by query means, drafts and versions among them. */
+  findIds(query: string, params: Params): string[]
   /** Whether a filter such as a listener's picks this document. */
   matches(query: string, params: Params, document: LakeDocument): boolean
 }
 
-type QueriesOptions = { views: Views; now: () => Date }
+type QueriesOptions = { views: Views; project: LakeProject; now: () => Date }
 
 const TREES_LIMIT = 500
 const ANSWERS_LIMIT = 300
@@ -27,9 +27,9 @@ const ANSWERS_LIMIT = 300
 const CACHED_LENGTH = 128 * 1024
 
 /** GROQ over the views of the store. Trees and answers are kept while they hold. */
-export function createQueries({ views, now }: QueriesOptions): Queries {
-  const trees = createBoundedCache<CompiledQuery>(TREES_LIMIT)
-  const answers = createBoundedCache<QueryAnswer>(ANSWERS_LIMIT)
+export function createQueries({ views, project, now }: QueriesOptions): Queries {
+  const trees = new QuickLRU<string, CompiledQuery>({ maxSize: TREES_LIMIT })
+  const answers = new QuickLRU<string, QueryAnswer>({ maxSize: ANSWERS_LIMIT })
 
   function compile(query: string, params: Params, key: string): CompiledQuery {
     const known = trees.get(key)
@@ -40,7 +40,7 @@ export function createQueries({ views, now }: QueriesOptions): Queries {
   }
 
   function evaluate(tree: ExprNode, options: object): unknown {
-    const context = { timestamp: now(), sanity: { projectId: LAKE_PROJECT_ID, dataset: LAKE_DATASET } }
+    const context = { timestamp: now(), sanity: { projectId: project.projectId, dataset: project.dataset } }
     try {
       return toJS(evaluateSync(tree, { ...context, ...options })) ?? null
     } catch (error) {
@@ -48,26 +48,33 @@ export function createQueries({ views, now }: QueriesOptions): Queries {
     }
   }
 
+  function run(query: string, params: Params, perspective: Perspective, identity = '<anonymous>'): QueryAnswer {
+    const key = keyOf(query, params)
+    const answerKey = `${views.revisionKey(perspective)}|${key}`
+    const known = answers.get(answerKey)
+    if (known) return known
+    const compiled = compile(query, params, key)
+    const view = views.view(perspective)
+    const selected = [...compiled.selections].map(([name, selection]) => [name, select(view, selection)])
+    const result = evaluate(compiled.narrowed, {
+      dataset: view.documents,
+      params: { ...params, ...Object.fromEntries(selected) },
+      identity,
+      dereference: ({ _ref }: { _ref: string }) => view.byId.get(_ref),
+    })
+    const answer = { result, text: JSON.stringify(result) }
+    refuseTooLong(answer.text)
+    const isKept = !compiled.isVolatile && answerKey.length + answer.text.length <= CACHED_LENGTH
+    if (isKept) answers.set(answerKey, answer)
+    return answer
+  }
+
   return {
-    run(query, params, perspective, identity = '<anonymous>') {
-      const key = keyOf(query, params)
-      const answerKey = `${views.revisionKey(perspective)}|${key}`
-      const known = answers.get(answerKey)
-      if (known) return known
-      const compiled = compile(query, params, key)
-      const view = views.view(perspective)
-      const selected = [...compiled.selections].map(([name, selection]) => [name, select(view, selection)])
-      const result = evaluate(compiled.narrowed, {
-        dataset: view.documents,
-        params: { ...params, ...Object.fromEntries(selected) },
-        identity,
-        dereference: ({ _ref }: { _ref: string }) => view.byId.get(_ref),
-      })
-      const answer = { result, text: JSON.stringify(result) }
-      refuseTooLong(answer.text)
-      const isKept = !compiled.isVolatile && answerKey.length + answer.text.length <= CACHED_LENGTH
-      if (isKept) answers.set(answerKey, answer)
-      return answer
+    run,
+    findIds(query, params) {
+      const { result } = run(query, params, 'raw')
+      const found: unknown[] = Array.isArray(result) ? result : [result]
+      return found.flatMap((each) => (isRecord(each) && typeof each['_id'] === 'string' ? [each['_id']] : []))
     },
     matches(query, params, document) {
       const { tree } = compile(query, params, keyOf(query, params))

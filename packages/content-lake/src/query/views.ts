@@ -1,9 +1,46 @@
-import type { LakeDocument } from '../document.ts'
-import { isPublishedId, layerPrefix } from '../document-ids.ts'
-import { isRecord } from '../is-record.ts'
+import { isPublishedId, isRecord, type LakeDocument, layerPrefix, publishedIdOf } from '../core/document.ts'
+import { LakeProblem } from '../core/lake-problem.ts'
 import type { Store } from '../store/store.ts'
-import type { Perspective } from './perspective.ts'
-import { createView, type View } from './view.ts'
+
+/** `raw`, or the layers over the published documents, the uppermost first; none of them: what is published. */
+export type Perspective = 'raw' | { layers: readonly string[] }
+
+const PUBLISHED: Perspective = { layers: [] }
+const NAME = /^[A-Za-z0-9_-]{1,64}$/
+/** From this version of the API on a query sees what is published unless it asks for more. */
+const PUBLISHED_SINCE = '2025-02-19'
+
+/** Reads `published`, `drafts`, `raw`, or names by commas such as `r1,drafts`; without one, the version of the API decides. */
+export function parsePerspective(text: string | undefined, version: string): Perspective {
+  if (!text) return version === 'X' || version >= PUBLISHED_SINCE ? PUBLISHED : 'raw'
+  if (text === 'raw') return 'raw'
+  const names = text.split(',')
+  if (names.includes('raw') || !names.every((name) => NAME.test(name))) {
+    throw new LakeProblem(400, 'invalidPerspective', `"${text}" is no perspective`)
+  }
+  return {
+    layers: names.filter((name) => name !== 'published').map((name) => (name === 'previewDrafts' ? 'drafts' : name)),
+  }
+}
+
+/** The documents that a query sees, in the order of their ids, with what finds some of them quickly. */
+export type View = {
+  documents: readonly LakeDocument[]
+  byId: ReadonlyMap<string, LakeDocument>
+  byType: ReadonlyMap<string, readonly LakeDocument[]>
+  /** Documents by the id under which they are or would be published. */
+  versionsOf: ReadonlyMap<string, readonly LakeDocument[]>
+}
+
+function createView(unordered: Iterable<LakeDocument>): View {
+  const documents = [...unordered].sort((one, other) => (one._id < other._id ? -1 : 1))
+  return {
+    documents,
+    byId: new Map(documents.map((document) => [document._id, document])),
+    byType: Map.groupBy(documents, ({ _type }) => _type),
+    versionsOf: Map.groupBy(documents, ({ _id }) => publishedIdOf(_id)),
+  }
+}
 
 export type Views = {
   /** What is seen now. */

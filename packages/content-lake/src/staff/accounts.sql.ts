@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
-import type { StaffMember, StaffRole } from './staff-member.ts'
+import type { StaffMember, StaffRole } from '../core/lake-env.ts'
 
 const StaffRow = z.object({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(['editor', 'viewer']) })
 const HashRow = z.object({ ...StaffRow.shape, password_hash: z.string() })

@@ -10,8 +10,8 @@ import {
   SHORTEST_PASSWORD,
   standardCost,
 } from './password.ts'
-import type { StaffMember, StaffRole } from './staff-member.ts'
-import { deleteTokensOf } from './tokens.sql.ts'
+import type { StaffMember, StaffRole } from '../core/lake-env.ts'
+import { deleteTokensOf } from './tokens.ts'
 
 type Deps = { database: DatabaseSync; now: () => Date; cost?: PasswordCost | undefined }
 type AccountDeps = Omit<Deps, 'now'>
@@ -70,9 +70,8 @@ export function changeRole({ database }: AccountDeps, email: string, role: Staff
 }
 
 /** The first editor, where nobody could sign in yet; the password is known now and never again. */
-export function addFirstStaff(deps: Deps): { email: string; password: string } | undefined {
+export function addFirstStaff(deps: Deps, email: string): { email: string; password: string } | undefined {
   if (selectStaff(deps.database).length > 0) return undefined
-  const email = 'editor@resort.example'
   return { email, password: addStaff(deps, { email, role: 'editor', name: 'First editor' }) }
 }
 

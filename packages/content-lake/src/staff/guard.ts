@@ -1,12 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { notSignedIn } from '../access.ts'
-import type { LakeEnv } from '../lake-env.ts'
-import { LakeProblem } from '../lake-problem.ts'
-import type { LakeLog } from '../log.ts'
-import type { Staff } from './create-staff.ts'
-import { isOpen } from './open-paths.ts'
-import type { Origins } from './origins.ts'
+import { notSignedIn } from '../core/access.ts'
+import type { LakeEnv, LakeLog } from '../core/lake-env.ts'
+import { LakeProblem } from '../core/lake-problem.ts'
+import type { Staff } from './staff.ts'
 
 type GuardOptions = { staff: Staff; origins: Origins; log: LakeLog }
 
@@ -62,4 +59,45 @@ export function guardLake({ staff, origins, log }: GuardOptions): MiddlewareHand
         log.warn({ ...asked, status, staff: member?.id }, 'a request was refused')
     })
   }
+}
+
+/** What is asked before anybody signed in: the way in, and what tells nothing. */
+const OPEN_CALLS = [
+  'auth/fetch',
+  'auth/logout',
+  'auth/providers',
+  // That nobody is signed in is its answer.
+  'users/me',
+  'ping',
+  'data/ping/[^/]+',
+  'check/cors',
+  'intake/(telemetry-status|batch)',
+]
+
+const OPEN = new RegExp(`^/lake/((images|files)/.+|local/login|v[0-9X][0-9-]*/(${OPEN_CALLS.join('|')}))$`)
+
+/** Whether a path of the lake is answered without a token. All others are private, those that nobody thought of too. */
+function isOpen(path: string): boolean {
+  return OPEN.test(path)
+}
+
+export type Origins = {
+  isAllowed(origin: string): boolean
+  /** Whether it is the site's own, by one of its names. */
+  isOwn(origin: string): boolean
+}
+
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * The origins whose pages may call the lake and be signed in to: the site's own and those that were named. On this machine the
+ * site has three names, and a person may type any of them.
+ */
+export function knowOrigins({ publicUrl, origins }: { publicUrl: string; origins: readonly string[] }): Origins {
+  const own = new URL(publicUrl)
+  const names = LOOPBACK_NAMES.includes(own.hostname) ? LOOPBACK_NAMES : [own.hostname]
+  const port = own.port === '' ? '' : `:${own.port}`
+  const ours = new Set(names.map((name) => `${own.protocol}//${name}${port}`))
+  const isOwn = (origin: string) => ours.has(origin)
+  return { isOwn, isAllowed: (origin) => isOwn(origin) || origins.includes(origin) }
 }

@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest'
 import { sendForm } from '../../testing/sign-in-form.ts'
 import { bearing } from '../../testing/accounts.ts'
-import { aStaffLake, EDITOR } from '../../testing/staff-lake.ts'
+import { aStaffLake, EDITOR, type StaffLake } from '../../testing/staff-lake.ts'
 import { runStaffCommand } from './staff-command.ts'
 
 const now = () => new Date('2026-11-20T10:00:00Z')
+const options = ({ directory }: StaffLake) => ({ directory, now, program: 'npx staff' })
 const passwordIn = (said: string) => /password (\S+?)\.?( |$)/.exec(said)?.[1] ?? ''
 
 test('somebody who is added while the server runs can sign in at once', async () => {
   const lake = await aStaffLake()
 
-  const said = runStaffCommand(['add', '--email', 'Mitu@resort.example', '--role', 'viewer'], lake.directory, now)
+  const said = runStaffCommand(['add', '--email', 'Mitu@resort.example', '--role', 'viewer'], options(lake))
   const answer = await sendForm(lake, { email: 'mitu@resort.example', password: passwordIn(said) })
 
   expect(answer.status).toBe(303)
-  expect(runStaffCommand(['list'], lake.directory, now)).toContain('mitu@resort.example  viewer  Mitu')
+  expect(runStaffCommand(['list'], options(lake))).toContain('mitu@resort.example  viewer  Mitu')
 })
 
 test('a reset password works at once, and what was signed in with the old one has ended', async () => {
   const lake = await aStaffLake()
   const { token } = lake.signedIn('editor', EDITOR.email)
 
-  const said = runStaffCommand(['reset', '--email', EDITOR.email], lake.directory, now)
+  const said = runStaffCommand(['reset', '--email', EDITOR.email], options(lake))
   const before = await lake.call('/v2021-06-07/users/me', bearing(token))
   const old = await sendForm(lake, EDITOR)
   const renewed = await sendForm(lake, { email: EDITOR.email, password: passwordIn(said) })
@@ -33,13 +34,13 @@ test('who is removed is signed out at once and cannot come back', async () => {
   const lake = await aStaffLake()
   const { token } = lake.signedIn('editor', EDITOR.email)
 
-  const said = runStaffCommand(['remove', '--email', 'Rahima@resort.example'], lake.directory, now)
+  const said = runStaffCommand(['remove', '--email', 'Rahima@resort.example'], options(lake))
   const session = await lake.call('/v2021-06-07/users/me', bearing(token))
   const again = await sendForm(lake, EDITOR)
 
   expect(said).toContain('Their sessions have ended')
   expect([session.status, again.status]).toEqual([401, 401])
-  expect(runStaffCommand(['list'], lake.directory, now)).not.toContain(EDITOR.email)
+  expect(runStaffCommand(['list'], options(lake))).not.toContain(EDITOR.email)
 })
 
 test('an editor who becomes a viewer writes no more, in the session that they have', async () => {
@@ -53,7 +54,7 @@ test('an editor who becomes a viewer writes no more, in the session that they ha
     })
   const before = await write()
 
-  runStaffCommand(['role', '--email', EDITOR.email, '--role', 'viewer'], lake.directory, now)
+  runStaffCommand(['role', '--email', EDITOR.email, '--role', 'viewer'], options(lake))
   const after = await write()
 
   expect([before.status, after.status]).toEqual([200, 403])
@@ -61,10 +62,10 @@ test('an editor who becomes a viewer writes no more, in the session that they ha
 
 test('the only editor stays one', async () => {
   const lake = await aStaffLake()
-  runStaffCommand(['remove', '--email', 'editor@resort.example'], lake.directory, now)
+  runStaffCommand(['remove', '--email', 'editor@resort.example'], options(lake))
 
-  const remove = () => runStaffCommand(['remove', '--email', EDITOR.email], lake.directory, now)
-  const demote = () => runStaffCommand(['role', '--email', EDITOR.email, '--role', 'viewer'], lake.directory, now)
+  const remove = () => runStaffCommand(['remove', '--email', EDITOR.email], options(lake))
+  const demote = () => runStaffCommand(['role', '--email', EDITOR.email, '--role', 'viewer'], options(lake))
 
   expect(remove).toThrow('is the only editor')
   expect(demote).toThrow('is the only editor')
@@ -80,10 +81,10 @@ test.each([
   [['role', '--email', 'nobody@resort.example', '--role', 'viewer'], 'has no account'],
   [['role', '--email', EDITOR.email], '--role must be editor or viewer'],
   [['reset'], '--email is missing'],
-  [['dance', '--email', EDITOR.email], 'npm run staff -- list'],
-  [['--dance'], 'npm run staff -- list'],
+  [['dance', '--email', EDITOR.email], 'npx staff list'],
+  [['--dance'], 'npx staff list'],
 ])('%j is refused with a sentence', async (args, sentence) => {
   const lake = await aStaffLake()
 
-  expect(() => runStaffCommand(args, lake.directory, now)).toThrow(sentence)
+  expect(() => runStaffCommand(args, options(lake))).toThrow(sentence)
 })

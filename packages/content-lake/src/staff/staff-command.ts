@@ -3,24 +3,33 @@ import { addStaff, changeRole, removeStaff, resetPassword, StaffProblem } from '
 import { selectStaff } from './accounts.sql.ts'
 import { openStaffDatabase } from './open-staff-database.ts'
 
-const USAGE = `Who may sign in to the Studio:
-  npm run staff -- list
-  npm run staff -- add --email someone@resort.example --role editor|viewer [--name "Their Name"]
-  npm run staff -- role --email someone@resort.example --role editor|viewer
-  npm run staff -- reset --email someone@resort.example
-  npm run staff -- remove --email someone@resort.example
+const usageOf = (program: string) => `Who may sign in to the Studio:
+  ${program} list
+  ${program} add --email someone@example.com --role editor|viewer [--name "Their Name"]
+  ${program} role --email someone@example.com --role editor|viewer
+  ${program} reset --email someone@example.com
+  ${program} remove --email someone@example.com
 A new password is made up and shown once; --password chooses one. The server may be running.`
 
+type StaffCommandOptions = {
+  /** The lake's folder. */
+  directory: string
+  now: () => Date
+  /** How a person calls this command, for its help. */
+  program: string
+}
+
 /** Carries out one command on the accounts of `directory`, and answers what to tell the person. */
-export function runStaffCommand(args: readonly string[], directory: string, now: () => Date): string {
-  const { command, values } = readArgs(args)
+export function runStaffCommand(args: readonly string[], { directory, now, program }: StaffCommandOptions): string {
+  const usage = usageOf(program)
+  const { command, values } = readArgs(args, usage)
   const database = openStaffDatabase(directory)
   try {
     if (command === 'list') {
       const lines = selectStaff(database).map(({ email, role, name }) => `${email}  ${role}  ${name}`)
-      return lines.length === 0 ? 'Nobody yet: the first start of the server adds an editor.' : lines.join('\n')
+      return lines.length === 0 ? 'No accounts yet: the first start of the server adds an editor.' : lines.join('\n')
     }
-    if (values.email === undefined) throw new StaffProblem(`--email is missing.\n${USAGE}`)
+    if (values.email === undefined) throw new StaffProblem(`--email is missing.\n${usage}`)
     const { email, name, password } = values
     if (command === 'add') {
       const shown = addStaff({ database, now }, { email, role: roleOf(values.role), name, password })
@@ -39,13 +48,13 @@ export function runStaffCommand(args: readonly string[], directory: string, now:
       removeStaff({ database }, email)
       return `${email} may not sign in any more. Their sessions have ended.`
     }
-    throw new StaffProblem(USAGE)
+    throw new StaffProblem(usage)
   } finally {
     database.close()
   }
 }
 
-function readArgs(args: readonly string[]) {
+function readArgs(args: readonly string[], usage: string) {
   const text = { type: 'string' } as const
   try {
     const { positionals, values } = parseArgs({
@@ -55,7 +64,7 @@ function readArgs(args: readonly string[]) {
     })
     return { command: positionals[0], values }
   } catch (cause) {
-    throw new StaffProblem(USAGE, { cause })
+    throw new StaffProblem(usage, { cause })
   }
 }
 

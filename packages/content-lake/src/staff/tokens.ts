@@ -1,16 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod'
+import type { StaffMember } from '../core/lake-env.ts'
 import { selectStaffById } from './accounts.sql.ts'
-import type { StaffMember } from './staff-member.ts'
-import {
-  deleteOldTokens,
-  deleteToken,
-  insertTicket,
-  insertToken,
-  selectToken,
-  takeTicket,
-  updateTokenUse,
-} from './tokens.sql.ts'
 
 type Deps = { database: DatabaseSync; now: () => Date }
 
@@ -68,4 +60,52 @@ export function makeSecret(): string {
 /** What is kept of a secret. It is random enough to need no salt. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64')
+}
+
+const TokenRow = z.object({ staff_id: z.string(), created_at: z.number(), used_at: z.number() })
+const TicketRow = z.object({ staff_id: z.string() })
+
+type TokenUse = { staffId: string; createdAt: number; usedAt: number }
+
+function insertToken(database: DatabaseSync, hash: string, staffId: string, at: number): void {
+  database
+    .prepare('insert into staff_token (hash, staff_id, created_at, used_at) values (?, ?, ?, ?)')
+    .run(hash, staffId, at, at)
+}
+
+function selectToken(database: DatabaseSync, hash: string): TokenUse | undefined {
+  const row = database.prepare('select staff_id, created_at, used_at from staff_token where hash = ?').get(hash)
+  if (row === undefined) return undefined
+  const { staff_id: staffId, created_at: createdAt, used_at: usedAt } = TokenRow.parse(row)
+  return { staffId, createdAt, usedAt }
+}
+
+function updateTokenUse(database: DatabaseSync, hash: string, at: number): void {
+  database.prepare('update staff_token set used_at = ? where hash = ?').run(at, hash)
+}
+
+function deleteToken(database: DatabaseSync, hash: string): void {
+  database.prepare('delete from staff_token where hash = ?').run(hash)
+}
+
+export function deleteTokensOf(database: DatabaseSync, staffId: string): void {
+  database.prepare('delete from staff_token where staff_id = ?').run(staffId)
+  database.prepare('delete from staff_ticket where staff_id = ?').run(staffId)
+}
+
+function deleteOldTokens(database: DatabaseSync, before: { usedAt: number; createdAt: number }): void {
+  database.prepare('delete from staff_token where used_at <= ? or created_at <= ?').run(before.usedAt, before.createdAt)
+}
+
+function insertTicket(database: DatabaseSync, hash: string, staffId: string, expiresAt: number): void {
+  database
+    .prepare('insert into staff_ticket (hash, staff_id, expires_at) values (?, ?, ?)')
+    .run(hash, staffId, expiresAt)
+}
+
+/** Takes a ticket: of two who hold the same one only the first is told whose it is. */
+function takeTicket(database: DatabaseSync, hash: string, now: number): string | undefined {
+  database.prepare('delete from staff_ticket where expires_at <= ?').run(now)
+  const row = database.prepare('delete from staff_ticket where hash = ? returning staff_id').get(hash)
+  return row === undefined ? undefined : TicketRow.parse(row).staff_id
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { PREVIEW_SECRET } from '../lake-names.ts'
+import { PREVIEW_SECRET } from '../core/lake-env.ts'
 import type { DocumentChange, DocumentTransaction } from './transaction.ts'
 
 /** So many revisions of each document stay in the history; what is older is forgotten when the next one comes. */

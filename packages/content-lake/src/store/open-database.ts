@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { schemaSteps } from './schema-steps.ts'
 
 /**
  * Opens the lake's one file, `lake.sqlite`, for this process alone, and brings its tables up to date.
@@ -36,4 +35,47 @@ function takeSteps(database: DatabaseSync): void {
 
 function isLocked(cause: unknown): boolean {
   return cause instanceof Error && /database is locked/.test(cause.message)
+}
+
+/**
+ * The steps that lead to the tables of today, in order; `user_version` counts those that were taken.
+ * Forward only: a step that was released is never edited, what is new becomes the next one.
+ */
+const schemaSteps: readonly string[] = [
+  `create table document (
+     id text primary key,
+     body text not null
+   ) strict;
+   create table document_transaction (
+     seq integer primary key autoincrement,
+     id text not null unique,
+     at text not null,
+     author text not null,
+     cause text not null,
+     request text not null,
+     results text not null
+   ) strict;
+   create table document_change (
+     document_id text not null,
+     seq integer not null references document_transaction (seq),
+     after text,
+     mutations text not null,
+     effects text not null,
+     primary key (document_id, seq)
+   ) strict;
+   create index document_change_by_transaction on document_change (seq);`,
+]
+
+/** Runs statements that take effect together or not at all. When it returns they are on the disk. */
+export function inTransaction<Result>(database: DatabaseSync, run: () => Result): Result {
+  database.exec('begin immediate')
+  try {
+    const result = run()
+    database.exec('commit')
+    return result
+  } catch (error) {
+    // A full disk makes SQLite roll back by itself.
+    if (database.isTransaction) database.exec('rollback')
+    throw error
+  }
 }

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { LakeDocument } from '../document.ts'
-import { isPublishedId } from '../document-ids.ts'
-import type { LakeLog } from '../log.ts'
+import { isPublishedId, type LakeDocument } from '../core/document.ts'
+import type { LakeLog } from '../core/lake-env.ts'
 import { prepareStatements } from './documents.sql.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inTransaction } from './open-database.ts'
 import type { DocumentTransaction } from './transaction.ts'
 
 /** Every so many transactions those are forgotten of which the history keeps nothing. */

@@ -1,4 +1,4 @@
-import type { LakeDocument } from '../document.ts'
+import type { LakeDocument } from '../core/document.ts'
 
 /** Mendoza patches that lead from the document before to the one after, and back. */
 export type Effects = { apply: unknown[]; revert: unknown[] }

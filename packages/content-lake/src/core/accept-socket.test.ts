@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { networkOf } from '../../testing/accounts.ts'
+import { aLake, type TestLake } from '../../testing/test-lake.ts'
+import { createAcceptSocket } from './accept-socket.ts'
+
+const LISTEN = '/v2025-02-19/data/listen/production?query=*'
+const PRESENCE = '/v2022-06-30/socket/production'
+
+/** Opens a WebSocket as from an address behind a proxy, and says nothing. */
+function knock(url: string, address: string) {
+  const socket = new WebSocket(url.replace('http', 'ws'), { headers: { 'X-Forwarded-For': address } })
+  onTestFinished(() => socket.terminate())
+  const refused = Promise.withResolvers<number | undefined>()
+  socket.on('error', () => undefined)
+  socket.on('unexpected-response', (_request, { statusCode }) => refused.resolve(statusCode))
+  socket.on('open', () => refused.resolve(undefined))
+  return { socket, refused: refused.promise }
+}
+
+async function hoard(lake: TestLake, addressOf: (place: number) => string) {
+  const sockets = Array.from({ length: 20 }, (_, place) =>
+    knock(`${lake.url}${place % 2 === 0 ? LISTEN : PRESENCE}`, addressOf(place)),
+  )
+  expect(await Promise.all(sockets.map(({ refused }) => refused))).toEqual(sockets.map(() => undefined))
+  return sockets
+}
+
+test.each([
+  ['an address', () => '203.0.113.9', '203.0.113.9', '203.0.113.10'],
+  ['a network', (place: number) => `2001:db8:0:7::${place}`, '2001:db8:0:7:8::', '2001:db8:0:8::1'],
+])('who hoards WebSockets of %s without a word gets no more, and others do', async (_, addressOf, same, other) => {
+  const lake = await aLake()
+  await hoard(lake, addressOf)
+
+  const more = [knock(`${lake.url}${LISTEN}`, same), knock(`${lake.url}${PRESENCE}`, same)]
+  const others = knock(`${lake.url}${LISTEN}`, other)
+
+  expect(await Promise.all(more.map(({ refused }) => refused))).toEqual([429, 429])
+  expect(await others.refused).toBeUndefined()
+  expect(lake.warnings).toContain('a WebSocket was refused: too many do not say who they are')
+})
+
+test('who said who they are, or left, makes room', async () => {
+  const lake = await aLake()
+  const [listener, presence, leaving] = await hoard(lake, () => '203.0.113.9')
+  const authorization = `Bearer ${lake.token('viewer')}`
+  const again = () => knock(`${lake.url}${LISTEN}`, '203.0.113.9')
+
+  listener?.socket.send(JSON.stringify({ authorization }))
+  presence?.socket.send(
+    JSON.stringify({ jsonrpc: '2.0', id: 'one', method: 'authorization', params: { authorization } }),
+  )
+  leaving?.socket.terminate()
+
+  for (let place = 0; place < 3; place++) await vi.waitFor(async () => expect(await again().refused).toBeUndefined())
+  expect(await again().refused).toBe(429)
+})
+
+test('a WebSocket in which nobody says a word is ended', async () => {
+  const acceptSocket = createAcceptSocket({
+    networkOf,
+    isAllowedOrigin: () => true,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    firstWordMs: 20,
+  })
+  const server = createServer().on('upgrade', (request, duplex) =>
+    acceptSocket({ request, duplex, address: '203.0.113.9' }),
+  )
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+
+  const { socket } = knock(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, '203.0.113.9')
+
+  const closed = new Promise((resolve) => {
+    socket.on('close', resolve)
+  })
+  expect(await closed).toBe(1006)
+})
+
+test('a connection that was refused is not kept for one who keeps their end open', async () => {
+  const acceptSocket = createAcceptSocket({
+    networkOf,
+    isAllowedOrigin: () => false,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  })
+  const refused = Promise.withResolvers<Duplex>()
+  const server = createServer().on('upgrade', (request, duplex) => {
+    acceptSocket({ request, duplex, address: '203.0.113.9' })
+    refused.resolve(duplex)
+  })
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const stranger = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  onTestFinished(() => void stranger.destroy())
+  const upgrade = ['Upgrade: websocket', 'Connection: Upgrade', 'Origin: http://x', 'Host: x']
+  stranger.write(`GET ${PRESENCE} HTTP/1.1\r\n${upgrade.join('\r\n')}\r\n\r\nx`)
+
+  const duplex = await refused.promise
+  await vi.waitFor(() => expect(duplex.destroyed).toBe(true), { timeout: 10_000 })
+})

@@ -1,0 +1,23 @@
+/** An editor may change and publish; a viewer reads, drafts included, also on the site. */
+export type StaffRole = 'editor' | 'viewer'
+
+export type StaffMember = { id: string; name: string; email: string; role: StaffRole }
+
+/** Where the lake writes what its keeper should know. */
+export type LakeLog = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** What a route of the lake knows about its caller: the address, and who signed in. Nobody did where a call is open. */
+export type LakeEnv = {
+  Bindings: { address: string }
+  Variables: { staff: StaffMember | undefined }
+}
+
+/** What the lake is called where the hosted one has a project and a dataset; `title` is what staff read. */
+export type LakeProject = { projectId: string; dataset: string; title: string }
+
+/** By which a Studio shows drafts on the site: it writes one, and the site asks the lake whether it is there. */
+export const PREVIEW_SECRET = 'sanity.previewUrlSecret'

@@ -1,6 +1,0 @@
-/** Where the lake writes what its keeper should know. */
-export type LakeLog = {
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
-}

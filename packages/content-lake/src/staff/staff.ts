@@ -1,0 +1,75 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { StaffMember } from '../core/lake-env.ts'
+import { limitConcurrency } from '../core/limit-concurrency.ts'
+import { selectStaff } from './accounts.sql.ts'
+import { addFirstStaff, signIn } from './accounts.ts'
+import { openStaffDatabase } from './open-staff-database.ts'
+import type { PasswordCost } from './password.ts'
+import { makeSecret, readToken } from './tokens.ts'
+
+type StaffOptions = {
+  /** Where `staff.sqlite` is kept. */
+  directory: string
+  now: () => Date
+  /** The account that the very first start adds. */
+  firstEmail: string
+  /** What a guess at a password costs; less than the standard is for tests. */
+  passwordCost?: PasswordCost
+}
+
+export type Staff = {
+  /** Where accounts, tokens and preferences are kept. */
+  database: DatabaseSync
+  /** Who that is, if the password is theirs. */
+  signIn(credentials: { email: string; password: string }): Promise<StaffMember | undefined>
+  /** Who asks, by the bearer token of the request; cookies are never looked at. */
+  identify(request: Request): StaffMember | undefined
+  /** Whose token it is; undefined for one that is unknown, revoked or too old. */
+  identifyToken(token: string): StaffMember | undefined
+  /** With it the product's own server reads drafts, as a viewer. It lives as long as this process and is kept nowhere. */
+  serviceToken(): string
+  /** All who may sign in. */
+  members(): StaffMember[]
+  /** At the very first start: the account that was made, to be told once. */
+  firstSignIn: { email: string; password: string } | undefined
+  close(): void
+}
+
+export const SERVICE: StaffMember = { id: 'website', name: 'The website', email: '', role: 'viewer' }
+
+/** Who may work on the content. */
+export function createStaff({ directory, now, firstEmail, passwordCost: cost }: StaffOptions): Staff {
+  const database = openStaffDatabase(directory)
+  const deps = { database, now, cost }
+  const serviceToken = makeSecret()
+  const run = limitConcurrency(2)
+
+  function identifyToken(token: string): StaffMember | undefined {
+    return isSame(token, serviceToken) ? SERVICE : readToken(deps, token)
+  }
+
+  return {
+    database,
+    // Guesses wait for each other: they must not take all the threads that files are read with.
+    signIn: (credentials) => run(() => signIn(deps, credentials)),
+    identify(request) {
+      const token = bearerOf(request)
+      return token === undefined ? undefined : identifyToken(token)
+    },
+    identifyToken,
+    serviceToken: () => serviceToken,
+    members: () => selectStaff(database),
+    firstSignIn: addFirstStaff(deps, firstEmail),
+    close: () => database.close(),
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+/** The token of `Authorization: Bearer …`; undefined where a request carries none. */
+export function bearerOf(request: Request): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+}
