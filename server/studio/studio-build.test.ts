@@ -11,7 +11,7 @@ let builds: StudioBuild[]
 beforeEach(async () => {
   builds = []
   root = await mkdtemp(path.join(tmpdir(), 'studio-build-'))
-  for (const folder of ['cms/schema', 'cms/studio', 'server/studio/build']) {
+  for (const folder of ['cms/schema', 'cms/studio', 'packages/content-lake/studio', 'server/studio/build']) {
     await mkdir(path.join(root, folder), { recursive: true })
   }
   await writeFile(path.join(root, 'package-lock.json'), '{}')

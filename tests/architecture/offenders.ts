@@ -40,6 +40,7 @@ export const offenders: readonly Offender[] = [
   fence('server/c12.ts', '#cms/studio/desk.ts'),
   fence('cms/studio/c13.ts', 'node:fs'),
   fence('cms/studio/c14.ts', 'content-lake'),
+  fence('cms/studio/c23.ts', 'content-lake/staff/accounts'),
   fence('packages/content-lake/src/c15.ts', '#cms/queries.ts'),
   fence('packages/content-lake/src/c16.ts', '../../../server/env.ts'),
   fence('packages/content-lake/testing/c17.ts', '#tests/support/free-port.ts'),
@@ -143,6 +144,7 @@ export const neighbours: readonly Pick<Offender, 'path' | 'source'>[] = [
   },
   { path: 'server/ok1.ts', source: imports('#api/app.ts') },
   { path: 'server/ok2.ts', source: imports('content-lake') },
+  { path: 'cms/studio/ok3.ts', source: imports('content-lake/studio') },
   { path: 'packages/content-lake/src/ok1.ts', source: imports('../testing/accounts.ts') },
   { path: 'cms/studio/ok2.ts', source: imports('#cms/schema/schema-types.ts') },
 ]

@@ -1,4 +1,4 @@
-import { aLake } from 'content-lake/testing/test-lake'
+import { aLake } from '../testing/test-lake.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchWithListeners } from './fetch-with-listeners.ts'
 
