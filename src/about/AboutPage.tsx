@@ -1,16 +1,15 @@
 import { Link, useLoaderData } from 'react-router-dom'
 import { contentHead } from '#src/content/content-head.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
-import { Editable } from '#src/content/Editable.tsx'
-import { useEditable } from '#src/content/use-editable.ts'
+import { Editable, useEditable } from '#src/content/editable.tsx'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { Alpona, Eyebrow } from '#src/ui/headings.tsx'
 import { buttonClass } from '#src/ui/Button.tsx'
 import styles from './AboutPage.module.css'
-import { Directors } from './Directors.tsx'
-import { Story } from './Story.tsx'
 import { texts } from './texts.ts'
+import type { ContentPicture as Content, StoryPart, Director } from '#cms/types.ts'
+import { RichText } from '#src/content/RichText.tsx'
 
 const openingSizes = '(min-width: 1288px) 1240px, (min-width: 700px) 100vw, 150vw'
 
@@ -49,5 +48,74 @@ export default function AboutPage() {
         </Link>
       </section>
     </Editable>
+  )
+}
+
+type Pictures = (Content & { _key: string })[]
+
+/** The parts of the story, each with a picture on the other side than the one before; what is left of the pictures closes it. */
+function Story({ parts, pictures }: { parts: StoryPart[]; pictures: Pictures }) {
+  const edit = useEditable()
+  const rest = pictures.slice(parts.length)
+  return (
+    <div className={styles['story']}>
+      {parts.map((part, index) => (
+        <section key={part._key} className={styles['part']}>
+          <div className={styles['text']}>
+            <h2 {...edit('story', part, 'heading')}>{part.heading}</h2>
+            <RichText text={part.text} at={['story', part, 'text']} />
+          </div>
+          <StoryPicture picture={pictures[index]} sizes="(min-width: 900px) 600px, 125vw" />
+        </section>
+      ))}
+      {rest.length > 0 && (
+        <div className={styles['rest']}>
+          {rest.map((picture) => (
+            <StoryPicture key={picture.ImagePath} picture={picture} sizes="(min-width: 900px) 720px, 100vw" />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function StoryPicture({ picture, sizes }: { picture: Pictures[number] | undefined; sizes: string }) {
+  const edit = useEditable()
+  if (!picture) return null
+  return (
+    <div className={styles['picture']}>
+      <ContentPicture picture={picture} sizes={sizes} isCover mark={edit('pictures', picture)} />
+    </div>
+  )
+}
+
+function Directors({ heading, lead, directors }: { heading: string; lead: string; directors: Director[] }) {
+  const edit = useEditable()
+  return (
+    <section className={styles['band']}>
+      <div className={styles['inner']}>
+        <header className={styles['directorsHead']}>
+          <Eyebrow>{texts.directors}</Eyebrow>
+          <h2 {...edit('directorsHeading')}>{heading}</h2>
+          <p {...edit('directorsLead')}>{lead}</p>
+        </header>
+        <ul className={styles['list']} aria-label={texts.directors}>
+          {directors.map((director) => (
+            <OneDirector key={director._id} director={director} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function OneDirector({ director }: { director: Director }) {
+  const edit = useEditable(director)
+  return (
+    <li>
+      <ContentPicture picture={director.image} sizes="(min-width: 960px) 290px, 46vw" mark={edit('image')} />
+      <h3 {...edit('name')}>{director.name}</h3>
+      <p {...edit('title')}>{director.title}</p>
+    </li>
   )
 }

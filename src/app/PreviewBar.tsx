@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { isInStudio } from './in-studio.ts'
 import styles from './PreviewBar.module.css'
 import { texts } from '#src/lib/texts.ts'
 
@@ -19,4 +18,9 @@ export function PreviewBar({ path }: { path: string }) {
       <a href={`/preview/disable?${new URLSearchParams({ to: path }).toString()}`}>{texts.preview.leave}</a>
     </aside>
   )
+}
+
+/** Whether the Studio shows this page, in its frame or in a window that it opened. */
+export function isInStudio(): boolean {
+  return window.parent !== window || window.opener !== null
 }

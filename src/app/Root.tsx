@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import type { LayoutContent } from '#cms/types.ts'
 import { AuthGate } from '#src/auth/AuthGate.tsx'
 import { CartLink } from '#src/cart/CartLink.tsx'
 import { CartProvider } from '#src/cart/CartProvider.tsx'
 import { Layout } from '#src/layout/Layout.tsx'
-import { PreviewStudio } from '#src/content/use-editable.ts'
+import { PreviewStudio } from '#src/content/editable.tsx'
 import { MapAddress, type Sources } from '#src/lib/sources.ts'
 import { handleOf, headOf } from '#src/lib/page-handle.ts'
 import { PreviewBar } from './PreviewBar.tsx'
@@ -13,7 +13,6 @@ import { AccountSlot } from '#src/session/AccountSlot.tsx'
 import { SessionProvider } from '#src/session/SessionProvider.tsx'
 import { PictureBase } from '#src/ui/pictures/srcset.ts'
 import { Toasts } from '#src/ui/overlays/Toasts.tsx'
-import { useArrival } from './use-arrival.ts'
 
 const loadSession = async () => (await import('./start-session.ts')).startSession
 
@@ -61,4 +60,17 @@ function PageTitle({ title }: { title: string }) {
     document.title = title
   }, [title])
   return null
+}
+
+const LOWER_START_PX = 320
+
+/** After a navigation (not on the first page) the reader's focus goes to the new page, and the view where that page starts. */
+function useArrival({ pathname, startsLower }: { pathname: string; startsLower: boolean }): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.querySelector('main')?.focus({ preventScroll: true })
+    if (startsLower) window.scrollTo(0, LOWER_START_PX)
+  }, [pathname, startsLower])
 }

@@ -2,8 +2,7 @@ import { createDataAttribute } from '@sanity/visual-editing/create-data-attribut
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createSeedContent } from '#cms/content/seed-content.ts'
-import { Editable } from '#src/content/Editable.tsx'
-import { type ContentDocument, PreviewStudio, useEditable, type PathPart } from '#src/content/use-editable.ts'
+import { Editable, type ContentDocument, PreviewStudio, useEditable, type PathPart } from '#src/content/editable.tsx'
 import { render, type ServerSources } from './entry-server.tsx'
 
 const about = { _id: 'aboutPage', _type: 'aboutPage' }

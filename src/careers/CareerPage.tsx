@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { contentHead } from '#src/content/content-head.ts'
-import { Editable } from '#src/content/Editable.tsx'
-import { useEditable } from '#src/content/use-editable.ts'
+import { Editable, useEditable } from '#src/content/editable.tsx'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { EmptyState } from '#src/ui/messages.tsx'

@@ -1,5 +1,5 @@
 import type { Opening } from '#cms/types.ts'
-import { useEditable } from '#src/content/use-editable.ts'
+import { useEditable } from '#src/content/editable.tsx'
 import styles from './Openings.module.css'
 import { texts } from './texts.ts'
 

@@ -2,8 +2,7 @@ import { PortableText, type PortableTextReactComponents } from '@portabletext/re
 import type { ComponentType, ReactNode } from 'react'
 import type { RichText as Blocks } from '#cms/types.ts'
 import { ContentLink } from './ContentLink.tsx'
-import { Editable } from './Editable.tsx'
-import { type PathPart, useEditable } from './use-editable.ts'
+import { Editable, type PathPart, useEditable } from './editable.tsx'
 import styles from './RichText.module.css'
 
 type Block = Blocks[number]

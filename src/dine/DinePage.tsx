@@ -2,18 +2,19 @@ import { useContext } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { contentHead } from '#src/content/content-head.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
-import { Editable } from '#src/content/Editable.tsx'
-import { PreviewStudio, useEditable } from '#src/content/use-editable.ts'
+import { Editable, PreviewStudio, useEditable } from '#src/content/editable.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { RichText } from '#src/content/RichText.tsx'
 import type { Sources } from '#src/lib/sources.ts'
-import { Eyebrow } from '#src/ui/headings.tsx'
+import { Eyebrow, Alpona } from '#src/ui/headings.tsx'
 import { Slider } from '#src/ui/pictures/Slider.tsx'
 import styles from './DinePage.module.css'
-import { Dishes } from './Dishes.tsx'
-import { Hours } from './Hours.tsx'
-import { Reserve } from './Reserve.tsx'
 import { texts } from './texts.ts'
+import type { Meal, Dish } from '#cms/types.ts'
+import { Phone } from 'lucide-react'
+import { telephoneUrl } from '#src/lib/phone.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { useSettings } from '#src/content/use-settings.ts'
 
 const slideSizes = '(min-width: 1288px) 1240px, (min-width: 700px) 100vw, 130vw'
 
@@ -59,5 +60,74 @@ export default function DinePage() {
       <Dishes heading={page.dishesHeading} dishes={page.dishes} />
       <Reserve />
     </Editable>
+  )
+}
+
+function Hours({ meals }: { meals: Meal[] }) {
+  const edit = useEditable()
+  return (
+    <section className={styles['band']} aria-label={texts.hours}>
+      <h2 className="visually-hidden">{texts.hoursHeading}</h2>
+      <ul className={styles['meals']}>
+        {meals.map((meal) => (
+          <li key={meal._key}>
+            <h3 {...edit('meals', meal, 'name')}>{meal.name}</h3>
+            <p className={styles['time']}>
+              <time dateTime={meal.from} {...edit('meals', meal, 'from')}>
+                {meal.from}
+              </time>
+              <span aria-hidden="true"> – </span>
+              <span className="visually-hidden"> {texts.until} </span>
+              <time dateTime={meal.to} {...edit('meals', meal, 'to')}>
+                {meal.to}
+              </time>
+            </p>
+            <p {...edit('meals', meal, 'text')}>{meal.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Dishes({ heading, dishes }: { heading: string; dishes: Dish[] }) {
+  const edit = useEditable()
+  return (
+    <section className={styles['dishes']}>
+      <header className={styles['dishesHead']}>
+        <Alpona />
+        <Eyebrow>{texts.dishes}</Eyebrow>
+        <h2 {...edit('dishesHeading')}>{heading}</h2>
+      </header>
+      <ul className={styles['list']}>
+        {dishes.map((dish) => (
+          <li key={dish._key}>
+            <h3 {...edit('dishes', dish, 'name')}>{dish.name}</h3>
+            <p {...edit('dishes', dish, 'text')}>{dish.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A table is asked for by a call: there is no other way, and none is pretended. */
+function Reserve() {
+  const settings = useSettings()
+  const edit = useEditable(settings)
+  return (
+    <section className={styles['row']}>
+      <div className={styles['panel']}>
+        <div className={styles['text']}>
+          <h2>{texts.reserveHeading}</h2>
+          <p>{texts.reserve}</p>
+        </div>
+        {settings && (
+          <a className={buttonClass('filled')} href={telephoneUrl(settings.phone)} {...edit('phone')}>
+            <Phone size={18} aria-hidden="true" /> {texts.call(settings.phone)}
+          </a>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,8 +1,8 @@
 import type { Counter } from '#cms/types.ts'
-import { useEditable } from '#src/content/use-editable.ts'
+import { useEditable } from '#src/content/editable.tsx'
 import { texts } from '#src/lib/texts.ts'
 import styles from './Counters.module.css'
-import { useCountUp } from './use-count-up.ts'
+import { useEffect, useRef, useState } from 'react'
 
 const figures = new Intl.NumberFormat('en-IN')
 
@@ -30,4 +30,41 @@ function CounterFigure({ counter }: { counter: Counter }) {
       </dd>
     </div>
   )
+}
+
+const COUNT_MS = 1800
+
+/** The figure itself, which counts up once when it first comes into view after the script has started; never for who asked for less motion. */
+function useCountUp(target: number) {
+  const element = useRef<HTMLElement>(null)
+  const [value, setValue] = useState(target)
+  useEffect(() => {
+    const watched = element.current
+    if (!watched || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    let frame = 0
+    const count = (startedAt: number) => {
+      const step = (now: number) => {
+        const part = Math.min(1, Math.max(0, (now - startedAt) / COUNT_MS))
+        setValue(Math.round(target * easeOut(part)))
+        if (part < 1) frame = requestAnimationFrame(step)
+      }
+      frame = requestAnimationFrame(step)
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      count(performance.now())
+    })
+    observer.observe(watched)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+      setValue(target)
+    }
+  }, [target])
+  return { element, value }
+}
+
+function easeOut(part: number): number {
+  return 1 - (1 - part) ** 3
 }

@@ -1,12 +1,14 @@
 import { Pause, Play } from 'lucide-react'
 import { useContext, useRef } from 'react'
-import { PreviewStudio } from '#src/content/use-editable.ts'
+import { PreviewStudio, useEditable } from '#src/content/editable.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { useFadeSlider } from '#src/ui/pictures/use-fade-slider.ts'
 import { texts } from '#src/lib/texts.ts'
-import type { BannerSlide } from './banner-slides.ts'
 import styles from './Hero.module.css'
-import { HeroSlide } from './HeroSlide.tsx'
+import { ContentLink } from '#src/content/ContentLink.tsx'
+import { ContentPicture } from '#src/content/ContentPicture.tsx'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { type BannerSlide, HERO_PHONE_SIZES, HERO_SIZES } from './load-home.ts'
 
 /** The banners. The first is in the page's HTML, since it is what a guest sees first; the others come when the page is at rest. */
 export function Hero({ slides }: { slides: BannerSlide[] }) {
@@ -47,5 +49,37 @@ export function Hero({ slides }: { slides: BannerSlide[] }) {
         </div>
       )}
     </section>
+  )
+}
+
+function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; isFirst: boolean; isActive: boolean }) {
+  const { banner, phone } = slide
+  const edit = useEditable(banner)
+  const editPhone = useEditable(phone)
+  // The first heading is the page's; the others only pass by.
+  const Heading = isFirst ? 'h1' : 'p'
+  return (
+    // The scrim lies over the picture, so the slide is clicked for it; on a phone the scrim is, if another picture is shown there.
+    <div className={classes('swiper-slide', styles['slide'])} inert={!isActive} {...edit('image')}>
+      <ContentPicture
+        picture={banner.image}
+        sizes={HERO_SIZES}
+        narrow={phone?.image && { picture: phone.image, sizes: HERO_PHONE_SIZES }}
+        isCover
+        isUrgent={isFirst}
+      />
+      <div className={styles['scrim']} {...(phone && editPhone('image'))} />
+      <div className={styles['caption']}>
+        <Heading className={styles['heading']} {...edit('Heading')}>
+          {banner.Heading}
+        </Heading>
+        <p className={styles['subHeading']} {...edit('SubHeading')}>
+          {banner.SubHeading}
+        </p>
+        <ContentLink href={banner.URL} className={buttonClass('outlined', { onDark: true })} mark={edit('BtnText')}>
+          {banner.BtnText}
+        </ContentLink>
+      </div>
+    </div>
   )
 }

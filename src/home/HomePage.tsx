@@ -1,13 +1,18 @@
-import { useLoaderData } from 'react-router-dom'
-import { Editable } from '#src/content/Editable.tsx'
-import { BookBar } from './BookBar.tsx'
+import { useLoaderData, useNavigate } from 'react-router-dom'
+import { Editable, useEditable } from '#src/content/editable.tsx'
 import { Counters } from './Counters.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './HomePage.module.css'
-import { Intro } from './Intro.tsx'
 import type { HomeData } from './load-home.ts'
 import { Location } from './Location.tsx'
 import { Tiles } from './Tiles.tsx'
+import { useState } from 'react'
+import { defaultStay } from '#contract/stay.ts'
+import { StayBar } from '#src/ui/dates/StayBar.tsx'
+import { paths } from '#src/lib/paths.ts'
+import { texts } from '#src/lib/texts.ts'
+import { Alpona } from '#src/ui/headings.tsx'
+import { WeatherPill } from './WeatherPill.tsx'
 
 export function HomePage() {
   const { page, slides, tiles, today } = useLoaderData<HomeData>()
@@ -24,5 +29,38 @@ export function HomePage() {
         <Location location={page.location} />
       </Editable>
     </>
+  )
+}
+
+const PARTY = { adults: 2, children: 0 }
+
+function BookBar({ today }: { today: string }) {
+  const [stay, setStay] = useState(() => defaultStay(today))
+  const [party, setParty] = useState(PARTY)
+  const navigate = useNavigate()
+  return (
+    <StayBar
+      stay={stay}
+      party={party}
+      today={today}
+      onStay={setStay}
+      onParty={setParty}
+      onSubmit={() => void navigate(paths.search({ ...stay, ...party }))}
+      action={paths.search()}
+      actionText={texts.home.checkAvailability}
+      isFloating
+    />
+  )
+}
+
+function Intro({ heading, text }: { heading: string; text: string }) {
+  const edit = useEditable()
+  return (
+    <section className={styles['intro']}>
+      <Alpona />
+      <h2 {...edit('heading')}>{heading}</h2>
+      <p {...edit('intro')}>{text}</p>
+      <WeatherPill />
+    </section>
   )
 }

@@ -1,9 +1,15 @@
 import type { HomePage } from '#cms/types.ts'
-import { useEditable } from '#src/content/use-editable.ts'
+import { useEditable } from '#src/content/editable.tsx'
 import { Eyebrow } from '#src/ui/headings.tsx'
 import { texts } from '#src/lib/texts.ts'
 import styles from './Location.module.css'
-import { ResortMap } from './ResortMap.tsx'
+import { ExternalLink, MapPin } from 'lucide-react'
+import { useContext, useEffect, useState } from 'react'
+import { ContentPicture } from '#src/content/ContentPicture.tsx'
+import { MapAddress } from '#src/lib/sources.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { Spinner } from '#src/ui/loading.tsx'
 
 export function Location({ location }: { location: HomePage['location'] }) {
   const edit = useEditable()
@@ -30,4 +36,83 @@ export function Location({ location }: { location: HomePage['location'] }) {
       <ResortMap picture={location.picture} url={location.mapUrl} />
     </section>
   )
+}
+
+const words = texts.home
+
+type ResortMapProps = { picture: HomePage['location']['picture']; url: string }
+
+/** A picture of the way, with an interactive map behind it for who asks. The link beneath stays whatever becomes of the map. */
+function ResortMap({ picture, url }: ResortMapProps) {
+  const address = useContext(MapAddress)
+  const edit = useEditable()
+  const { state, toggle, onLoad } = useMap()
+  const isPicture = state === 'picture'
+  return (
+    <div className={classes(styles['map'], !isPicture && styles['open'])}>
+      <div className={styles['box']}>
+        {isPicture && (
+          <ContentPicture
+            picture={picture}
+            sizes="(min-width: 900px) 1060px, 190vw"
+            isCover
+            mark={edit('location', 'picture')}
+          />
+        )}
+        {!isPicture && state !== 'offline' && (
+          <iframe
+            className={styles['frame']}
+            src={address}
+            title={words.mapLabel}
+            referrerPolicy="strict-origin-when-cross-origin"
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- a map of another origin keeps its own storage, and cannot reach this page
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            onLoad={onLoad}
+          />
+        )}
+        <MapWord state={state} />
+      </div>
+      {address !== undefined && (
+        <Button kind={isPicture ? 'filled' : 'outlined'} className={styles['toggle']} onClick={toggle}>
+          <MapPin size={18} aria-hidden="true" /> {isPicture ? words.showMap : words.hideMap}
+        </Button>
+      )}
+      <a className={styles['elsewhere']} href={url} target="_blank" rel="noopener" {...edit('location', 'mapUrl')}>
+        {words.mapElsewhere} <ExternalLink size={16} aria-hidden="true" />
+      </a>
+    </div>
+  )
+}
+
+/** What there is to say while the map is not there. */
+function MapWord({ state }: { state: MapState }) {
+  return (
+    <div className={styles['word']}>
+      {state === 'loading' && <Spinner label={words.mapComing} />}
+      {(state === 'offline' || state === 'silent') && <output>{words.mapMissing}</output>}
+    </div>
+  )
+}
+
+/** The picture; the map on its way; the map; or what stands there when the map does not answer. */
+type MapState = 'picture' | 'loading' | 'shown' | 'offline' | 'silent'
+
+const PATIENCE_MS = 10_000
+
+/** Nothing is asked of the map's server before `toggle`. A frame tells when it has loaded, but never that it could not: the rest is patience. */
+function useMap() {
+  const [state, setState] = useState<MapState>('picture')
+  useEffect(() => {
+    if (state !== 'loading') return undefined
+    const timer = setTimeout(() => setState('silent'), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return {
+    state,
+    toggle() {
+      if (state !== 'picture') setState('picture')
+      else setState(navigator.onLine ? 'loading' : 'offline')
+    },
+    onLoad: () => setState('shown'),
+  }
 }

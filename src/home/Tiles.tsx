@@ -1,7 +1,7 @@
 import type { HomeTile } from '#cms/types.ts'
 import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
-import { useEditable } from '#src/content/use-editable.ts'
+import { useEditable } from '#src/content/editable.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { texts } from '#src/lib/texts.ts'
 import styles from './Tiles.module.css'

@@ -1,8 +1,9 @@
 import { Cloud, CloudDrizzle, CloudFog, CloudLightning, CloudRain, CloudSun, Moon, Sun } from 'lucide-react'
 import type { Weather } from '#contract/weather.ts'
 import { texts } from '#src/lib/texts.ts'
-import { useWeather } from './use-weather.ts'
 import styles from './WeatherPill.module.css'
+import { useEffect, useState } from 'react'
+import { readWeather } from '#src/lib/api/site-client.ts'
 
 const icons = {
   clear: Sun,
@@ -38,4 +39,26 @@ function WeatherNow({ weather }: { weather: Weather }) {
       <span className={styles['where']}>{texts.home.weatherNow}</span>
     </>
   )
+}
+
+type WeatherState = Weather | 'asking' | 'unavailable'
+
+function useWeather(): WeatherState {
+  const [weather, setWeather] = useState<WeatherState>('asking')
+  useEffect(() => {
+    const stop = new AbortController()
+    const ask = async () => {
+      const weather = await parseWeather(await readWeather(stop.signal))
+      if (!stop.signal.aborted) setWeather(weather ?? 'unavailable')
+    }
+    void ask()
+    return () => stop.abort()
+  }, [])
+  return weather
+}
+
+/** What checks it is fetched with it: a page hydrates sooner without. Not to have it is to have no weather. */
+async function parseWeather(answer: unknown): Promise<Weather | undefined> {
+  const contract = await import('#contract/weather.ts').catch(() => undefined)
+  return contract?.Weather.safeParse(answer).data
 }

@@ -1,9 +1,8 @@
-import type { ContentPicture, HomeContent } from '#cms/types.ts'
+import type { ContentPicture, HomeContent, Banner } from '#cms/types.ts'
 import { NARROW_MEDIA, WIDE_MEDIA } from '#src/ui/pictures/srcset.ts'
 import { sharedPicture } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import type { Sources } from '#src/lib/sources.ts'
-import { type BannerSlide, bannerSlides } from './banner-slides.ts'
 
 /** The hero is as high as the screen, so its picture is wider than a narrow one. */
 export const HERO_SIZES = '(max-width: 1340px) 1340px, 100vw'
@@ -47,3 +46,18 @@ function heroPreloads({ banner, phone }: BannerSlide): NonNullable<PageHead['pre
 }
 
 const preloadOf = ({ ImagePath, Width }: ContentPicture) => ({ path: ImagePath, width: Width })
+
+/** What one slide shows: its words and wide picture, and another picture for phones if the editors gave one. */
+export type BannerSlide = { banner: Banner; phone?: Banner }
+
+/** One slide for each Rank. A banner for phones and one for desktops of the same Rank are one slide, with the desktop's words. */
+export function bannerSlides(banners: readonly Banner[]): BannerSlide[] {
+  const ranks = [...new Set(banners.map(({ Rank }) => Rank))].toSorted((one, other) => one - other)
+  return ranks.flatMap((rank) => {
+    const ranked = banners.filter(({ Rank }) => Rank === rank)
+    const phone = ranked.find(({ Viewport }) => Viewport === 'phone')
+    const wide = ranked.filter((banner) => banner !== phone)
+    if (wide.length === 0) return phone ? [{ banner: phone }] : []
+    return wide.map((banner) => ({ banner, ...(phone && { phone }) }))
+  })
+}

@@ -1,7 +1,7 @@
 import { ArrowUp, MessageCircle, MessagesSquare, Phone } from 'lucide-react'
 import type { SiteSettings } from '#cms/types.ts'
 import { classes } from '#src/ui/classes.ts'
-import { useEditable } from '#src/content/use-editable.ts'
+import { useEditable } from '#src/content/editable.tsx'
 import { texts } from '#src/lib/texts.ts'
 import styles from './FloatingHelp.module.css'
 import { useScrolled } from './use-scrolled.ts'

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { SiteSettings } from '#cms/types.ts'
-import { useEditable } from '#src/content/use-editable.ts'
+import { useEditable } from '#src/content/editable.tsx'
 import { texts } from '#src/lib/texts.ts'
-import { Clock } from './Clock.tsx'
 import styles from './Footer.module.css'
 import { moreNavigation, navigation, policyNavigation } from './navigation.ts'
-import { SocialLinks } from './SocialLinks.tsx'
+import { Clock, SocialLinks } from './TopBar.tsx'
 import { telephoneUrl } from '#src/lib/phone.ts'
 
 const MANY = 4

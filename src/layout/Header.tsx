@@ -1,16 +1,17 @@
-import { Menu } from 'lucide-react'
+import { Menu, Mail, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import type { SiteSettings } from '#cms/types.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { useEditable } from '#src/content/use-editable.ts'
+import { useEditable } from '#src/content/editable.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { texts } from '#src/lib/texts.ts'
 import styles from './Header.module.css'
-import { MobileMenu } from './MobileMenu.tsx'
-import { navigation } from './navigation.ts'
+import { navigation, moreNavigation } from './navigation.ts'
 import { useScrolled } from './use-scrolled.ts'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { telephoneUrl } from '#src/lib/phone.ts'
 
 const PAPER_AFTER_PX = 40
 
@@ -69,5 +70,37 @@ export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
       </div>
       <MobileMenu settings={settings} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
     </header>
+  )
+}
+
+type MobileMenuProps = { settings: SiteSettings; isOpen: boolean; onClose: () => void }
+
+function MobileMenu({ settings, isOpen, onClose }: MobileMenuProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.layout.menu}>
+      <nav className={styles['mobileMenu']} aria-label={texts.layout.menu}>
+        {navigation.map(({ to, label }) => (
+          <Link key={to} to={to} className={styles['link']} onClick={onClose}>
+            {label}
+          </Link>
+        ))}
+        <div className={styles['more']}>
+          {moreNavigation.map(({ to, label }) => (
+            <Link key={to} to={to} onClick={onClose}>
+              {label}
+            </Link>
+          ))}
+        </div>
+        <Link to={paths.search()} className={buttonClass('filled', { isWide: true })} onClick={onClose}>
+          {texts.layout.bookNow}
+        </Link>
+        <a className={styles['contact']} href={telephoneUrl(settings.phone)}>
+          <Phone size={18} aria-hidden="true" /> {settings.phone}
+        </a>
+        <a className={styles['contact']} href={`mailto:${settings.email}`}>
+          <Mail size={18} aria-hidden="true" /> {settings.email}
+        </a>
+      </nav>
+    </Dialog>
   )
 }

@@ -1,11 +1,10 @@
 import { Mail, Phone } from 'lucide-react'
-import type { SiteSettings } from '#cms/types.ts'
-import { useEditable } from '#src/content/use-editable.ts'
+import type { SiteSettings, SocialLink } from '#cms/types.ts'
+import { useEditable } from '#src/content/editable.tsx'
 import { texts } from '#src/lib/texts.ts'
-import { Clock } from './Clock.tsx'
-import { SocialLinks } from './SocialLinks.tsx'
 import { telephoneUrl } from '#src/lib/phone.ts'
 import styles from './TopBar.module.css'
+import { useSyncExternalStore } from 'react'
 
 export function TopBar({ settings }: { settings: SiteSettings }) {
   const edit = useEditable(settings)
@@ -28,3 +27,76 @@ export function TopBar({ settings }: { settings: SiteSettings }) {
     </section>
   )
 }
+
+// Drawn here, since the icon family carries no brands.
+const drawings: Record<SocialLink['network'], string> = {
+  facebook:
+    'M14 8.500h2.500V5H14c-2.200 0-3.700 1.500-3.700 3.800V11H8v3.500h2.300V22h3.500v-7.500h2.500L17 11h-3.200V9.200c0-.5.100-.7.200-.7z',
+  instagram:
+    'M8 3.500h8A4.500 4.500 0 0 1 20.500 8v8a4.500 4.500 0 0 1-4.500 4.500H8A4.500 4.500 0 0 1 3.500 16V8A4.500 4.500 0 0 1 8 3.500zM12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM17 7h.01',
+  youtube:
+    'M4.500 6.500C8 5.800 16 5.800 19.500 6.500c1.300.3 2 1.500 2 5.500s-.7 5.200-2 5.500c-3.500.7-11.500.7-15 0c-1.300-.3-2-1.500-2-5.500s.7-5.200 2-5.500zM10 9.200v5.600l5-2.800z',
+}
+
+export function SocialLinks({ settings }: { settings: SiteSettings }) {
+  const edit = useEditable(settings)
+  return (
+    <ul className={styles['links']}>
+      {settings.socialLinks.map((link) => (
+        <li key={link._key}>
+          <a
+            href={link.url}
+            rel="noopener"
+            aria-label={texts.layout.social[link.network]}
+            {...edit('socialLinks', link)}
+          >
+            <svg viewBox="0 0 24 24" width="17" height="17" aria-hidden="true">
+              <path
+                d={drawings[link.network]}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.600"
+                strokeLinejoin="round"
+                strokeLinecap="round"
+              />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Dhaka',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: true,
+})
+
+/** The time at the resort, wherever its reader is. Its place is kept until the browser knows the time. */
+export function Clock() {
+  const now = useNow()
+  if (now === undefined) return <span className={styles['clock']}>{texts.layout.clockWaiting}</span>
+  return (
+    <time className={styles['clock']} dateTime={new Date(now).toISOString()}>
+      {texts.layout.clock(time.format(now))}
+    </time>
+  )
+}
+
+const TICK_MS = 1000
+
+function subscribe(onTick: () => void): () => void {
+  const timer = setInterval(onTick, TICK_MS)
+  return () => clearInterval(timer)
+}
+
+/** The current second in milliseconds since 1970; undefined on the server and while hydrating, whose clocks would differ. */
+function useNow(): number | undefined {
+  return useSyncExternalStore(subscribe, readSecond, readNothing)
+}
+
+const readSecond = () => Math.floor(Date.now() / TICK_MS) * TICK_MS
+const readNothing = () => undefined

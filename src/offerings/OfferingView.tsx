@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Offering } from '#cms/types.ts'
+import type { Offering, ContentPicture as Content, OfferingName } from '#cms/types.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
-import { Editable } from '#src/content/Editable.tsx'
-import { useEditable } from '#src/content/use-editable.ts'
+import { Editable, useEditable } from '#src/content/editable.tsx'
 import { RichText } from '#src/content/RichText.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { OfferingHero } from './OfferingHero.tsx'
 import styles from './OfferingView.module.css'
+import { Eyebrow } from '#src/ui/headings.tsx'
+import { contentHead } from '#src/content/content-head.ts'
+import type { PageHead } from '#src/lib/page-handle.ts'
+import type { Sources } from '#src/lib/sources.ts'
 
 export type OfferingViewProps = {
   offering: Offering
@@ -53,4 +55,41 @@ export function OfferingView({ offering, children, stays = false }: OfferingView
       </div>
     </>
   )
+}
+
+type OfferingHeroProps = {
+  offering: Pick<Offering, '_id' | '_type' | 'eyebrow' | 'heading' | 'lead'>
+  picture: (Content & { _key: string }) | undefined
+}
+
+/** The first picture with the heading at its foot: as high as navigation scrolls past, and the heading is still in sight then. */
+function OfferingHero({ offering, picture }: OfferingHeroProps) {
+  const edit = useEditable(offering)
+  return (
+    // The scrim lies over the picture, so all of it is clicked for that.
+    <header className={styles['hero']} {...(picture && edit('pictures', picture))}>
+      <ContentPicture picture={picture} sizes={HERO_SIZES} isCover isUrgent />
+      <div className={styles['scrim']} />
+      <div className={styles['caption']}>
+        <Eyebrow mark={edit('eyebrow')}>{offering.eyebrow}</Eyebrow>
+        <h1 {...edit('heading')}>{offering.heading}</h1>
+        <p className={styles['lead']} {...edit('lead')}>
+          {offering.lead}
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** The picture fills a box that is narrower than high on a phone, so it is wider than the screen there. */
+const HERO_SIZES = '(max-width: 1000px) 1000px, 100vw'
+
+export async function loadOffering(
+  { content }: Sources,
+  page: OfferingName,
+): Promise<{ offering: Offering; head: PageHead }> {
+  const offering = await content(page)
+  const [picture] = offering.pictures
+  const first = picture && { picture, sizes: HERO_SIZES }
+  return { offering, head: contentHead(offering.seo, `/${page}`, first) }
 }

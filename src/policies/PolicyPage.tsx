@@ -1,8 +1,7 @@
 import { NavLink, useLoaderData } from 'react-router-dom'
 import type { PolicyName } from '#cms/types.ts'
 import { contentHead } from '#src/content/content-head.ts'
-import { Editable } from '#src/content/Editable.tsx'
-import { useEditable } from '#src/content/use-editable.ts'
+import { Editable, useEditable } from '#src/content/editable.tsx'
 import { policyNavigation } from '#src/layout/navigation.ts'
 import { paths } from '#src/lib/paths.ts'
 import { RichText } from '#src/content/RichText.tsx'
@@ -10,8 +9,9 @@ import type { Sources } from '#src/lib/sources.ts'
 import { Alpona, PageTitle } from '#src/ui/headings.tsx'
 import { showDate } from '#src/ui/dates/date-text.ts'
 import styles from './PolicyPage.module.css'
-import { Questions } from './Questions.tsx'
 import { texts } from './texts.ts'
+import { telephoneUrl } from '#src/lib/phone.ts'
+import { useSettings } from '#src/content/use-settings.ts'
 
 const policyPaths = {
   termsconditions: paths.terms(),
@@ -62,5 +62,26 @@ export default function PolicyPage() {
         <Questions />
       </div>
     </div>
+  )
+}
+
+/** Whom to ask, where a policy leaves a question. */
+function Questions() {
+  const settings = useSettings()
+  const edit = useEditable(settings)
+  if (!settings) return null
+  return (
+    <section className={styles['questions']}>
+      <h2>{texts.questionsHeading}</h2>
+      <p>{texts.questions}</p>
+      <p className={styles['ways']}>
+        <a href={telephoneUrl(settings.phone)} {...edit('phone')}>
+          {settings.phone}
+        </a>
+        <a href={`mailto:${settings.email}`} {...edit('email')}>
+          {settings.email}
+        </a>
+      </p>
+    </section>
   )
 }

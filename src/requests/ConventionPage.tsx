@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import { loadOffering } from '#src/offerings/load-offering.ts'
-import { OfferingView } from '#src/offerings/OfferingView.tsx'
+import { loadOffering, OfferingView } from '#src/offerings/OfferingView.tsx'
 import { RequestDesk } from './RequestDesk.tsx'
 import { RequireSession } from '#src/session/RequireSession.tsx'
 import type { Sources } from '#src/lib/sources.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Banner } from '#cms/types.ts'
-import { bannerSlides } from './banner-slides.ts'
+import { bannerSlides } from './load-home.ts'
 
 const aBanner = (banner: Pick<Banner, 'Rank' | 'Viewport' | 'Heading'>): Banner => ({
   _id: `banner-${banner.Heading.toLowerCase()}`,

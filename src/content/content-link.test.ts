@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkKind } from './link-kind.ts'
+import { linkKind } from './ContentLink.tsx'
 
 test('a path and an anchor are of this site', () => {
   expect(['/', '/room?guests=2#top', '#location'].map(linkKind)).toEqual(['own', 'own', 'own'])

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 
 /** The Studio in whose preview the page is shown: its address. Undefined for all who see what is published. */
 export const PreviewStudio = createContext<string | undefined>(undefined)
@@ -37,4 +37,22 @@ function markOf(studio: string, { document, path }: ContentPlace, more: readonly
   return {
     'data-sanity': `id=${document._id};type=${document._type};path=${written};base=${encodeURIComponent(studio)}`,
   }
+}
+
+type EditableProps = {
+  /** The document that is shown inside; without it the surrounding one. */
+  of?: ContentDocument | undefined
+  /** The part of it. */
+  at?: readonly PathPart[]
+  children: ReactNode
+}
+
+const NOWHERE: readonly PathPart[] = []
+
+/** What is inside shows this part of this document. */
+export function Editable({ of: document, at = NOWHERE, children }: EditableProps) {
+  const around = useContext(SurroundingPlace)
+  const shown = document ?? around?.document
+  const path = document ? at : [...(around?.path ?? NOWHERE), ...at]
+  return <SurroundingPlace value={shown && { document: shown, path }}>{children}</SurroundingPlace>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedPictureAddress } from './shared-picture-address.ts'
+import { sharedPictureAddress } from './head-html.ts'
 
 const at = { origin: 'https://resort.example', imageBase: '/' }
 
