@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
 import { ChunkLoadError } from '#src/lib/load-chunk.ts'
 import { paths } from '#src/lib/paths.ts'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
 import styles from './ErrorPage.module.css'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import styles from './PreviewBar.module.css'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 
 const neverChanges = () => () => undefined
 

@@ -10,7 +10,7 @@ import { pagePaths } from './page-paths.ts'
 import { createRoutes } from './routes.tsx'
 import type { Sources } from '#src/lib/sources.ts'
 import { structuredData } from './structured-data.ts'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from '#src/layout/texts.ts'
 
 export { pagePaths }
 

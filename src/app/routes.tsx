@@ -1,19 +1,22 @@
-import type { RouteObject } from 'react-router-dom'
-import { createContentPages } from './content-routes.ts'
-import { texts } from '#src/lib/texts.ts'
-import type { PageHandle } from '#src/lib/page-handle.ts'
-
+import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import type { PolicyName } from '#cms/types.ts'
 import { HomePage } from '#src/home/HomePage.tsx'
 import { loadHome } from '#src/home/load-home.ts'
-import ErrorPage from './ErrorPage.tsx'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
-import { Root } from './Root.tsx'
+import { texts as layoutTexts } from '#src/layout/texts.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import type { PageHandle } from '#src/lib/page-handle.ts'
 import { SiteApi, type Sources } from '#src/lib/sources.ts'
-import { lazyPage } from './page-route.ts'
+import { texts } from '#src/lib/texts.ts'
+import ErrorPage from './ErrorPage.tsx'
+import { Root } from './Root.tsx'
+
+const { titles } = texts
 
 /** The site's pages: the same list renders on the server and runs in the browser. */
 export function createRoutes(sources: Sources): RouteObject[] {
-  const home = { Component: HomePage, loader: () => loadHome(sources), handle: { title: texts.home.title } }
+  const home = { Component: HomePage, loader: () => loadHome(sources), handle: { title: titles.home } }
   return [
     {
       id: 'root',
@@ -37,21 +40,11 @@ export function createRoutes(sources: Sources): RouteObject[] {
           children: [
             { path: '/', ...home },
             { path: 'home', ...home },
-            ...bookingPages(sources),
-            ...createContentPages(sources),
-            ...guestPages(sources),
-            ...offeringPages(sources),
-            lazyPage(
-              sources,
-              'dev/ui',
-              // The server answers it to who works on the site alone.
-              { title: 'Parts', module: 'src/dev-ui/DevUiPage.tsx', isPersonal: true },
-              () => import('#src/dev-ui/DevUiPage.tsx'),
-            ),
+            ...lazyPages.map((page) => lazyRoute(sources, page)),
             {
               path: '*',
               Component: NotFoundPage,
-              handle: { title: texts.notFound.title, status: 404 } satisfies PageHandle,
+              handle: { title: layoutTexts.notFound.title, status: 404 } satisfies PageHandle,
             },
           ],
         },
@@ -60,109 +53,183 @@ export function createRoutes(sources: Sources): RouteObject[] {
   ]
 }
 
-/** The pages on which a stay is chosen. */
-function bookingPages(sources: Sources): RouteObject[] {
-  return [
-    lazyPage(
-      sources,
-      'room',
-      { title: texts.titles.rooms, module: 'src/houses/RoomPage.tsx' },
-      () => import('#src/houses/RoomPage.tsx'),
-    ),
-    lazyPage(
-      sources,
-      'room/:Id',
-      { title: texts.titles.rooms, module: 'src/houses/RoomDetailsPage.tsx' },
-      () => import('#src/houses/RoomDetailsPage.tsx'),
-    ),
-    lazyPage(
-      sources,
-      'suits',
-      { title: texts.titles.houses, module: 'src/houses/SuitsPage.tsx' },
-      () => import('#src/houses/SuitsPage.tsx'),
-    ),
-    lazyPage(
-      sources,
-      'suits/:Id',
-      { title: texts.titles.houses, module: 'src/houses/SuiteDetailsPage.tsx' },
-      () => import('#src/houses/SuiteDetailsPage.tsx'),
-    ),
-    lazyPage(
-      sources,
-      'searchroom',
-      { title: texts.titles.searchRoom, module: 'src/search/SearchRoomPage.tsx' },
-      () => import('#src/search/SearchRoomPage.tsx'),
-    ),
-  ]
+/** What a page's file exports: the page as default, and `load` when it has something to read before it is shown. */
+type PageModule = {
+  default: ComponentType
+  load?: (sources: Sources, args: LoaderFunctionArgs) => unknown
 }
 
-/** What can be had besides rooms: described to everybody, and asked for by guests. */
-function offeringPages(sources: Sources): RouteObject[] {
-  return [
-    lazyPage(
-      sources,
-      'package',
-      { title: texts.titles.package, module: 'src/requests/PackagePage.tsx', startsLower: true },
-      () => import('#src/requests/PackagePage.tsx'),
-    ),
-    lazyPage(
-      sources,
-      'convention',
-      { title: texts.titles.convention, module: 'src/requests/ConventionPage.tsx', startsLower: true },
-      () => import('#src/requests/ConventionPage.tsx'),
-    ),
-    lazyPage(
-      sources,
-      'swimmingpool',
-      { title: texts.titles.pool, module: 'src/pool/SwimmingPoolPage.tsx', startsLower: true },
-      () => import('#src/pool/SwimmingPoolPage.tsx'),
-    ),
-  ]
+/** A page whose script is loaded when it is first visited. */
+type LazyPage = PageHandle & { path: string; module: string; load: () => Promise<PageModule> }
+
+function lazyRoute(sources: Sources, { path, load: loadPage, ...handle }: LazyPage): RouteObject {
+  return {
+    path,
+    handle,
+    lazy: async () => {
+      const { default: Component, load } = await loadChunk(handle.module, loadPage)
+      return {
+        Component,
+        ...(load && { loader: async (args: LoaderFunctionArgs) => (await load(sources, args)) ?? null }),
+      }
+    },
+  }
 }
 
-/** The pages of a guest's own: their booking, its payment, and what they have booked before. */
-function guestPages(sources: Sources): RouteObject[] {
-  return [
-    lazyPage(
-      sources,
-      'checkout',
-      {
-        title: texts.titles.checkout,
-        module: 'src/checkout/CheckoutPage.tsx',
-        isPersonal: true,
-        startsLower: true,
-      },
-      () => import('#src/checkout/CheckoutPage.tsx'),
-    ),
-    lazyPage(
-      sources,
-      'Booking/Status',
-      { title: texts.titles.bookingStatus, module: 'src/payment-status/BookingStatusPage.tsx', isPersonal: true },
-      () => import('#src/payment-status/BookingStatusPage.tsx'),
-    ),
-    lazyPage(
-      sources,
-      'profile',
-      { title: texts.titles.orders, module: 'src/orders/OrdersPage.tsx', isPersonal: true },
-      () => import('#src/orders/OrdersPage.tsx'),
-    ),
-    lazyPage(
-      sources,
-      'profile/order',
-      { title: texts.titles.orders, module: 'src/orders/OrdersPage.tsx', isPersonal: true },
-      () => import('#src/orders/OrdersPage.tsx'),
-    ),
-    lazyPage(
-      sources,
-      'profile/edit',
-      { title: texts.titles.editProfile, module: 'src/profile/EditProfilePage.tsx', isPersonal: true },
-      () => import('#src/profile/EditProfilePage.tsx'),
-    ),
-    lazyPage(
-      sources,
-      'profile/order/:Code',
-      { title: texts.titles.invoice, module: 'src/orders/InvoicePage.tsx', isPersonal: true },
-      () => import('#src/orders/InvoicePage.tsx'),
-    ),
-  ]
+async function loadPolicyPage(name: PolicyName): Promise<PageModule> {
+  const { default: Page, loadPolicy } = await import('#src/policies/PolicyPage.tsx')
+  return { default: Page, load: loadPolicy(name) }
 }
+
+const lazyPages: readonly LazyPage[] = [
+  // Where a stay is chosen.
+  {
+    path: 'room',
+    title: titles.rooms,
+    module: 'src/houses/RoomPage.tsx',
+    load: () => import('#src/houses/RoomPage.tsx'),
+  },
+  {
+    path: 'room/:Id',
+    title: titles.rooms,
+    module: 'src/houses/RoomDetailsPage.tsx',
+    load: () => import('#src/houses/RoomDetailsPage.tsx'),
+  },
+  {
+    path: 'suits',
+    title: titles.houses,
+    module: 'src/houses/SuitsPage.tsx',
+    load: () => import('#src/houses/SuitsPage.tsx'),
+  },
+  {
+    path: 'suits/:Id',
+    title: titles.houses,
+    module: 'src/houses/SuiteDetailsPage.tsx',
+    load: () => import('#src/houses/SuiteDetailsPage.tsx'),
+  },
+  {
+    path: 'searchroom',
+    title: titles.searchRoom,
+    module: 'src/search/SearchRoomPage.tsx',
+    load: () => import('#src/search/SearchRoomPage.tsx'),
+  },
+  // What tells about the resort.
+  {
+    path: 'about',
+    title: titles.about,
+    module: 'src/about/AboutPage.tsx',
+    load: () => import('#src/about/AboutPage.tsx'),
+  },
+  {
+    path: 'dine',
+    title: titles.dine,
+    module: 'src/dine/DinePage.tsx',
+    startsLower: true,
+    load: () => import('#src/dine/DinePage.tsx'),
+  },
+  {
+    path: 'gallery',
+    title: titles.gallery,
+    module: 'src/gallery/GalleryPage.tsx',
+    load: () => import('#src/gallery/GalleryPage.tsx'),
+  },
+  {
+    path: 'career',
+    title: titles.career,
+    module: 'src/careers/CareerPage.tsx',
+    load: () => import('#src/careers/CareerPage.tsx'),
+  },
+  {
+    path: 'contact',
+    title: titles.contact,
+    module: 'src/contact/ContactPage.tsx',
+    load: () => import('#src/contact/ContactPage.tsx'),
+  },
+  {
+    path: 'privacypolicy',
+    title: titles.privacy,
+    module: 'src/policies/PolicyPage.tsx',
+    load: () => loadPolicyPage('privacypolicy'),
+  },
+  {
+    path: 'termsconditions',
+    title: titles.terms,
+    module: 'src/policies/PolicyPage.tsx',
+    load: () => loadPolicyPage('termsconditions'),
+  },
+  { path: 'refund', title: titles.refund, module: 'src/policies/PolicyPage.tsx', load: () => loadPolicyPage('refund') },
+  // A guest's own pages: their booking, its payment, and what they have booked before.
+  {
+    path: 'checkout',
+    title: titles.checkout,
+    module: 'src/checkout/CheckoutPage.tsx',
+    isPersonal: true,
+    startsLower: true,
+    load: () => import('#src/checkout/CheckoutPage.tsx'),
+  },
+  {
+    path: 'Booking/Status',
+    title: titles.bookingStatus,
+    module: 'src/payment-status/BookingStatusPage.tsx',
+    isPersonal: true,
+    load: () => import('#src/payment-status/BookingStatusPage.tsx'),
+  },
+  {
+    path: 'profile',
+    title: titles.orders,
+    module: 'src/orders/OrdersPage.tsx',
+    isPersonal: true,
+    load: () => import('#src/orders/OrdersPage.tsx'),
+  },
+  {
+    path: 'profile/order',
+    title: titles.orders,
+    module: 'src/orders/OrdersPage.tsx',
+    isPersonal: true,
+    load: () => import('#src/orders/OrdersPage.tsx'),
+  },
+  {
+    path: 'profile/edit',
+    title: titles.editProfile,
+    module: 'src/profile/EditProfilePage.tsx',
+    isPersonal: true,
+    load: () => import('#src/profile/EditProfilePage.tsx'),
+  },
+  {
+    path: 'profile/order/:Code',
+    title: titles.invoice,
+    module: 'src/orders/InvoicePage.tsx',
+    isPersonal: true,
+    load: () => import('#src/orders/InvoicePage.tsx'),
+  },
+  // What can be booked besides rooms.
+  {
+    path: 'package',
+    title: titles.package,
+    module: 'src/requests/PackagePage.tsx',
+    startsLower: true,
+    load: () => import('#src/requests/PackagePage.tsx'),
+  },
+  {
+    path: 'convention',
+    title: titles.convention,
+    module: 'src/requests/ConventionPage.tsx',
+    startsLower: true,
+    load: () => import('#src/requests/ConventionPage.tsx'),
+  },
+  {
+    path: 'swimmingpool',
+    title: titles.pool,
+    module: 'src/pool/SwimmingPoolPage.tsx',
+    startsLower: true,
+    load: () => import('#src/pool/SwimmingPoolPage.tsx'),
+  },
+  // The server serves it to developers alone.
+  {
+    path: 'dev/ui',
+    title: 'Parts',
+    module: 'src/dev-ui/DevUiPage.tsx',
+    isPersonal: true,
+    load: () => import('#src/dev-ui/DevUiPage.tsx'),
+  },
+]

@@ -13,7 +13,7 @@ export function contentHead({ title, description, picture }: Seo, path: string, 
     title,
     description,
     crumbs: [
-      { name: texts.home.title, path: paths.home() },
+      { name: texts.titles.home, path: paths.home() },
       { name: title, path },
     ],
     ...(shared && { picture: sharedPicture(shared) }),

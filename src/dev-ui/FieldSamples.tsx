@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { defaultStay } from '#contract/stay.ts'
+import { texts } from '#src/lib/texts.ts'
 import { Checkbox, RadioGroup, Select, TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
 import { DateField } from '#src/ui/dates/DateField.tsx'
 import { FileField } from '#src/ui/fields/FileField.tsx'
@@ -63,6 +64,7 @@ export function FieldSamples({ today }: { today: string }) {
       </Sample>
       <Sample title="Stay bar" isWide>
         <StayBar
+          texts={texts.stay}
           stay={stay}
           party={party}
           today={today}

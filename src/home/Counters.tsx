@@ -1,6 +1,6 @@
 import type { Counter } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import styles from './Counters.module.css'
 import { useEffect, useRef, useState } from 'react'
 
@@ -8,7 +8,7 @@ const figures = new Intl.NumberFormat('en-IN')
 
 export function Counters({ counters }: { counters: Counter[] }) {
   return (
-    <section className={styles['band']} aria-label={texts.home.countersLabel}>
+    <section className={styles['band']} aria-label={texts.countersLabel}>
       <dl className={styles['counters']}>
         {counters.map((counter) => (
           <CounterFigure key={counter._key} counter={counter} />

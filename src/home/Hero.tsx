@@ -3,7 +3,7 @@ import { useContext, useRef } from 'react'
 import { PreviewStudio, useEditable } from '#src/content/editable.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { useFadeSlider } from '#src/ui/pictures/use-fade-slider.ts'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import styles from './Hero.module.css'
 import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
@@ -18,7 +18,7 @@ export function Hero({ slides }: { slides: BannerSlide[] }) {
   const { isReady, active, isPlaying, toggle, show } = useFadeSlider(root, slides.length, { isStill })
   const shown = isReady ? slides : slides.slice(0, 1)
   return (
-    <section className={styles['hero']} aria-roledescription="carousel" aria-label={texts.home.heroLabel}>
+    <section className={styles['hero']} aria-roledescription="carousel" aria-label={texts.heroLabel}>
       <div ref={root} className={classes('swiper', styles['slider'])}>
         <div className={classes('swiper-wrapper', styles['slides'])}>
           {shown.map((slide, index) => (
@@ -33,7 +33,7 @@ export function Hero({ slides }: { slides: BannerSlide[] }) {
               key={banner._id}
               type="button"
               className={styles['mark']}
-              aria-label={texts.home.slide(index + 1, slides.length)}
+              aria-label={texts.slide(index + 1, slides.length)}
               aria-current={index === active || undefined}
               onClick={() => show(index)}
             />
@@ -41,7 +41,7 @@ export function Hero({ slides }: { slides: BannerSlide[] }) {
           <button
             type="button"
             className={styles['pause']}
-            aria-label={isPlaying ? texts.home.pause : texts.home.play}
+            aria-label={isPlaying ? texts.pause : texts.play}
             onClick={toggle}
           >
             {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}

@@ -10,7 +10,8 @@ import { useState } from 'react'
 import { defaultStay } from '#contract/stay.ts'
 import { StayBar } from '#src/ui/dates/StayBar.tsx'
 import { paths } from '#src/lib/paths.ts'
-import { texts } from '#src/lib/texts.ts'
+import { texts as siteTexts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import { Alpona } from '#src/ui/headings.tsx'
 import { WeatherPill } from './WeatherPill.tsx'
 
@@ -40,6 +41,7 @@ function BookBar({ today }: { today: string }) {
   const navigate = useNavigate()
   return (
     <StayBar
+      texts={siteTexts.stay}
       stay={stay}
       party={party}
       today={today}
@@ -47,7 +49,7 @@ function BookBar({ today }: { today: string }) {
       onParty={setParty}
       onSubmit={() => void navigate(paths.search({ ...stay, ...party }))}
       action={paths.search()}
-      actionText={texts.home.checkAvailability}
+      actionText={texts.checkAvailability}
       isFloating
     />
   )

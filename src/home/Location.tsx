@@ -1,7 +1,7 @@
 import type { HomePage } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { Eyebrow } from '#src/ui/headings.tsx'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import styles from './Location.module.css'
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useContext, useEffect, useState } from 'react'
@@ -16,18 +16,18 @@ export function Location({ location }: { location: HomePage['location'] }) {
   return (
     <section id="location" className={styles['location']}>
       <div className={styles['text']}>
-        <Eyebrow>{texts.home.location}</Eyebrow>
+        <Eyebrow>{texts.location}</Eyebrow>
         <h2 {...edit('location', 'heading')}>{location.heading}</h2>
         <p className={styles['way']} {...edit('location', 'text')}>
           {location.text}
         </p>
-        <h3 className="visually-hidden">{texts.home.attractions}</h3>
+        <h3 className="visually-hidden">{texts.attractions}</h3>
         <ul className={styles['attractions']}>
           {location.attractions.map((attraction) => (
             <li key={attraction._key}>
               <span {...edit('location', 'attractions', attraction, 'name')}>{attraction.name}</span>
               <span className={styles['distance']} {...edit('location', 'attractions', attraction, 'distanceKm')}>
-                {texts.home.distance(attraction.distanceKm)}
+                {texts.distance(attraction.distanceKm)}
               </span>
             </li>
           ))}
@@ -37,8 +37,6 @@ export function Location({ location }: { location: HomePage['location'] }) {
     </section>
   )
 }
-
-const words = texts.home
 
 type ResortMapProps = { picture: HomePage['location']['picture']; url: string }
 
@@ -63,7 +61,7 @@ function ResortMap({ picture, url }: ResortMapProps) {
           <iframe
             className={styles['frame']}
             src={address}
-            title={words.mapLabel}
+            title={texts.mapLabel}
             referrerPolicy="strict-origin-when-cross-origin"
             // oxlint-disable-next-line react/iframe-missing-sandbox -- a map of another origin keeps its own storage, and cannot reach this page
             sandbox="allow-scripts allow-same-origin allow-popups"
@@ -74,11 +72,11 @@ function ResortMap({ picture, url }: ResortMapProps) {
       </div>
       {address !== undefined && (
         <Button kind={isPicture ? 'filled' : 'outlined'} className={styles['toggle']} onClick={toggle}>
-          <MapPin size={18} aria-hidden="true" /> {isPicture ? words.showMap : words.hideMap}
+          <MapPin size={18} aria-hidden="true" /> {isPicture ? texts.showMap : texts.hideMap}
         </Button>
       )}
       <a className={styles['elsewhere']} href={url} target="_blank" rel="noopener" {...edit('location', 'mapUrl')}>
-        {words.mapElsewhere} <ExternalLink size={16} aria-hidden="true" />
+        {texts.mapElsewhere} <ExternalLink size={16} aria-hidden="true" />
       </a>
     </div>
   )
@@ -88,8 +86,8 @@ function ResortMap({ picture, url }: ResortMapProps) {
 function MapWord({ state }: { state: MapState }) {
   return (
     <div className={styles['word']}>
-      {state === 'loading' && <Spinner label={words.mapComing} />}
-      {(state === 'offline' || state === 'silent') && <output>{words.mapMissing}</output>}
+      {state === 'loading' && <Spinner label={texts.mapComing} />}
+      {(state === 'offline' || state === 'silent') && <output>{texts.mapMissing}</output>}
     </div>
   )
 }

@@ -3,12 +3,12 @@ import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { useEditable } from '#src/content/editable.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import styles from './Tiles.module.css'
 
 export function Tiles({ tiles }: { tiles: HomeTile[] }) {
   return (
-    <section className={styles['tiles']} aria-label={texts.home.tilesLabel}>
+    <section className={styles['tiles']} aria-label={texts.tilesLabel}>
       {tiles.map((tile) => (
         <Tile key={tile._id} tile={tile} />
       ))}

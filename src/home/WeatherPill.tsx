@@ -1,6 +1,6 @@
 import { Cloud, CloudDrizzle, CloudFog, CloudLightning, CloudRain, CloudSun, Moon, Sun } from 'lucide-react'
 import type { Weather } from '#contract/weather.ts'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import styles from './WeatherPill.module.css'
 import { useEffect, useState } from 'react'
 import { readWeather } from '#src/lib/api/site-client.ts'
@@ -19,9 +19,9 @@ const icons = {
 export function WeatherPill() {
   const weather = useWeather()
   return (
-    <div className={styles['pill']} role="group" aria-label={texts.home.weatherLabel}>
-      {weather === 'asking' && <span>{texts.home.weatherAsking}</span>}
-      {weather === 'unavailable' && <span>{texts.home.weatherUnavailable}</span>}
+    <div className={styles['pill']} role="group" aria-label={texts.weatherLabel}>
+      {weather === 'asking' && <span>{texts.weatherAsking}</span>}
+      {weather === 'unavailable' && <span>{texts.weatherUnavailable}</span>}
       {typeof weather === 'object' && <WeatherNow weather={weather} />}
     </div>
   )
@@ -34,9 +34,9 @@ function WeatherNow({ weather }: { weather: Weather }) {
       <Icon size={18} aria-hidden="true" />
       <strong>{Math.round(weather.temperature)}°</strong>
       <span>
-        {texts.home.skies[weather.sky]}, {texts.home.weatherFeels(Math.round(weather.feelsLike))}
+        {texts.skies[weather.sky]}, {texts.weatherFeels(Math.round(weather.feelsLike))}
       </span>
-      <span className={styles['where']}>{texts.home.weatherNow}</span>
+      <span className={styles['where']}>{texts.weatherNow}</span>
     </>
   )
 }

@@ -21,7 +21,7 @@ export async function load({ api, today }: Sources, { params: { Id = '' } }: Loa
   const { house, room } = await readHouse(api, Id)
   const shown = room ?? house
   const crumbs = [
-    { name: siteTexts.home.title, path: paths.home() },
+    { name: siteTexts.titles.home, path: paths.home() },
     { name: siteTexts.titles.rooms, path: paths.rooms() },
     { name: house.Name, path: paths.room(house.Id) },
   ]

@@ -23,7 +23,7 @@ import { texts } from './texts.ts'
 export async function load({ api, today }: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {
   const { house, room } = await readHouse(api, Id)
   const crumbs = [
-    { name: siteTexts.home.title, path: paths.home() },
+    { name: siteTexts.titles.home, path: paths.home() },
     { name: siteTexts.titles.houses, path: paths.houses() },
     { name: house.Name, path: paths.house(house.Permalink) },
   ]

@@ -22,7 +22,7 @@ export async function load({ api }: Sources) {
   const head: PageHead = {
     description: texts.suitePage.description,
     crumbs: [
-      { name: siteTexts.home.title, path: paths.home() },
+      { name: siteTexts.titles.home, path: paths.home() },
       { name: siteTexts.titles.houses, path: paths.houses() },
     ],
     ...(cover && {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { Crumb } from '#src/lib/page-handle.ts'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import styles from './Breadcrumbs.module.css'
 
 /** The way from the home page to this one, which is the last. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav className={styles['crumbs']} aria-label={texts.layout.breadcrumbs}>
+    <nav className={styles['crumbs']} aria-label={texts.breadcrumbs}>
       <ol>
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>

@@ -2,7 +2,7 @@ import { ArrowUp, MessageCircle, MessagesSquare, Phone } from 'lucide-react'
 import type { SiteSettings } from '#cms/types.ts'
 import { classes } from '#src/ui/classes.ts'
 import { useEditable } from '#src/content/editable.tsx'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import styles from './FloatingHelp.module.css'
 import { useScrolled } from './use-scrolled.ts'
 
@@ -15,12 +15,12 @@ export function FloatingHelp({ settings }: { settings: SiteSettings }) {
   const edit = useEditable(settings)
   const isFarDown = useScrolled(BACK_AFTER_PX)
   return (
-    <aside className={classes(styles['floating'], isFarDown && styles['far'])} aria-label={texts.layout.talkToUs}>
+    <aside className={classes(styles['floating'], isFarDown && styles['far'])} aria-label={texts.talkToUs}>
       {isFarDown && (
         <button
           type="button"
           className={styles['round']}
-          aria-label={texts.layout.backToTop}
+          aria-label={texts.backToTop}
           onClick={() => {
             window.scrollTo({ top: 0, behavior: 'smooth' })
             document.querySelector('main')?.focus({ preventScroll: true })
@@ -30,7 +30,7 @@ export function FloatingHelp({ settings }: { settings: SiteSettings }) {
         </button>
       )}
       <details className={styles['help']}>
-        <summary className={styles['round']} aria-label={texts.layout.talkToUs}>
+        <summary className={styles['round']} aria-label={texts.talkToUs}>
           <MessageCircle size={22} aria-hidden="true" />
         </summary>
         <ul>
@@ -39,7 +39,7 @@ export function FloatingHelp({ settings }: { settings: SiteSettings }) {
             return (
               <li key={link._key}>
                 <a href={link.url} rel="noopener" {...edit('chatLinks', link)}>
-                  <Icon size={18} aria-hidden="true" /> {texts.layout.chat[link.kind]}
+                  <Icon size={18} aria-hidden="true" /> {texts.chat[link.kind]}
                 </a>
               </li>
             )

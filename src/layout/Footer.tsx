@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { SiteSettings } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import styles from './Footer.module.css'
 import { moreNavigation, navigation, policyNavigation } from './navigation.ts'
 import { Clock, SocialLinks } from './TopBar.tsx'
@@ -23,16 +23,12 @@ export function Footer({ settings }: { settings: SiteSettings }) {
           </p>
           <SocialLinks settings={settings} />
         </div>
-        <FooterLinks
-          id="footer-explore"
-          title={texts.layout.footNavigation}
-          links={[...navigation, ...moreNavigation]}
-        />
-        <FooterLinks id="footer-policies" title={texts.layout.policies} links={policyNavigation} />
+        <FooterLinks id="footer-explore" title={texts.footNavigation} links={[...navigation, ...moreNavigation]} />
+        <FooterLinks id="footer-policies" title={texts.policies} links={policyNavigation} />
         <div>
-          <h2>{texts.layout.findUs}</h2>
+          <h2>{texts.findUs}</h2>
           <address {...edit('address')}>{settings.address}</address>
-          <h2 className={styles['next']}>{texts.layout.talkToUs}</h2>
+          <h2 className={styles['next']}>{texts.talkToUs}</h2>
           <ul>
             <li>
               <a href={telephoneUrl(settings.phone)} {...edit('phone')}>
@@ -48,11 +44,11 @@ export function Footer({ settings }: { settings: SiteSettings }) {
         </div>
       </div>
       <div className={styles['pay']}>
-        <h2>{texts.layout.pay}</h2>
-        <img src="/payment-methods.svg" alt={texts.layout.paymentMethods} width="420" height="34" loading="lazy" />
+        <h2>{texts.pay}</h2>
+        <img src="/payment-methods.svg" alt={texts.paymentMethods} width="420" height="34" loading="lazy" />
       </div>
       <div className={styles['foot']}>
-        <p {...edit('tradeLicence')}>{texts.layout.tradeLicence(settings.tradeLicence)}</p>
+        <p {...edit('tradeLicence')}>{texts.tradeLicence(settings.tradeLicence)}</p>
         <p {...edit('colophon')}>{settings.colophon}</p>
         <Clock />
       </div>

@@ -6,7 +6,7 @@ import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { paths } from '#src/lib/paths.ts'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import styles from './Header.module.css'
 import { navigation, moreNavigation } from './navigation.ts'
 import { useScrolled } from './use-scrolled.ts'
@@ -44,7 +44,7 @@ export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
             {settings.tagline}
           </span>
         </Link>
-        <nav className={styles['navigation']} aria-label={texts.layout.mainNavigation}>
+        <nav className={styles['navigation']} aria-label={texts.mainNavigation}>
           {navigation.map(({ to, label }) => (
             <NavLink key={to} to={to} end>
               {label}
@@ -55,13 +55,13 @@ export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
           {cart}
           {account}
           <Link to={paths.search()} className={classes(buttonClass('filled'), styles['book'])}>
-            {texts.layout.bookNow}
+            {texts.bookNow}
           </Link>
           <button
             type="button"
             className={styles['menu']}
             aria-haspopup="dialog"
-            aria-label={texts.layout.menu}
+            aria-label={texts.menu}
             onClick={() => setIsMenuOpen(true)}
           >
             <Menu size={24} aria-hidden="true" />
@@ -77,8 +77,8 @@ type MobileMenuProps = { settings: SiteSettings; isOpen: boolean; onClose: () =>
 
 function MobileMenu({ settings, isOpen, onClose }: MobileMenuProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={texts.layout.menu}>
-      <nav className={styles['mobileMenu']} aria-label={texts.layout.menu}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.menu}>
+      <nav className={styles['mobileMenu']} aria-label={texts.menu}>
         {navigation.map(({ to, label }) => (
           <Link key={to} to={to} className={styles['link']} onClick={onClose}>
             {label}
@@ -92,7 +92,7 @@ function MobileMenu({ settings, isOpen, onClose }: MobileMenuProps) {
           ))}
         </div>
         <Link to={paths.search()} className={buttonClass('filled', { isWide: true })} onClick={onClose}>
-          {texts.layout.bookNow}
+          {texts.bookNow}
         </Link>
         <a className={styles['contact']} href={telephoneUrl(settings.phone)}>
           <Phone size={18} aria-hidden="true" /> {settings.phone}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '#cms/types.ts'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import { FloatingHelp } from './FloatingHelp.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -22,9 +22,9 @@ export function Layout({ settings, isOverHero, isBusy, account, cart, children }
   return (
     <>
       <a className={styles['skip']} href="#main">
-        {texts.layout.skip}
+        {texts.skip}
       </a>
-      {isBusy && <div className={styles['progress']} role="status" aria-label={texts.layout.busy} />}
+      {isBusy && <div className={styles['progress']} role="status" aria-label={texts.busy} />}
       <TopBar settings={settings} />
       <Header settings={settings} isOverHero={isOverHero} account={account} cart={cart} />
       <main id="main" tabIndex={-1} className={isOverHero ? styles['underHeader'] : styles['main']}>

@@ -4,7 +4,7 @@ import { buttonClass } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
 import { titleOf } from '#src/lib/page-handle.ts'
 import { paths } from '#src/lib/paths.ts'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import styles from './NotFoundPage.module.css'
 
 export default function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { SiteSettings, SocialLink } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import { telephoneUrl } from '#src/lib/phone.ts'
 import styles from './TopBar.module.css'
 import { useSyncExternalStore } from 'react'
@@ -9,7 +9,7 @@ import { useSyncExternalStore } from 'react'
 export function TopBar({ settings }: { settings: SiteSettings }) {
   const edit = useEditable(settings)
   return (
-    <section className={styles['bar']} aria-label={texts.layout.contact}>
+    <section className={styles['bar']} aria-label={texts.contact}>
       <div className={styles['row']}>
         <a href={telephoneUrl(settings.phone)} {...edit('phone')}>
           <Phone size={15} aria-hidden="true" /> {settings.phone}
@@ -44,12 +44,7 @@ export function SocialLinks({ settings }: { settings: SiteSettings }) {
     <ul className={styles['links']}>
       {settings.socialLinks.map((link) => (
         <li key={link._key}>
-          <a
-            href={link.url}
-            rel="noopener"
-            aria-label={texts.layout.social[link.network]}
-            {...edit('socialLinks', link)}
-          >
+          <a href={link.url} rel="noopener" aria-label={texts.social[link.network]} {...edit('socialLinks', link)}>
             <svg viewBox="0 0 24 24" width="17" height="17" aria-hidden="true">
               <path
                 d={drawings[link.network]}
@@ -78,10 +73,10 @@ const time = new Intl.DateTimeFormat('en-GB', {
 /** The time at the resort, wherever its reader is. Its place is kept until the browser knows the time. */
 export function Clock() {
   const now = useNow()
-  if (now === undefined) return <span className={styles['clock']}>{texts.layout.clockWaiting}</span>
+  if (now === undefined) return <span className={styles['clock']}>{texts.clockWaiting}</span>
   return (
     <time className={styles['clock']} dateTime={new Date(now).toISOString()}>
-      {texts.layout.clock(time.format(now))}
+      {texts.clock(time.format(now))}
     </time>
   )
 }

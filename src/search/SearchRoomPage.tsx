@@ -9,6 +9,7 @@ import { texts as cartTexts } from '#src/cart/texts.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
+import { texts as siteTexts } from '#src/lib/texts.ts'
 import { StayBar } from '#src/ui/dates/StayBar.tsx'
 import { UnbrokenDate } from '#src/ui/values.tsx'
 import type { SearchRef, SearchSnapshot } from './search-ref.ts'
@@ -33,6 +34,7 @@ export default function SearchRoomPage() {
   return (
     <div className={styles['page']}>
       <StayBar
+        texts={siteTexts.stay}
         stay={{ arrival, departure }}
         party={{ adults, children }}
         today={today}

@@ -1,4 +1,4 @@
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import styles from './Paginator.module.css'
 
 export type PaginatorProps = {
@@ -12,11 +12,11 @@ export type PaginatorProps = {
 export function Paginator({ label, page, count, onChange }: PaginatorProps) {
   if (count <= 1) return null
   return (
-    <nav aria-label={texts.ui.pagesOf(label)}>
+    <nav aria-label={texts.pagesOf(label)}>
       <ul className={styles['pages']}>
         <li>
           <button type="button" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-            {texts.ui.previousPage}
+            {texts.previousPage}
           </button>
         </li>
         {pagesToShow(page, count).map((mark) => (
@@ -24,7 +24,7 @@ export function Paginator({ label, page, count, onChange }: PaginatorProps) {
             {typeof mark === 'number' ? (
               <button
                 type="button"
-                aria-label={texts.ui.pageNumber(mark)}
+                aria-label={texts.pageNumber(mark)}
                 aria-current={mark === page ? 'page' : undefined}
                 onClick={() => onChange(mark)}
               >
@@ -37,7 +37,7 @@ export function Paginator({ label, page, count, onChange }: PaginatorProps) {
         ))}
         <li>
           <button type="button" disabled={page >= count} onClick={() => onChange(page + 1)}>
-            {texts.ui.nextPage}
+            {texts.nextPage}
           </button>
         </li>
       </ul>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from './texts.ts'
 import { classes } from './classes.ts'
 import styles from './messages.module.css'
 
@@ -16,7 +16,7 @@ export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNo
       className={classes(styles['notice'], styles[kind])}
       role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
     >
-      <Icon size={20} role="img" aria-label={texts.ui.kinds[kind]} />
+      <Icon size={20} role="img" aria-label={texts.kinds[kind]} />
       <div>{children}</div>
     </div>
   )

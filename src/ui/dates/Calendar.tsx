@@ -5,7 +5,7 @@ import 'react-datepicker/dist/react-datepicker.css'
 import { fromLocalDate, toLocalDate } from './date-text.ts'
 import './calendar.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from '#src/ui/texts.ts'
 
 export type CalendarProps = {
   /** Calendar dates `yyyy-MM-dd`; an empty `value` chooses nothing. */
@@ -52,14 +52,14 @@ export function CalendarHeader({ years, ...header }: ReactDatePickerCustomHeader
     <div className="calendar-header">
       <button
         type="button"
-        aria-label={texts.ui.previousMonth}
+        aria-label={texts.previousMonth}
         disabled={header.prevMonthButtonDisabled}
         onClick={header.decreaseMonth}
       >
         <ChevronLeft size={20} aria-hidden="true" />
       </button>
       <select
-        aria-label={texts.ui.month}
+        aria-label={texts.month}
         value={header.date.getMonth()}
         onChange={(event) => header.changeMonth(Number(event.target.value))}
       >
@@ -69,11 +69,7 @@ export function CalendarHeader({ years, ...header }: ReactDatePickerCustomHeader
           </option>
         ))}
       </select>
-      <select
-        aria-label={texts.ui.year}
-        value={shown}
-        onChange={(event) => header.changeYear(Number(event.target.value))}
-      >
+      <select aria-label={texts.year} value={shown} onChange={(event) => header.changeYear(Number(event.target.value))}>
         {options.map((year) => (
           <option key={year} value={year}>
             {year}
@@ -82,7 +78,7 @@ export function CalendarHeader({ years, ...header }: ReactDatePickerCustomHeader
       </select>
       <button
         type="button"
-        aria-label={texts.ui.nextMonth}
+        aria-label={texts.nextMonth}
         disabled={header.nextMonthButtonDisabled}
         onClick={header.increaseMonth}
       >

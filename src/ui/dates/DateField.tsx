@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from '#src/ui/texts.ts'
 import { showDate } from './date-text.ts'
 import styles from './DateField.module.css'
 import { Field } from '#src/ui/fields/Field.tsx'
@@ -52,7 +52,7 @@ export function DateField(props: DateFieldProps) {
             name={name}
             inputMode="numeric"
             autoComplete="off"
-            placeholder={texts.ui.datePattern}
+            placeholder={texts.datePattern}
             value={draft.text}
             disabled={disabledReason !== undefined}
             onChange={(event) => draft.take(event.target.value)}
@@ -62,7 +62,7 @@ export function DateField(props: DateFieldProps) {
             ref={opener}
             type="button"
             className={styles['opener']}
-            aria-label={value ? texts.ui.changeDate(label, showDate(value)) : texts.ui.chooseDate(label)}
+            aria-label={value ? texts.changeDate(label, showDate(value)) : texts.chooseDate(label)}
             aria-expanded={isOpen}
             disabled={disabledReason !== undefined}
             onClick={isOpen ? close : open}
@@ -70,7 +70,7 @@ export function DateField(props: DateFieldProps) {
             <CalendarDays size={20} aria-hidden="true" />
           </button>
           {isOpen && (
-            <div ref={popup} className={styles['popup']} role="dialog" aria-label={texts.ui.chooseDate(label)}>
+            <div ref={popup} className={styles['popup']} role="dialog" aria-label={texts.chooseDate(label)}>
               <Suspense fallback={<Spinner />}>
                 <Calendar
                   value={value}

@@ -1,14 +1,23 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { texts } from '#src/lib/texts.ts'
 import styles from './GuestsField.module.css'
 import { QuantityStepper } from '#src/ui/fields/QuantityStepper.tsx'
-import type { Party } from './StayBar.tsx'
 
-const MOST_GUESTS = 60
+const MAX_GUESTS = 60
+
+export type Party = { adults: number; children: number }
+
+export type GuestsTexts = {
+  guests: string
+  adults: string
+  children: string
+  party: (adults: number, children: number) => string
+}
+
+type GuestsFieldProps = { texts: GuestsTexts; party: Party; onChange: (party: Party) => void }
 
 /** How many come. It opens without a script too; the figures go with the form as `adults` and `children`. */
-export function GuestsField({ party, onChange }: { party: Party; onChange: (party: Party) => void }) {
+export function GuestsField({ texts, party, onChange }: GuestsFieldProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = (event: PointerEvent) => {
@@ -32,9 +41,9 @@ export function GuestsField({ party, onChange }: { party: Party; onChange: (part
       }}
     >
       <summary className={styles['summary']}>
-        <span className={styles['label']}>{texts.home.guests}</span>
+        <span className={styles['label']}>{texts.guests}</span>
         <span className={styles['value']}>
-          {texts.home.guestCount(party.adults, party.children)}
+          {texts.party(party.adults, party.children)}
           <ChevronDown size={18} aria-hidden="true" />
         </span>
       </summary>
@@ -42,21 +51,21 @@ export function GuestsField({ party, onChange }: { party: Party; onChange: (part
       <input type="hidden" name="children" value={party.children} />
       <div className={styles['popup']}>
         <div className={styles['line']}>
-          <span>{texts.home.adults}</span>
+          <span>{texts.adults}</span>
           <QuantityStepper
-            label={texts.home.adults}
+            label={texts.adults}
             value={party.adults}
             min={1}
-            max={MOST_GUESTS}
+            max={MAX_GUESTS}
             onChange={(adults) => onChange({ ...party, adults })}
           />
         </div>
         <div className={styles['line']}>
-          <span>{texts.home.children}</span>
+          <span>{texts.children}</span>
           <QuantityStepper
-            label={texts.home.children}
+            label={texts.children}
             value={party.children}
-            max={MOST_GUESTS}
+            max={MAX_GUESTS}
             onChange={(children) => onChange({ ...party, children })}
           />
         </div>

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { addDays } from '#contract/calendar.ts'
 import { type Stay, stayProblem } from '#contract/stay.ts'
-import { texts } from '#src/lib/texts.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { DateField } from './DateField.tsx'
-import { GuestsField } from './GuestsField.tsx'
+import { GuestsField, type GuestsTexts, type Party } from './GuestsField.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import styles from './StayBar.module.css'
 
-export type Party = { adults: number; children: number }
+export type StayBarTexts = GuestsTexts & { label: string; arrival: string; departure: string }
 
 export type StayBarProps = {
+  texts: StayBarTexts
   stay: Stay
   party: Party
   /** The calendar date in Dhaka. */
@@ -29,6 +29,7 @@ export type StayBarProps = {
 /** Dates, guests and the action in one slab. */
 export function StayBar(props: StayBarProps) {
   const {
+    texts,
     stay,
     party,
     today,
@@ -62,14 +63,14 @@ export function StayBar(props: StayBarProps) {
       method="get"
       action={action}
       onSubmit={submit}
-      aria-label={texts.home.bookLabel}
+      aria-label={texts.label}
       noValidate
     >
       <div className={styles['fields']}>
         <DateField
           look="slab"
           name="arrival"
-          label={texts.home.arrival}
+          label={texts.arrival}
           value={stay.arrival}
           min={today}
           openTo={today}
@@ -79,14 +80,14 @@ export function StayBar(props: StayBarProps) {
         <DateField
           look="slab"
           name="departure"
-          label={texts.home.departure}
+          label={texts.departure}
           value={stay.departure}
           min={addDays(stay.arrival, 1)}
           openTo={stay.arrival}
           onChange={(departure) => departure && onStay({ ...stay, departure })}
           required
         />
-        <GuestsField party={party} onChange={onParty} />
+        <GuestsField texts={texts} party={party} onChange={onParty} />
         <button
           type="submit"
           className={classes(buttonClass('filled'), styles['action'])}

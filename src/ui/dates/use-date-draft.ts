@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from '#src/ui/texts.ts'
 import { readTypedDate, showDate } from './date-text.ts'
 
 export type DateDraftOptions = {
@@ -37,11 +37,11 @@ type Rules = { min: string | undefined; max: string | undefined; isLeft: boolean
 function problemOf(draft: string, { min, max, isLeft }: Rules): string | undefined {
   const text = draft.trim()
   // While someone is still typing the first digits there is nothing to complain about.
-  if (text === '' || (!isLeft && text.length < texts.ui.datePattern.length)) return undefined
+  if (text === '' || (!isLeft && text.length < texts.datePattern.length)) return undefined
   const typed = readTypedDate(text)
-  if (typed === undefined) return texts.ui.noDate
-  if (min && typed < min) return texts.ui.dateTooEarly(showDate(min))
-  if (max && typed > max) return texts.ui.dateTooLate(showDate(max))
+  if (typed === undefined) return texts.noDate
+  if (min && typed < min) return texts.dateTooEarly(showDate(min))
+  if (max && typed > max) return texts.dateTooLate(showDate(max))
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from '#src/ui/texts.ts'
 import { classes } from '#src/ui/classes.ts'
 import styles from './Field.module.css'
 
@@ -40,7 +40,7 @@ export function Field({
     <div className={classes(styles['field'], look === 'slab' && styles['slab'])}>
       <label className={styles['label']} htmlFor={id}>
         {label}
-        {!required && look === 'boxed' && <span className={styles['optional']}> {texts.ui.optional}</span>}
+        {!required && look === 'boxed' && <span className={styles['optional']}> {texts.optional}</span>}
       </label>
       {children({
         id,

@@ -1,6 +1,6 @@
 import { FileText, Upload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from '#src/ui/texts.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './FileField.module.css'
 
@@ -36,8 +36,8 @@ export function FileField({ label, hint, problem, required, name, accept, file, 
           />
           <span className={styles['shown']} aria-hidden="true">
             <Icon size={20} />
-            <span className={styles['name']}>{file?.name ?? texts.ui.chooseFile}</span>
-            {file && <span className={styles['other']}>{texts.ui.changeFile}</span>}
+            <span className={styles['name']}>{file?.name ?? texts.chooseFile}</span>
+            {file && <span className={styles['other']}>{texts.changeFile}</span>}
           </span>
         </span>
       )}

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from '#src/ui/texts.ts'
 import styles from './QuantityStepper.module.css'
 
 export type QuantityStepperProps = {
@@ -13,16 +13,16 @@ export type QuantityStepperProps = {
 
 export function QuantityStepper({ label, value, min = 0, max, onChange }: QuantityStepperProps) {
   return (
-    <div className={styles['stepper']} role="group" aria-label={texts.ui.quantityOf(label)}>
-      <button type="button" aria-label={texts.ui.less} disabled={value <= min} onClick={() => onChange(value - 1)}>
+    <div className={styles['stepper']} role="group" aria-label={texts.quantityOf(label)}>
+      <button type="button" aria-label={texts.less} disabled={value <= min} onClick={() => onChange(value - 1)}>
         <Minus size={18} aria-hidden="true" />
       </button>
       <output aria-live="polite">{value}</output>
       <button
         type="button"
-        aria-label={texts.ui.more}
+        aria-label={texts.more}
         disabled={value >= max}
-        title={value >= max ? texts.ui.noMore : undefined}
+        title={value >= max ? texts.noMore : undefined}
         onClick={() => onChange(value + 1)}
       >
         <Plus size={18} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from '#src/ui/texts.ts'
 import { classes } from '#src/ui/classes.ts'
 import styles from './Dialog.module.css'
 
@@ -44,7 +44,7 @@ export function Dialog({ isOpen, onClose, title, size = 'narrow', isDark = false
         <div className={styles['panel']}>
           <div className={styles['head']}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className={styles['close']} aria-label={texts.ui.close} onClick={onClose}>
+            <button type="button" className={styles['close']} aria-label={texts.close} onClick={onClose}>
               <X size={22} aria-hidden="true" />
             </button>
           </div>

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Slide, toast as push, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from '#src/ui/texts.ts'
 import './toasts.css'
 import type { Toast, ToastKind } from '#src/lib/toasts.ts'
 
@@ -10,7 +10,7 @@ const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert
 
 function ToastIcon({ kind }: { kind: ToastKind }) {
   const Icon = icons[kind]
-  return <Icon size={20} role="img" aria-label={texts.ui.kinds[kind]} />
+  return <Icon size={20} role="img" aria-label={texts.kinds[kind]} />
 }
 
 /** react-toastify without the stylesheet that it would write into the page, which our content policy refuses. */
@@ -37,7 +37,7 @@ export function ToastStack({ toasts }: { toasts: Toast[] }) {
   )
   return (
     <div ref={layer} popover="manual" className="toast-layer">
-      <ToastContainer position="top-right" transition={Slide} closeOnClick={false} aria-label={texts.ui.messages} />
+      <ToastContainer position="top-right" transition={Slide} closeOnClick={false} aria-label={texts.messages} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { PLACEHOLDER_WIDTH } from '#contract/pictures.ts'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from '#src/ui/texts.ts'
 import { usePictureState } from '#src/lib/use-picture-state.ts'
 import { classes } from '#src/ui/classes.ts'
 import { PictureBase, fallbackUrl, NARROW_MEDIA, pictureFile, pictureSources, pictureUrl } from './srcset.ts'
@@ -94,7 +94,7 @@ export function Picture({
         </span>
       )}
       {state === 'failed' && (
-        <span className={classes(styles['overlay'], styles['failed'])}>{texts.ui.pictureFailed}</span>
+        <span className={classes(styles['overlay'], styles['failed'])}>{texts.pictureFailed}</span>
       )}
     </span>
   )

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState, type RefObject } from 'react'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from '#src/ui/texts.ts'
 import { classes } from '#src/ui/classes.ts'
 import { createSlider, type SliderHandle } from './create-slider.ts'
 import styles from './Slider.module.css'
@@ -63,19 +63,19 @@ export function Slider(props: SliderProps) {
       <div ref={controls} className={styles['controls']}>
         {count > 1 && (
           <div className={styles['turn']}>
-            <button type="button" aria-label={texts.ui.previousSlide} onFocus={stop} onClick={previous}>
+            <button type="button" aria-label={texts.previousSlide} onFocus={stop} onClick={previous}>
               <ChevronLeft size={22} aria-hidden="true" />
             </button>
             <output aria-live={isPlaying ? 'off' : 'polite'}>
               {active + 1} / {count}
             </output>
-            <button type="button" aria-label={texts.ui.nextSlide} onFocus={stop} onClick={next}>
+            <button type="button" aria-label={texts.nextSlide} onFocus={stop} onClick={next}>
               <ChevronRight size={22} aria-hidden="true" />
             </button>
             {autoplays && (
               <button
                 type="button"
-                aria-label={isPlaying ? texts.ui.pauseSlides : texts.ui.playSlides}
+                aria-label={isPlaying ? texts.pauseSlides : texts.playSlides}
                 onClick={() => slider.current?.toggle()}
               >
                 {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import type { Page, Route } from 'playwright-core'
 import { PLACEHOLDER_WIDTH } from '#contract/pictures.ts'
 import type { pictureMachine } from '#machines/picture.machine.ts'
-import { texts } from '#src/lib/texts.ts'
+import { texts } from '#src/ui/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import type { StateOf } from '#tests/model/engine/flow-of.ts'
 import type { Desk, PageFlow, PagePlace } from '#tests/model/browser/page-flow.ts'
@@ -33,7 +33,7 @@ async function openPicturePage({ page }: Desk): Promise<PagePlace<PictureStep, S
     .filter({ has: page.getByRole('heading') })
     .first()
   const picture = card.getByRole('img', { name: 'Rania House, single room' })
-  const failure = card.getByText(texts.ui.pictureFailed)
+  const failure = card.getByText(texts.pictureFailed)
   await widen()
   // The page is not loaded before its pictures are.
   await open(page, '/room', { waitUntil: 'domcontentloaded' })
