@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSeedContent } from '#cms/content/seed-content.ts'
-import { render, type ServerSources } from './entry-server.tsx'
+import { pagePaths, render, type ServerSources } from './entry-server.tsx'
 
 const aSite = (sources: Partial<ServerSources> = {}): ServerSources => ({
   content: createSeedContent().content,
@@ -98,4 +98,12 @@ test('a text of the content cannot end the script that carries it', async () => 
 
   expect(state).not.toContain('</script>')
   expect(body).not.toContain('<script>alert')
+})
+
+test('search engines learn of every page that is the same for everybody, once', () => {
+  const paths = pagePaths()
+
+  expect(paths).toEqual(expect.arrayContaining(['/', '/room', '/suits', '/searchroom']))
+  expect(paths.filter((path) => /home|checkout|profile|Booking|[:*]/.test(path))).toEqual([])
+  expect(new Set(paths).size).toBe(paths.length)
 })

@@ -1,18 +1,22 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router-dom'
 import type { LayoutContent } from '#cms/types.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
 import { withSiteWords } from '#src/content/content-head.ts'
 import { headHtml, scriptSafe } from './head-html.ts'
 import { handleOf, headOf, titleOf } from '#src/lib/page-handle.ts'
-import { pagePaths } from './page-paths.ts'
 import { createRoutes } from './routes.tsx'
 import type { Sources } from '#src/lib/sources.ts'
 import { structuredData } from './structured-data.ts'
 import { texts } from '#src/layout/texts.ts'
-
-export { pagePaths }
+import { canonicalPath } from '#src/lib/paths.ts'
 
 export type Rendered = {
   status: number
@@ -98,4 +102,25 @@ function answerOf(response: Response): Rendered {
 function publicError(error: unknown) {
   if (!isRouteErrorResponse(error)) return { status: 500, statusText: '', internal: false, data: null }
   return { status: error.status, statusText: error.statusText, internal: false, data: null }
+}
+
+async function nothing(): Promise<never> {
+  throw new Error('Nothing is read here: only the addresses of the pages are asked for')
+}
+
+/** The addresses that search engines may list, without those of pages that take a parameter. */
+export function pagePaths(): string[] {
+  const routes = createRoutes({
+    content: nothing,
+    api: { call: nothing, upload: nothing },
+    today: () => '',
+    imageBase: '/',
+  })
+  return [...new Set(routes.flatMap(listedIn))]
+}
+
+function listedIn({ path, handle, children = [] }: RouteObject): string[] {
+  const { isPersonal, status } = handleOf([{ handle, loaderData: undefined }])
+  const isListed = path !== undefined && !/[:*]/.test(path) && !isPersonal && status === undefined
+  return [...(isListed ? [canonicalPath(path.startsWith('/') ? path : `/${path}`)] : []), ...children.flatMap(listedIn)]
 }
