@@ -10,6 +10,10 @@ test('tax is 15 % of the room charge and comes on top', () => {
   })
 })
 
+test('half a paisa of tax is rounded up', () => {
+  expect(quoteOf(10).tax).toBe(2)
+})
+
 test('30 % is rounded up to a whole taka', () => {
   expect(advanceOf(toPaisa(14_951), '30%')).toBe(toPaisa(4_486))
   expect(advanceOf(toPaisa(14_950), '100%')).toBe(toPaisa(14_950))

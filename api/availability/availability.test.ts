@@ -37,6 +37,15 @@ test('so many rooms are available as are free for the whole stay', async () => {
   })
 })
 
+test('a stay may begin on the day another ends', async () => {
+  await sellUnits(api.deps.db, { houseId: 1, units: 4, stay: { arrival: '2026-11-28', departure: '2026-12-01' } })
+  await sellUnits(api.deps.db, { houseId: 1, units: 4, stay: { arrival: '2026-12-03', departure: '2026-12-04' } })
+
+  const answer = await ask({ Type: 'HOUSE' })
+
+  expect(answer.Data).toBe(true)
+})
+
 test('a house is available while all its rooms are free', async () => {
   const before = await ask({ Type: 'HOUSE' })
   await sellUnits(api.deps.db, { houseId: 1, units: 1, stay })

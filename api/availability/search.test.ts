@@ -70,6 +70,18 @@ test('a stay may begin on the day another ends', async () => {
   expect(labelsOf(places).slice(0, 2)).toEqual(['ROOM rania-house', 'HOUSE rania-house'])
 })
 
+test('a room is offered again as soon as its hold has expired', async () => {
+  await sellUnits(api.deps.db, { houseId: 1, units: 1, stay: twoNights })
+  const heldUntil = new Date(START.getTime() + 60_000)
+  await api.deps.db.change("update unit_night set state = 'held', hold_expires_at = $1", [heldUntil])
+
+  const [held] = await found()
+  api.clock.advance(60)
+  const [free] = await found()
+
+  expect([held?.Available, free?.Available]).toEqual([3, 4])
+})
+
 test('a party is offered what its adults and its children fit into', async () => {
   const nineAdults = await found({ Adult: 9 })
   const fiveChildren = await found({ Children: 5 })

@@ -151,6 +151,17 @@ test('the same press twice is one order', async () => {
   expect(await api.deps.db.query('select count(*) as orders from orders')).toEqual([{ orders: 1 }])
 })
 
+test('two guests who send the same ActivityId have an order each', async () => {
+  const body = aBooking()
+
+  const first = await press(body)
+  const second = await press(body, other.token)
+
+  const orders = await api.deps.db.query<{ guest_id: number }>('select guest_id from orders order by guest_id')
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(orders.map(({ guest_id }) => guest_id)).toEqual([guest.guestId, other.guestId].toSorted((a, b) => a - b))
+})
+
 test('when the gateway is away the same press goes on with the order that it made', async () => {
   const body = aBooking()
   api.gateway.failNextSession(new GatewayUnreachable('away'))

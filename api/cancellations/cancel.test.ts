@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { book } from '#contract/booking.ts'
 import { getBooking } from '#contract/order.ts'
+import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { cancel, hasSentBack, quote, refundsOf, signInAnew } from '#tests/support/cancelling.ts'
 import { readData } from '#tests/support/guests.ts'
+import { signInGuests } from '#tests/support/many-guests.ts'
 import { sellUnits } from '#tests/support/nights.ts'
 import { ADVANCE, bookRoom, newestAttempt, PAYABLE, payAgain, standingOf, stateOf } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { START } from '#tests/support/test-api.ts'
 import { expireHolds } from '../orders/expire-holds.ts'
-import { reconcileRefunds } from '../payments/refunds/settle-refund.ts'
+import { reconcileRefunds, settleRefund } from '../payments/refunds/settle-refund.ts'
 
 const DAY = 24 * 3600
 
@@ -103,6 +107,20 @@ test.each([
   expect(await hasSentBack(shop, booked.attemptId, expected.refund)).toBe(true)
 })
 
+test('the first of several arrivals decides what comes back', async () => {
+  const [guest] = await signInGuests(shop.api.deps.db, 1, START)
+  if (!guest) throw new Error('There should be a guest')
+  const laterStay = aPlace({ ArrivalDate: '2026-12-20', DepartureDate: '2026-12-21' })
+  const answer = await shop.api.call(book, { body: aBooking([aPlace(), laterStay]) }, guest)
+  const { Code, PaymentURL } = readData(book, answer)
+  await shop.pay(PaymentURL)
+
+  shop.api.clock.advance(2 * DAY)
+  const quoted = await quote(shop, { guest, code: Code })
+
+  expect(quoted.Data).toMatchObject({ Percent: 50 })
+})
+
 test('the day changes in Dhaka, not at Greenwich', async () => {
   const booked = await paidRoom()
   const lastOfTheTenth = 1 * DAY + 12 * 3600 - 1
@@ -172,6 +190,19 @@ test('a refund larger than the newest payment is made up from the one before', a
     { attempt: booked.attemptId, amount: ADVANCE, state: 'refunded' },
   ])
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Refunded', paid: PAYABLE })
+})
+
+test('an order with a refund that has not arrived is not Refunded yet', async () => {
+  const booked = await paidRoom()
+  await shop.pay(await payAgain(shop, booked, '100%'))
+  await cancel(shop, booked, { refund: PAYABLE })
+  const [newest] = await refundsOf(shop, booked.code)
+
+  shop.api.clock.advance(60)
+  await settleRefund(shop.api.deps, newest?.id ?? '')
+
+  expect(await refundsOf(shop, booked.code)).toMatchObject([{ state: 'refunded' }, { state: 'processing' }])
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Cancelled' })
 })
 
 test('a payment of which nobody told us is heard of before the terms are told', async () => {
