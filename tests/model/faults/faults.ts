@@ -1,7 +1,25 @@
+import { accountFaults } from './account-faults.ts'
 import { bookingFaults } from './booking-faults.ts'
+import { contractFaults } from './contract-faults.ts'
 import type { Fault } from './fault.ts'
 import { formFaults } from './form-faults.ts'
 import { guestFaults } from './guest-faults.ts'
+import { moneyFaults } from './money-faults.ts'
+import { nightFaults } from './night-faults.ts'
 
-/** Every fault that the flows must see. */
-export const faults: readonly Fault[] = [...guestFaults, ...bookingFaults, ...formFaults]
+/** Every fault that the flows or the tests must see. */
+export const faults: readonly Fault[] = [
+  ...guestFaults,
+  ...bookingFaults,
+  ...formFaults,
+  ...contractFaults,
+  ...nightFaults,
+  ...moneyFaults,
+  ...accountFaults,
+]
+
+export function requireFault(id: string | undefined): Fault {
+  const fault = faults.find((one) => one.id === id)
+  if (!fault) throw new Error(`There is no fault ${id}`)
+  return fault
+}

@@ -22,7 +22,7 @@ export const formFaults: readonly Fault[] = [
     id: 'pool-any-price',
     kind: 'rule',
     says: 'The API books the pool at an old rate',
-    file: 'api/pool/book-pool.ts',
+    file: 'api/pool/pool.ts',
     from: 'if (isSame) return',
     to: 'if (isSame || shown.rate > 0) return',
   },
