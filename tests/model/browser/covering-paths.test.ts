@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { contactFlow } from '#tests/model/models/contact.model.ts'
-import { searchModel } from '#tests/model/search/search.model.ts'
+import { searchFlow } from '#tests/model/models/search.model.ts'
 import { coveringPaths } from './covering-paths.ts'
 
 const contactModel = contactFlow.model
+const searchModel = searchFlow.model
 
 test('a few paths take every transition', () => {
   const { paths, missed } = coveringPaths(searchModel)

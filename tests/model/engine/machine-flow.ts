@@ -91,7 +91,7 @@ type StateModel<Machine extends AnyStateMachine, World> = {
 
 type AnyStateModel<World> = StateModel<AnyStateMachine, World> | 'unseen'
 
-type Opened = {
+export type Opened = {
   place: FlowPlace
   /** Tells apart the paths that share an API. */
   index: number
@@ -109,14 +109,14 @@ type MachineModel<Machine extends AnyStateMachine, World> = {
   needs?: FlowNeeds
   /** The production actors in a world of their own, and whatever answers are prepared with. Its `input` goes before the model's. */
   open: (opened: Opened) => Promise<World> | World
-  events: readonly Row<StepOf<Machine>, World>[]
+  events: readonly Row<StepOf<Machine>, NoInfer<World>>[]
   readByGuards?: (snapshot: AnyMachineSnapshot) => unknown
   /** Exhaustive. A transient state is unseen, and so is one that this model's input never reaches. */
-  states: { [Name in StateOf<Machine>]: StateModel<Machine, World> | 'unseen' }
+  states: { [Name in StateOf<Machine>]: StateModel<Machine, NoInfer<World>> | 'unseen' }
   /** What of the context can be compared with the model's: ids and tokens are the world's own. */
   shownOf?: (snapshot: AnyMachineSnapshot) => unknown
   emittedOf?: (emitted: object) => unknown
-  refused?: readonly Refusal<AnyEvent>[]
+  refused?: readonly Refusal<EventFrom<Machine>>[]
   untaken?: Readonly<Record<string, string>>
 }
 

@@ -1,0 +1,115 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { ApiProblem } from '#contract/failure.ts'
+import { availabilityMachine } from '#machines/availability.machine.ts'
+import { createAvailabilityActors } from '#src/availability/availability.actors.ts'
+import { failed, unanswered } from '#tests/model/engine/edge-failures.ts'
+import type { FlowPlace } from '#tests/model/engine/flow-place.ts'
+import { flowOf } from '#tests/model/engine/machine-flow.ts'
+import { sellUnits } from '#tests/support/nights.ts'
+
+const HOUSE_ID = 1
+const arrival = '2026-12-01'
+/** Of the departures, the last makes a stay one night too long: the API refuses it. */
+const LATE = '2027-01-31'
+
+const isLong = ({ context }: AnyMachineSnapshot) => context.departure === LATE
+const choices = ['type.chosen', 'arrival.chosen', 'departure.chosen'] as const
+
+/** Lets the nights that are asked about be free, or taken. */
+async function setFree({ place }: { place: FlowPlace }, { context }: AnyMachineSnapshot, isFree: boolean) {
+  const { db } = place.api().deps
+  const stay = { arrival: context.arrival ?? '', departure: context.departure ?? '' }
+  await db.change('delete from unit_night')
+  if (!isFree) await sellUnits(db, { houseId: HOUSE_ID, units: 99, stay })
+}
+
+function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolean }) {
+  return flowOf(availabilityMachine)({
+    name: `availability (${name})`,
+    input: { houseId: HOUSE_ID, type: 'ROOM', today: '2026-11-20', isSoldByRoom },
+    open: ({ place, clientOf }) => ({ place, actors: createAvailabilityActors({ client: clientOf() }) }),
+    events: [
+      ...[arrival, undefined].map((date) => ({
+        event: { type: 'arrival.chosen', date } as const,
+        detail: date ?? 'none',
+        // A person does not choose again what is chosen.
+        offered: ({ context }: AnyMachineSnapshot) => context.arrival !== date,
+      })),
+      ...['2026-12-03', LATE, undefined].map((date) => ({
+        event: { type: 'departure.chosen', date } as const,
+        detail: date ?? 'none',
+        offered: ({ context }: AnyMachineSnapshot) => context.departure !== date,
+      })),
+      ...(['HOUSE', 'ROOM'] as const).map((placeType) => ({
+        event: { type: 'type.chosen', placeType } as const,
+        detail: placeType,
+        offered: ({ context }: AnyMachineSnapshot) => context.type !== placeType,
+      })),
+      {
+        event: { type: 'book.pressed' },
+        shows: ['alert Please select the arrival date and departure date', 'booking.wanted'],
+      },
+      { event: { type: 'retry.pressed' } },
+      {
+        event: { type: 'checkAvailability.resolves', output: true },
+        detail: 'free',
+        offered: (snapshot) => !isLong(snapshot),
+        prepare: (world, snapshot) => setFree(world, snapshot, true),
+        leadsTo: 'available',
+      },
+      {
+        event: { type: 'checkAvailability.resolves', output: false },
+        detail: 'taken',
+        offered: (snapshot) => !isLong(snapshot),
+        prepare: (world, snapshot) => setFree(world, snapshot, false),
+        leadsTo: 'unavailable',
+      },
+      {
+        event: {
+          type: 'checkAvailability.rejects',
+          error: new ApiProblem('dates_not_available', 'A stay can be at most 60 nights'),
+        },
+        detail: 'stay too long',
+        offered: isLong,
+        leadsTo: 'unavailable',
+      },
+      unanswered('checkAvailability', { leadsTo: 'failed', as: ['toast warning'] }),
+      {
+        ...failed('checkAvailability', { leadsTo: 'failed', as: ['toast warning'] }),
+        offered: (snapshot) => !isLong(snapshot),
+      },
+    ],
+    readByGuards: ({ context }) => [context.type, context.arrival, context.departure],
+    // A past arrival, and a departure that is not after the arrival.
+    refused: [
+      { event: { type: 'arrival.chosen', date: '2026-11-19' } },
+      { event: { type: 'departure.chosen', date: arrival }, when: ({ context }) => context.arrival === arrival },
+    ],
+    ...(isSoldByRoom && { untaken: { 'deciding — by itself [0]': 'This house is sold by the room too' } }),
+    states: {
+      deciding: 'unseen',
+      unchecked: {
+        takes: [...choices, 'book.pressed'],
+        tags: [],
+        check: ({ context }) =>
+          context.arrival && context.departure ? ['Both dates are chosen, and they are not checked'] : [],
+      },
+      checking: { takes: choices, tags: ['busy'] },
+      available: { takes: [...choices, 'book.pressed'], tags: ['bookable'] },
+      unavailable: { takes: choices, tags: ['notAvailable'] },
+      notSold: isSoldByRoom
+        ? 'unseen'
+        : {
+            takes: choices,
+            tags: ['notAvailable'],
+            check: ({ context }) => (context.type === 'ROOM' ? [] : ['An entire house is not sold']),
+          },
+      failed: { takes: [...choices, 'retry.pressed'], tags: [] },
+    },
+  })
+}
+
+/** Of a house that is sold by the room too. */
+export const roomFlow = availabilityFlow('rooms', { isSoldByRoom: true })
+/** Of a house that is let as a whole only. */
+export const wholeHouseFlow = availabilityFlow('whole house', { isSoldByRoom: false })

@@ -1,0 +1,130 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { keyOf, type CartLine } from '#machines/cart-lines.ts'
+import { cartMachine, type StoredCart } from '#machines/cart.machine.ts'
+import { createCartActors } from '#src/cart/start-cart.ts'
+import { CART_KEY, parseStoredCart, toStoredCart } from '#src/cart/stored-cart.ts'
+import { createBrowserStorage } from '#src/lib/browser-storage.ts'
+import { flowOf } from '#tests/model/engine/machine-flow.ts'
+import { aHouse } from '#tests/support/site-builders.ts'
+
+const today = '2026-11-20'
+
+/** A stay that begins today can still be booked. */
+export const cartStay = { arrival: today, departure: '2026-11-22' }
+const room = aHouse({ Available: 2 })
+const house = aHouse({ Type: 'HOUSE', Available: 1 })
+const line: CartLine = { ...room, arrivalDate: cartStay.arrival, departureDate: cartStay.departure, quantity: 1 }
+const pastLine: CartLine = { ...line, arrivalDate: '2026-11-19' }
+const key = keyOf(line)
+const denied = new Error('denied')
+const DROPPED = 'toast warning Some places in your cart can no longer be booked and were removed.'
+
+/** What the browser had stored, and what it shows. */
+const stored: readonly (readonly [StoredCart, string?])[] = [
+  [{ lines: [], unreadable: 0 }],
+  [{ lines: [line], unreadable: 0 }],
+  [{ lines: [line, pastLine], unreadable: 0 }, DROPPED],
+  [{ lines: [], unreadable: 1 }, DROPPED],
+]
+
+/** The cart of one browser, stored by the real adapter over what `localStorage` does. */
+function openBrowser() {
+  const entries = new Map<string, string>()
+  const state = { isDenied: false, isStored: true }
+  const allowed = <Result>(work: () => Result): Result => {
+    if (state.isDenied) throw denied
+    return work()
+  }
+  const localStorage: Storage = {
+    length: 0,
+    key: () => null,
+    clear: () => entries.clear(),
+    getItem: (name) => allowed(() => entries.get(name) ?? null),
+    setItem: (name, value) => allowed(() => void entries.set(name, value)),
+    removeItem: (name) => void entries.delete(name),
+  }
+  return { entries, state, actors: createCartActors({ storage: createBrowserStorage(() => localStorage) }) }
+}
+type Browser = ReturnType<typeof openBrowser>
+
+function deny({ state }: Browser) {
+  state.isDenied = true
+  state.isStored = false
+  return () => void (state.isDenied = false)
+}
+
+const isShown = ({ context }: AnyMachineSnapshot) => context.lines.length > 0
+
+export const cartFlow = flowOf(cartMachine)({
+  input: { today },
+  needs: { api: false },
+  open: openBrowser,
+  events: [
+    ...stored.map(([output, shows]) => ({
+      event: { type: 'readCart.resolves', output } as const,
+      detail: `${output.lines.length} lines, ${output.unreadable} unreadable`,
+      prepare: ({ entries }: Browser) =>
+        void entries.set(CART_KEY, output.unreadable > 0 ? '{"rooms":[{"Id":"?"}]}' : toStoredCart(output.lines)),
+      leadsTo: 'ready',
+      ...(shows !== undefined && { shows }),
+    })),
+    { event: { type: 'readCart.rejects', error: denied }, prepare: deny, leadsTo: 'ready' },
+    { event: { type: 'item.added', item: room, stay: cartStay }, detail: 'ROOM' },
+    {
+      // An entire house is only added to its room: that is refused.
+      event: { type: 'item.added', item: house, stay: cartStay },
+      detail: 'HOUSE',
+      offered: isShown,
+      shows: 'toast warning A house and its single rooms cannot be booked together for the same nights.',
+    },
+    { event: { type: 'quantity.raised', key }, offered: isShown },
+    { event: { type: 'quantity.lowered', key }, offered: isShown },
+    { event: { type: 'line.removed', key }, offered: isShown },
+    { event: { type: 'booking.placed' }, offered: isShown },
+    { event: { type: 'houses.listed', ids: [2, 3] }, shows: DROPPED },
+    ...[[], [line]].map((lines) => ({
+      event: { type: 'storedCart.changed', stored: { lines, unreadable: 0 } } as const,
+      detail: String(lines.length),
+      offered: ({ context }: AnyMachineSnapshot) => context.lines.length !== lines.length,
+      // Another tab wrote it, and this one reads it by the same adapter.
+      own({ entries, state }: Browser) {
+        entries.set(CART_KEY, toStoredCart(lines))
+        state.isStored = true
+        return { stored: parseStoredCart(entries.get(CART_KEY)) }
+      },
+    })),
+    {
+      event: { type: 'saveCart.resolves', output: undefined },
+      prepare: ({ state }) => void (state.isStored = true),
+      leadsTo: 'ready',
+    },
+    { event: { type: 'saveCart.rejects', error: denied }, prepare: deny, leadsTo: 'ready' },
+  ],
+  readByGuards: ({ context }) => context.lines.map(({ quantity }: CartLine) => quantity),
+  refused: [{ event: { type: 'houses.listed', ids: [1, 2] } }],
+  states: {
+    initiating: { tags: ['initiating'] },
+    ready: {
+      takes: [
+        'item.added',
+        'quantity.raised',
+        'quantity.lowered',
+        'line.removed',
+        'booking.placed',
+        'houses.listed',
+        'storedCart.changed',
+      ],
+      tags: [],
+      check(shown, { entries, state }) {
+        const { lines } = shown.context
+        const isPossible = lines.every(({ quantity, Available }) => quantity >= 1 && quantity <= Available)
+        const isSettled = shown.matches({ ready: 'resting' }) && state.isStored
+        const found = toStoredCart(parseStoredCart(entries.get(CART_KEY)).lines)
+        return [
+          ...(isPossible ? [] : ['A line holds more than there is, or nothing']),
+          ...(isSettled && found !== toStoredCart(lines) ? ['A reload would find another cart'] : []),
+        ]
+      },
+    },
+  },
+})

@@ -1,0 +1,66 @@
+import { profileMachine } from '#machines/profile.machine.ts'
+import { createProfileActors } from '#src/profile/profile.actors.ts'
+import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { flowOf } from '#tests/model/engine/machine-flow.ts'
+import { completeProfile } from '#tests/support/guests.ts'
+import { aProfile } from '#tests/support/site-builders.ts'
+
+const guest = aProfile()
+
+export const profileFlow = flowOf(profileMachine)({
+  needs: { api: true, guests: 1 },
+  open({ place, clientOf }) {
+    const client = clientOf({ token: () => place.guest().token })
+    return { actors: createProfileActors({ client }), api: place.api(), guest: place.guest() }
+  },
+  events: [
+    {
+      event: { type: 'loadProfile.resolves', output: guest },
+      prepare: async ({ api, guest: own }) => void (await completeProfile(api, own)),
+      leadsTo: 'editing',
+    },
+    ...edgeRows('loadProfile', { leadsTo: 'profileFailed', as: [''] }),
+    { event: { type: 'retry.pressed' }, shows: 'unsaid' },
+    {
+      event: { type: 'field.changed', field: 'FirstName', value: '' },
+      detail: 'empty',
+      offered: ({ context }) => context.guest.FirstName !== '',
+    },
+    {
+      event: { type: 'field.changed', field: 'FirstName', value: guest.FirstName },
+      detail: 'filled',
+      offered: ({ context }) => context.guest.FirstName !== guest.FirstName,
+    },
+    { event: { type: 'save.pressed' }, shows: ['points at FirstName', 'unsaid'] },
+    {
+      event: { type: 'saveGuest.resolves', output: guest },
+      leadsTo: 'editing',
+      shows: ['guest.saved', 'toast success Your profile has been saved.'],
+    },
+    ...edgeRows('saveGuest', { leadsTo: 'editing', as: [''] }),
+  ],
+  // A complaint is read by no guard; that the next press takes it back is seen only where one stands.
+  readByGuards: ({ context }) => [context.guest.FirstName, context.problem !== undefined],
+  shownOf: ({ context }) => ({
+    firstName: context.guest.FirstName,
+    missing: context.missing,
+    problem: context.problem,
+  }),
+  // Whose profile was saved is the world's own.
+  emittedOf: (emitted) => ('profile' in emitted ? { ...emitted, profile: "the guest's" } : emitted),
+  states: {
+    loadingProfile: { tags: ['loading'] },
+    profileFailed: {
+      takes: ['retry.pressed'],
+      tags: [],
+      check: ({ context }) => (context.problem === undefined ? ['No reason is shown why there is no form'] : []),
+    },
+    editing: {
+      takes: ['field.changed', 'save.pressed'],
+      tags: [],
+      check: ({ context }, { guest: own }) =>
+        context.guest.Phone === own.phone ? [] : ['The form is not the one of this guest'],
+    },
+    savingGuest: { tags: ['busy'] },
+  },
+})

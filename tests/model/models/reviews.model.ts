@@ -1,0 +1,116 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { ApiProblem } from '#contract/failure.ts'
+import { postComment } from '#contract/reviews.ts'
+import { reviewsMachine } from '#machines/reviews.machine.ts'
+import { newActivityId } from '#src/lib/api/activity-id.ts'
+import { createReviewKeys, createReviewsActors } from '#src/reviews/reviews.actors.ts'
+import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { flowOf } from '#tests/model/engine/machine-flow.ts'
+import { memoryStorage } from '#tests/support/site-builders.ts'
+
+const HOUSE_ID = 1
+
+const reading = ['tab.chosen', 'page.chosen'] as const
+const writing = ['text.changed', 'text.left'] as const
+const changing = ['post.pressed', 'delete.pressed'] as const
+
+/** Tab and page are chosen once in a list at rest: no guard reads them. */
+const isListed = (snapshot: AnyMachineSnapshot) => snapshot.matches('listing')
+
+export const reviewsFlow = flowOf(reviewsMachine)({
+  input: { houseId: HOUSE_ID, reviews: [] },
+  /** The reviews of a house as an unknown visitor sees them. */
+  async open({ place, clientOf }) {
+    await place.api().deps.db.change('delete from review')
+    const client = clientOf()
+    const storage = memoryStorage()
+    const body = () => ({ ActivityId: newActivityId(), HouseId: HOUSE_ID, Text: 'Mine' })
+    return {
+      actors: createReviewsActors({ client: () => client, storage }),
+      keys: createReviewKeys(storage),
+      post: () => client.call(postComment, { body: body() }),
+      deleted: { id: 0 },
+    }
+  },
+  events: [
+    {
+      event: { type: 'tab.chosen', tab: 'reviews' },
+      offered: (snapshot) => isListed(snapshot) && snapshot.context.tab !== 'reviews',
+    },
+    {
+      event: { type: 'page.chosen', page: 2 },
+      offered: (snapshot) => isListed(snapshot) && snapshot.context.page !== 2,
+    },
+    {
+      event: { type: 'text.changed', text: 'A quiet place' },
+      detail: 'filled',
+      offered: ({ context }) => context.text === '',
+      shows: 'unsaid',
+    },
+    {
+      event: { type: 'text.changed', text: '' },
+      detail: 'empty',
+      offered: ({ context }) => context.text !== '',
+    },
+    { event: { type: 'text.left' }, shows: 'Is required.' },
+    { event: { type: 'post.pressed' }, shows: 'Is required.' },
+    {
+      event: { type: 'delete.pressed', id: 1 },
+      /** A review that this browser posted, so that it holds the key to it. */
+      async own({ post, keys, deleted }) {
+        const { Id, Key } = await post()
+        keys.keep(Id, Key)
+        deleted.id = Id
+        return { id: Id }
+      },
+    },
+    { event: { type: 'retry.pressed' } },
+    { event: { type: 'loadReviews.resolves', output: [] }, leadsTo: 'listing' },
+    ...edgeRows('loadReviews', { leadsTo: 'failed', as: ['toast warning'] }),
+    { event: { type: 'postReview.resolves', output: undefined }, leadsTo: 'loading' },
+    ...edgeRows('postReview', { leadsTo: 'loading', as: ['failure.met'] }),
+    { event: { type: 'deleteReview.resolves', output: undefined }, leadsTo: 'loading', shows: 'review.deleted' },
+    {
+      event: {
+        type: 'deleteReview.rejects',
+        error: new ApiProblem('forbidden', 'Only its author can delete this review'),
+      },
+      detail: 'not the author',
+      prepare: async ({ post, keys, deleted }) => void keys.keep(deleted.id, (await post()).Key),
+      leadsTo: 'loading',
+      shows: 'toast warning Only its author can delete this review',
+    },
+    ...edgeRows('deleteReview', { leadsTo: 'loading', as: ['toast warning'] }),
+  ],
+  readByGuards: ({ context }) => [context.text !== '', context.textProblem],
+  shownOf: ({ context: { page, tab, text, textProblem, deletingId } }) => ({
+    page,
+    tab,
+    text,
+    textProblem,
+    isDeleting: deletingId !== undefined,
+  }),
+  states: {
+    loading: {
+      takes: [...reading, ...writing, ...changing],
+      tags: ['busy'],
+      check: ({ context }) => (context.deletingId === undefined ? [] : ['A review is still being deleted']),
+    },
+    listing: {
+      takes: [...reading, ...writing, ...changing],
+      tags: [],
+      check: ({ context }) => (context.deletingId === undefined ? [] : ['A review is still being deleted']),
+    },
+    posting: {
+      takes: reading,
+      tags: ['busy', 'changing'],
+      check: ({ context }) => (context.text.trim() === '' ? ['An empty review is posted'] : []),
+    },
+    deleting: {
+      takes: [...reading, ...writing],
+      tags: ['busy', 'changing'],
+      check: ({ context }) => (context.deletingId === undefined ? ['No review is known to be deleted'] : []),
+    },
+    failed: { takes: [...reading, ...writing, ...changing, 'retry.pressed'], tags: [] },
+  },
+})

@@ -1,0 +1,98 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { ApiProblem } from '#contract/failure.ts'
+import { searchMachine, type Filters } from '#machines/search.machine.ts'
+import { createSearchActors } from '#src/search/search.actors.ts'
+import { failed, unanswered } from '#tests/model/engine/edge-failures.ts'
+import { flowOf } from '#tests/model/engine/machine-flow.ts'
+import { aHouse } from '#tests/support/site-builders.ts'
+
+export const searchInput = { today: '2026-11-20', filters: { arrival: '2026-12-01', departure: '2026-12-03' } }
+
+/** One night more than a stay may have: the API refuses it to any caller. */
+const LATE = '2027-01-31'
+/** A party that fits nowhere. */
+const CROWD = 400
+
+const REFUSED = 'the date you have selected is not Available. Please Change the Arrival Date and Departure Date.'
+
+const isLong = ({ context }: AnyMachineSnapshot) => context.filters.departure === LATE
+const isCrowd = ({ context }: AnyMachineSnapshot) => context.filters.adults === CROWD
+
+const changes: Partial<Filters>[] = [
+  { departure: LATE },
+  { departure: searchInput.filters.departure },
+  // An arrival after the departure leaves the departure to be chosen again.
+  { arrival: '2027-02-24' },
+  { adults: CROWD },
+]
+const form = ['filters.changed', 'search.pressed'] as const
+
+export const searchFlow = flowOf(searchMachine)({
+  input: searchInput,
+  open: ({ clientOf }) => ({ actors: createSearchActors({ client: clientOf() }) }),
+  events: [
+    ...changes.map((filters) => ({
+      event: { type: 'filters.changed', filters } as const,
+      detail: Object.entries(filters).flat().join(' '),
+      offered: ({ context }: AnyMachineSnapshot) =>
+        Object.entries(filters).some(([filter, value]) => Reflect.get(context.filters, filter) !== value),
+      shows: 'unsaid',
+    })),
+    {
+      event: { type: 'search.pressed' },
+      shows: ['alert Please select the arrival date and departure date', 'unsaid'],
+    },
+    {
+      event: { type: 'findPlaces.resolves', output: [aHouse()] },
+      detail: 'places',
+      offered: (snapshot) => !isLong(snapshot) && !isCrowd(snapshot),
+      leadsTo: 'results',
+    },
+    {
+      event: { type: 'findPlaces.resolves', output: [] },
+      detail: 'nothing',
+      offered: (snapshot) => !isLong(snapshot) && isCrowd(snapshot),
+      leadsTo: 'empty',
+    },
+    {
+      event: {
+        type: 'findPlaces.rejects',
+        error: new ApiProblem('dates_not_available', 'A stay can be at most 60 nights'),
+      },
+      detail: 'stay too long',
+      offered: isLong,
+      leadsTo: 'refused',
+      shows: [REFUSED, `toast warning ${REFUSED}`],
+    },
+    unanswered('findPlaces', { leadsTo: 'failed', as: ['', 'toast warning'] }),
+    {
+      ...failed('findPlaces', { leadsTo: 'failed', as: ['', 'toast warning'] }),
+      offered: (snapshot) => !isLong(snapshot),
+    },
+  ],
+  readByGuards: ({ context: { filters } }) => [filters.arrival, filters.departure, filters.adults],
+  shownOf: ({ context: { filters, found, problem } }) => ({ filters, isAnyFound: found.length > 0, problem }),
+  states: {
+    choosing: {
+      takes: form,
+      tags: [],
+      check: ({ context }) => (context.found.length === 0 ? [] : ['Prices of other nights are shown']),
+    },
+    searching: { takes: ['filters.changed'], tags: ['busy'] },
+    results: {
+      takes: form,
+      tags: [],
+      check: ({ context: { filters, found } }) =>
+        found.every(({ Available, AdultPerRoom, Night }) => Night === 2 && AdultPerRoom * Available >= filters.adults)
+          ? []
+          : ['An item is offered that the party does not fit, or with the price of other nights'],
+    },
+    empty: {
+      takes: form,
+      tags: [],
+      check: ({ context }) => (context.problem === undefined ? [] : ['An empty answer is called a problem']),
+    },
+    refused: { takes: form, tags: [] },
+    failed: { takes: form, tags: [] },
+  },
+})

@@ -1,0 +1,52 @@
+import { getProfile, saveProfile, type Profile } from '#contract/guests.ts'
+import type { profileMachine } from '#machines/profile.machine.ts'
+import { texts as guestTexts } from '#src/guests/texts.ts'
+import { showPhone } from '#src/lib/phone.ts'
+import { texts } from '#src/profile/texts.ts'
+import { open } from '#tests/journeys/steps/open.ts'
+import { keepUser } from '#tests/model/browser/kept.ts'
+import type { PageFlow } from '#tests/model/browser/page-flow.ts'
+import { placeOf } from '#tests/model/browser/place-of.ts'
+import { holds, isPressable, misses, sees } from '#tests/model/browser/sight.ts'
+import { profileFlow } from '#tests/model/models/profile.model.ts'
+import { aProfile, aStoredUser } from '#tests/support/site-builders.ts'
+
+export const profilePage: PageFlow = {
+  flow: profileFlow,
+  unreachable: [],
+  async open({ page, edge }) {
+    // The session asks first, for itself.
+    edge.settle(getProfile, aProfile(), 1)
+    const calls = { loadProfile: edge.hold(getProfile), saveGuest: edge.hold(saveProfile) }
+    const main = page.getByRole('main')
+    const firstName = main.getByRole('textbox', { name: guestTexts.fields.FirstName })
+    const save = main.getByRole('button', { name: texts.save })
+    const complaint = main.getByText(guestTexts.required(guestTexts.fields.FirstName))
+    await keepUser(page, aStoredUser())
+    await open(page, '/profile/edit')
+
+    const showsGuest = ({ FirstName, Phone }: Profile) => [
+      holds(firstName, FirstName),
+      holds(main.getByRole('textbox', { name: guestTexts.fields.Phone, exact: true }), showPhone(Phone)),
+    ]
+    return placeOf<typeof profileMachine>({
+      calls,
+      gestures: {
+        'field.changed': ({ value }) => firstName.fill(value),
+        'save.pressed': () => save.click(),
+        'retry.pressed': () => main.getByRole('button', { name: texts.retry }).click(),
+      },
+      looks: {
+        loadingProfile: () => [sees(main.getByRole('status', { name: 'Loading' })), misses(save)],
+        profileFailed: ({ context }) => [sees(main.getByText(context.problem)), misses(save)],
+        editing: ({ context: { guest, missing, problem } }) => [
+          isPressable(save, 'ready'),
+          ...showsGuest(guest),
+          missing.includes('FirstName') ? sees(complaint) : misses(complaint),
+          ...(problem === undefined ? [misses(main.getByRole('alert'))] : [sees(main.getByText(problem))]),
+        ],
+        savingGuest: ({ context }) => [isPressable(save, 'busy'), ...showsGuest(context.guest)],
+      },
+    })
+  },
+}
