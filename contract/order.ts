@@ -21,6 +21,10 @@ export type OrderType = z.infer<typeof OrderType>
 /** An order's code: 12 characters that cannot be guessed. */
 export const OrderCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{12}$/))
 
+/** Why an order can no longer be paid or cancelled: its hold has run out, or there is nothing to do about it. */
+export const OrderObstacle = z.enum(['hold_expired', 'order_settled'])
+export type OrderObstacle = z.infer<typeof OrderObstacle>
+
 const OrderSummary = z.object({
   Code: OrderCode,
   Type: OrderType,
@@ -39,6 +43,12 @@ const OrderSummary = z.object({
   CreatedAt: z.string(),
   /** The instant at which an unpaid order gives up its nights; null when nothing is held. */
   HoldUntil: z.nullable(z.string()),
+  /** Whether its guest can pay it online now, and else the problem with which Pay would answer. */
+  CanPay: z.boolean(),
+  PayProblem: z.nullable(OrderObstacle),
+  /** The same of cancelling it. */
+  CanCancel: z.boolean(),
+  CancelProblem: z.nullable(OrderObstacle),
 })
 
 export const BookedPlace = z.object({

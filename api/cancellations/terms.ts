@@ -1,34 +1,21 @@
-import type { Throws } from '../deps.ts'
 import { dhakaDate } from '#contract/calendar.ts'
+import type { OrderObstacle } from '#contract/order.ts'
 import { refundPercent, refundTerms, type RefundTerms } from '#contract/refund.ts'
+import type { Throws } from '../deps.ts'
 import type { OwnOrder } from '../orders/give-up-order.ts'
-import { isHoldOver } from '../orders/order-payments.ts'
-import { texts } from '../texts.ts'
+import { cancelObstacle } from '../orders/order-rules.ts'
 
-type Terms = Pick<OwnOrder, 'status' | 'paid' | 'firstDay' | 'heldUntil'>
-
-export type NotCancellable = Throws<'order_settled' | 'hold_expired'>
+export type NotCancellable = Throws<OrderObstacle>
 
 /** On what terms an order can be cancelled now. */
-export function cancellationTerms(throws: NotCancellable, order: Terms, now: Date): RefundTerms {
-  switch (order.status) {
-    case 'Confirmed':
-      return termsByDate(throws, order, dhakaDate(now.getTime()))
-    case 'Paid-unplaced': // We have their money and no nights for them: whatever the date, all of it goes back.
-      return refundTerms(order.paid, 100)
-    case 'Pending':
-      if (isHoldOver(order, now)) {
-        throw throws.problem('hold_expired', texts.cancellations.holdOver)
-      }
-      return refundTerms(order.paid, 100)
-    default:
-      throw throws.problem('order_settled', texts.cancellations.closed(order.status))
-  }
-}
-
-function termsByDate({ problem }: NotCancellable, { paid, firstDay }: Terms, today: string): RefundTerms {
-  if (today >= firstDay) {
-    throw problem('order_settled', texts.cancellations.begun)
-  }
-  return refundTerms(paid, refundPercent(today, firstDay))
+export function cancellationTerms(
+  { problem }: NotCancellable,
+  order: Pick<OwnOrder, 'status' | 'paid' | 'firstDay' | 'heldUntil'>,
+  now: Date,
+): RefundTerms {
+  const obstacle = cancelObstacle(order, now)
+  if (obstacle) throw problem(obstacle.code, obstacle.sentence)
+  // Of an order without confirmed nights all that was paid goes back, whatever the date.
+  const percent = order.status === 'Confirmed' ? refundPercent(dhakaDate(now.getTime()), order.firstDay) : 100
+  return refundTerms(order.paid, percent)
 }

@@ -61,6 +61,10 @@ test('an order tells its places, its sums and until when it is held', async () =
     Paid: 0,
     CreatedAt: '2026-11-20T06:00:00.000Z',
     HoldUntil: '2026-11-20T06:30:00.000Z',
+    CanPay: true,
+    PayProblem: null,
+    CanCancel: true,
+    CancelProblem: null,
     BookedPlaces: [
       {
         Name: 'Rania House',
@@ -107,8 +111,8 @@ test('an unpaid order reads as Expired from the moment its hold is over, tidied 
   const tidied = await expireHolds(api.deps)
   const later = await list()
 
-  expect(before).toMatchObject([{ Code: code, Status: 'Pending', HoldUntil: '2026-11-20T06:30:00.000Z' }])
-  expect(after).toMatchObject([{ Code: code, Status: 'Expired', HoldUntil: null }])
+  expect(before).toMatchObject([{ Code: code, Status: 'Pending', CanPay: true, CanCancel: true }])
+  expect(after).toMatchObject([{ Code: code, Status: 'Expired', HoldUntil: null, CanPay: false, CanCancel: false }])
   expect(tidied).toBe(1)
   expect(later).toEqual(after)
 })

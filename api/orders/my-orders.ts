@@ -5,6 +5,7 @@ import { nightsOf } from '#contract/stay.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { selectOrder, selectOrders, type OrderRow } from './my-orders.sql.ts'
 import type { OrderLine } from './order.ts'
+import { cancelObstacle, payObstacle } from './order-rules.ts'
 import { selectLines } from './orders.sql.ts'
 import { texts } from '../texts.ts'
 
@@ -13,8 +14,9 @@ type Wanted = { guestId: number; status: OrderStatus | undefined; take: number; 
 /** A guest's own orders, newest first. */
 export async function listOrders(deps: Pick<Deps, 'db' | 'now'>, wanted: Wanted): Promise<OrderSummary[]> {
   const { guestId, status, take, page } = wanted
-  const rows = await selectOrders(deps.db, { guestId, at: deps.now(), status, limit: take, offset: (page - 1) * take })
-  return rows.map(summaryOf)
+  const at = deps.now()
+  const rows = await selectOrders(deps.db, { guestId, at, status, limit: take, offset: (page - 1) * take })
+  return rows.map((row) => summaryOf(row, at))
 }
 
 /** A guest's own order with its places; another guest's is `not_found`. */
@@ -22,9 +24,10 @@ export async function requireOrder(
   deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
   { guestId, code }: { guestId: number; code: string },
 ): Promise<Order> {
-  const row = await selectOrder(deps.db, { guestId, at: deps.now(), code })
+  const at = deps.now()
+  const row = await selectOrder(deps.db, { guestId, at, code })
   if (!row) throw deps.problem('not_found', texts.orders.unknown)
-  const summary = summaryOf(row)
+  const summary = summaryOf(row, at)
   const places =
     row.type === 'Room'
       ? (await selectLines(deps.db, code)).map(placeOf)
@@ -32,7 +35,11 @@ export async function requireOrder(
   return { ...summary, BookedPlaces: places }
 }
 
-function summaryOf(row: OrderRow): OrderSummary {
+function summaryOf(row: OrderRow, at: Date): OrderSummary {
+  const { status, payable_paisa: payable, paid_paisa: paid, arrival: firstDay } = row
+  const heldUntil = row.held_until ?? undefined
+  const pay = payObstacle({ status, payable, paid, heldUntil }, at)
+  const cancel = cancelObstacle({ status, heldUntil, firstDay }, at)
   return {
     Code: row.code,
     Type: row.type,
@@ -49,7 +56,11 @@ function summaryOf(row: OrderRow): OrderSummary {
     PayableAmount: toTaka(row.payable_paisa),
     Paid: toTaka(row.paid_paisa),
     CreatedAt: row.created_at.toISOString(),
-    HoldUntil: row.held_until?.toISOString() ?? null,
+    HoldUntil: heldUntil?.toISOString() ?? null,
+    CanPay: pay === undefined,
+    PayProblem: pay?.code ?? null,
+    CanCancel: cancel === undefined,
+    CancelProblem: cancel?.code ?? null,
   }
 }
 

@@ -1,9 +1,10 @@
-import type { OrderStatus } from '#contract/order.ts'
+import type { OrderObstacle, OrderStatus } from '#contract/order.ts'
 import { isCancelledByGuest } from './give-up-order.ts'
 import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../availability/inventory.ts'
 import type { Order } from './order.ts'
+import { payObstacle } from './order-rules.ts'
 import { changeStatus } from './order-status.ts'
 import { addPaid, appendEvent, lockOrder, selectLines, selectOrder, updateHeldUntil } from './orders.sql.ts'
 import { tellOfPayment } from './payment-message.ts'
@@ -16,7 +17,7 @@ export type PayableOrder = Pick<Order, 'code' | 'type' | 'status' | 'payable' | 
   due: number
 }
 
-export type NotPayable = Throws<'hold_expired' | 'order_settled'>
+export type NotPayable = Throws<OrderObstacle>
 
 /** The guest's order, locked, if it can be paid now: held and unpaid, or confirmed with something due. Another guest's is `not_found`. */
 export async function lockPayableOrder(
@@ -41,19 +42,10 @@ export async function requirePayableOrder(
 }
 
 function requirePayable(order: Order, { problem }: NotPayable, at: Date): PayableOrder {
-  const due = order.payable - order.paid
-  if (order.status === 'Pending' && isHoldOver(order, at)) {
-    throw problem('hold_expired', texts.orders.holdOver)
-  }
-  if ((order.status !== 'Pending' && order.status !== 'Confirmed') || due <= 0) {
-    throw problem('order_settled', texts.orders.nothingToPay)
-  }
+  const obstacle = payObstacle(order, at)
+  if (obstacle) throw problem(obstacle.code, obstacle.sentence)
   const { code, type, status, payable, paid, heldUntil } = order
-  return { code, type, status, payable, paid, heldUntil, due }
-}
-
-export function isHoldOver({ heldUntil }: Pick<Order, 'heldUntil'>, at: Date): boolean {
-  return heldUntil !== undefined && heldUntil <= at
+  return { code, type, status, payable, paid, heldUntil, due: payable - paid }
 }
 
 /** Money does not move these: it is booked, and staff see it. */

@@ -114,6 +114,10 @@ test('a visit to the pool is held without tax until it is paid, and answers wher
     Paid: 0,
     CreatedAt: '2026-11-20T06:00:00.000Z',
     HoldUntil: '2026-11-20T06:30:00.000Z',
+    CanPay: true,
+    PayProblem: null,
+    CanCancel: true,
+    CancelProblem: null,
     BookedPlaces: [
       {
         Name: 'Swimming pool',

@@ -85,6 +85,10 @@ test('a request for the whole resort is an order that waits for a quote', async 
     Paid: 0,
     CreatedAt: '2026-11-20T06:00:00.000Z',
     HoldUntil: null,
+    CanPay: false,
+    PayProblem: 'order_settled',
+    CanCancel: false,
+    CancelProblem: 'order_settled',
     BookedPlaces: [
       {
         Name: 'Full resort',

@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
 import { dhakaDate } from '#contract/calendar.ts'
 import type { Order } from '#contract/order.ts'
 import { useProfile } from '#src/session/use-session.ts'
@@ -23,7 +22,6 @@ const words = texts.invoicePage
 /** One order as a sheet of paper, on the screen and from the printer. */
 export function Invoice({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const due = dueOf(order)
-  const [today] = useState(() => dhakaDate(Date.now()))
   const isHeld = useSecondsUntil(order.HoldUntil) > 0
   const payability = payabilityOf(order, isHeld)
   const heading = useFocusAfterChange(order.Status)
@@ -62,7 +60,7 @@ export function Invoice({ order, onChanged }: { order: Order; onChanged: () => v
           </PayButton>
         )}
         <StayExtras order={order} />
-        {canBeCancelled(order, { isHeld, today }) && <CancelButton code={order.Code} onChanged={onChanged} />}
+        {canBeCancelled(order, isHeld) && <CancelButton code={order.Code} onChanged={onChanged} />}
       </div>
       <p className={styles['thanks']}>{words.thanks}</p>
     </article>

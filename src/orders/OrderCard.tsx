@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dhakaDate } from '#contract/calendar.ts'
 import type { OrderStatus, OrderSummary } from '#contract/order.ts'
@@ -18,7 +17,6 @@ import { useFocusAfterChange } from './use-focus-after-change.ts'
 
 export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () => void }) {
   const due = dueOf(order)
-  const [today] = useState(() => dhakaDate(Date.now()))
   const isHeld = useSecondsUntil(order.HoldUntil) > 0
   const payability = payabilityOf(order, isHeld)
   const heading = useFocusAfterChange(order.Status)
@@ -52,7 +50,7 @@ export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged
         <Link to={paths.order(order.Code)} className={buttonClass('outlined')} aria-label={texts.invoiceOf(order.Code)}>
           {texts.invoice}
         </Link>
-        {canBeCancelled(order, { isHeld, today }) && <CancelButton code={order.Code} onChanged={onChanged} />}
+        {canBeCancelled(order, isHeld) && <CancelButton code={order.Code} onChanged={onChanged} />}
       </div>
     </li>
   )

@@ -39,25 +39,18 @@ function hoursAndMinutes(duration: number): string {
 
 export type Payability = 'again' | 'due' | 'none'
 
-/** How the order can be paid online: once more while its nights are held, or what is due of it. */
-export function payabilityOf(order: Sums, isHeld: boolean): Payability {
-  if (dueOf(order) <= 0) return 'none'
-  if (order.Status === 'Confirmed') return 'due'
-  return order.Status === 'Pending' && isHeld ? 'again' : 'none'
+type Allowed = Pick<OrderSummary, 'Status' | 'CanPay' | 'CanCancel'>
+
+/** How the order can be paid online: once more while its nights are held, or its balance. A hold may run out while it is shown. */
+export function payabilityOf({ Status, CanPay }: Allowed, isHeld: boolean): Payability {
+  if (!CanPay) return 'none'
+  if (Status === 'Confirmed') return 'due'
+  return isHeld ? 'again' : 'none'
 }
 
-type Standing = Pick<OrderSummary, 'Status' | 'ReservationDate'>
-
-/** Whether its guest can cancel the order here: before its first day, or while its nights are held. `today` is the date in Dhaka. */
-export function canBeCancelled(order: Standing, { isHeld, today }: { isHeld: boolean; today: string }): boolean {
-  switch (order.Status) {
-    case 'Confirmed':
-      return today < order.ReservationDate
-    case 'Pending':
-      return isHeld
-    default:
-      return order.Status === 'Paid-unplaced'
-  }
+/** Whether its guest can cancel the order here. */
+export function canBeCancelled({ Status, CanCancel }: Allowed, isHeld: boolean): boolean {
+  return CanCancel && (Status !== 'Pending' || isHeld)
 }
 
 /** `14,950 tk`, as the history shows money. */

@@ -58,5 +58,9 @@ function anOrder(index: number): OrderSummary {
     Paid: 14_950,
     CreatedAt: '2026-11-20T06:00:00.000Z',
     HoldUntil: null,
+    CanPay: false,
+    PayProblem: 'order_settled',
+    CanCancel: true,
+    CancelProblem: null,
   }
 }

@@ -43,6 +43,10 @@ const order: OrderSummary = {
   Paid: 14_950,
   CreatedAt: '2026-11-20T06:00:00Z',
   HoldUntil: null,
+  CanPay: false,
+  PayProblem: 'order_settled',
+  CanCancel: true,
+  CancelProblem: null,
 }
 
 type Place = PagePlace<CancellationStep, StateOf<typeof cancellationMachine>>

@@ -1,0 +1,42 @@
+import { dhakaDate } from '#contract/calendar.ts'
+import { dueOf } from '#contract/due.ts'
+import type { OrderObstacle } from '#contract/order.ts'
+import { texts } from '../texts.ts'
+import type { Order } from './order.ts'
+
+// What may be done with an order. Paying, cancelling and the order on the wire all ask here.
+
+/** What is in the way, as the problem that the guest's call is answered. */
+export type Obstacle = { code: OrderObstacle; sentence: string }
+
+type Standing = Pick<Order, 'status' | 'payable' | 'paid' | 'heldUntil'>
+
+/** Why an order cannot be paid now; undefined when it can: held and unpaid, or confirmed with something due. */
+export function payObstacle(order: Standing, at: Date): Obstacle | undefined {
+  if (order.status === 'Pending' && isHoldOver(order, at))
+    return { code: 'hold_expired', sentence: texts.orders.holdOver }
+  return dueOf(order) > 0 ? undefined : { code: 'order_settled', sentence: texts.orders.nothingToPay }
+}
+
+/** Why an order cannot be cancelled now; undefined when it can: before its first day, or while its nights are held. */
+export function cancelObstacle(
+  order: Pick<Order, 'status' | 'heldUntil'> & { firstDay: string },
+  at: Date,
+): Obstacle | undefined {
+  switch (order.status) {
+    case 'Confirmed':
+      return dhakaDate(at.getTime()) < order.firstDay
+        ? undefined
+        : { code: 'order_settled', sentence: texts.cancellations.begun }
+    case 'Pending':
+      return isHoldOver(order, at) ? { code: 'hold_expired', sentence: texts.cancellations.holdOver } : undefined
+    case 'Paid-unplaced': // We have their money and no nights for them.
+      return undefined
+    default:
+      return { code: 'order_settled', sentence: texts.cancellations.closed(order.status) }
+  }
+}
+
+function isHoldOver({ heldUntil }: Pick<Order, 'heldUntil'>, at: Date): boolean {
+  return heldUntil !== undefined && heldUntil <= at
+}
