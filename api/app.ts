@@ -2,30 +2,25 @@ import { Hono } from 'hono'
 import { API_BASE } from '#contract/envelope.ts'
 import { Problem } from '#contract/problem.ts'
 import { authRoutes } from './auth/auth.routes.ts'
-import { availabilityRoutes } from './availability/availability.routes.ts'
+import { availabilityRoutes } from './availability/availability.ts'
 import { bookingRoutes } from './booking/book.ts'
-import { cancellationsRoutes } from './cancellations/cancellations.routes.ts'
+import { cancellationsRoutes } from './cancellations/cancel.ts'
 import { careersRoutes } from './careers/careers.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { contactRoutes } from './contact/contact.ts'
 import type { Deps } from './deps.ts'
 import { galleryRoutes } from './gallery/gallery.ts'
-import { guestsRoutes } from './guests/guests.routes.ts'
-import { answerHeaders } from './http/answer-headers.ts'
-import { crossOrigin } from './http/cross-origin.ts'
-import { limitBody } from './http/limit-body.ts'
+import { guestsRoutes } from './guests/profile.ts'
+import { answerHeaders, crossOrigin, limitBody, nameRoute, readLimit } from './http/middleware.ts'
 import { onError } from './http/on-error.ts'
-import { readLimit } from './http/read-limit.ts'
 import type { ApiEnv } from './http/env.ts'
 import { patternOf, type Route } from './http/serve.ts'
-import { nameRoute } from './http/trace.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
-import { ordersRoutes } from './orders/orders.routes.ts'
-import { paymentDoors } from './payments/payment-doors.ts'
-import { paymentsRoutes } from './payments/payments.routes.ts'
+import { ordersRoutes } from './orders/my-orders.ts'
+import { callbackRoutes, paymentsRoutes } from './payments/payments.routes.ts'
 import { poolRoutes } from './pool/pool.ts'
 import { requestsRoutes } from './requests/requests.ts'
-import { reviewsRoutes } from './reviews/reviews.routes.ts'
+import { reviewsRoutes } from './reviews/reviews.ts'
 import { texts } from './texts.ts'
 
 /** The booking API as a value: a request in, a response out. */
@@ -58,7 +53,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
   for (const { endpoint, bind } of routes) {
     app.on(endpoint.method, patternOf(endpoint.path), limitBody(endpoint.file), bind(deps))
   }
-  app.route('/', paymentDoors(deps))
+  app.route('/', callbackRoutes(deps))
   app.route('/', openApiRoutes())
   return app
 }

@@ -43,8 +43,8 @@ export const payOrder = endpoint({
   data: z.object({ PaymentURL: z.string() }),
 })
 
-/** The gateway's doors are no JSON calls: a browser or the gateway itself knocks there with a form. */
-export const paymentDoors = {
+/** Where a gateway calls back, with a form: `return` brings the guest's browser, `notice` is sent by the gateway itself. */
+export const callbackPaths = {
   return: 'BookingArea/Payment/Return/{gateway}/{outcome}',
   notice: 'BookingArea/Payment/Notice/{gateway}',
 } as const

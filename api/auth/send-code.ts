@@ -5,11 +5,10 @@ import { findGuestByPhone } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { countUse } from '../throttle/throttle.ts'
-import { codeMessage } from './code-message.ts'
 import { requireUnpaused } from './code-breaker.ts'
 import { takeTurn } from './code-turns.sql.ts'
 import { requireCooldownOver } from './code-turns.ts'
-import { issueCode } from './codes.ts'
+import { issueCode, CODE_MINUTES } from './codes.ts'
 import type { CodePurpose } from './codes.sql.ts'
 import { readPhone } from './phones.ts'
 import { texts } from '../texts.ts'
@@ -60,4 +59,18 @@ export function alreadyRegistered({ problem }: Throws<'already_registered'>): Pr
 
 export function notRegistered({ problem }: Throws<'not_registered'>): Problem {
   return problem('not_registered', texts.auth.notRegistered)
+}
+
+/** The text that brings a code. Its last line lets browsers fill in the code on our own site alone. */
+export function codeMessage({
+  code,
+  purpose,
+  publicUrl,
+}: {
+  code: string
+  purpose: CodePurpose
+  publicUrl: string
+}): string {
+  const sentence = texts.auth.codeSms[purpose](code, CODE_MINUTES)
+  return `${sentence}\n\n@${new URL(publicUrl).hostname} #${code}`
 }

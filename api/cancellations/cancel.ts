@@ -1,20 +1,30 @@
-import type { cancelBooking, CancellationTerms } from '#contract/cancellation.ts'
+import { cancelBooking, type CancellationTerms } from '#contract/cancellation.ts'
+import { serve, type Route } from '../http/serve.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toPaisa, toTaka } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/order.ts'
-import type { RefundTerms } from '#contract/refund.ts'
+import type { OrderStatus, OrderObstacle } from '#contract/order.ts'
+import { type RefundTerms, refundPercent, refundTerms } from '#contract/refund.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
-import { findCancellation, giveUpOrder, lockOwnOrder } from '../orders/give-up-order.ts'
+import { findCancellation, giveUpOrder, lockOwnOrder, type OwnOrder } from '../orders/give-up-order.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import { settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
 import { settleOpenAttempts, underReview } from '../payments/settle-open-attempts.ts'
 import type { Guest } from '../sessions/sessions.ts'
 import { countUse } from '../throttle/throttle.ts'
 import { tellOfCancellation } from './cancellation-message.ts'
-import { cancellationTerms, type NotCancellable } from './terms.ts'
 import { texts } from '../texts.ts'
+import { dhakaDate } from '#contract/calendar.ts'
+import { cancelObstacle } from '../orders/order-rules.ts'
+
+export const cancellationsRoutes: Route[] = [
+  serve(cancelBooking, (deps, { body, guest, once }) =>
+    body.Confirm
+      ? cancelOrder(deps, { guest, code: body.Code, shownRefund: body.Refund }, once)
+      : quoteCancellation(deps, { guest, code: body.Code }),
+  ),
+]
 
 type CancelDeps = RefundDeps & Pick<Deps, 'limits'> & NotCancellable & Throws<'not_found'>
 
@@ -87,4 +97,19 @@ function answerOf(terms: RefundTerms, status: OrderStatus): Answer {
 
 function termsOnWire({ percent, paid, refund, fee }: RefundTerms): CancellationTerms {
   return { Percent: percent, Paid: toTaka(paid), Refund: toTaka(refund), Fee: toTaka(fee) }
+}
+
+export type NotCancellable = Throws<OrderObstacle>
+
+/** On what terms an order can be cancelled now. */
+export function cancellationTerms(
+  { problem }: NotCancellable,
+  order: Pick<OwnOrder, 'status' | 'paid' | 'firstDay' | 'heldUntil'>,
+  now: Date,
+): RefundTerms {
+  const obstacle = cancelObstacle(order, now)
+  if (obstacle) throw problem(obstacle.code, obstacle.sentence)
+  // Of an order without confirmed nights all that was paid goes back, whatever the date.
+  const percent = order.status === 'Confirmed' ? refundPercent(dhakaDate(now.getTime()), order.firstDay) : 100
+  return refundTerms(order.paid, percent)
 }

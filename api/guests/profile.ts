@@ -1,11 +1,23 @@
+import { getProfile, saveProfile as endpoint, type Profile } from '#contract/guests.ts'
+import { serve, type Route } from '../http/serve.ts'
+import { fingerprint, seal, unseal } from './seal.ts'
 import { fromDayFirst, toDayFirst } from '#contract/calendar.ts'
-import type { Profile } from '#contract/guests.ts'
 import { normalizePhone } from '#contract/phone.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { selectGuest, updateGuest } from './guests.sql.ts'
-import { seal, unseal } from './seal.ts'
 import { texts } from '../texts.ts'
+
+export const guestsRoutes: Route[] = [
+  serve(getProfile, ({ db, secrets }, { guest }) => readProfile(db, secrets, guest.id)),
+
+  serve(endpoint, async (deps, { guest, body, once }) => {
+    const key = deps.secrets.identityKey
+    const compared = { ...body, IdentityNumber: fingerprint(body.IdentityNumber, { key, guestId: guest.id }) }
+    await once((db) => saveProfile(db, deps, guest, body), compared)
+    return readProfile(deps.db, deps.secrets, guest.id)
+  }),
+]
 
 type Secrets = Pick<Deps['secrets'], 'identityKey'>
 

@@ -3,7 +3,7 @@ import { areas } from '#contract/endpoint.ts'
 import { API_BASE, TOKEN_HEADER } from '#contract/envelope.ts'
 import { problemStatus } from '#contract/problem.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
-import { doorOperations } from './doors.ts'
+import { callbackOperations } from './callbacks.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { operationOf, TOKEN_SCHEME, type Operation } from './operation.ts'
 
@@ -45,7 +45,7 @@ export function openApiDocument(): OpenApiDocument {
     const operation = operationOf(endpoint)
     paths[path] = { ...paths[path], ...(endpoint.method === 'GET' ? { get: operation } : { post: operation }) }
   }
-  for (const [path, operations] of Object.entries(doorOperations)) paths[`/${path}`] = operations
+  for (const [path, operations] of Object.entries(callbackOperations)) paths[`/${path}`] = operations
   return {
     openapi: '3.1.0',
     info: { title: 'Booking API', version: '1.0.0', description: PRINCIPLES.join('\n\n') },

@@ -1,7 +1,6 @@
 import { problemsOf, type AnyEndpoint, type CallerKind } from '#contract/endpoint.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { problemStatus, type ProblemCode } from '#contract/problem.ts'
-import { bodyOf } from './request-body.ts'
 import { toJsonSchema, type JsonSchema } from './json-schema.ts'
 
 export type Parameter = {
@@ -110,4 +109,18 @@ function refusalsOf(codes: readonly ProblemCode[]): Record<string, Answer> {
     },
   ])
   return Object.fromEntries(answers)
+}
+
+/** What the body of a call may be, by its media type; undefined when it has none. */
+export function bodyOf({ body, file }: AnyEndpoint): Record<string, { schema: JsonSchema }> | undefined {
+  if (!body) return undefined
+  const fields = toJsonSchema(body, 'input')
+  if (!file) return { 'application/json': { schema: fields } }
+  const { field, description } = file
+  const form = {
+    ...fields,
+    properties: { ...fields.properties, [field]: { type: 'string' as const, format: 'binary', description } },
+    required: [...(fields.required ?? []), field],
+  }
+  return { 'multipart/form-data': { schema: form } }
 }

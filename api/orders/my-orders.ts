@@ -1,5 +1,15 @@
+import {
+  getBooking,
+  getBookings,
+  type BookedPlace,
+  type Order,
+  type OrderStatus,
+  type OrderSummary,
+  type OrderType,
+} from '#contract/order.ts'
+import { serve, type Route } from '../http/serve.ts'
+import { texts } from '../texts.ts'
 import { toTaka } from '#contract/money.ts'
-import type { BookedPlace, Order, OrderStatus, OrderSummary, OrderType } from '#contract/order.ts'
 import { toHours } from '#contract/pool.ts'
 import { nightsOf } from '#contract/stay.ts'
 import type { Deps, Throws } from '../deps.ts'
@@ -7,7 +17,18 @@ import { selectOrder, selectOrders, type OrderRow } from './my-orders.sql.ts'
 import type { OrderLine } from './order.ts'
 import { cancelObstacle, payObstacle } from './order-rules.ts'
 import { selectLines } from './orders.sql.ts'
-import { texts } from '../texts.ts'
+
+export const ordersRoutes: Route[] = [
+  serve(getBookings, async (deps, { query, guest }) => {
+    const status = query.Status === 'all' ? undefined : query.Status
+    return { Data: await listOrders(deps, { guestId: guest.id, status, take: query.Take, page: query.page }) }
+  }),
+
+  serve(getBooking, async (deps, { params, query, guest }) => {
+    if (params.id !== query.Code) throw deps.problem('malformed', texts.orders.codesDiffer)
+    return requireOrder(deps, { guestId: guest.id, code: query.Code })
+  }),
+]
 
 type Wanted = { guestId: number; status: OrderStatus | undefined; take: number; page: number }
 

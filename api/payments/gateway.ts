@@ -1,11 +1,11 @@
 /** What an adapter of a payment gateway gives. All sums are paisa of BDT. */
 export type PaymentGateway = {
-  /** The name in the doors' paths. */
+  /** The name in the callbacks' paths. */
   id: string
   limits: { min: number; max: number }
   /** Opens a payment page. Throws `GatewayUnreachable` when the gateway does not answer, `GatewayRefused` when it says no. */
   createSession(session: NewSession): Promise<{ paymentUrl: string; sessionRef: string }>
-  /** What a knock at a door says. It is a hint and changes no money. */
+  /** What a callback claims. It is a hint and changes no money. */
   readCallback(callback: Callback): CallbackHint
   /** Asks the gateway for the proof that a callback's token names. */
   settle(request: { attemptId: string; token: string }): Promise<GatewayVerdict>

@@ -1,5 +1,5 @@
 import { API_BASE } from '#contract/envelope.ts'
-import { paymentDoors } from '#contract/payment.ts'
+import { callbackPaths } from '#contract/payment.ts'
 import { fillPath } from '#contract/request.ts'
 import { extendHold, requirePayableOrder, type NotPayable } from '../orders/order-payments.ts'
 import type { Db } from '../db/db.ts'
@@ -78,7 +78,7 @@ async function giveUp({ db, now, log, problem }: OpenDeps, { id }: Attempt, erro
 async function newSession({ db, gateway, publicUrl }: OpenDeps, attempt: Attempt): Promise<NewSession> {
   const addressOf = (path: string, outcome = '') =>
     publicUrl + API_BASE + fillPath(path, (name) => (name === 'gateway' ? gateway.id : outcome))
-  const returnTo = (outcome: string) => addressOf(paymentDoors.return, outcome)
+  const returnTo = (outcome: string) => addressOf(callbackPaths.return, outcome)
 
   return {
     attemptId: attempt.id,
@@ -86,6 +86,6 @@ async function newSession({ db, gateway, publicUrl }: OpenDeps, attempt: Attempt
     guest: await guestContact(db, attempt.guestId),
     description: `Booking ${attempt.orderCode}`,
     returnUrls: { success: returnTo('success'), fail: returnTo('fail'), cancel: returnTo('cancel') },
-    noticeUrl: addressOf(paymentDoors.notice),
+    noticeUrl: addressOf(callbackPaths.notice),
   }
 }

@@ -1,6 +1,70 @@
-import { getPaymentState, payOrder as endpoint } from '#contract/payment.ts'
-import { serve, type Route } from '../http/serve.ts'
+import { getPaymentState, payOrder as endpoint, callbackPaths as paths } from '#contract/payment.ts'
+import { serve, type Route, patternOf } from '../http/serve.ts'
 import { payOrder } from './pay-order.ts'
 import { paymentState } from './payment-state.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Deps } from '../deps.ts'
+import { Problem } from '#contract/problem.ts'
+import type { ApiEnv } from '../http/env.ts'
+import { receiveCallback, type CallbackDeps } from './callback.ts'
+import { statusAddress, unknownStatusAddress } from './status-address.ts'
+import { texts } from '../texts.ts'
 
 export const paymentsRoutes: Route[] = [serve(getPaymentState, paymentState), serve(endpoint, payOrder)]
+
+type RouteDeps = CallbackDeps & Pick<Deps, 'publicUrl'>
+
+const MAX_BODY_BYTES = 16 * 1024
+
+/** Neither guest nor gateway waits longer for the gateway's answer; the status page and the reconciler go on asking. */
+const PATIENCE_MS = 4_000
+
+type Patience = { patienceMs?: number }
+
+/** Where the gateway sends the guest's browser back, and its callbacks. What they claim is a hint. */
+export function callbackRoutes(deps: RouteDeps, { patienceMs = PATIENCE_MS }: Patience = {}): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>()
+  const toStatus = (context: Context) => context.redirect(unknownStatusAddress(deps.publicUrl), 303)
+
+  routes.on(
+    ['GET', 'POST'],
+    patternOf(paths.return),
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: toStatus }),
+    async (context) => {
+      requireGateway(deps, context.req.param('gateway'))
+      return context.redirect(await returnAddress(deps, context, patienceMs), 303)
+    },
+  )
+
+  routes.post(patternOf(paths.notice), bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
+    requireGateway(deps, context.req.param('gateway'))
+    const { settled } = await receiveCallback(deps, { door: 'notice', form: await formOf(context) })
+    // What is not settled in time is ours to ask about; a failure of our own makes the gateway send the callback again.
+    const verdict = await Promise.race([settled, wait(patienceMs, undefined, { ref: false })])
+    return verdict === 'unsettled' ? context.text('Please send this again', 500) : context.text('OK')
+  })
+
+  return routes
+}
+
+/** What goes wrong here goes wrong in a browser on its way back from paying: it is sent to the site, never left with an error. */
+async function returnAddress(deps: RouteDeps, context: Context<ApiEnv>, patienceMs: number): Promise<string> {
+  try {
+    const { attemptId, isFirst, settled } = await receiveCallback(deps, { door: 'return', form: await formOf(context) })
+    await Promise.race([settled, wait(patienceMs, undefined, { ref: false })])
+    return await statusAddress(deps, { attemptId, outcome: context.req.param('outcome') ?? '', isFirst })
+  } catch (error) {
+    if (!(error instanceof Problem)) deps.log.error({ err: error }, 'a return could not be received')
+    return unknownStatusAddress(deps.publicUrl)
+  }
+}
+
+async function formOf({ req }: Context<ApiEnv>): Promise<Record<string, string>> {
+  return req.method === 'GET' ? req.query() : Object.fromEntries(new URLSearchParams(await req.text()))
+}
+
+function requireGateway({ gateway }: RouteDeps, id: string | undefined): void {
+  if (id !== gateway.id) throw new Problem('not_found', texts.payments.unknownGateway)
+}

@@ -11,7 +11,7 @@ import { createRefundOfLateMoney } from './refunds/create-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log'>
 
-/** What a knock or a question came to, for the books. */
+/** What a callback or a query came to, as it is stored. */
 export type Verdict = AttemptState | 'unreachable' | 'mismatch' | 'unknown attempt' | 'other gateway'
 
 type Settling = { attemptId: string; hint?: CallbackHint | undefined }
@@ -93,7 +93,7 @@ async function isLastWord(db: Db, { id, orderCode }: Pick<Attempt, 'id' | 'order
 
 /**
  * The gateway's own word on an attempt; undefined when it cannot be had now. A signed notice of payment names its proof, which is
- * asked for first. A proof that proves nothing is no decline: then, as for every other knock, the gateway's books are asked.
+ * asked for first. A proof that proves nothing is no decline: then, as for every other callback, the gateway's books are asked.
  */
 async function askGateway(
   gateway: PaymentGateway,

@@ -1,11 +1,11 @@
+import { deleteComment, getComments, postComment } from '#contract/reviews.ts'
+import { serve, type Route } from '../http/serve.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Review } from '#contract/houses.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { deleteComment, postComment } from '#contract/reviews.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { requireRate } from '../houses/houses.ts'
 import type { Call } from '../http/call.ts'
-import { createReviewKey, hashOfKey } from './review-key.ts'
 import {
   deleteOwnReview,
   insertReview,
@@ -15,6 +15,15 @@ import {
   type ReviewRow,
 } from './reviews.sql.ts'
 import { texts } from '../texts.ts'
+import { createHash, randomBytes } from 'node:crypto'
+
+export const reviewsRoutes: Route[] = [
+  serve(getComments, async (deps, { query: { HouseId, Take, Page } }) => ({
+    data: await listReviews(deps, { houseId: HouseId, take: Take, page: Page }),
+  })),
+  serve(postComment, postReview),
+  serve(deleteComment, deleteReview),
+]
 
 type Page = { houseId: number; take: number; page: number }
 
@@ -80,4 +89,15 @@ export async function deleteReview(
 
 function unknownReview({ problem }: Throws<'not_found'>): Problem {
   return problem('not_found', texts.reviews.unknown)
+}
+
+/** A key that deletes one review. Only its hash is kept. */
+export function createReviewKey(): { key: string; keyHash: string } {
+  const key = `rvk_${randomBytes(32).toString('base64url')}`
+  return { key, keyHash: hashOfKey(key) }
+}
+
+/** 256 random bits need no slow hash. */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
 }

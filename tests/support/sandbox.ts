@@ -22,7 +22,7 @@ export type Shop = {
   choose(paymentUrl: string, choice: 'pay' | 'fail' | 'cancel', method?: string): Promise<PageForm>
   /** Comes back by the page's form, or by a forged one. */
   goBack(form: PageForm): Promise<URL>
-  /** Knocks at the door for notices. */
+  /** Sends a callback. */
   notice(fields: Readonly<Record<string, string>>): Promise<Response>
   /** Forgets orders, guests and faults, and sets the clock back. */
   reset(): Promise<void>

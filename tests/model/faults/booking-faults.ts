@@ -198,9 +198,9 @@ export const bookingFaults: readonly Fault[] = [
     id: 'cancellation-begun',
     kind: 'rule',
     says: 'An order is cancelled on the day of its arrival',
-    file: 'api/cancellations/terms.ts',
-    from: 'today >= firstDay',
-    to: 'today > firstDay',
+    file: 'api/orders/order-rules.ts',
+    from: 'dhakaDate(at.getTime()) < order.firstDay',
+    to: 'dhakaDate(at.getTime()) <= order.firstDay',
   },
   {
     id: 'cancellation-final',

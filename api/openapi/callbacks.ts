@@ -1,4 +1,4 @@
-import { paymentDoors } from '#contract/payment.ts'
+import { callbackPaths } from '#contract/payment.ts'
 import type { Operation, Parameter } from './operation.ts'
 
 const GATEWAY: Parameter = { name: 'gateway', in: 'path', required: true, schema: { type: 'string' } }
@@ -11,10 +11,10 @@ const FORM = {
 
 const NO_SUCH_GATEWAY = { description: 'not_found: there is no such gateway' }
 
-/** Where a gateway leads the guest's browser, and where it sends its notices. No program calls them; they answer no envelope. */
-export const doorOperations: Record<string, { get?: Operation; post: Operation }> = {
-  [paymentDoors.return]: { get: returning('get'), post: { ...returning('post'), requestBody: FORM } },
-  [paymentDoors.notice]: {
+/** Where a gateway sends the guest's browser back, and its callbacks. No program calls them; they answer no envelope. */
+export const callbackOperations: Record<string, { get?: Operation; post: Operation }> = {
+  [callbackPaths.return]: { get: returning('get'), post: { ...returning('post'), requestBody: FORM } },
+  [callbackPaths.notice]: {
     post: {
       operationId: 'gateway-notice',
       tags: ['Payments'],
@@ -25,7 +25,7 @@ export const doorOperations: Record<string, { get?: Operation; post: Operation }
         '200': { description: 'Received', content: { 'text/plain': { schema: { type: 'string' } } } },
         '404': NO_SUCH_GATEWAY,
         '413': { description: 'body_too_large' },
-        '429': { description: 'too_many_requests: unsigned notices fill the books' },
+        '429': { description: 'too_many_requests: too many callbacks without a signature' },
         '500': { description: 'Not settled: please send it again' },
       },
     },

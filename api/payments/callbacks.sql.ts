@@ -2,16 +2,16 @@ import type { Db } from '../db/db.ts'
 
 export type Door = 'return' | 'notice'
 
-type NewNotice = { attemptId: string | undefined; gateway: string; door: Door; body: string; at: Date }
+type NewCallback = { attemptId: string | undefined; gateway: string; door: Door; body: string; at: Date }
 
-/** Answers the notice's id. What came of it is written later, so that a knock leaves its trace even if we then fall. */
-export async function insertNotice(db: Db, { attemptId, gateway, door, body, at }: NewNotice): Promise<number> {
+/** Answers the callback's id. What came of it is written later, so that a callback leaves its trace even if we crash. */
+export async function insertCallback(db: Db, { attemptId, gateway, door, body, at }: NewCallback): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     `insert into payment_notice (attempt_id, gateway, door, body, verdict, received_at)
      values ($1, $2, $3, $4, 'received', $5) returning id`,
     [attemptId ?? null, gateway, door, body, at],
   )
-  if (!row) throw new Error('A notice was not kept')
+  if (!row) throw new Error('Failed to store the payment callback')
   return row.id
 }
 

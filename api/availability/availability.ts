@@ -1,10 +1,28 @@
-import type { isAvailable as endpoint } from '#contract/availability.ts'
+import { isAvailable as endpoint } from '#contract/availability.ts'
+import { searchHouses } from '#contract/houses.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { serve, type Route } from '../http/serve.ts'
+import { createSearch } from './search.ts'
+import { texts } from '../texts.ts'
 import { isSoldByRoom } from '../houses/house-on-wire.ts'
 import { unknownHouse } from '../houses/houses.ts'
 import type { Call } from '../http/call.ts'
 import { selectHouseUnits } from './availability.sql.ts'
 import { requireHostable } from './hostable.ts'
+
+export function availabilityRoutes(deps: Deps): Route[] {
+  const search = createSearch(deps)
+  return [
+    serve(endpoint, isAvailable, { message: (available) => (available ? '' : texts.houses.notAvailable) }),
+
+    serve(searchHouses, async (deps, { query }) => {
+      const stay = { arrival: query.ArrivalTime, departure: query.DepartureTime }
+      const party = { adults: query.Adult, children: query.Children }
+      const slice = { skip: (query.Page - 1) * query.Take, take: query.Take }
+      return { Data: await search(deps, { stay, party, slice }) }
+    }),
+  ]
+}
 
 /** Whether so many rooms, or the whole house, are available for every night of the stay. */
 export async function isAvailable(

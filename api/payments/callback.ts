@@ -1,31 +1,31 @@
 import type { Deps } from '../deps.ts'
 import { countUse } from '../throttle/throttle.ts'
 import type { Callback } from './gateway.ts'
-import { insertNotice, isFirstReturn, setVerdict } from './notices.sql.ts'
+import { insertCallback, isFirstReturn, setVerdict } from './callbacks.sql.ts'
 import { settleAttempt, type SettleDeps, type Verdict } from './settle.ts'
 
-export type KnockDeps = SettleDeps & Pick<Deps, 'limits'>
+export type CallbackDeps = SettleDeps & Pick<Deps, 'limits'>
 
-type Knock = {
+type Received = {
   attemptId: string | undefined
   /** Whether the guest comes back from this attempt for the first time. */
   isFirst: boolean
-  /** Settling has begun; whoever is in a hurry need not wait for it. */
+  /** Settling has begun; a caller in a hurry need not wait for it. */
   settled: Promise<Verdict | 'unsettled'>
 }
 
 /**
- * Writes down that someone knocked at a door of the gateway's, then begins to settle the attempt that it speaks of. Throws
- * `too_many_requests` when strangers fill the books.
+ * Stores a callback of the gateway's, then begins to settle the attempt that it names. Throws `too_many_requests` when too many come
+ * without the gateway's signature.
  */
-export async function receiveKnock(deps: KnockDeps, callback: Callback): Promise<Knock> {
+export async function receiveCallback(deps: CallbackDeps, callback: Callback): Promise<Received> {
   const { db, gateway, now } = deps
   const hint = gateway.readCallback(callback)
-  if (hint.signature !== 'ok') await countUse(deps, 'unsignedKnocks', 'all')
-  // The signature covers the id; an unsigned knock merely makes us ask the gateway.
+  if (hint.signature !== 'ok') await countUse(deps, 'unsignedCallbacks', 'all')
+  // The signature covers the id; an unsigned callback merely makes us ask the gateway.
   const { attemptId } = hint
   const { door, form } = callback
-  const id = await insertNotice(db, { attemptId, gateway: gateway.id, door, body: redact(form), at: now() })
+  const id = await insertCallback(db, { attemptId, gateway: gateway.id, door, body: redact(form), at: now() })
   const isFirst = attemptId !== undefined && door === 'return' && (await isFirstReturn(db, { id, attemptId }))
   return { attemptId, isFirst, settled: settle().catch(unsettled) }
 
@@ -35,19 +35,19 @@ export async function receiveKnock(deps: KnockDeps, callback: Callback): Promise
     return verdict
   }
 
-  // Nobody may be waiting any more when it fails, so it is logged here; the reconciler tries again.
+  // No one may be waiting any more when it fails, so it is logged here; the reconciler tries again.
   function unsettled(error: unknown): 'unsettled' {
-    deps.log.error({ err: error, attempt: attemptId }, 'a knock was not settled')
+    deps.log.error({ err: error, attempt: attemptId }, 'payment callback not settled')
     return 'unsettled'
   }
 }
 
 const MAX_LENGTH = 8_000
 
-/** The body of a knock as we keep it for disputes: without card numbers, and without what would let a stranger guess the password. */
+/** The body of a callback as it is stored for disputes: without card numbers, and without what would help to guess the password. */
 export function redact(form: Readonly<Record<string, string>>): string {
-  const kept = Object.entries(form).filter(([name]) => !isSecret(name))
-  return new URLSearchParams(kept).toString().slice(0, MAX_LENGTH)
+  const stored = Object.entries(form).filter(([name]) => !isSecret(name))
+  return new URLSearchParams(stored).toString().slice(0, MAX_LENGTH)
 }
 
 function isSecret(name: string): boolean {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bookRoom, standingOf } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
 import { createApp } from '../app.ts'
-import { paymentDoors } from './payment-doors.ts'
+import { callbackRoutes } from './payments.routes.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -13,16 +13,16 @@ afterAll(() => shop.close())
 
 const UNKNOWN = 'http://resort.test/Booking/Status?Code=&Payment=0&Transaction=FAILED&Phone=&Id=&IsNew=0'
 
-function knock(path: string, init?: RequestInit) {
+function call(path: string, init?: RequestInit) {
   return createApp(shop.api.deps).request(`/api/BookingArea/Payment/${path}`, init)
 }
 
 test('a return with an unknown payment leads to the status page without a headline', async () => {
-  const unknown = await knock('Return/sslcommerz/success', {
+  const unknown = await call('Return/sslcommerz/success', {
     method: 'POST',
     body: new URLSearchParams({ tran_id: '01JF8Z3K7Q9R2S4T5V6W7X8Y9Z', status: 'VALID' }),
   })
-  const empty = await knock('Return/sslcommerz/success')
+  const empty = await call('Return/sslcommerz/success')
 
   expect([unknown.status, unknown.headers.get('location')]).toEqual([303, UNKNOWN])
   expect([empty.status, empty.headers.get('location')]).toEqual([303, UNKNOWN])
@@ -31,7 +31,7 @@ test('a return with an unknown payment leads to the status page without a headli
 test('a return may also be a plain link, and says by its door what is not known yet', async () => {
   const booked = await bookRoom(shop)
 
-  const answer = await knock(`Return/sslcommerz/cancel?tran_id=${booked.attemptId}`)
+  const answer = await call(`Return/sslcommerz/cancel?tran_id=${booked.attemptId}`)
 
   const landing = new URL(answer.headers.get('location') ?? '')
   expect(landing.searchParams.get('Transaction')).toBe('CANCELLED')
@@ -43,7 +43,7 @@ test('what we know counts more than the name of the door', async () => {
   const booked = await bookRoom(shop)
   await shop.choose(booked.paymentUrl, 'fail')
 
-  const answer = await knock(`Return/sslcommerz/success?tran_id=${booked.attemptId}`)
+  const answer = await call(`Return/sslcommerz/success?tran_id=${booked.attemptId}`)
 
   expect(new URL(answer.headers.get('location') ?? '').searchParams.get('Transaction')).toBe('FAILED')
 })
@@ -59,8 +59,8 @@ test('only the first return of an attempt is new', async () => {
 })
 
 test('another gateway has no doors here', async () => {
-  const returned = await knock('Return/paypal/success', { method: 'POST', body: new URLSearchParams() })
-  const noticed = await knock('Notice/paypal', { method: 'POST', body: new URLSearchParams() })
+  const returned = await call('Return/paypal/success', { method: 'POST', body: new URLSearchParams() })
+  const noticed = await call('Notice/paypal', { method: 'POST', body: new URLSearchParams() })
 
   expect([returned.status, noticed.status]).toEqual([404, 404])
 })
@@ -69,8 +69,8 @@ test('a notice that is far too long is refused, and a return still leads to the 
   const body = new URLSearchParams({ tran_id: 'x'.repeat(20_000) })
   const headers = { 'content-length': String(body.toString().length) }
 
-  const noticed = await knock('Notice/sslcommerz', { method: 'POST', body, headers })
-  const returned = await knock('Return/sslcommerz/fail', { method: 'POST', body, headers })
+  const noticed = await call('Notice/sslcommerz', { method: 'POST', body, headers })
+  const returned = await call('Return/sslcommerz/fail', { method: 'POST', body, headers })
 
   expect(noticed.status).toBe(413)
   expect([returned.status, returned.headers.get('location')]).toEqual([303, UNKNOWN])
@@ -78,7 +78,7 @@ test('a notice that is far too long is refused, and a return still leads to the 
 
 test('strangers cannot fill the books, and what the gateway signs is heard all the same', async () => {
   const booked = await bookRoom(shop)
-  const limits = { ...shop.api.deps.limits, unsignedKnocks: { count: 2, seconds: 3600 } }
+  const limits = { ...shop.api.deps.limits, unsignedCallbacks: { count: 2, seconds: 3600 } }
   const app = createApp({ ...shop.api.deps, limits })
   const notice = async (fields: Record<string, string>) =>
     app.request('/api/BookingArea/Payment/Notice/sslcommerz', { method: 'POST', body: new URLSearchParams(fields) })
@@ -102,9 +102,9 @@ test('a guest does not wait for a slow gateway; the payment is settled all the s
     ...gateway,
     settle: (request: Parameters<typeof gateway.settle>[0]) => answered.promise.then(() => gateway.settle(request)),
   }
-  const doors = paymentDoors({ ...shop.api.deps, gateway: slow }, { patienceMs: 1 })
+  const routes = callbackRoutes({ ...shop.api.deps, gateway: slow }, { patienceMs: 1 })
 
-  const answer = await doors.request(new URL(action).pathname.replace('/api', ''), {
+  const answer = await routes.request(new URL(action).pathname.replace('/api', ''), {
     method: 'POST',
     body: new URLSearchParams(fields),
   })

@@ -1,0 +1,85 @@
+import type { MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import type { ApiEnv } from './env.ts'
+import { cors } from 'hono/cors'
+import { TOKEN_HEADER } from '#contract/envelope.ts'
+import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
+import { bodyLimit } from 'hono/body-limit'
+import type { FilePart } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { texts } from '../texts.ts'
+import type { Deps } from '../deps.ts'
+import { createBuckets } from '../throttle/bucket.ts'
+import { networkOf } from './network-of.ts'
+
+/** Notes in the request's trace which route it has met. */
+export const nameRoute: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const trace = context.env?.trace
+  if (trace) trace.route = matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'unknown call'
+  return next()
+}
+
+/** An answer of the API is no page: whoever opens it as one gets nothing that runs, loads or can be framed. */
+const HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+} as const
+
+/** What every answer carries, unless its handler said otherwise. */
+export const answerHeaders: MiddlewareHandler = async (context, next) => {
+  await next()
+  const { headers } = context.res
+  for (const [name, value] of Object.entries(HEADERS)) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+}
+
+/** Two hours: what browsers remember of a preflight at most. */
+const PREFLIGHT_SECONDS = 7_200
+
+/** Lets the pages of these origins call, each named exactly. Guests are known by a header of ours, so no cookie is ever allowed. */
+export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
+  return cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['content-type', TOKEN_HEADER, REVIEW_KEY_HEADER],
+    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: PREFLIGHT_SECONDS,
+  })
+}
+
+const JSON_BYTES = 64 * 1024
+/** The form around a file, and its other fields. */
+const FORM_BYTES = 16 * 1024
+
+/** Refuses a body before more of it is read than its endpoint takes. */
+export function limitBody(file: FilePart | undefined): MiddlewareHandler<ApiEnv> {
+  return bodyLimit({
+    maxSize: file ? file.maxBytes + FORM_BYTES : JSON_BYTES,
+    onError() {
+      throw new Problem('body_too_large', file?.tooLarge ?? texts.calls.tooLarge)
+    },
+  })
+}
+
+/**
+ * Refuses an address that reads faster than people do. Requests without one come from this very server: pages that it renders
+ * for many guests.
+ */
+export function readLimit({ limits, now }: Pick<Deps, 'limits' | 'now'>): MiddlewareHandler<ApiEnv> {
+  const buckets = createBuckets(limits.readsPerAddress)
+  return async (context, next) => {
+    const address = context.env?.address
+    if (context.req.method === 'GET' && address !== undefined) {
+      const retryAfterSeconds = buckets.take(networkOf(address), now().getTime())
+      if (retryAfterSeconds > 0) throw tooManyReads(retryAfterSeconds)
+    }
+    return next()
+  }
+}
+
+function tooManyReads(retryAfterSeconds: number): Problem {
+  return new Problem('too_many_requests', texts.calls.tooFast, { retryAfterSeconds })
+}
