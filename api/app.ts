@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { API_BASE } from '#contract/envelope.ts'
+import { API_BASE } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { availabilityRoutes } from './availability/availability.ts'

@@ -1,4 +1,4 @@
-import { codePauses } from '#contract/code-pauses.ts'
+import { codePauses } from '#contract/auth.ts'
 
 /** `count` uses in a window of `seconds`. */
 export type Limit = { count: number; seconds: number }

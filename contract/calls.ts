@@ -1,15 +1,13 @@
+import type { AnyEndpoint } from './endpoint.ts'
 import * as auth from './auth.ts'
-import * as availability from './availability.ts'
-import * as booking from './booking.ts'
-import * as cancellation from './cancellation.ts'
+import * as cancellations from './cancellations.ts'
 import * as careers from './careers.ts'
 import * as contact from './contact.ts'
-import type { AnyEndpoint } from './endpoint.ts'
 import * as gallery from './gallery.ts'
 import * as guests from './guests.ts'
 import * as houses from './houses.ts'
-import * as order from './order.ts'
-import * as payment from './payment.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
 import * as pool from './pool.ts'
 import * as requests from './requests.ts'
 import * as reviews from './reviews.ts'
@@ -18,13 +16,11 @@ const domains = {
   auth,
   guests,
   houses,
-  availability,
-  booking,
-  order,
-  cancellation,
+  orders,
+  cancellations,
   requests,
   pool,
-  payment,
+  payments,
   reviews,
   contact,
   gallery,

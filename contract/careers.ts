@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { missingFields, type MissingField } from './required.ts'
-import { ActivityId, line } from './wire.ts'
+import { missingFields, type MissingField, ActivityId, line } from './wire.ts'
 
 export const MAX_CV_BYTES = 5 * 1024 * 1024
 

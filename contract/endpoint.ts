@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
-import type { RequiredFields } from './required.ts'
+import type { RequiredFields } from './wire.ts'
 
 /** The chapters of the API's document, in its order. */
 export const areas = ['Houses', 'Sign-in', 'Guests', 'Bookings', 'Payments', 'Reviews', 'Resort'] as const
@@ -98,4 +98,47 @@ export function problemsOf({ method, caller, once, required, problems = [] }: An
     ...ofEveryCall,
   ]
   return [...new Set(all)]
+}
+
+/** The frame of every answer. `Data` is read by the endpoint's own schema; `Code` is a `ProblemCode` or null. */
+export const Envelope = z.object({
+  IsError: z.boolean(),
+  Msg: z.string(),
+  Data: z.unknown(),
+  Code: z.nullable(z.string()),
+})
+export type Envelope = z.infer<typeof Envelope>
+
+/** The header that carries a guest's token. */
+export const TOKEN_HEADER = 'datacontent'
+
+/** The base of every API path on its server. */
+export const API_BASE = '/api/'
+
+/** A call as HTTP carries it. `path` is relative to the API's base, with the query; `body` is JSON text. */
+export type WireRequest = { method: 'GET' | 'POST'; path: string; body: string | undefined }
+
+export function toWireRequest<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): WireRequest {
+  const { params = {}, query = {}, body }: LooseRequest = request
+  const path = fillPath(endpoint.path, (name) => encodeURIComponent(String(params[name])))
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&')
+  return {
+    method: endpoint.method,
+    path: search === '' ? path : `${path}?${search}`,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }
+}
+
+/** A path with each `{Name}` in it replaced. */
+export function fillPath(path: string, valueOf: (name: string) => string): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name))
+}
+
+type LooseRequest = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { isCalendarDate, fromDayFirst } from './calendar.ts'
+import { isCalendarDate, fromDayFirst } from './values/calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { missingFields, type MissingField } from './required.ts'
-import { ActivityId, line } from './wire.ts'
+import { missingFields, type MissingField, ActivityId, line } from './wire.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
 export const identityTypes = ['Passport', 'Driving License', 'National ID'] as const

@@ -104,3 +104,20 @@ const WHOLE_HOUSE_ONLY: readonly string[] = ['double-dom', 'mud-house']
 export function isSoldByRoom(house: { Permalink: string; RoomPrice: number | null }): boolean {
   return house.RoomPrice !== null && !WHOLE_HOUSE_ONLY.includes(house.Permalink)
 }
+
+export const isAvailable = endpoint({
+  method: 'GET',
+  path: 'BookingArea/Booking/IsAvailable',
+  area: 'Houses',
+  summary: 'Whether a place is free for all nights of a stay',
+  caller: 'anyone',
+  problems: ['dates_not_available', 'not_found'],
+  query: z.strictObject({
+    ArrivalTime: CalendarDate,
+    DepartureTime: CalendarDate,
+    NumberOfRoom: z._default(queryInteger({ min: 1, max: 99 }), 1),
+    Type: PlaceType,
+    Id: queryInteger({ min: 1, max: 999_999_999 }),
+  }),
+  data: z.boolean(),
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { daysBetween } from './calendar.ts'
+import { daysBetween } from './values/calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { OrderCode } from './order.ts'
+import { OrderCode } from './orders.ts'
 import { ActivityId, line, LocalDateTime, Persons, Taka, text } from './wire.ts'
 
 /** BDT for a person and hour in the pool. */

@@ -55,3 +55,19 @@ export class Problem extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** No answer came: what happened at the server, if anything, is unknown. */
+export class ApiUnreachable extends Error {
+  override name = 'ApiUnreachable'
+
+  constructor(options?: ErrorOptions) {
+    super('The resort cannot be reached. Please check your connection and try again.', options)
+  }
+}
+
+export const UNEXPECTED_ERROR = 'Unexpected Error Occurred!'
+
+/** What to tell a person of a failed call. Faults of the program keep their detail to themselves. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Problem || error instanceof ApiUnreachable ? error.message : UNEXPECTED_ERROR
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { OrderCode } from './order.ts'
+import { OrderCode } from './orders.ts'
 import { ActivityId, line, LocalDateTime, Persons, text } from './wire.ts'
 
 /** The convention hall holds up to so many people. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCalendarDate } from './calendar.ts'
+import { isCalendarDate } from './values/calendar.ts'
 
 /** The idempotency key of a POST: new with every press of a button. */
 export const ActivityId = z.uuid()
@@ -7,7 +7,7 @@ export const ActivityId = z.uuid()
 /** A calendar date in Asia/Dhaka, `yyyy-MM-dd`. */
 export const CalendarDate = z.string().check(z.refine(isCalendarDate, 'is not a date of the form yyyy-MM-dd'))
 
-/** An amount of BDT on the wire, at most two decimals. Inside the program money is integer paisa (contract/money.ts). */
+/** An amount of BDT on the wire, at most two decimals. Inside the program money is integer paisa (contract/values/money.ts). */
 export const Taka = z.number().check(z.minimum(0), z.maximum(1_000_000_000))
 
 /** A whole number in a query string. */
@@ -57,4 +57,21 @@ export const Persons = z.int().check(z.minimum(1), z.maximum(9_999))
 
 function isLocalDateTime(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(value) && isCalendarDate(value.slice(0, 10))
+}
+
+/** Fields that may not be empty, each with the label under which a warning lists it (specification, section 5). */
+export type RequiredFields<Field extends string> = readonly (readonly [Field, string])[]
+
+export type MissingField<Field extends string> = { field: Field; label: string }
+
+export function missingFields<Field extends string>(
+  required: RequiredFields<Field>,
+  values: Readonly<Record<Field, string>>,
+): MissingField<Field>[] {
+  return required.filter(([field]) => values[field].trim() === '').map(([field, label]) => ({ field, label }))
+}
+
+/** 'First Name, Last Name are required.' in the specification's words. */
+export function requiredSentence(labels: readonly string[]): string {
+  return `${labels.join(', ')} ${labels.length === 1 ? 'is' : 'are'} required.`
 }

@@ -1,16 +1,16 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { aStoredUser } from '#tests/support/site-builders.ts'
 import { authMachine } from './auth.machine.ts'
 import type { AuthField } from './auth.setup.ts'
 
 const user = aStoredUser()
-const tooEarly = new ApiProblem('too_many_requests', 'A new code can be sent in 45 seconds.', { retryAfterSeconds: 45 })
-const usedUp = new ApiProblem('too_many_requests', 'Too many tries.', { retryAfterSeconds: 2_400 })
+const tooEarly = new Problem('too_many_requests', 'A new code can be sent in 45 seconds.', { retryAfterSeconds: 45 })
+const usedUp = new Problem('too_many_requests', 'Too many tries.', { retryAfterSeconds: 2_400 })
 
 /** Sends one code, and then answers this. */
-function onceAndThen(problem: ApiProblem): () => Promise<string> {
+function onceAndThen(problem: Problem): () => Promise<string> {
   let asked = 0
   return async () => {
     asked += 1
@@ -123,7 +123,7 @@ describe('the auth dialog', () => {
   })
 
   test('shows what the server says of a wrong code and keeps it typed', async () => {
-    const wrong = new ApiProblem('code_wrong', 'The code is wrong')
+    const wrong = new Problem('code_wrong', 'The code is wrong')
     const { auth, now, type, settles, reachCodeForm } = openAuth({ signIn: () => Promise.reject(wrong) })
     await reachCodeForm()
 

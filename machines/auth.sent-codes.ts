@@ -1,7 +1,7 @@
 // What the auth dialog remembers of the codes that it had sent: each takes longer to come, and until then the last one works.
 
-import { codePauses } from '#contract/code-pauses.ts'
-import { ApiProblem } from '#contract/failure.ts'
+import { codePauses } from '#contract/auth.ts'
+import { Problem } from '#contract/problem.ts'
 
 /** What a one-time code is for: each purpose is asked of the API in its own way. */
 export type CodePurpose = 'LOGIN' | 'REGISTRATION' | 'RESET'
@@ -32,6 +32,6 @@ export function isTooEarly(error: unknown): boolean {
 
 /** What the API's refusal says is left to wait. */
 export function msLeft(error: unknown): number | undefined {
-  if (!(error instanceof ApiProblem) || error.code !== 'too_many_requests') return undefined
+  if (!(error instanceof Problem) || error.code !== 'too_many_requests') return undefined
   return error.retryAfterSeconds === undefined ? undefined : error.retryAfterSeconds * 1000
 }

@@ -1,7 +1,7 @@
 // The vocabulary of the auth dialog: what it keeps, hears, says and needs from outside. Its states are in auth.machine.ts.
 
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { ApiProblem, sentenceOf } from '#contract/failure.ts'
+import { Problem, sentenceOf } from '#contract/problem.ts'
 import { earlierCode, isTooEarly, msLeft, pauseAfterMs, type CodePurpose, type SentCodes } from './auth.sent-codes.ts'
 import { type Navigation, notProvided, type Toast } from './shared.ts'
 import type { StoredUser } from './session.machine.ts'
@@ -85,7 +85,7 @@ export const authSetup = setup({
     hasCode: ({ context }) => emptyAmong(context, ['code']).length === 0,
     isRegistered: (_, { answer }: { answer: boolean }) => answer,
     isAlreadyRegistered: (_, { error }: { error: unknown }) =>
-      error instanceof ApiProblem && error.code === 'already_registered',
+      error instanceof Problem && error.code === 'already_registered',
     isTooEarly: (_, { error }: { error: unknown }) => isTooEarly(error),
     canUseEarlierCode: ({ context }, { error, purpose }: { error: unknown; purpose: CodePurpose }) =>
       isTooEarly(error) && earlierCode(context, purpose) !== undefined,

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { availabilityMachine } from './availability.machine.ts'
 
 type World = { isFree?: () => Promise<boolean>; isSoldByRoom?: boolean }
@@ -66,7 +66,7 @@ describe('the availability of a place', () => {
   })
 
   test('takes a refusal of the dates for not available', async () => {
-    const refusal = new ApiProblem('dates_not_available', 'A stay can be at most 60 nights')
+    const refusal = new Problem('dates_not_available', 'A stay can be at most 60 nights')
     const { choose } = openModal({ isFree: () => Promise.reject(refusal) })
 
     expect((await choose(stay.arrival, stay.departure)).value).toBe('unavailable')

@@ -2,9 +2,9 @@
 // again whenever a date or the Type changes.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { sentenceOf } from '#contract/failure.ts'
+import { sentenceOf } from '#contract/problem.ts'
 import type { PlaceType } from '#contract/houses.ts'
-import { nightsOf, type Stay } from '#contract/stay.ts'
+import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import { isNoForDates, type Alert, notProvided, type Toast, warning } from './shared.ts'
 import { texts } from './texts.ts'
 

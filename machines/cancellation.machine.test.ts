@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { CancellationTerms } from '#contract/cancellation.ts'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import type { CancellationTerms } from '#contract/cancellations.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { cancellationMachine, type AgreedCancellation } from './cancellation.machine.ts'
 
 const whole: CancellationTerms = { Percent: 100, Paid: 4_485, Refund: 4_485, Fee: 0 }
@@ -81,7 +81,7 @@ describe('a cancellation', () => {
   })
 
   test('on terms that changed meanwhile shows the new ones, and is agreed to once more', async () => {
-    const changed = new ApiProblem('price_changed', 'What is refunded has changed', { data: half })
+    const changed = new Problem('price_changed', 'What is refunded has changed', { data: half })
     const { sent, press } = showOrder({ answers: [refusing(changed), async () => half] })
 
     await press('cancel.pressed')
@@ -95,7 +95,7 @@ describe('a cancellation', () => {
   })
 
   test('of a paid order asks whoever signed in long ago to sign in again', async () => {
-    const stale = new ApiProblem('sign_in_again', 'Please sign in again')
+    const stale = new Problem('sign_in_again', 'Please sign in again')
     const { said, press } = showOrder({ answers: [refusing(stale)] })
 
     await press('cancel.pressed')
@@ -126,7 +126,7 @@ describe('a cancellation', () => {
   test.each(['order_settled', 'hold_expired', 'not_found'] as const)(
     'that meets %s says why, and the order is read again when that was seen',
     async (code) => {
-      const { said, press } = showOrder({ answers: [refusing(new ApiProblem(code, 'It is over'))] })
+      const { said, press } = showOrder({ answers: [refusing(new Problem(code, 'It is over'))] })
 
       await press('cancel.pressed')
       const refused = await press('confirm.pressed')
@@ -141,7 +141,7 @@ describe('a cancellation', () => {
   )
 
   test('whose terms cannot be told is refused', async () => {
-    const { press } = showOrder({ quote: refusing(new ApiProblem('order_settled', 'Your stay has begun')) })
+    const { press } = showOrder({ quote: refusing(new Problem('order_settled', 'Your stay has begun')) })
 
     const { value, context } = await press('cancel.pressed')
 

@@ -2,8 +2,8 @@
 // is at stake the server wants a fresh sign-in; the guest signs in again and then presses again, on terms that are asked anew.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { CancellationTerms } from '#contract/cancellation.ts'
-import { ApiProblem, sentenceOf } from '#contract/failure.ts'
+import { CancellationTerms } from '#contract/cancellations.ts'
+import { Problem, sentenceOf } from '#contract/problem.ts'
 import { notProvided, type Toast } from './shared.ts'
 import { texts } from './texts.ts'
 
@@ -122,16 +122,16 @@ export const cancellationMachine = setup({
 })
 
 function wantsSignIn(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === 'sign_in_again'
+  return error instanceof Problem && error.code === 'sign_in_again'
 }
 
 /** Pressing again would be refused again. */
 function isFinal(error: unknown): boolean {
-  if (!(error instanceof ApiProblem)) return false
+  if (!(error instanceof Problem)) return false
   return error.code === 'order_settled' || error.code === 'hold_expired' || error.code === 'not_found'
 }
 
 function newTermsOf(error: unknown): CancellationTerms | undefined {
-  if (!(error instanceof ApiProblem) || error.code !== 'price_changed') return undefined
+  if (!(error instanceof Problem) || error.code !== 'price_changed') return undefined
   return CancellationTerms.safeParse(error.data).data
 }

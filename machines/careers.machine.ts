@@ -1,7 +1,7 @@
 // An application for a job: name, phone and a CV. What the file is called is checked here, what it holds by the API.
 
 import { cvTypes, MAX_CV_BYTES, missingApplicationFields, type ApplicationField } from '#contract/careers.ts'
-import type { MissingField } from '#contract/required.ts'
+import type { MissingField } from '#contract/wire.ts'
 import { formMachine, requiredProblems, requiredWarning } from './form.ts'
 import { texts } from './texts.ts'
 

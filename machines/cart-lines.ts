@@ -1,7 +1,7 @@
-import type { Place } from '#contract/booking.ts'
+import type { Place } from '#contract/orders.ts'
 import type { House, PlaceType } from '#contract/houses.ts'
-import { toPaisa } from '#contract/money.ts'
-import { nightsOf, staysOverlap, type Stay } from '#contract/stay.ts'
+import { toPaisa } from '#contract/values/money.ts'
+import { nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
 
 /** A bookable item in the cart for one stay. What it comes to is computed: `amountOf`. */
 export type CartLine = House & { arrivalDate: string; departureDate: string; quantity: number }

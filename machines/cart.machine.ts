@@ -3,7 +3,7 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { House } from '#contract/houses.ts'
-import type { Stay } from '#contract/stay.ts'
+import type { Stay } from '#contract/values/stay.ts'
 import { clashes, isPast, withOneMore, withQuantityChanged, keyOf, type CartLine, type LineKey } from './cart-lines.ts'
 import { notProvided, type Toast, warning } from './shared.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import type { Profile } from '#contract/guests.ts'
 import { aHouse, aProfile } from '#tests/support/site-builders.ts'
 import type { CartLine } from './cart-lines.ts'
@@ -116,7 +116,7 @@ describe('checkout', () => {
   test('shows a changed price, and books for it when it is submitted again', async () => {
     const data = { RoomCharge: 12_000, Tax: 1_800, Payable: 13_800 }
     const answers = [
-      () => Promise.reject(new ApiProblem('price_changed', 'The price has changed', { data })),
+      () => Promise.reject(new Problem('price_changed', 'The price has changed', { data })),
       async () => ({ paymentUrl: 'https://gateway.example/pay/2' }),
     ]
     const { now, bookings, submit } = await openCheckout({
@@ -135,7 +135,7 @@ describe('checkout', () => {
   test('forgets a changed price when the cart changes', async () => {
     const data = { RoomCharge: 12_000, Tax: 1_800, Payable: 13_800 }
     const { checkout, now, submit } = await openCheckout({
-      book: () => Promise.reject(new ApiProblem('price_changed', 'The price has changed', { data })),
+      book: () => Promise.reject(new Problem('price_changed', 'The price has changed', { data })),
     })
     await submit()
 
@@ -158,7 +158,7 @@ describe('checkout', () => {
   })
 
   test('fails in the words of the server when the dates are taken, and leads back to the form', async () => {
-    const taken = new ApiProblem('dates_taken', 'These nights are no longer free')
+    const taken = new Problem('dates_taken', 'These nights are no longer free')
     const { checkout, now, done, submit } = await openCheckout({ book: () => Promise.reject(taken) })
 
     await submit()

@@ -2,11 +2,11 @@
 // the form with all that was typed. The price is the server's: when it differs, its figures are shown before anything is booked.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { PriceChange } from '#contract/booking.ts'
-import { ApiProblem, sentenceOf } from '#contract/failure.ts'
+import { PriceChange } from '#contract/orders.ts'
+import { Problem, sentenceOf } from '#contract/problem.ts'
 import { missingGuestFields, type Profile, type RequiredGuestField } from '#contract/guests.ts'
-import { requiredSentence } from '#contract/required.ts'
-import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/money.ts'
+import { requiredSentence } from '#contract/wire.ts'
+import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
 import { totalOf, type CartLine } from './cart-lines.ts'
 import { unknownGuest, withDefaults, type GuestField } from './guest-details.ts'
 import { notProvided, type Toast, warning } from './shared.ts'
@@ -195,7 +195,7 @@ export function currentQuote({ lines, newQuote }: Pick<CheckoutContext, 'lines' 
 }
 
 function newQuoteOf(error: unknown): Quote | undefined {
-  if (!(error instanceof ApiProblem) || error.code !== 'price_changed') return undefined
+  if (!(error instanceof Problem) || error.code !== 'price_changed') return undefined
   const { success, data } = PriceChange.safeParse(error.data)
   if (!success) return undefined
   return { roomCharge: toPaisa(data.RoomCharge), tax: toPaisa(data.Tax), payable: toPaisa(data.Payable) }

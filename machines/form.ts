@@ -1,8 +1,8 @@
 // A form: its fields are checked before anything is sent, and what was typed stays until it has arrived.
 
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
-import { sentenceOf } from '#contract/failure.ts'
-import { requiredSentence, type MissingField } from '#contract/required.ts'
+import { sentenceOf } from '#contract/problem.ts'
+import { requiredSentence, type MissingField } from '#contract/wire.ts'
 import { type Alert, type Failure, notProvided, type Toast, warning } from './shared.ts'
 import { requiredText } from './texts.ts'
 

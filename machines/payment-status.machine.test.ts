@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { headlineOf, paymentStatusMachine, type PaymentReport } from './payment-status.machine.ts'
 
 function aReport(State: PaymentReport['State']): PaymentReport {
@@ -44,7 +44,7 @@ test.each(verdicts)('a payment that is %s is headed by "%s"', async (state, head
 })
 
 test('an attempt that does not exist is an unknown one', async () => {
-  const { answered } = startAsking(() => Promise.reject(new ApiProblem('not_found', 'There is no such payment')))
+  const { answered } = startAsking(() => Promise.reject(new Problem('not_found', 'There is no such payment')))
 
   expect(headlineOf((await answered()).value, 3_450)).toBe('FAILED (error 96)')
 })

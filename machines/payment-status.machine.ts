@@ -2,9 +2,9 @@
 // the last word. No answer is no verdict: the question is put again.
 
 import { assign, fromPromise, setup } from 'xstate'
-import { ApiProblem } from '#contract/failure.ts'
+import { Problem } from '#contract/problem.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getPaymentState } from '#contract/payment.ts'
+import type { getPaymentState } from '#contract/payments.ts'
 import { notProvided } from './shared.ts'
 import { paymentHeadlines, texts } from './texts.ts'
 
@@ -85,5 +85,5 @@ export function headlineOf(state: PaymentStatusState, payment: number): string |
 }
 
 function isNoSuchAttempt(error: unknown): boolean {
-  return error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'malformed')
+  return error instanceof Problem && (error.code === 'not_found' || error.code === 'malformed')
 }

@@ -2,7 +2,7 @@
 // over, and the guest sees the new amount before the next press.
 
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import { ApiProblem, sentenceOf } from '#contract/failure.ts'
+import { Problem, sentenceOf } from '#contract/problem.ts'
 import { POOL_RATE_TAKA, PoolPriceChange, poolProblem, type PoolVisit } from '#contract/pool.ts'
 import { isReady, type FieldChanged, type Problems, type Submitted } from './form.ts'
 import { hasNoPaymentPage, type Alert, notProvided } from './shared.ts'
@@ -154,6 +154,6 @@ function wishOf({ fields, rate }: PoolContext): PoolWish {
 }
 
 function newRateOf(error: unknown): number | undefined {
-  if (!(error instanceof ApiProblem) || error.code !== 'price_changed') return undefined
+  if (!(error instanceof Problem) || error.code !== 'price_changed') return undefined
   return PoolPriceChange.safeParse(error.data).data?.CostPerHour
 }

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import type { Profile } from '#contract/guests.ts'
 import { aProfile } from '#tests/support/site-builders.ts'
 import { profileMachine } from './profile.machine.ts'
@@ -59,7 +59,7 @@ describe('a profile', () => {
   })
 
   test('that cannot be saved says why and keeps what was typed', async () => {
-    const refusal = new ApiProblem('too_many_requests', 'Please wait a moment')
+    const refusal = new Problem('too_many_requests', 'Please wait a moment')
     const { profile, said, settles } = await openProfile({ save: () => Promise.reject(refusal) })
     profile.send({ type: 'field.changed', field: 'City', value: 'Sylhet' })
 

@@ -1,9 +1,9 @@
 // Editing one's own profile. Only names are required here; what a booking needs besides is asked for at the checkout.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { sentenceOf } from '#contract/failure.ts'
+import { sentenceOf } from '#contract/problem.ts'
 import type { Profile } from '#contract/guests.ts'
-import { missingFields } from '#contract/required.ts'
+import { missingFields } from '#contract/wire.ts'
 import { unknownGuest, withDefaults, type GuestField } from './guest-details.ts'
 import { notProvided, type Toast } from './shared.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import type { Review } from '#contract/houses.ts'
 import { pageOf, reviewsMachine } from './reviews.machine.ts'
 
@@ -114,7 +114,7 @@ describe('reviews', () => {
     const lists = [reviewsUpTo(7), reviewsUpTo(4)]
     const { reviews, shown, settles } = await openReviews({
       load: async () => lists.shift() ?? [],
-      remove: () => Promise.reject(new ApiProblem('not_found', 'There is no such review')),
+      remove: () => Promise.reject(new Problem('not_found', 'There is no such review')),
     })
     reviews.send({ type: 'page.chosen', page: 3 })
 
@@ -149,7 +149,7 @@ describe('reviews', () => {
   })
 
   test('that are another’s stay, and a toast says why', async () => {
-    const refusal = new ApiProblem('forbidden', 'Only its author can delete this review')
+    const refusal = new Problem('forbidden', 'Only its author can delete this review')
     const { reviews, done, said, settles } = await openReviews({ remove: () => Promise.reject(refusal) })
 
     reviews.send({ type: 'delete.pressed', id: 1 })

@@ -2,7 +2,7 @@
 // change it; a press while it is still being read is not lost.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { sentenceOf } from '#contract/failure.ts'
+import { sentenceOf } from '#contract/problem.ts'
 import type { Review } from '#contract/houses.ts'
 import { type Failure, notProvided, type Toast, warning } from './shared.ts'
 import { texts } from './texts.ts'

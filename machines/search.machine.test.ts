@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import type { House } from '#contract/houses.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { searchMachine, type Filters } from './search.machine.ts'
@@ -50,7 +50,7 @@ describe('a search', () => {
   test('for dates that the resort refuses warns and empties the list', async () => {
     const answers = [
       async () => [aHouse()],
-      () => Promise.reject(new ApiProblem('dates_not_available', 'The resort is closed')),
+      () => Promise.reject(new Problem('dates_not_available', 'The resort is closed')),
     ]
     const { press, said } = startSearch(() => answers.shift()?.() ?? Promise.resolve([]))
     await press()

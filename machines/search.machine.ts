@@ -2,9 +2,9 @@
 // nobody books a price of other nights.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { sentenceOf } from '#contract/failure.ts'
+import { sentenceOf } from '#contract/problem.ts'
 import type { House } from '#contract/houses.ts'
-import { defaultStay, nightsOf, type Stay } from '#contract/stay.ts'
+import { defaultStay, nightsOf, type Stay } from '#contract/values/stay.ts'
 import { isNoForDates, type Alert, notProvided, type Toast, warning } from './shared.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { aProfile, aStoredUser } from '#tests/support/site-builders.ts'
 import { sessionMachine, type StoredUser } from './session.machine.ts'
 
@@ -65,7 +65,7 @@ describe('the session', () => {
   })
 
   test('ends when the profile is answered by an error', async () => {
-    const profile = () => Promise.reject(new ApiProblem('unauthenticated', 'Please sign in'))
+    const profile = () => Promise.reject(new Problem('unauthenticated', 'Please sign in'))
     const { session, forgotten, reaches } = startSession({ stored: aStoredUser(), profile })
 
     await reaches('signedOut')

@@ -2,7 +2,7 @@
 // guest out, while no answer at all keeps them signed in and asks again. Pages ask for the tag 'authenticated', and wait while 'unread'.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { ApiUnreachable } from '#contract/failure.ts'
+import { ApiUnreachable } from '#contract/problem.ts'
 import type { Profile } from '#contract/guests.ts'
 import { type Navigation, notProvided } from './shared.ts'
 

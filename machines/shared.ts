@@ -1,6 +1,6 @@
 // What several machines share: what they emit to the page that owns them, and how they read the answers of their actors.
 
-import { ApiProblem } from '#contract/failure.ts'
+import { Problem } from '#contract/problem.ts'
 
 export type Toast = { type: 'toast'; tone: 'success' | 'warning'; text: string; closeAfterMs?: number }
 
@@ -27,7 +27,7 @@ export type Failed = { event: { error: unknown } }
 
 /** The resort takes no one on these dates, or no longer. */
 export function isNoForDates({ event: { error } }: Failed): boolean {
-  return error instanceof ApiProblem && (error.code === 'dates_not_available' || error.code === 'dates_taken')
+  return error instanceof Problem && (error.code === 'dates_not_available' || error.code === 'dates_taken')
 }
 
 export function hasNoPaymentPage({ event }: Done<{ paymentUrl: string }>): boolean {

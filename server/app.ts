@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Log } from '#api/deps.ts'
+import { UNEXPECTED_ERROR } from '#contract/problem.ts'
 import type { ApiEnv } from '#api/http/env.ts'
 import { redactPath } from './log/redact-path.ts'
 import { watchRequests, type AnsweredRequest, type WatchedEnv } from './log/watch-requests.ts'
@@ -49,7 +50,7 @@ export function createServerApp(
   app.onError((error, context) => {
     const { id } = context.get('trace')
     log.error({ err: error, path: redactPath(context.req.url), request: id }, 'unexpected error')
-    return context.text('Unexpected Error Occurred!', 500)
+    return context.text(UNEXPECTED_ERROR, 500)
   })
   app.use(watchRequests({ log, hops, observe }))
   app.use(guarded(publicUrl))

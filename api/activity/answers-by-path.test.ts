@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { book } from '#contract/booking.ts'
-import { payOrder } from '#contract/payment.ts'
+import { book } from '#contract/orders.ts'
+import { payOrder } from '#contract/payments.ts'
 import { requestConvention } from '#contract/requests.ts'
 import { openTestDb } from '#tests/support/test-db.ts'
 

@@ -1,4 +1,4 @@
-import { normalizePhone } from '#contract/phone.ts'
+import { normalizePhone } from '#contract/values/phone.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { texts } from '../texts.ts'
 

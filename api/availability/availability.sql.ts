@@ -1,4 +1,4 @@
-import type { Stay } from '#contract/stay.ts'
+import type { Stay } from '#contract/values/stay.ts'
 import type { Db } from '../db/db.ts'
 
 export type HouseUnits = {

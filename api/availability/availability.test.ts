@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { isAvailable } from '#contract/availability.ts'
+import { isAvailable } from '#contract/houses.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { sellUnits } from '#tests/support/nights.ts'
 import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'

@@ -1,5 +1,4 @@
-import { isAvailable as endpoint } from '#contract/availability.ts'
-import { searchHouses } from '#contract/houses.ts'
+import { isAvailable as endpoint, searchHouses } from '#contract/houses.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { createSearch } from './search.ts'

@@ -1,5 +1,5 @@
-import { dhakaDate } from '#contract/calendar.ts'
-import { stayProblem, type Stay } from '#contract/stay.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { stayProblem, type Stay } from '#contract/values/stay.ts'
 import type { Deps, Throws } from '../deps.ts'
 
 /** Refuses a stay that the resort cannot host for any guest, with the reason. */

@@ -1,5 +1,5 @@
 import type { PlaceType } from '#contract/houses.ts'
-import { eachNight, type Stay } from '#contract/stay.ts'
+import { eachNight, type Stay } from '#contract/values/stay.ts'
 import type { Db } from '../db/db.ts'
 import {
   bookNights,

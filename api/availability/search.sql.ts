@@ -1,4 +1,4 @@
-import type { Stay } from '#contract/stay.ts'
+import type { Stay } from '#contract/values/stay.ts'
 import type { Db } from '../db/db.ts'
 
 /** The units of every house that has any, by the house's id. */

@@ -1,5 +1,5 @@
 import type { House as WireHouse, PlaceType } from '#contract/houses.ts'
-import { nightsOf, type Stay } from '#contract/stay.ts'
+import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from './hostable.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { book } from '#contract/booking.ts'
+import { book } from '#contract/orders.ts'
 import { GatewayRefused, GatewayUnreachable } from '#api/payments/gateway.ts'
 import { aBooking, aPlace, booksOf, type BookBody } from '#tests/support/bookings.ts'
 import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'

@@ -1,5 +1,5 @@
-import { book as endpoint, type Place } from '#contract/booking.ts'
-import { advanceOf, toPaisa, type PayPercent, type Quote } from '#contract/money.ts'
+import { book as endpoint, type Place } from '#contract/orders.ts'
+import { advanceOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
 import { holdLines } from '../availability/inventory.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import type { PlaceType } from '#contract/houses.ts'
-import { nightsOf, staysOverlap, type Stay } from '#contract/stay.ts'
+import { nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from '../availability/hostable.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { isSoldByRoom } from '../houses/house-on-wire.ts'

@@ -1,6 +1,6 @@
 import type { Throws } from '../deps.ts'
-import type { PriceChange } from '#contract/booking.ts'
-import { quoteOf, toTaka, type Quote } from '#contract/money.ts'
+import type { PriceChange } from '#contract/orders.ts'
+import { quoteOf, toTaka, type Quote } from '#contract/values/money.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { texts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { cancelBooking } from '#contract/cancellation.ts'
+import { cancelBooking } from '#contract/cancellations.ts'
 import { allBooksOf, cancel, quote, signInAnew } from '#tests/support/cancelling.ts'
 import { ADVANCE, bookRoom, type Booked } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'

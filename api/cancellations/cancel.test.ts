@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { book } from '#contract/booking.ts'
-import { getBooking } from '#contract/order.ts'
+import { book, getBooking } from '#contract/orders.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { cancel, hasSentBack, quote, refundsOf, signInAnew } from '#tests/support/cancelling.ts'
 import { readData } from '#tests/support/guests.ts'

@@ -1,9 +1,14 @@
-import { cancelBooking, type CancellationTerms } from '#contract/cancellation.ts'
+import {
+  cancelBooking,
+  type CancellationTerms,
+  type RefundTerms,
+  refundPercent,
+  refundTerms,
+} from '#contract/cancellations.ts'
 import { serve, type Route } from '../http/serve.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { toPaisa, toTaka } from '#contract/money.ts'
-import type { OrderStatus, OrderObstacle } from '#contract/order.ts'
-import { type RefundTerms, refundPercent, refundTerms } from '#contract/refund.ts'
+import { toPaisa, toTaka } from '#contract/values/money.ts'
+import type { OrderStatus, OrderObstacle } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
@@ -15,7 +20,7 @@ import type { Guest } from '../sessions/sessions.ts'
 import { countUse } from '../throttle/throttle.ts'
 import { tellOfCancellation } from './cancellation-message.ts'
 import { texts } from '../texts.ts'
-import { dhakaDate } from '#contract/calendar.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { cancelObstacle } from '../orders/order-rules.ts'
 
 export const cancellationsRoutes: Route[] = [

@@ -1,4 +1,4 @@
-import type { RefundTerms } from '#contract/refund.ts'
+import type { RefundTerms } from '#contract/cancellations.ts'
 import type { OwnOrder } from '../orders/give-up-order.ts'
 import type { Db } from '../db/db.ts'
 import { guestContact } from '../guests/guest-contact.ts'

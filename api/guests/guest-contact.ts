@@ -1,5 +1,5 @@
 import { missingGuestFields } from '#contract/guests.ts'
-import { requiredSentence } from '#contract/required.ts'
+import { requiredSentence } from '#contract/wire.ts'
 import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import { selectGuest, type GuestRow } from './guests.sql.ts'

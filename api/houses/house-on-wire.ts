@@ -1,5 +1,5 @@
 import { isSoldByRoom as isPermalinkSoldByRoom, type House as WireHouse } from '#contract/houses.ts'
-import { toTaka } from '#contract/money.ts'
+import { toTaka } from '#contract/values/money.ts'
 import type { House } from './house.ts'
 
 /** A whole house as a listing shows it: prices per night, places for all who fit into its rooms. */

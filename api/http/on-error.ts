@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { Envelope } from '#contract/envelope.ts'
-import { Problem, problemStatus, type ProblemCode } from '#contract/problem.ts'
+import type { Envelope } from '#contract/endpoint.ts'
+import { Problem, UNEXPECTED_ERROR, problemStatus, type ProblemCode } from '#contract/problem.ts'
 import { isConflict } from '../db/transact.ts'
 import type { Log } from '../deps.ts'
 import type { ApiEnv } from './env.ts'
@@ -38,5 +38,5 @@ function toProblem(error: Error): Problem {
       retryAfterSeconds: 2,
     })
   }
-  return new Problem('internal', 'Unexpected Error Occurred!', { cause: error })
+  return new Problem('internal', UNEXPECTED_ERROR, { cause: error })
 }

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Context, HonoRequest } from 'hono'
-import type { AnyEndpoint, CountedBy, DataOf } from '#contract/endpoint.ts'
-import { TOKEN_HEADER, type Envelope } from '#contract/envelope.ts'
+import {
+  type AnyEndpoint,
+  type CountedBy,
+  type DataOf,
+  TOKEN_HEADER,
+  type Envelope,
+  fillPath,
+} from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { fillPath } from '#contract/request.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import type { Activity } from '../activity/claim.ts'
 import { recallOr } from '../activity/once.ts'

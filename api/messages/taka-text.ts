@@ -1,4 +1,4 @@
-import { toTaka } from '#contract/money.ts'
+import { toTaka } from '#contract/values/money.ts'
 
 /** `448500` paisa as `BDT 4,485`, for messages. */
 export function takaText(paisa: number): string {

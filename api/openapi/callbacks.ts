@@ -1,4 +1,4 @@
-import { callbackPaths } from '#contract/payment.ts'
+import { callbackPaths } from '#contract/payments.ts'
 import type { Operation, Parameter } from './operation.ts'
 
 const GATEWAY: Parameter = { name: 'gateway', in: 'path', required: true, schema: { type: 'string' } }

@@ -1,6 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { areas } from '#contract/endpoint.ts'
-import { API_BASE, TOKEN_HEADER } from '#contract/envelope.ts'
+import { areas, API_BASE, TOKEN_HEADER } from '#contract/endpoint.ts'
 import { problemStatus } from '#contract/problem.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { callbackOperations } from './callbacks.ts'

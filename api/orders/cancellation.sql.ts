@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/order.ts'
-import type { RefundPercent, RefundTerms } from '#contract/refund.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { RefundPercent, RefundTerms } from '#contract/cancellations.ts'
 import type { Db } from '../db/db.ts'
 
 type CancellationRow = { percent: RefundPercent; paid: number; refund: number; status: OrderStatus }

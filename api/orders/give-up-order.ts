@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
-import type { RefundTerms } from '#contract/refund.ts'
+import type { RefundTerms } from '#contract/cancellations.ts'
 import { releaseNights } from '../availability/inventory.ts'
 import { insertCancellation, selectCancellation, type Cancellation } from './cancellation.sql.ts'
 import type { Order } from './order.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderType } from '#contract/order.ts'
+import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 
 export type OrderRow = {

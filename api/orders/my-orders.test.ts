@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getBooking, getBookings, type OrderSummary } from '#contract/order.ts'
+import { getBooking, getBookings, type OrderSummary } from '#contract/orders.ts'
 import { aPlace, booksOf } from '#tests/support/bookings.ts'
 import { holdOrder } from '#tests/support/held-order.ts'
 import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'

@@ -6,12 +6,12 @@ import {
   type OrderStatus,
   type OrderSummary,
   type OrderType,
-} from '#contract/order.ts'
+} from '#contract/orders.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { texts } from '../texts.ts'
-import { toTaka } from '#contract/money.ts'
+import { toTaka } from '#contract/values/money.ts'
 import { toHours } from '#contract/pool.ts'
-import { nightsOf } from '#contract/stay.ts'
+import { nightsOf } from '#contract/values/stay.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { selectOrder, selectOrders, type OrderRow } from './my-orders.sql.ts'
 import type { OrderLine } from './order.ts'

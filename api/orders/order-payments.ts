@@ -1,4 +1,4 @@
-import type { OrderObstacle, OrderStatus } from '#contract/order.ts'
+import type { OrderObstacle, OrderStatus } from '#contract/orders.ts'
 import { isCancelledByGuest } from './give-up-order.ts'
 import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'

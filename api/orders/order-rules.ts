@@ -1,6 +1,5 @@
-import { dhakaDate } from '#contract/calendar.ts'
-import { dueOf } from '#contract/due.ts'
-import type { OrderObstacle } from '#contract/order.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { dueOf, type OrderObstacle } from '#contract/orders.ts'
 import { texts } from '../texts.ts'
 import type { Order } from './order.ts'
 

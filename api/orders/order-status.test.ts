@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OrderStatus } from '#contract/order.ts'
+import { OrderStatus } from '#contract/orders.ts'
 import { firstStatuses, isLegalTransition, legalTransitions } from './order-status.ts'
 
 test('every status of an order can be reached', () => {

@@ -1,5 +1,5 @@
 import type { PlaceType } from '#contract/houses.ts'
-import type { OrderStatus, OrderType } from '#contract/order.ts'
+import type { OrderStatus, OrderType } from '#contract/orders.ts'
 
 /** An order as the database keeps it. Sums are paisa. */
 export type Order = {

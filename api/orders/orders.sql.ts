@@ -1,5 +1,5 @@
 import type { PlaceType } from '#contract/houses.ts'
-import type { OrderStatus, OrderType } from '#contract/order.ts'
+import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import type { Occasion } from './occasion.ts'
 import type { Order, OrderLine } from './order.ts'

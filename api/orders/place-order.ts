@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Quote } from '#contract/money.ts'
-import type { OrderType } from '#contract/order.ts'
+import type { Quote } from '#contract/values/money.ts'
+import type { OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import type { Occasion } from './occasion.ts'
 import { insertOccasion, insertLine, insertOrder } from './orders.sql.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order.ts'
+import type { OrderStatus } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import type { Attempt, AttemptState } from './attempt.ts'
 

@@ -1,6 +1,5 @@
-import { API_BASE } from '#contract/envelope.ts'
-import { callbackPaths } from '#contract/payment.ts'
-import { fillPath } from '#contract/request.ts'
+import { API_BASE, fillPath } from '#contract/endpoint.ts'
+import { callbackPaths } from '#contract/payments.ts'
 import { extendHold, requirePayableOrder, type NotPayable } from '../orders/order-payments.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'

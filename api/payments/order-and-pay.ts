@@ -1,4 +1,4 @@
-import type { book } from '#contract/booking.ts'
+import type { book } from '#contract/orders.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/endpoint.ts'
-import { advanceOf, type PayPercent } from '#contract/money.ts'
-import type { payOrder as endpoint } from '#contract/payment.ts'
+import { advanceOf, type PayPercent } from '#contract/values/money.ts'
+import type { payOrder as endpoint } from '#contract/payments.ts'
 import { lockPayableOrder, type PayableOrder } from '../orders/order-payments.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { getPaymentState, payOrder } from '#contract/payment.ts'
+import { getPaymentState, payOrder } from '#contract/payments.ts'
 import { readData } from '#tests/support/guests.ts'
 import { signInGuests } from '#tests/support/many-guests.ts'
 import {

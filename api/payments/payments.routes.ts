@@ -1,4 +1,4 @@
-import { getPaymentState, payOrder as endpoint, callbackPaths as paths } from '#contract/payment.ts'
+import { getPaymentState, payOrder as endpoint, callbackPaths as paths } from '#contract/payments.ts'
 import { serve, type Route, patternOf } from '../http/serve.ts'
 import { payOrder } from './pay-order.ts'
 import { paymentState } from './payment-state.ts'

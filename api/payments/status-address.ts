@@ -1,5 +1,5 @@
-import { toTaka } from '#contract/money.ts'
-import type { statusQueryNames } from '#contract/payment.ts'
+import { toTaka } from '#contract/values/money.ts'
+import type { statusQueryNames } from '#contract/payments.ts'
 import { guestContact } from '../guests/guest-contact.ts'
 import type { Deps } from '../deps.ts'
 import { findAttempt } from './attempts.sql.ts'

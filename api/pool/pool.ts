@@ -1,5 +1,5 @@
-import { dhakaDateTime } from '#contract/calendar.ts'
-import { toPaisa, toTaka } from '#contract/money.ts'
+import { dhakaDateTime } from '#contract/values/calendar.ts'
+import { toPaisa, toTaka } from '#contract/values/money.ts'
 import {
   bookPool as endpoint,
   POOL_RATE_TAKA,

@@ -1,4 +1,4 @@
-import { toDayFirst } from '#contract/calendar.ts'
+import { toDayFirst } from '#contract/values/calendar.ts'
 import type { Occasion } from '../orders/occasion.ts'
 import { texts } from '../texts.ts'
 

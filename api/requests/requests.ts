@@ -1,4 +1,4 @@
-import { dhakaDate } from '#contract/calendar.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { hallProblem, requestConvention, requestFullResort, requestProblem } from '#contract/requests.ts'
 import { placeOccasion } from '../orders/place-order.ts'
 import type { Db } from '../db/db.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PictureFormat } from '#contract/pictures.ts'
+import type { PictureFormat } from '#contract/values/pictures.ts'
 import type { PictureVariant } from './picture-request.ts'
 
 /** Chosen by eye on the resort's own pictures: the largest hero stays under 60 kB on a phone. */

@@ -4,7 +4,7 @@ import {
   type PictureWidth,
   pictureWidths,
   sharedPictureSize,
-} from '#contract/pictures.ts'
+} from '#contract/values/pictures.ts'
 
 /** One picture that can be asked for: the original, or a width and format of it. `file` lies below the pictures' folder. */
 export type PictureRequest = { file: string; variant?: PictureVariant }

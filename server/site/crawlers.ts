@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { getHouses } from '#contract/houses.ts'
-import { toWireRequest } from '#contract/request.ts'
-import { API_BASE, Envelope } from '#contract/envelope.ts'
+import { toWireRequest, API_BASE, Envelope } from '#contract/endpoint.ts'
 import type { CallApi } from './site-options.ts'
 
 export type CrawlersOptions = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { createServer, type ViteDevServer } from 'vite'
-import { dhakaDate } from '#contract/calendar.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import type { pagePaths, render } from '#src/app/entry-server.tsx'
 import { createContentRoute } from './content-route.ts'
 import { createCrawlers } from './crawlers.ts'

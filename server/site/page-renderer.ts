@@ -1,6 +1,6 @@
 import QuickLRU from 'quick-lru'
 import type { SiteContent } from '#cms/content.ts'
-import { dhakaDate } from '#contract/calendar.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import type { BuiltSite } from './built-site.ts'
 import { createRenderPage, pageUrl, type RenderedPage } from './render-page.ts'
 import type { CallApi, SitePreview } from './site-options.ts'

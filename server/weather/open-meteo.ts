@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Weather } from '#contract/weather.ts'
+import type { Weather } from '#contract/values/weather.ts'
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Log } from '#api/deps.ts'
-import type { Weather } from '#contract/weather.ts'
+import type { Weather } from '#contract/values/weather.ts'
 import { askOpenMeteo, type Fetch } from './open-meteo.ts'
 
 type WeatherOptions = { fetch: Fetch; now: () => Date; log: Log }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import type { ContentSource, Opening } from '#cms/types.ts'
-import { addDays } from '#contract/calendar.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import { galleryCategories, type GalleryImage } from '#contract/gallery.ts'
-import { refundPercent } from '#contract/refund.ts'
+import { refundPercent } from '#contract/cancellations.ts'
 import { render, type ServerSources } from './entry-server.tsx'
 
 const seed = createSeedContent().content

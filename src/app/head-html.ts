@@ -1,5 +1,5 @@
 import { canonicalPath } from '#src/lib/paths.ts'
-import { sharedPictureSize } from '#contract/pictures.ts'
+import { sharedPictureSize } from '#contract/values/pictures.ts'
 import type { Addresses } from './structured-data.ts'
 import { pictureFile, pictureSources, isOwn } from '#src/ui/pictures/srcset.ts'
 import type { PageHandle, PageHead, PicturePreload, SharedPicture } from '#src/lib/page-handle.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { isAvailable } from '#contract/availability.ts'
+import { isAvailable } from '#contract/houses.ts'
 import type { availabilityMachine } from '#machines/availability.machine.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { isSoldByRoom, type House, type PlaceType } from '#contract/houses.ts'
-import type { Stay } from '#contract/stay.ts'
+import type { Stay } from '#contract/values/stay.ts'
 import { availabilityMachine } from '#machines/availability.machine.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
 import { useSaid } from '#src/lib/use-inline-message.ts'

@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { quoteOf, toTaka } from '#contract/money.ts'
+import { quoteOf, toTaka } from '#contract/values/money.ts'
 import { totalOf } from '#machines/cart-lines.ts'
 import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#src/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/calendar.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import type { CartLine } from '#machines/cart-lines.ts'
 import { showDate } from '#src/ui/dates/date-text.ts'
 import { UnbrokenDate } from '#src/ui/values.tsx'

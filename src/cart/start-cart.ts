@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { dhakaDate } from '#contract/calendar.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
 import { type BrowserStorage, createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { showToast } from '#src/lib/toasts.ts'

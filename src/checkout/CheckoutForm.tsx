@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { toTaka } from '#contract/money.ts'
+import { toTaka } from '#contract/values/money.ts'
 import { currentQuote } from '#machines/checkout.machine.ts'
 import type { GuestField } from '#machines/guest-details.ts'
 import { GuestForm } from '#src/guests/GuestForm.tsx'

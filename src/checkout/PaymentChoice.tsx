@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { advanceOf, type PayPercent, toTaka } from '#contract/money.ts'
+import { advanceOf, type PayPercent, toTaka } from '#contract/values/money.ts'
 import { currentQuote } from '#machines/checkout.machine.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { dhakaDateTime } from '#contract/calendar.ts'
+import { dhakaDateTime } from '#contract/values/calendar.ts'
 import type { ContactField } from '#contract/contact.ts'
 import { contactMachine } from '#machines/contact.machine.ts'
 import { wrongFields } from '#machines/form.ts'

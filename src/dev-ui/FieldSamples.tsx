@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { defaultStay } from '#contract/stay.ts'
+import { defaultStay } from '#contract/values/stay.ts'
 import { texts } from '#src/lib/texts.ts'
 import { Checkbox, RadioGroup, Select, TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
 import { DateField } from '#src/ui/dates/DateField.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dhakaDate } from '#contract/calendar.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { genders, identityTypes } from '#contract/guests.ts'
 import { showPhone } from '#src/lib/phone.ts'
 import { TextInput } from '#src/ui/fields/inputs.tsx'

@@ -1,4 +1,4 @@
-import { fromDayFirst, toDayFirst } from '#contract/calendar.ts'
+import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import { missingGuestFields, type Profile } from '#contract/guests.ts'
 import type { GuestField } from '#machines/guest-details.ts'
 import { DateField } from '#src/ui/dates/DateField.tsx'

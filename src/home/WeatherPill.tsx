@@ -1,5 +1,5 @@
 import { Cloud, CloudDrizzle, CloudFog, CloudLightning, CloudRain, CloudSun, Moon, Sun } from 'lucide-react'
-import type { Weather } from '#contract/weather.ts'
+import type { Weather } from '#contract/values/weather.ts'
 import { texts } from './texts.ts'
 import styles from './WeatherPill.module.css'
 import { useEffect, useState } from 'react'
@@ -59,6 +59,6 @@ function useWeather(): WeatherState {
 
 /** What checks it is fetched with it: a page hydrates sooner without. Not to have it is to have no weather. */
 async function parseWeather(answer: unknown): Promise<Weather | undefined> {
-  const contract = await import('#contract/weather.ts').catch(() => undefined)
+  const contract = await import('#contract/values/weather.ts').catch(() => undefined)
   return contract?.Weather.safeParse(answer).data
 }

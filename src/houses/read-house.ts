@@ -1,4 +1,4 @@
-import { ApiProblem } from '#contract/failure.ts'
+import { Problem } from '#contract/problem.ts'
 import { getHouse, getRooms, type House } from '#contract/houses.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 
@@ -18,7 +18,7 @@ export async function readHouse(api: ApiClient, idOrPermalink: string): Promise<
     return { house, room: room && { ...room, Comments: house.Comments } }
   } catch (error) {
     // An address that no house can have is as unknown as one that none has.
-    const isUnknown = error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'malformed')
+    const isUnknown = error instanceof Problem && (error.code === 'not_found' || error.code === 'malformed')
     if (isUnknown) throw new Response(null, { status: 404 })
     throw error
   }

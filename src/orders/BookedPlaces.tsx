@@ -1,4 +1,4 @@
-import type { BookedPlace } from '#contract/order.ts'
+import type { BookedPlace } from '#contract/orders.ts'
 import { showDate } from '#src/ui/dates/date-text.ts'
 import { formatAmount } from '#src/ui/format-taka.ts'
 import styles from './Invoice.module.css'

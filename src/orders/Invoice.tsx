@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
-import { dhakaDate } from '#contract/calendar.ts'
-import type { Order } from '#contract/order.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import type { Order } from '#contract/orders.ts'
 import { useProfile } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { showDate } from '#src/ui/dates/date-text.ts'

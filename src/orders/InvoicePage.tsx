@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { ApiProblem, sentenceOf } from '#contract/failure.ts'
-import { getBooking } from '#contract/order.ts'
+import { Problem, sentenceOf } from '#contract/problem.ts'
+import { getBooking } from '#contract/orders.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { showToast } from '#src/lib/toasts.ts'
@@ -58,5 +58,5 @@ function InvoiceOf({ code, notFound }: { code: string; notFound: ReactNode }) {
 
 /** Another guest's order is as unknown as a code that no order can have. */
 function isUnknown(error: unknown): boolean {
-  return error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'malformed')
+  return error instanceof Problem && (error.code === 'not_found' || error.code === 'malformed')
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { dhakaDate } from '#contract/calendar.ts'
-import type { OrderStatus, OrderSummary } from '#contract/order.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import type { OrderStatus, OrderSummary } from '#contract/orders.ts'
 import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'

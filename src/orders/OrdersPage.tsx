@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { sentenceOf } from '#contract/failure.ts'
-import { getBookings, type OrderSummary } from '#contract/order.ts'
+import { sentenceOf } from '#contract/problem.ts'
+import { getBookings, type OrderSummary } from '#contract/orders.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ProfileFrame } from '#src/profile/ProfileFrame.tsx'
 import { useApi, useUser } from '#src/session/use-session.ts'

@@ -1,5 +1,5 @@
 import { CalendarPlus, Share2 } from 'lucide-react'
-import { getBooking, type Order } from '#contract/order.ts'
+import { getBooking, type Order } from '#contract/orders.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import { useApi } from '#src/session/use-session.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookedPlace } from '#contract/order.ts'
+import type { BookedPlace } from '#contract/orders.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const resort = {

@@ -1,5 +1,5 @@
-import { addDays } from '#contract/calendar.ts'
-import type { BookedPlace, Order } from '#contract/order.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import type { BookedPlace, Order } from '#contract/orders.ts'
 import { paths } from '#src/lib/paths.ts'
 import { texts } from './texts.ts'
 

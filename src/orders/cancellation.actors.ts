@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { cancelBooking } from '#contract/cancellation.ts'
+import { cancelBooking } from '#contract/cancellations.ts'
 import type { AgreedCancellation, cancellationMachine } from '#machines/cancellation.machine.ts'
 import { newActivityId, untilAnswered } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'

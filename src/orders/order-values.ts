@@ -1,7 +1,6 @@
-import { daysBetween } from '#contract/calendar.ts'
-import { dueOf as owed } from '#contract/due.ts'
-import { toPaisa, toTaka } from '#contract/money.ts'
-import type { OrderSummary } from '#contract/order.ts'
+import { daysBetween } from '#contract/values/calendar.ts'
+import { dueOf as owed, type OrderSummary } from '#contract/orders.ts'
+import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { formatAmount } from '#src/ui/format-taka.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { getPaymentState } from '#contract/payment.ts'
+import { getPaymentState } from '#contract/payments.ts'
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dhakaDate } from '#contract/calendar.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { POOL_SLOT_MINUTES } from '#contract/pool.ts'
 import type { PoolFields } from '#machines/pool-visit.ts'
 import type { PoolField } from '#machines/pool.machine.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { toTaka } from '#contract/money.ts'
+import { toTaka } from '#contract/values/money.ts'
 import { bookPool } from '#contract/pool.ts'
 import type { poolMachine, PoolWish } from '#machines/pool.machine.ts'
 import { untilAnswered } from '#src/lib/api/activity-id.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import { dhakaDate, dhakaDateTime } from '#contract/calendar.ts'
+import { dhakaDate, dhakaDateTime } from '#contract/values/calendar.ts'
 import { wrongFields } from '#machines/form.ts'
 import type { RequestField } from '#machines/request.machine.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { type House, isSoldByRoom } from '#contract/houses.ts'
-import type { Stay } from '#contract/stay.ts'
+import type { Stay } from '#contract/values/stay.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import { Eyebrow } from '#src/ui/headings.tsx'
 import { Picture } from '#src/ui/pictures/Picture.tsx'

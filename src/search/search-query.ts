@@ -1,5 +1,5 @@
-import { isCalendarDate } from '#contract/calendar.ts'
-import { defaultStay, nightsOf } from '#contract/stay.ts'
+import { isCalendarDate } from '#contract/values/calendar.ts'
+import { defaultStay, nightsOf } from '#contract/values/stay.ts'
 import type { Filters } from '#machines/search.machine.ts'
 import { paths } from '#src/lib/paths.ts'
 import { readTypedDate } from '#src/ui/dates/date-text.ts'

@@ -1,4 +1,4 @@
-import { nightsOf, type Stay } from '#contract/stay.ts'
+import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import { toLocalDate } from '#src/ui/dates/date-text.ts'
 import { texts } from './texts.ts'
 

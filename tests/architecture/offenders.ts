@@ -55,7 +55,7 @@ export const offenders: readonly Offender[] = [
 
   fence('src/ui/e1.ts', 'react-router-dom'),
   fence('src/ui/e2.ts', '#machines/cart.machine.ts'),
-  fence('src/ui/e3.ts', '#contract/booking.ts'),
+  fence('src/ui/e3.ts', '#contract/orders.ts'),
   fence('src/ui/e4.ts', '#cms/types.ts'),
   fence('src/ui/e5.ts', '#src/booking/BookingPanel.tsx'),
   fence('src/booking/e6.ts', '#src/search/ResultCard.tsx'),
@@ -119,7 +119,7 @@ export const neighbours: readonly Pick<Offender, 'path' | 'source'>[] = [
   { path: 'contract/ok1.ts', source: imports('zod/mini') },
   { path: 'contract/ok2.ts', source: imports('./stay.ts') },
   { path: 'machines/ok1.ts', source: imports('xstate') },
-  { path: 'machines/ok2.ts', source: imports('#contract/stay.ts') },
+  { path: 'machines/ok2.ts', source: imports('#contract/values/stay.ts') },
   { path: 'machines/ok3.ts', source: 'export const day = Date.UTC(2026, 1, 1)\n' },
   {
     path: 'machines/ok4.ts',
@@ -134,7 +134,7 @@ export const neighbours: readonly Pick<Offender, 'path' | 'source'>[] = [
   { path: 'src/booking/ok2.ts', source: imports('#src/ui/Button.tsx') },
   { path: 'src/booking/ok3.ts', source: imports('#src/lib/paths.ts') },
   { path: 'src/booking/ok4.ts', source: imports('#machines/auth.machine.ts') },
-  { path: 'src/ui/ok1.ts', source: imports('#contract/money.ts') },
+  { path: 'src/ui/ok1.ts', source: imports('#contract/values/money.ts') },
   { path: 'src/ui/ok2.ts', source: imports('swiper/react') },
   { path: 'api/booking/ok1.ts', source: imports('./booking.sql.ts') },
   { path: 'api/booking/ok2.ts', source: imports('#api/houses/houses.ts') },

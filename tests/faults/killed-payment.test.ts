@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { addDays, dhakaDate } from '#contract/calendar.ts'
-import type { Place } from '#contract/booking.ts'
+import { addDays, dhakaDate } from '#contract/values/calendar.ts'
+import type { Place } from '#contract/orders.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { choose, type PageForm } from '#tests/support/hosted-page.ts'
 import { aRestartableServer } from '#tests/support/restartable-server.ts'

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { login, register, requestCode } from '#contract/auth.ts'
-import { book, type Place } from '#contract/booking.ts'
-import type { AnyEndpoint, RequestOf } from '#contract/endpoint.ts'
-import { API_BASE, Envelope, TOKEN_HEADER } from '#contract/envelope.ts'
+import { book, type Place, getBooking, type Order } from '#contract/orders.ts'
+import {
+  type AnyEndpoint,
+  type RequestOf,
+  API_BASE,
+  Envelope,
+  TOKEN_HEADER,
+  toWireRequest,
+} from '#contract/endpoint.ts'
 import { saveProfile } from '#contract/guests.ts'
-import { getBooking, type Order } from '#contract/order.ts'
-import { toWireRequest } from '#contract/request.ts'
 import { aBooking, type BookBody } from '#tests/support/bookings.ts'
 import { completeProfileOf, readData } from '#tests/support/guests.ts'
 import type { RestartableServer } from '#tests/support/restartable-server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { addDays } from '#contract/calendar.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import { open, reload } from './steps/open.ts'
 import { addRoom, searchFor } from './steps/search.ts'
 import { stayIn, today } from './steps/stays.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { toDayFirst } from '#contract/calendar.ts'
+import { toDayFirst } from '#contract/values/calendar.ts'
 import { open } from './steps/open.ts'
 import { untilSearched } from './steps/search.ts'
 import { aNewcomer, readCode } from './steps/sign-up.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderSummary } from '#contract/order.ts'
+import type { OrderSummary } from '#contract/orders.ts'
 import { open } from './steps/open.ts'
 import { aNewcomer, signUpFromHeader } from './steps/sign-up.ts'
 import { openVisits } from './steps/visitors.ts'

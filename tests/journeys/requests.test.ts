@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toDayFirst } from '#contract/calendar.ts'
+import { toDayFirst } from '#contract/values/calendar.ts'
 import { open } from './steps/open.ts'
 import { openHistory, textOf } from './steps/orders.ts'
 import { aNewcomer, signUp } from './steps/sign-up.ts'

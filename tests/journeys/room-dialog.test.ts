@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { addDays, toDayFirst } from '#contract/calendar.ts'
+import { addDays, toDayFirst } from '#contract/values/calendar.ts'
 import { bookAsNewcomer } from './steps/book.ts'
 import { open } from './steps/open.ts'
 import { typeStay } from './steps/search.ts'

@@ -1,7 +1,7 @@
 import { http, type RequestHandler } from 'msw'
 import { createApp } from '#api/app.ts'
 import type { Deps } from '#api/deps.ts'
-import { API_BASE } from '#contract/envelope.ts'
+import { API_BASE } from '#contract/endpoint.ts'
 
 const ADDRESS = '203.0.113.7'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { book } from '#contract/booking.ts'
+import { book } from '#contract/orders.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { aHouse } from '#tests/support/houses.ts'
 import { bookingOf, countNights, pressAtOnce, startRace, tally, type Race } from './buyers.ts'

@@ -1,4 +1,4 @@
-import { book, type Place } from '#contract/booking.ts'
+import { book, type Place } from '#contract/orders.ts'
 import type { House } from '#api/houses/house.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import type { Isolation } from '#api/db/transact.ts'

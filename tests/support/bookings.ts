@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#api/db/db.ts'
-import type { Place } from '#contract/booking.ts'
-import type { book } from '#contract/booking.ts'
-import { quoteOf, toPaisa, toTaka } from '#contract/money.ts'
-import { nightsOf } from '#contract/stay.ts'
+import type { Place, book } from '#contract/orders.ts'
+import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { nightsOf } from '#contract/values/stay.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 
 export type BookBody = RequestOf<typeof book>['body']

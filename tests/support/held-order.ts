@@ -1,4 +1,4 @@
-import { book, type Place } from '#contract/booking.ts'
+import { book, type Place } from '#contract/orders.ts'
 import { aBooking } from './bookings.ts'
 import type { SignedIn } from './many-guests.ts'
 import type { TestApi } from './test-api.ts'

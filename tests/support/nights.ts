@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/db.ts'
-import { eachNight, type Stay } from '#contract/stay.ts'
+import { eachNight, type Stay } from '#contract/values/stay.ts'
 
 /** Takes units of a house off sale by an order of somebody else, the first `units` of them in the order of claims. */
 export async function sellUnits(

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { inject } from 'vitest'
 import { calls as endpoints } from '#contract/calls.ts'
-import { fillPath } from '#contract/request.ts'
+import { fillPath } from '#contract/endpoint.ts'
 import type { Answer } from './test-api.ts'
 
 declare module 'vitest' {

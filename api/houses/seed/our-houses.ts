@@ -1,4 +1,4 @@
-import { toPaisa } from '#contract/money.ts'
+import { toPaisa } from '#contract/values/money.ts'
 import type { HouseImage, House } from '../house.ts'
 
 const FOLDER = 'files/images/house'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { ActivityId } from '#contract/wire.ts'
 import { newActivityId, untilAnswered, uuidOf } from './activity-id.ts'
 
@@ -23,7 +23,7 @@ async function idsOf(presses: { content: string; outcome?: Error }[]): Promise<s
 }
 
 test('each press that is answered has an id of its own', async () => {
-  const refused = new ApiProblem('code_wrong', 'The code is wrong')
+  const refused = new Problem('code_wrong', 'The code is wrong')
 
   const ids = await idsOf([{ content: 'a' }, { content: 'a', outcome: refused }, { content: 'a' }])
 
@@ -31,9 +31,9 @@ test('each press that is answered has an id of its own', async () => {
 })
 
 test('a press that repeats an unanswered one keeps its id, unless it says something else', async () => {
-  const inFlight = new ApiProblem('activity_in_flight', 'Still being worked on')
+  const inFlight = new Problem('activity_in_flight', 'Still being worked on')
 
-  const away = new ApiProblem('gateway_unavailable', 'The payment page cannot be opened now')
+  const away = new Problem('gateway_unavailable', 'The payment page cannot be opened now')
 
   const [first, second, third, fourth, other] = await idsOf([
     { content: 'a', outcome: new ApiUnreachable() },

@@ -1,5 +1,4 @@
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
-import { problemStatus } from '#contract/problem.ts'
+import { Problem, ApiUnreachable, problemStatus } from '#contract/problem.ts'
 
 /** A new idempotency key. A page that came by plain http over a local network has no `randomUUID`, but has random bytes. */
 export function newActivityId(): string {
@@ -59,6 +58,6 @@ function inThisPage(): PendingIds {
 
 /** A fault of the server is no answer either: it may have stopped in mid-work, and goes on with the same press. */
 function isUnanswered(error: unknown): boolean {
-  if (!(error instanceof ApiProblem)) return error instanceof ApiUnreachable
+  if (!(error instanceof Problem)) return error instanceof ApiUnreachable
   return error.code === 'activity_in_flight' || problemStatus[error.code] >= 500
 }

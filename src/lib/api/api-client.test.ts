@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRegistered, logout } from '#contract/auth.ts'
 import { applyForJob } from '#contract/careers.ts'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { createApiClient } from './api-client.ts'
 
 const ACTIVITY = '6d0c7a54-93c2-4b0c-8e5f-0d6a1f3f7a10'
@@ -54,7 +54,7 @@ test('a refusal is a problem with its code, sentence, data and pause', async () 
 
   const problem = await lookUp().catch((error: unknown) => error)
 
-  expect(problem).toBeInstanceOf(ApiProblem)
+  expect(problem).toBeInstanceOf(Problem)
   expect(problem).toMatchObject({
     code: 'too_many_requests',
     message: 'Please wait',
@@ -67,8 +67,8 @@ test('an answer that cannot be read is an unexpected error', async () => {
   const page = clientThatMeets(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
   const otherData = clientThatMeets(answer({ Data: 'yes' }))
 
-  await expect(page.lookUp()).rejects.toMatchObject({ name: 'ApiProblem', message: 'Unexpected Error Occurred!' })
-  await expect(otherData.lookUp()).rejects.toMatchObject({ name: 'ApiProblem', message: 'Unexpected Error Occurred!' })
+  await expect(page.lookUp()).rejects.toMatchObject({ name: 'Problem', message: 'Unexpected Error Occurred!' })
+  await expect(otherData.lookUp()).rejects.toMatchObject({ name: 'Problem', message: 'Unexpected Error Occurred!' })
 })
 
 test('no answer is no problem of the API but an unreachable one', async () => {

@@ -1,16 +1,22 @@
 import type * as z from 'zod/mini'
-import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
-import { API_BASE, Envelope, TOKEN_HEADER } from '#contract/envelope.ts'
-import { ApiProblem, ApiUnreachable, UNEXPECTED_ERROR } from '#contract/failure.ts'
-import { isProblemCode } from '#contract/problem.ts'
-import { toWireRequest, type WireRequest } from '#contract/request.ts'
+import {
+  type AnyEndpoint,
+  type DataOf,
+  type RequestOf,
+  API_BASE,
+  Envelope,
+  TOKEN_HEADER,
+  toWireRequest,
+  type WireRequest,
+} from '#contract/endpoint.ts'
+import { Problem, ApiUnreachable, UNEXPECTED_ERROR, isProblemCode } from '#contract/problem.ts'
 
 const TIMEOUT_MS = 15_000
 /** A file of some megabytes takes its time on a phone's connection. */
 const UPLOAD_TIMEOUT_MS = 180_000
 
 export type ApiClient = {
-  /** The `Data` of a successful answer. Throws `ApiProblem` for any other answer, `ApiUnreachable` when none came. */
+  /** The `Data` of a successful answer. Throws `Problem` for any other answer, `ApiUnreachable` when none came. */
   call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<DataOf<E>>
   /** As `call`, for an endpoint that takes a form with a file as its body. */
   upload<E extends AnyEndpoint>(endpoint: E, form: FormData): Promise<DataOf<E>>
@@ -82,16 +88,16 @@ async function answerOf(asked: Promise<Response>): Promise<{ response: Response;
 
 function read<Data extends z.ZodMiniType>(schema: Data, response: Response, text: string): z.output<Data> {
   const envelope = Envelope.safeParse(parseJson(text))
-  if (!envelope.success) throw new ApiProblem('internal', UNEXPECTED_ERROR, { cause: envelope.error })
+  if (!envelope.success) throw new Problem('internal', UNEXPECTED_ERROR, { cause: envelope.error })
   const { IsError, Msg, Data, Code } = envelope.data
   if (IsError || !response.ok) {
-    throw new ApiProblem(isProblemCode(Code) ? Code : 'internal', Msg === '' ? UNEXPECTED_ERROR : Msg, {
+    throw new Problem(isProblemCode(Code) ? Code : 'internal', Msg === '' ? UNEXPECTED_ERROR : Msg, {
       data: Data,
       retryAfterSeconds: retryAfterOf(response),
     })
   }
   const data = schema.safeParse(Data)
-  if (!data.success) throw new ApiProblem('internal', UNEXPECTED_ERROR, { cause: data.error })
+  if (!data.success) throw new Problem('internal', UNEXPECTED_ERROR, { cause: data.error })
   return data.data
 }
 

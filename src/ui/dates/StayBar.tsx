@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { addDays } from '#contract/calendar.ts'
-import { type Stay, stayProblem } from '#contract/stay.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import { type Stay, stayProblem } from '#contract/values/stay.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { DateField } from './DateField.tsx'

@@ -1,4 +1,4 @@
-import { fromDayFirst, toDayFirst } from '#contract/calendar.ts'
+import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 
 const BANGLA_ZERO = 0x09e6
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { PLACEHOLDER_WIDTH } from '#contract/pictures.ts'
+import { PLACEHOLDER_WIDTH } from '#contract/values/pictures.ts'
 import { texts } from '#src/ui/texts.ts'
 import { usePictureState } from '#src/lib/use-picture-state.ts'
 import { classes } from '#src/ui/classes.ts'

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { PLACEHOLDER_WIDTH, type PictureFormat, pictureFormats, pictureWidths } from '#contract/pictures.ts'
+import { PLACEHOLDER_WIDTH, type PictureFormat, pictureFormats, pictureWidths } from '#contract/values/pictures.ts'
 
 /** What stands before every picture's path: '/' when the site's own server keeps the pictures, else an origin with a slash. */
 export const PictureBase = createContext('/')

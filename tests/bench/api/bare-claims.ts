@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { claimNights } from '#api/availability/inventory.sql.ts'
 import type { Db } from '#api/db/db.ts'
-import { addDays } from '#contract/calendar.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import { insertOrders, manyHouses } from './many-houses.ts'
 import { closedLoop, type Latencies, type LoopSize } from './closed-loop.ts'
 

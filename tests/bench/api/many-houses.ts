@@ -1,8 +1,8 @@
 import type { Db } from '#api/db/db.ts'
 import { mudHouse } from '#api/houses/seed/our-houses.ts'
 import type { House } from '#api/houses/house.ts'
-import { addDays } from '#contract/calendar.ts'
-import { toPaisa } from '#contract/money.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import { toPaisa } from '#contract/values/money.ts'
 
 const COUNT = 400
 /** Above the houses whose prices tests/support/bookings.ts knows: these cost 1,000 BDT a room and night. */

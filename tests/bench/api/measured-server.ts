@@ -4,7 +4,7 @@
 import { createApp } from '#api/app.ts'
 import { openDb } from '#api/db/open-db.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
-import { dhakaDate } from '#contract/calendar.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { createServerApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { createHealth, databaseCheck } from '#server/health/health.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { PayPercent } from '#contract/money.ts'
-import type { Stay } from '#contract/stay.ts'
+import type { PayPercent } from '#contract/values/money.ts'
+import type { Stay } from '#contract/values/stay.ts'
 import { fillGuestDetails, submitCheckout } from './checkout.ts'
 import { addHouse, addRoom, goToCheckout, searchFor } from './search.ts'
 import { signUp, type Newcomer } from './sign-up.ts'

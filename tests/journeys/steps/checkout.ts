@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { PayPercent } from '#contract/money.ts'
+import type { PayPercent } from '#contract/values/money.ts'
 
 /** All that the law and the resort want to know of a guest; the names are there from the sign-up. */
 export async function fillGuestDetails(page: Page): Promise<void> {

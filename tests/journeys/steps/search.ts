@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { toDayFirst } from '#contract/calendar.ts'
-import type { Stay } from '#contract/stay.ts'
+import { toDayFirst } from '#contract/values/calendar.ts'
+import type { Stay } from '#contract/values/stay.ts'
 import { open } from './open.ts'
 
 /** From the home page: types the dates, presses Check Availability, and waits for what is free. */

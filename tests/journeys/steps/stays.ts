@@ -1,5 +1,5 @@
-import { addDays, dhakaDate } from '#contract/calendar.ts'
-import type { Stay } from '#contract/stay.ts'
+import { addDays, dhakaDate } from '#contract/values/calendar.ts'
+import type { Stay } from '#contract/values/stay.ts'
 
 /** The calendar date in Dhaka, now. */
 export function today(): string {

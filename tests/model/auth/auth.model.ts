@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { authMachine } from '#machines/auth.machine.ts'
 import { earlierCode, type CodePurpose } from '#machines/auth.sent-codes.ts'
 import type { AuthEvent, AuthField } from '#machines/auth.setup.ts'
@@ -25,10 +25,10 @@ type AuthOutcome =
 export type AuthStep = AuthEvent | AuthOutcome
 
 const unreachable: Failure = { error: new ApiUnreachable(), cause: 'unreachable' }
-const expired = new ApiProblem('code_expired', 'The code has expired. Please ask for a new one.')
-const registered = new ApiProblem('already_registered', 'Phone Number Already Exist')
+const expired = new Problem('code_expired', 'The code has expired. Please ask for a new one.')
+const registered = new Problem('already_registered', 'Phone Number Already Exist')
 const tooEarly: Failure = {
-  error: new ApiProblem(
+  error: new Problem(
     'too_many_requests',
     'A new code can be sent in 60 seconds. The one that we sent before still works.',
     { retryAfterSeconds: 60 },

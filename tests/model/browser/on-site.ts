@@ -1,4 +1,4 @@
-import { addDays, daysBetween, dhakaDate, toDayFirst } from '#contract/calendar.ts'
+import { addDays, daysBetween, dhakaDate, toDayFirst } from '#contract/values/calendar.ts'
 import { TODAY } from '#tests/support/test-api.ts'
 
 /** A date of a model, moved to where it lies as seen from today: models live on a day of their own, a site lives now. */

@@ -1,9 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import type { BrowserContext, Request, Route } from 'playwright-core'
-import type { AnyEndpoint, DataOf } from '#contract/endpoint.ts'
-import { API_BASE } from '#contract/envelope.ts'
-import { ApiProblem } from '#contract/failure.ts'
-import { problemStatus } from '#contract/problem.ts'
+import { type AnyEndpoint, type DataOf, API_BASE } from '#contract/endpoint.ts'
+import { Problem, problemStatus } from '#contract/problem.ts'
 import { serverFault, type EdgeFault } from '#tests/model/engine/edge.ts'
 
 const PATIENCE_MS = 10_000
@@ -131,8 +129,7 @@ function fulfil(route: Route, data: unknown): Promise<void> {
 }
 
 function refuse(route: Route, problem: Error): Promise<void> {
-  if (!(problem instanceof ApiProblem))
-    throw new Error('The API refuses with its own problems alone', { cause: problem })
+  if (!(problem instanceof Problem)) throw new Error('The API refuses with its own problems alone', { cause: problem })
   const { code, message, data, retryAfterSeconds } = problem
   return route.fulfill({
     status: problemStatus[code],

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFrom } from 'xstate'
-import { ApiUnreachable } from '#contract/failure.ts'
+import { ApiUnreachable } from '#contract/problem.ts'
 import type { AnyEvent } from '#tests/model/engine/flow.ts'
 import type { StateOf } from '#tests/model/engine/flow-of.ts'
 import type { OutcomeOf } from '#tests/model/engine/machine-flow.ts'

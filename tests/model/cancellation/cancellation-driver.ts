@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
-import { addDays } from '#contract/calendar.ts'
-import type { CancellationTerms } from '#contract/cancellation.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import type { CancellationTerms } from '#contract/cancellations.ts'
 import { cancellationMachine } from '#machines/cancellation.machine.ts'
 import { createCancellationActors } from '#src/orders/cancellation.actors.ts'
 import { createEdge } from '#tests/model/engine/edge.ts'

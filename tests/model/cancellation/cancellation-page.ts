@@ -1,5 +1,5 @@
-import { cancelBooking as cancelEndpoint } from '#contract/cancellation.ts'
-import { getBookings, type OrderSummary } from '#contract/order.ts'
+import { cancelBooking as cancelEndpoint } from '#contract/cancellations.ts'
+import { getBookings, type OrderSummary } from '#contract/orders.ts'
 import type { cancellationMachine } from '#machines/cancellation.machine.ts'
 import { texts as authTexts } from '#src/auth/texts.ts'
 import { texts } from '#src/orders/texts.ts'

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { CancellationTerms } from '#contract/cancellation.ts'
-import { ApiProblem } from '#contract/failure.ts'
+import type { CancellationTerms } from '#contract/cancellations.ts'
+import { Problem } from '#contract/problem.ts'
 import { cancellationMachine, type CancellationEvent } from '#machines/cancellation.machine.ts'
 import { edgeFailures, type EdgeFailure } from '#tests/model/engine/edge.ts'
 import { modelOf } from '#tests/model/engine/paths.ts'
@@ -27,7 +27,7 @@ const whole: CancellationTerms = { Percent: 100, Paid: PAID, Refund: PAID, Fee: 
 const half: CancellationTerms = { Percent: 50, Paid: PAID, Refund: PAID / 2, Fee: PAID / 2 }
 const nothing: CancellationTerms = { Percent: 0, Paid: PAID, Refund: 0, Fee: PAID }
 
-const signInFirst = new ApiProblem('unauthenticated', 'Please sign in to continue')
+const signInFirst = new Problem('unauthenticated', 'Please sign in to continue')
 
 const events: CancellationStep[] = [
   { type: 'cancel.pressed' },
@@ -37,7 +37,7 @@ const events: CancellationStep[] = [
   { type: 'quoteCancellation.rejects', error: signInFirst, cause: 'session ended' },
   {
     type: 'quoteCancellation.rejects',
-    error: new ApiProblem('order_settled', 'Your stay has begun: please speak to the resort'),
+    error: new Problem('order_settled', 'Your stay has begun: please speak to the resort'),
     cause: 'stay begun',
   },
   { type: 'confirm.pressed' },
@@ -49,27 +49,27 @@ const events: CancellationStep[] = [
   { type: 'cancelBooking.rejects', error: signInFirst, cause: 'session ended' },
   {
     type: 'cancelBooking.rejects',
-    error: new ApiProblem('price_changed', 'What is refunded has changed', { data: half }),
+    error: new Problem('price_changed', 'What is refunded has changed', { data: half }),
     cause: 'terms changed',
   },
   {
     type: 'cancelBooking.rejects',
-    error: new ApiProblem('sign_in_again', 'Please sign in again to cancel a booking that has been paid for'),
+    error: new Problem('sign_in_again', 'Please sign in again to cancel a booking that has been paid for'),
     cause: 'old sign-in',
   },
   {
     type: 'cancelBooking.rejects',
-    error: new ApiProblem('order_settled', 'This order can no longer be cancelled here: it is Cancelled'),
+    error: new Problem('order_settled', 'This order can no longer be cancelled here: it is Cancelled'),
     cause: 'cancelled elsewhere',
   },
   {
     type: 'cancelBooking.rejects',
-    error: new ApiProblem('hold_expired', 'This order has expired: there is nothing to cancel'),
+    error: new Problem('hold_expired', 'This order has expired: there is nothing to cancel'),
     cause: 'hold over',
   },
   {
     type: 'cancelBooking.rejects',
-    error: new ApiProblem('not_found', 'There is no such order'),
+    error: new Problem('not_found', 'There is no such order'),
     cause: 'order gone',
   },
   { type: 'signIn.pressed' },

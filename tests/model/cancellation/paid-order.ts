@@ -1,5 +1,5 @@
-import { addDays } from '#contract/calendar.ts'
-import { cancelBooking } from '#contract/cancellation.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import { cancelBooking } from '#contract/cancellations.ts'
 import { newActivityId } from '#src/lib/api/activity-id.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { holdOrder } from '#tests/support/held-order.ts'

@@ -1,6 +1,6 @@
-import { book as bookEndpoint } from '#contract/booking.ts'
+import { book as bookEndpoint } from '#contract/orders.ts'
 import { getProfile, saveProfile } from '#contract/guests.ts'
-import { toTaka } from '#contract/money.ts'
+import { toTaka } from '#contract/values/money.ts'
 import type { CartLine } from '#machines/cart-lines.ts'
 import { currentQuote, type checkoutMachine } from '#machines/checkout.machine.ts'
 import { CART_KEY, parseStoredCart, toStoredCart } from '#src/cart/stored-cart.ts'

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { createApp } from '#api/app.ts'
 import { GatewayUnreachable } from '#api/payments/gateway.ts'
-import { addDays } from '#contract/calendar.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
 import { createCheckoutActors } from '#src/checkout/checkout.actors.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { missingGuestFields, type Profile } from '#contract/guests.ts'
 import type { CartLine } from '#machines/cart-lines.ts'
 import { checkoutMachine, type CheckoutEvent } from '#machines/checkout.machine.ts'
@@ -49,17 +49,17 @@ const events: CheckoutStep[] = [
   { type: 'book.rejects', ...unreachable },
   {
     type: 'book.rejects',
-    error: new ApiProblem('dates_taken', 'These nights are no longer free. Please choose other dates'),
+    error: new Problem('dates_taken', 'These nights are no longer free. Please choose other dates'),
     cause: 'dates taken',
   },
   {
     type: 'book.rejects',
-    error: new ApiProblem('price_changed', 'The price has changed', { data: newFigures }),
+    error: new Problem('price_changed', 'The price has changed', { data: newFigures }),
     cause: 'price changed',
   },
   {
     type: 'book.rejects',
-    error: new ApiProblem(
+    error: new Problem(
       'gateway_unavailable',
       'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history',
     ),

@@ -1,6 +1,6 @@
 import { createApp } from '#api/app.ts'
 import type { Db } from '#api/db/db.ts'
-import { ApiProblem, ApiUnreachable, UNEXPECTED_ERROR } from '#contract/failure.ts'
+import { Problem, ApiUnreachable, UNEXPECTED_ERROR } from '#contract/problem.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
 import type { TestApi } from '#tests/support/test-api.ts'
 import type { FlowPlace } from './flow-place.ts'
@@ -8,7 +8,7 @@ import { createGate } from './gate.ts'
 
 /** What may fail of any call, as a machine meets it. */
 export const unreachable = { error: new ApiUnreachable(), cause: 'unreachable' } as const
-export const serverFault = { error: new ApiProblem('internal', UNEXPECTED_ERROR), cause: 'server fault' } as const
+export const serverFault = { error: new Problem('internal', UNEXPECTED_ERROR), cause: 'server fault' } as const
 
 export type EdgeFault = (typeof unreachable | typeof serverFault)['cause']
 /** The actor that failed is `Name`. */

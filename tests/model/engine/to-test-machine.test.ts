@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
-import { ApiProblem, ApiUnreachable } from '#contract/failure.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { toTestMachine } from './to-test-machine.ts'
 
@@ -21,7 +21,7 @@ test('an actor that answers is an event with its output, under the production gu
 })
 
 test('an actor that fails is an event with its error', () => {
-  const unknown = new ApiProblem('not_found', 'There is no such payment')
+  const unknown = new Problem('not_found', 'There is no such payment')
 
   expect(afterAll({ type: 'askState.rejects', error: unknown }).value).toBe('unknown')
   expect(afterAll({ type: 'askState.rejects', error: new ApiUnreachable() }).value).toBe('pending')

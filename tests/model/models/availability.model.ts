@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { ApiProblem } from '#contract/failure.ts'
+import { Problem } from '#contract/problem.ts'
 import { availabilityMachine } from '#machines/availability.machine.ts'
 import { createAvailabilityActors } from '#src/availability/availability.actors.ts'
 import { failed, unanswered } from '#tests/model/engine/edge-failures.ts'
@@ -67,7 +67,7 @@ function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolea
       {
         event: {
           type: 'checkAvailability.rejects',
-          error: new ApiProblem('dates_not_available', 'A stay can be at most 60 nights'),
+          error: new Problem('dates_not_available', 'A stay can be at most 60 nights'),
         },
         detail: 'stay too long',
         offered: isLong,

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { MAX_CV_BYTES } from '#contract/careers.ts'
-import { ApiProblem } from '#contract/failure.ts'
+import { Problem } from '#contract/problem.ts'
 import { careersMachine, type Cv } from '#machines/careers.machine.ts'
 import { createCareersActors } from '#src/careers/careers.actors.ts'
 import { failed, unanswered } from '#tests/model/engine/edge-failures.ts'
@@ -84,7 +84,7 @@ export const careersFlow = flowOf(careersMachine)({
       ],
     },
     {
-      event: { type: 'send.rejects', error: new ApiProblem('file_refused', NOT_READABLE) },
+      event: { type: 'send.rejects', error: new Problem('file_refused', NOT_READABLE) },
       detail: 'no real PDF',
       offered: isDisguised,
       leadsTo: 'failed',

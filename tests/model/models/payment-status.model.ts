@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { wireStates } from '#api/payments/payment-state.ts'
-import { addDays } from '#contract/calendar.ts'
-import { ApiProblem } from '#contract/failure.ts'
-import type { PaymentState } from '#contract/payment.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import { Problem } from '#contract/problem.ts'
+import type { PaymentState } from '#contract/payments.ts'
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { createPaymentStatusActors } from '#src/payment-status/payment-status.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
@@ -51,7 +51,7 @@ export const paymentStatusFlow = flowOf(paymentStatusMachine)({
       leadsTo: leadsTo[State],
     })),
     {
-      event: { type: 'askState.rejects', error: new ApiProblem('not_found', 'There is no such payment') },
+      event: { type: 'askState.rejects', error: new Problem('not_found', 'There is no such payment') },
       detail: 'no such payment',
       prepare: async ({ db, attemptId }) =>
         void (await db.change('delete from payment_attempt where id = $1', [attemptId])),

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { GatewayUnreachable } from '#api/payments/gateway.ts'
-import { ApiProblem } from '#contract/failure.ts'
+import { Problem } from '#contract/problem.ts'
 import { POOL_RATE_TAKA } from '#contract/pool.ts'
 import { poolMachine, type PoolField } from '#machines/pool.machine.ts'
 import { createPoolActors } from '#src/pool/pool.actors.ts'
@@ -88,7 +88,7 @@ export const poolFlow = flowOf(poolMachine)({
     {
       event: {
         type: 'bookPool.rejects',
-        error: new ApiProblem('price_changed', 'The price has changed', {
+        error: new Problem('price_changed', 'The price has changed', {
           data: { Duration: 2, CostPerHour: NEW_RATE, Amount: 2 * 2 * NEW_RATE },
         }),
       },
@@ -101,7 +101,7 @@ export const poolFlow = flowOf(poolMachine)({
       shows: 'The price has changed',
     },
     {
-      event: { type: 'bookPool.rejects', error: new ApiProblem('gateway_unavailable', GATEWAY_AWAY) },
+      event: { type: 'bookPool.rejects', error: new Problem('gateway_unavailable', GATEWAY_AWAY) },
       detail: 'gateway away',
       prepare({ api }) {
         const { createSession } = api.gateway

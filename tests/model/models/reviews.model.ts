@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { ApiProblem } from '#contract/failure.ts'
+import { Problem } from '#contract/problem.ts'
 import { postComment } from '#contract/reviews.ts'
 import { reviewsMachine } from '#machines/reviews.machine.ts'
 import { newActivityId } from '#src/lib/api/activity-id.ts'
@@ -73,7 +73,7 @@ export const reviewsFlow = flowOf(reviewsMachine)({
     {
       event: {
         type: 'deleteReview.rejects',
-        error: new ApiProblem('forbidden', 'Only its author can delete this review'),
+        error: new Problem('forbidden', 'Only its author can delete this review'),
       },
       detail: 'not the author',
       prepare: async ({ post, keys, deleted }) => void keys.keep(deleted.id, (await post()).Key),

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { ApiProblem } from '#contract/failure.ts'
+import { Problem } from '#contract/problem.ts'
 import { searchMachine, type Filters } from '#machines/search.machine.ts'
 import { createSearchActors } from '#src/search/search.actors.ts'
 import { failed, unanswered } from '#tests/model/engine/edge-failures.ts'
@@ -57,7 +57,7 @@ export const searchFlow = flowOf(searchMachine)({
     {
       event: {
         type: 'findPlaces.rejects',
-        error: new ApiProblem('dates_not_available', 'A stay can be at most 60 nights'),
+        error: new Problem('dates_not_available', 'A stay can be at most 60 nights'),
       },
       detail: 'stay too long',
       offered: isLong,

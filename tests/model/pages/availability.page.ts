@@ -1,5 +1,4 @@
-import { isAvailable } from '#contract/availability.ts'
-import type { PlaceType } from '#contract/houses.ts'
+import { isAvailable, type PlaceType } from '#contract/houses.ts'
 import type { availabilityMachine } from '#machines/availability.machine.ts'
 import { texts as machineTexts } from '#machines/texts.ts'
 import { texts } from '#src/availability/texts.ts'

@@ -1,4 +1,4 @@
-import { getPaymentState } from '#contract/payment.ts'
+import { getPaymentState } from '#contract/payments.ts'
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { paymentHeadlines, texts as machineTexts } from '#machines/texts.ts'
 import { texts } from '#src/payment-status/texts.ts'

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page, Route } from 'playwright-core'
-import { PLACEHOLDER_WIDTH } from '#contract/pictures.ts'
+import { PLACEHOLDER_WIDTH } from '#contract/values/pictures.ts'
 import type { pictureMachine } from '#machines/picture.machine.ts'
 import { texts } from '#src/ui/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'

@@ -1,7 +1,7 @@
 import { logout } from '#contract/auth.ts'
-import { ApiProblem } from '#contract/failure.ts'
+import { Problem } from '#contract/problem.ts'
 import { getProfile, saveProfile } from '#contract/guests.ts'
-import { getBookings } from '#contract/order.ts'
+import { getBookings } from '#contract/orders.ts'
 import type { sessionMachine, StoredUser } from '#machines/session.machine.ts'
 import { texts as machineTexts } from '#machines/texts.ts'
 import { texts as orderTexts } from '#src/orders/texts.ts'
@@ -93,7 +93,7 @@ async function openSessionPage({ page, edge }: Desk): Promise<PagePlace<SessionS
         await goToOrders()
         // A list that nobody answered for long is asked for again.
         if (await askAgain.isVisible()) await askAgain.click()
-        return orders.refuse(new ApiProblem('unauthenticated', 'Please sign in to continue'))
+        return orders.refuse(new Problem('unauthenticated', 'Please sign in to continue'))
       case 'profile.changed':
         return saveOwnProfile()
       case 'logout.pressed':

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { ApiProblem } from '#contract/failure.ts'
+import { Problem } from '#contract/problem.ts'
 import type { Profile } from '#contract/guests.ts'
 import { sessionMachine, type SessionEvent, type StoredUser } from '#machines/session.machine.ts'
 import { edgeFailures, type EdgeFailure } from '#tests/model/engine/edge.ts'
@@ -33,7 +33,7 @@ const events: SessionStep[] = [
   ...edgeFailures('loadProfile'),
   {
     type: 'loadProfile.rejects',
-    error: new ApiProblem('unauthenticated', 'Please sign in to continue'),
+    error: new Problem('unauthenticated', 'Please sign in to continue'),
     cause: 'token revoked',
   },
   { type: 'profileRetry.elapses' },

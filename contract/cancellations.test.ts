@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from './calendar.ts'
-import { refundPercent, refundTerms } from './refund.ts'
+import { addDays } from './values/calendar.ts'
+import { refundPercent, refundTerms } from './cancellations.ts'
 
 const ARRIVAL = '2026-12-31'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueOf } from './due.ts'
-import { OrderStatus } from './order.ts'
+import { dueOf, OrderStatus } from './orders.ts'
 
 test('something is due of an order that stands, and of no other', () => {
   const owing = OrderStatus.options.filter((status) => dueOf({ status, payable: 100, paid: 30 }) === 70)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { payPercents } from './money.ts'
-import { OrderCode } from './order.ts'
+import { payPercents } from './values/money.ts'
+import { OrderCode } from './orders.ts'
 import { ActivityId, Taka } from './wire.ts'
 
 /** A payment attempt's id: a ULID, which is also the gateway's transaction id. */
