@@ -1,5 +1,4 @@
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
-import { toLocalDate } from '#src/ui/dates/date-text.ts'
 import { texts } from './texts.ts'
 
 // Asked for one by one: engines disagree on the comma between them, and the server's text must be the browser's.
@@ -18,4 +17,10 @@ export function stayText({ arrival, departure }: Stay): string {
   ].join(' ')
   const end = `${weekday.format(to)} ${to.getDate()} ${month.format(to)} ${to.getFullYear()}`
   return `${texts.nights(nightsOf({ arrival, departure }))}, ${texts.dates(start, end)}`
+}
+
+/** Noon of that day here: only its parts are shown. */
+function toLocalDate(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day, 12)
 }

@@ -1,8 +1,8 @@
+import { formatISO, parseISO } from 'date-fns'
 import { enGB } from 'date-fns/locale/en-GB'
 import DatePicker from 'react-datepicker'
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker'
 import 'react-datepicker/dist/react-datepicker.css'
-import { fromLocalDate, toLocalDate } from './date-text.ts'
 import './calendar.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { texts } from '#src/ui/texts.ts'
@@ -23,11 +23,11 @@ export function Calendar({ value, openTo, min, max, years, onChoose }: CalendarP
   return (
     <DatePicker
       inline
-      selected={value ? toLocalDate(value) : null}
-      openToDate={toLocalDate(value || openTo)}
-      onChange={(date: Date | null) => date && onChoose(fromLocalDate(date))}
-      {...(min && { minDate: toLocalDate(min) })}
-      {...(max && { maxDate: toLocalDate(max) })}
+      selected={value ? parseISO(value) : null}
+      openToDate={parseISO(value || openTo)}
+      onChange={(date: Date | null) => date && onChoose(formatISO(date, { representation: 'date' }))}
+      {...(min && { minDate: parseISO(min) })}
+      {...(max && { maxDate: parseISO(max) })}
       // Its days are named '28 November', which holds the number that is seen.
       locale={enGB}
       calendarStartDay={0}
