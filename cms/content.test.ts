@@ -4,7 +4,7 @@ import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
 import { createContent, type LakeContent } from './content.ts'
 import { readSeed } from './content/seed-content.ts'
 import { readGraphqlApi } from './graphql.ts'
-import { fillLake } from './seed/fill-lake.ts'
+import { fillLake } from './content/fill-lake.ts'
 import type { PageName } from './types.ts'
 
 // The same promises for both lakes, and only their address differs.

@@ -1,31 +1,21 @@
-// Every question to the content in GROQ. A page is answered in one, with exactly what it shows and what names its place in the Studio.
-// Policies and offerings are asked for by GraphQL (graphql.ts); their questions here have the same answers, for drafts and the seed.
+// All GROQ queries, one for each page: exactly what it shows, with its Studio path.
+// Policies and offerings are read by GraphQL (graphql.ts). Their queries here have the same answers: for drafts, for the seed, and for a
+// hosted dataset whose GraphQL API is not deployed.
 
 import { defineQuery } from 'groq'
 
-/** Size and crop come along, so that a page keeps the picture's place without asking for the picture. */
-const picture = /* groq */ `{
+const pictureFields = /* groq */ `
   AltText,
   crop { top, bottom, left, right },
-  hotspot { x, y },
-  asset->{ url, metadata { lqip, dimensions { width, height } } }
-}`
+  hotspot { x, y }`
 
-const pictureInList = /* groq */ `{
-  _key,
-  AltText,
-  crop { top, bottom, left, right },
-  hotspot { x, y },
-  asset->{ url, metadata { lqip, dimensions { width, height } } }
-}`
+/** Size and crop come along, so that a page holds the picture's place without asking for the picture. */
+const picture = /* groq */ `{ ${pictureFields}, asset->{ url, metadata { lqip, dimensions { width, height } } } }`
+
+const pictureInList = /* groq */ `{ _key, ${pictureFields}, asset->{ url, metadata { lqip, dimensions { width, height } } } }`
 
 /** Never blurred at first, so without the placeholder, which every banner would bring along. */
-const heroPicture = /* groq */ `{
-  AltText,
-  crop { top, bottom, left, right },
-  hotspot { x, y },
-  asset->{ url, metadata { dimensions { width, height } } }
-}`
+const heroPicture = /* groq */ `{ ${pictureFields}, asset->{ url, metadata { dimensions { width, height } } } }`
 
 const seo = /* groq */ `seo { title, description, picture ${picture} }`
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { findQueriesInPath, TypeGenerator } from '@sanity/codegen'
 import { extractSchema } from '@sanity/schema/_internal'
-import { contentSchema } from './content-schema.ts'
+import { contentSchema } from '../schema/content-schema.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -1,8 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { expect, test } from 'vitest'
 import type { PageAnswers } from '../types.ts'
-import { fillAnswer } from './fill-answer.ts'
-import { fillPicture } from './fill-picture.ts'
+import { fillAnswer, fillPicture } from './fill-answer.ts'
 import { readSeed } from './seed-content.ts'
 
 const ID = 'image-cc72645cfbd19e7e87595e893d872496a89ffb38-2000x1100-jpg'

@@ -1,5 +1,18 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import type { LakeAddress } from './lake-address.ts'
+import { GraphQLClient } from 'graphql-request'
+
+/** What the local lake is called where the hosted one has a project and a dataset. */
+export const LOCAL_LAKE = { projectId: 'ichamoti', dataset: 'production', title: 'Ichamoti Resort' } as const
+
+/** Where the content lies. */
+export type LakeAddress = {
+  projectId: string
+  dataset: string
+  /** The local lake's address, such as `http://127.0.0.1:3000/lake`; without one it is Sanity's. */
+  apiHost?: string | undefined
+  /** Reads a private dataset, and drafts. */
+  token?: string | undefined
+}
 
 /** The version of the Content Lake's API that queries, listeners and GraphQL are written for. */
 const API_VERSION = '2025-02-19'
@@ -33,4 +46,24 @@ export function openClient(
     ...(fetch && { resolveFetch: () => fetch }),
     ...(apiHost !== undefined && { apiHost, useProjectHostname: false }),
   })
+}
+
+/** Asks one question for one document; null when there is none. */
+export type AskGraphql = <Answer>(document: string, id: string) => Promise<Answer | null>
+
+/** The dataset's GraphQL API, at the address and with the token that its client has. */
+export function openGraphql(client: SanityClient, { fetch }: Pick<ClientOptions, 'fetch'>): AskGraphql {
+  const { dataset, token } = client.config()
+  const graphql = new GraphQLClient(client.getUrl(`/graphql/${dataset ?? ''}/default`), {
+    ...(fetch && { fetch }),
+    ...(token !== undefined && { headers: { Authorization: `Bearer ${token}` } }),
+  })
+  return async <Answer>(document: string, id: string) => {
+    const { found } = await graphql.request<{ found: Answer | null }>({
+      document,
+      variables: { id },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return found
+  }
 }

@@ -2,13 +2,33 @@ import type { SanityClient } from '@sanity/client'
 import { ClientError } from 'graphql-request'
 import { offeringDocument, policyDocument } from '../graphql.ts'
 import { aboutQuery, careerQuery, dineQuery, homeQuery, layoutQuery, offeringQuery, policyQuery } from '../queries.ts'
-import type { OfferingName, PageAnswers, PolicyName } from '../types.ts'
+import type { OfferingName, PageAnswers, PageName, PolicyName } from '../types.ts'
 import type { ContentLog } from './keep-contents.ts'
-import type { ClientOptions } from './open-client.ts'
-import { openGraphql } from './open-graphql.ts'
+import { type ClientOptions, openGraphql } from './open-client.ts'
 
 /** Asks for each page's content. */
 export type PageReaders = { [Name in keyof PageAnswers]: () => Promise<PageAnswers[Name]> }
+
+const NAMES = {
+  layout: true,
+  home: true,
+  about: true,
+  dine: true,
+  career: true,
+  privacypolicy: true,
+  termsconditions: true,
+  refund: true,
+  package: true,
+  convention: true,
+  swimmingpool: true,
+} satisfies Record<PageName, true>
+
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(NAMES, name)
+}
+
+/** Every page of the content; the compiler asks for a new one's line. */
+export const pageNames: readonly PageName[] = Object.keys(NAMES).filter(isPageName)
 
 /** What asks in GROQ: a client, or an engine over documents at hand. */
 export type AskGroq = <Answer>(query: string, params?: Record<string, string>) => Promise<Answer>

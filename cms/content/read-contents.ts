@@ -1,6 +1,6 @@
 import type { PageContents, PageName } from '../types.ts'
 import { fillAnswer, type FillOptions } from './fill-answer.ts'
-import type { PageReaders } from './page-readers.ts'
+import { pageNames, type PageReaders } from './page-readers.ts'
 
 /** Every page's content, with the names of pages whose document the lake does not have. */
 export type ReadContents = { pages: PageContents; missing: PageName[] }
@@ -25,45 +25,17 @@ export async function readContents(
     if (!before) throw new Error(`There is no content for ${page}`)
     return before[page]
   }
-  const [
-    layout,
-    home,
-    about,
-    dine,
-    career,
-    privacypolicy,
-    termsconditions,
-    refund,
-    wholeResort,
-    convention,
-    swimmingpool,
-  ] = await Promise.all([
-    read('layout'),
-    read('home'),
-    read('about'),
-    read('dine'),
-    read('career'),
-    read('privacypolicy'),
-    read('termsconditions'),
-    read('refund'),
-    read('package'),
-    read('convention'),
-    read('swimmingpool'),
-  ])
-  const pages = {
-    layout,
-    home,
-    about,
-    dine,
-    career,
-    privacypolicy,
-    termsconditions,
-    refund,
-    package: wholeResort,
-    convention,
-    swimmingpool,
+  const pages: Partial<PageContents> = {}
+  async function readInto<Name extends PageName>(page: Name): Promise<void> {
+    pages[page] = await read(page)
   }
+  await Promise.all(pageNames.map((page) => readInto(page)))
+  if (!areAll(pages)) throw new Error('A page was not read')
   return { pages, missing: missing.toSorted() }
+}
+
+function areAll(pages: Partial<PageContents>): pages is PageContents {
+  return pageNames.every((page) => pages[page] !== undefined)
 }
 
 /** A page of several documents answers them by name: each must be there. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWebhook } from './webhook.ts'
-import { signatureOf } from './webhook-signature.ts'
+import { createWebhook, signatureOf } from './webhook.ts'
 
 const SECRET = 'a secret that only the lake knows'
 const NOW = Date.UTC(2026, 10, 20)

@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { describeApi } from '../codegen/describe-api.ts'
-import { deployGraphql } from './deploy-graphql.ts'
+import { describeApi } from '../codegen/generate-graphql.ts'
+import { deployGraphql } from './import-content.ts'
 
 test('a hosted dataset is given its GraphQL API', async () => {
   const asked: Request[] = []

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createClient } from '@sanity/client'
-import { deployGraphql } from './deploy-graphql.ts'
-import { importContent } from './import-content.ts'
+import { deployGraphql, importContent } from './import-content.ts'
 
 const USAGE = `Brings the content that the product is born with into a dataset:
   npm run content -- import [--replace] [--graphql] [--url http://localhost:3000/lake]

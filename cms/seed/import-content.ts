@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import { fileOf } from './picture-file.ts'
-import { seedAssets } from './seed-assets.ts'
-import type { SeedAsset } from './seed-assets.ts'
+import { fileOf } from './picture.ts'
+import { type SeedAsset, seedAssets } from './seed-assets.ts'
 import { seedDocuments } from './seed-documents.ts'
 
 /** Uploads at a time: more would only wait for each other. */
 const AT_A_TIME = 4
 
-export type ImportOptions = {
+type ImportOptions = {
   /** Documents that are there already are overwritten; otherwise they stay as their editors made them. */
   isReplacing: boolean
   /** Called with one sentence at each step. */
@@ -48,4 +47,20 @@ async function upload(client: SanityClient, { file, document }: SeedAsset): Prom
   const { _id } = await client.assets.upload('image', await readFile(fileOf(file)), { filename: path.basename(file) })
   // Documents name their pictures by an id that both sides make of the file's content.
   if (_id !== document._id) throw new Error(`${file} was stored as ${_id} and not as ${document._id}`)
+}
+
+/** The version of Sanity's management API that takes descriptions of this kind. */
+const API_VERSION = '2025-09-19'
+
+/** Gives a hosted dataset the GraphQL API by which policies and offerings are read. May be repeated. */
+export async function deployGraphql(client: SanityClient, say: (sentence: string) => void): Promise<void> {
+  // Sanity's own generator is large: whoever brings content alone does not wait for it.
+  const { describeApi } = await import('../codegen/generate-graphql.ts')
+  const { dataset } = client.config()
+  await client.withConfig({ apiVersion: API_VERSION }).request({
+    method: 'PUT',
+    url: `/apis/graphql/${dataset}/default`,
+    body: { enablePlayground: false, schema: await describeApi() },
+  })
+  say('GraphQL: the API of policies and offerings is there.')
 }

@@ -1,5 +1,5 @@
+import { resolve } from 'node:path'
 import type { Picture } from '../types.generated.ts'
-import { keyed } from './keyed.ts'
 import { pictures } from './pictures.generated.ts'
 import type { SeedPicture } from './seed-picture.ts'
 
@@ -23,4 +23,14 @@ function shown(file: PictureFile, AltText: string) {
 /** Two copies of a file are one asset: its name is what it holds. */
 export function assetIdOf({ sha1, width, height, extension }: SeedPicture): string {
   return `image-${sha1}-${width}x${height}-${extension}`
+}
+
+/** Where a picture of the seed lies on this machine. */
+export function fileOf(file: PictureFile): string {
+  return resolve(import.meta.dirname, '../../public/files/images', file)
+}
+
+/** Parts of a list, as a document holds them: each with its type and a key that stays the same with every start. */
+export function keyed<Type extends string, Part extends object>(type: Type, parts: readonly Part[]) {
+  return parts.map((part, index) => ({ _type: type, _key: `${type}${index + 1}`, ...part }))
 }

@@ -1,5 +1,5 @@
 import type { RichText } from '../types.generated.ts'
-import { keyed } from './keyed.ts'
+import { keyed } from './picture.ts'
 
 type Block = RichText[number]
 

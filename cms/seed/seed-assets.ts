@@ -1,5 +1,4 @@
-import { assetIdOf } from './picture.ts'
-import type { PictureFile } from './picture.ts'
+import { assetIdOf, type PictureFile } from './picture.ts'
 import { pictures } from './pictures.generated.ts'
 import { seedDocuments } from './seed-documents.ts'
 import type { SeedDocument } from './seed-document.ts'

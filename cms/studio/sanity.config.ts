@@ -1,14 +1,12 @@
 import { answerOffline, localLake } from 'content-lake/studio'
-import { defineConfig, type WorkspaceOptions } from 'sanity'
+import { defineConfig, defineLocaleResourceBundle, type DocumentActionsResolver, type WorkspaceOptions } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '#cms/schema/schema-types.ts'
-import { desk } from './desk.ts'
-import { actionsFor, creatable } from './fixed-documents.ts'
-import { locations, mainDocuments } from './locations.ts'
 import { StudioMark } from './StudioMark.tsx'
+import { desk } from './desk.ts'
+import { locations, mainDocuments } from './locations.ts'
 import type { StudioSettings } from './studio-settings.ts'
-import { studioWords } from './studio-words.ts'
 
 /** The Studio for the dataset that `settings` name. It edits this origin's site, and shows it for a preview. */
 export function studioConfig({ projectId, dataset, lake }: StudioSettings): WorkspaceOptions {
@@ -50,3 +48,26 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
     announcements: { enabled: false },
   })
 }
+
+/** What staff add and remove. Every other document is there once and for ever. */
+const COLLECTIONS: readonly string[] = ['banner', 'homeTile', 'director']
+
+const creatable = (type: string): boolean => COLLECTIONS.includes(type)
+
+/** A page of the site cannot do without its document: it is edited and published, and no more. */
+const NOT_FOR_FIXED: readonly string[] = ['delete', 'duplicate', 'unpublish']
+
+const actionsFor: DocumentActionsResolver = (actions, { schemaType }) =>
+  creatable(schemaType) ? actions : actions.filter(({ action }) => !NOT_FOR_FIXED.includes(action ?? ''))
+
+/** Where the Studio's own words lead staff to places that they do not know: the browser's console, Sanity's list of members. */
+const studioWords = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'studio',
+  resources: {
+    'asset-sources.common.uploader.upload-failed.title': 'This file was not taken',
+    'asset-sources.common.uploader.upload-failed.description':
+      'A picture must be a whole JPEG, PNG, WebP or AVIF, of up to 20 MB and 50 megapixels.',
+    'presence.no-one-else-description': 'Colleagues who have the Studio open are shown here.',
+  },
+})

@@ -5,7 +5,7 @@ const PROGRAMS = {
   import: 'server/import-content.ts',
   types: 'cms/codegen/write-types.ts',
   graphql: 'cms/codegen/write-graphql.ts',
-  pictures: 'cms/codegen/write-pictures.ts',
+  pictures: 'cms/seed/write-pictures.ts',
 }
 
 /** Brings the seed into a hosted dataset, or writes again what is generated from schema, queries and pictures. */

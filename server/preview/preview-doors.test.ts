@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadPreviewUrl } from '#cms/content/preview-secret.ts'
+import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
 import { createPreviewDoors } from './preview-doors.ts'
 import { createPreviewCookie } from './preview-cookie.ts'
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Log } from '#api/deps.ts'
-import type { ReadPreviewUrl } from '#cms/content/preview-secret.ts'
+import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
 import type { PreviewCookie } from './preview-cookie.ts'
 
 type PreviewDoorsOptions = {

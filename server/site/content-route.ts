@@ -1,29 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { SiteContent } from '#cms/content.ts'
-import type { PageName } from '#cms/types.ts'
+import { isPageName } from '#cms/content/page-readers.ts'
 import type { SitePreview } from './site-options.ts'
 
-// Told once each, so that a page without a line here does not compile.
-const pages = {
-  layout: true,
-  home: true,
-  about: true,
-  dine: true,
-  career: true,
-  privacypolicy: true,
-  termsconditions: true,
-  refund: true,
-  package: true,
-  convention: true,
-  swimmingpool: true,
-} satisfies Record<PageName, true>
-
-/** GET /content/{page}: one page's content as JSON, for a browser that walks to it. Staff who preview get drafts, which nobody keeps. */
+/** GET /content/{page}: one page's content as JSON, for a browser that walks to it. Staff who preview get drafts, which are never cached. */
 export function createContentRoute({ content }: SiteContent, preview?: SitePreview): Hono {
   return new Hono().get('/content/:page', async (context) => {
     const page = context.req.param('page')
-    if (!isPage(page)) return context.json({ message: 'There is no such page' }, 404)
+    if (!isPageName(page)) return context.json({ message: 'There is no such page' }, 404)
     if (preview?.isOn(context.req.raw)) {
       const perspective = context.req.query('perspective') === 'published' ? 'published' : 'drafts'
       const source = perspective === 'published' ? content : preview.drafts
@@ -35,8 +20,4 @@ export function createContentRoute({ content }: SiteContent, preview?: SitePrevi
     if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers)
     return context.body(json, 200, { ...headers, 'Content-Type': 'application/json' })
   })
-}
-
-function isPage(name: string): name is PageName {
-  return Object.hasOwn(pages, name)
 }

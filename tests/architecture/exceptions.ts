@@ -1,7 +1,6 @@
 // What does not fit the rules yet. These lists only shrink: an entry that is no longer needed fails.
 
 export const knownCircles: readonly string[] = [
-  'cms: codegen, schema, seed',
   'src: orders, profile',
   'tests/model: browser, contact, picture, search',
   'tests: flows, journeys, model',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createLake } from 'content-lake'
-import { LOCAL_LAKE } from '#cms/content/lake-address.ts'
+import { LOCAL_LAKE } from '#cms/content/open-client.ts'
 
 /** The content lake as a process of its own, that a test can kill: `node lake-process.ts {directory} {port}`. */
 const [directory = '', port = ''] = process.argv.slice(2)

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { readGraphqlApi } from '#cms/graphql.ts'
 import { seedAssets } from '#cms/seed/seed-assets.ts'
 import { seedDocuments } from '#cms/seed/seed-documents.ts'
-import { LOCAL_LAKE } from '#cms/content/lake-address.ts'
+import { LOCAL_LAKE } from '#cms/content/open-client.ts'
 
 export const HOSTED = { projectId: 'a1b2c3d4', dataset: LOCAL_LAKE.dataset, token: 'the token of a viewer' }
 

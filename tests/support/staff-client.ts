@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { tokenOf } from 'content-lake/testing/accounts'
-import { LOCAL_LAKE } from '#cms/content/lake-address.ts'
+import { LOCAL_LAKE } from '#cms/content/open-client.ts'
 
 /** The client as it comes, for the lake of the server at `url` that works in `dataDir`, signed in as its first editor. */
 export function staffClient({ url, dataDir }: { url: string; dataDir: string }): SanityClient {

@@ -1,9 +1,31 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { pageOpening } from '../parts/page-opening.ts'
-import { seoField, seoGroup } from '../parts/seo-field.ts'
-import { chosenPicture } from '../rules/picture.ts'
-import { requiredText } from '../rules/text.ts'
+import { chosenPicture } from '../fields/picture.ts'
+import { seoField, seoGroup } from '../fields/seo.ts'
+import { pageOpening, requiredText } from '../fields/text.ts'
+
+export const storyPart = defineType({
+  name: 'storyPart',
+  title: 'Part of the story',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      description: 'Up to 80 characters.',
+      validation: requiredText(80),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'richText',
+      description: 'Two or three paragraphs stand well beside a picture.',
+      validation: (rule) => rule.required().error('Please write the text of this part.'),
+    }),
+  ],
+  preview: { select: { title: 'heading' } },
+})
 
 /** The story of the resort with its six pictures. The directors are documents of their own. */
 export const aboutPage = defineType({

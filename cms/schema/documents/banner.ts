@@ -1,13 +1,50 @@
 import { ImagesIcon } from '@sanity/icons/Images'
-import { defineField, defineType } from 'sanity'
-import { pictureField } from '../parts/picture-field.ts'
-import { visibleSomewhere } from '../rules/banner-viewport.ts'
-import { safeLink } from '../rules/link.ts'
-import { byRank, rankField } from '../rules/rank.ts'
-import { requiredText } from '../rules/text.ts'
-import { sameAsWideTwin } from '../rules/twin-words.ts'
+import { type CustomValidator, defineField, defineType } from 'sanity'
+import { pictureField } from '../fields/picture.ts'
+import { askContent, byRank, rankField } from '../fields/rank.ts'
+import { safeLink } from '../fields/safe-link.ts'
+import { requiredText } from '../fields/text.ts'
 
-export const viewports = [
+const places: Record<string, { other: string; message: string }> = {
+  desktop: { other: 'phone', message: 'No other banner is shown on phones: visitors with a phone would see none.' },
+  phone: { other: 'desktop', message: 'No other banner is shown on computers: their visitors would see none.' },
+}
+
+/** A banner may leave a kind of screen to the others only as long as another banner is published there. */
+const visibleSomewhere: CustomValidator<string | undefined> = async (viewport, context) => {
+  const place = viewport === undefined ? undefined : places[viewport]
+  if (!place) return true
+  const id = context.document?._id.replace(/^drafts\./, '') ?? ''
+  const others = await askContent<number>(
+    context,
+    'published',
+    'count(*[_type == "banner" && _id != $id && Viewport in ["all", $other]])',
+    { id, other: place.other },
+  )
+  return others > 0 || place.message
+}
+
+type Words = Record<string, string | undefined>
+
+/** A banner for phones lends its picture to the wide banner of its rank, whose words are shown: other ones are written in vain. */
+function sameAsWideTwin(field: string): CustomValidator<string | undefined> {
+  return async (value, context) => {
+    const { document } = context
+    if (document?.['Viewport'] !== 'phone' || document['Rank'] === undefined) return true
+    const twin = await askContent<Words | null>(
+      context,
+      'drafts',
+      '*[_type == "banner" && Rank == $rank && Viewport != "phone"][0]{ Heading, SubHeading, BtnText, URL }',
+      { rank: document['Rank'] },
+    )
+    const shown = twin?.[field]
+    return (
+      !shown || shown === value || `Phones show what the wide banner of this rank says: “${shown}”. Change it there.`
+    )
+  }
+}
+
+const viewports = [
   { title: 'On every screen', value: 'all' },
   { title: 'On phones only', value: 'phone' },
   { title: 'On tablets and computers only', value: 'desktop' },

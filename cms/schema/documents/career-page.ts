@@ -1,7 +1,53 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { pageOpening } from '../parts/page-opening.ts'
-import { seoField, seoGroup } from '../parts/seo-field.ts'
+import { seoField, seoGroup } from '../fields/seo.ts'
+import { pageOpening, requiredText } from '../fields/text.ts'
+
+export const opening = defineType({
+  name: 'opening',
+  title: 'Open position',
+  type: 'object',
+  icon: CaseIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Position',
+      type: 'string',
+      description: 'Such as “Boatman”. Up to 60 characters.',
+      validation: requiredText(60),
+    }),
+    defineField({
+      name: 'place',
+      title: 'Where',
+      type: 'string',
+      description: 'Such as “At the resort”. Up to 60 characters.',
+      validation: requiredText(60),
+    }),
+    defineField({
+      name: 'terms',
+      title: 'Terms',
+      type: 'string',
+      description: 'Such as “Full time, from January”. Up to 80 characters.',
+      validation: requiredText(80),
+    }),
+    defineField({
+      name: 'text',
+      title: 'What the work is',
+      type: 'text',
+      rows: 4,
+      description: 'Two or three sentences, up to 400 characters.',
+      validation: requiredText(400),
+    }),
+    defineField({
+      name: 'wanted',
+      title: 'Whom we look for',
+      type: 'array',
+      description: 'A list of short lines, each up to 120 characters.',
+      of: [defineArrayMember({ type: 'string', validation: requiredText(120) })],
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'place' } },
+})
 
 /** Work at the resort. Without openings the page says that there are none, and still takes CVs. */
 export const careerPage = defineType({

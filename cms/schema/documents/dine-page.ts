@@ -1,9 +1,78 @@
 import { BasketIcon } from '@sanity/icons/Basket'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { pageOpening } from '../parts/page-opening.ts'
-import { seoField, seoGroup } from '../parts/seo-field.ts'
-import { chosenPicture } from '../rules/picture.ts'
-import { requiredText } from '../rules/text.ts'
+import { ClockIcon } from '@sanity/icons/Clock'
+import { defineArrayMember, defineField, defineType, type StringRule } from 'sanity'
+import { chosenPicture } from '../fields/picture.ts'
+import { seoField, seoGroup } from '../fields/seo.ts'
+import { pageOpening, requiredText } from '../fields/text.ts'
+
+const timeOfDay = (rule: StringRule) => [
+  rule.required().error('Please give the time.'),
+  rule.regex(/^([01]\d|2[0-3]):[0-5]\d$/).error('Please write the time as hours and minutes, such as 07:30 or 19:30.'),
+]
+
+export const meal = defineType({
+  name: 'meal',
+  title: 'Meal',
+  type: 'object',
+  icon: ClockIcon,
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      description: 'Such as “Breakfast”. Up to 24 characters.',
+      validation: requiredText(24),
+    }),
+    defineField({
+      name: 'from',
+      title: 'From',
+      type: 'string',
+      description: 'Dhaka time, 24 hours, such as 07:30.',
+      validation: timeOfDay,
+    }),
+    defineField({
+      name: 'to',
+      title: 'Until',
+      type: 'string',
+      description: 'Dhaka time, 24 hours, such as 10:30.',
+      validation: timeOfDay,
+    }),
+    defineField({
+      name: 'text',
+      title: 'What there is',
+      type: 'string',
+      description: 'One sentence, up to 120 characters.',
+      validation: requiredText(120),
+    }),
+  ],
+  preview: {
+    select: { title: 'name', from: 'from', to: 'to' },
+    prepare: ({ title, from, to }) => ({ title, subtitle: `${from ?? '?'} to ${to ?? '?'}` }),
+  },
+})
+
+export const dish = defineType({
+  name: 'dish',
+  title: 'Dish',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      description: 'As the cooks say it. Up to 40 characters.',
+      validation: requiredText(40),
+    }),
+    defineField({
+      name: 'text',
+      title: 'What it is',
+      type: 'string',
+      description: 'For somebody who never ate it: one sentence, up to 120 characters.',
+      validation: requiredText(120),
+    }),
+  ],
+  preview: { select: { title: 'name', subtitle: 'text' } },
+})
 
 /** The restaurant. */
 export const dinePage = defineType({

@@ -1,8 +1,8 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineField, defineType } from 'sanity'
-import { pictureField } from '../parts/picture-field.ts'
-import { byRank, rankField } from '../rules/rank.ts'
-import { requiredText } from '../rules/text.ts'
+import { pictureField } from '../fields/picture.ts'
+import { byRank, rankField } from '../fields/rank.ts'
+import { requiredText } from '../fields/text.ts'
 
 export const director = defineType({
   name: 'director',

@@ -1,7 +1,112 @@
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { HomeIcon } from '@sanity/icons/Home'
+import { PinIcon } from '@sanity/icons/Pin'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { seoField, seoGroup } from '../parts/seo-field.ts'
-import { requiredText } from '../rules/text.ts'
+import { pictureField } from '../fields/picture.ts'
+import { safeLink } from '../fields/safe-link.ts'
+import { seoField, seoGroup } from '../fields/seo.ts'
+import { requiredText } from '../fields/text.ts'
+
+export const counter = defineType({
+  name: 'counter',
+  title: 'Counter',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'What is counted',
+      type: 'string',
+      description: 'One or two words under the number, such as “Customers”. Up to 24 characters.',
+      validation: requiredText(24),
+    }),
+    defineField({
+      name: 'value',
+      title: 'Number',
+      type: 'number',
+      description: 'A whole number. The site writes its commas.',
+      validation: (rule) => [
+        rule.required().error('Please give the number.'),
+        rule.integer().min(0).error('A counter shows a whole number, 0 or more.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: { title: 'label', value: 'value' },
+    prepare: ({ title, value }) => ({ title, subtitle: String(value ?? '') }),
+  },
+})
+
+export const attraction = defineType({
+  name: 'attraction',
+  title: 'Place nearby',
+  type: 'object',
+  icon: PinIcon,
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      type: 'string',
+      description: 'As it stands on the road signs. Up to 60 characters.',
+      validation: requiredText(60),
+    }),
+    defineField({
+      name: 'distanceKm',
+      title: 'Distance in kilometres',
+      type: 'number',
+      description: 'From the gate, by road.',
+      validation: (rule) => [
+        rule.required().error('Please give the distance.'),
+        rule.min(0).error('A distance is 0 or more.'),
+        rule.max(1000).error('That is more than 1,000 kilometres away: please check it.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: { title: 'name', distance: 'distanceKm' },
+    prepare: ({ title, distance }) => ({ title, subtitle: `${distance ?? '?'} km` }),
+  },
+})
+
+/** Where the resort is, and what else is near. */
+export const location = defineType({
+  name: 'location',
+  title: 'The way to us',
+  type: 'object',
+  icon: EarthGlobeIcon,
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      description: 'Up to 80 characters.',
+      validation: requiredText(80),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'text',
+      rows: 4,
+      description: 'How to come, in two or three sentences. Up to 300 characters.',
+      validation: requiredText(300),
+    }),
+    pictureField('picture', 'Picture', 'Stands where others have a map. Wide, 1600 × 900 or more.'),
+    defineField({
+      name: 'mapUrl',
+      title: 'Link to the map',
+      type: 'string',
+      description: 'Opens when somebody presses the picture. A web address that begins with https://.',
+      validation: (rule) => [rule.required().error('Please give the link to the map.'), rule.custom(safeLink)],
+    }),
+    defineField({
+      name: 'attractions',
+      title: 'Places nearby',
+      type: 'array',
+      description: 'Listed beside the picture in this order. Drag to change it; four to six read well.',
+      of: [defineArrayMember({ type: 'attraction' })],
+      validation: (rule) => rule.max(10).error('Please keep to ten places at most.'),
+    }),
+  ],
+})
 
 /** The words of the home page. Its banners and tiles are documents of their own. */
 export const homePage = defineType({

@@ -1,9 +1,9 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineField, defineType } from 'sanity'
-import { pictureField } from '../parts/picture-field.ts'
-import { safeLink } from '../rules/link.ts'
-import { byRank, rankField } from '../rules/rank.ts'
-import { requiredText } from '../rules/text.ts'
+import { pictureField } from '../fields/picture.ts'
+import { safeLink } from '../fields/safe-link.ts'
+import { byRank, rankField } from '../fields/rank.ts'
+import { requiredText } from '../fields/text.ts'
 
 /** One tile of the grid below the banners of the home page. */
 export const homeTile = defineType({

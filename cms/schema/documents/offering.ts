@@ -1,8 +1,31 @@
 import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { seoField, seoGroup } from '../parts/seo-field.ts'
-import { chosenPicture } from '../rules/picture.ts'
-import { requiredText } from '../rules/text.ts'
+import { chosenPicture } from '../fields/picture.ts'
+import { seoField, seoGroup } from '../fields/seo.ts'
+import { requiredText } from '../fields/text.ts'
+
+export const offeringFact = defineType({
+  name: 'offeringFact',
+  title: 'Fact',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'What',
+      type: 'string',
+      description: 'Such as “Capacity”. Up to 24 characters.',
+      validation: requiredText(24),
+    }),
+    defineField({
+      name: 'value',
+      title: 'How much, or which',
+      type: 'string',
+      description: 'Such as “Up to 400 people”. Up to 80 characters.',
+      validation: requiredText(80),
+    }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'value' } },
+})
 
 /** What can be had besides rooms: the whole resort, the convention hall, the swimming pool. */
 export const offering = defineType({

@@ -1,7 +1,31 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { seoField, seoGroup } from '../parts/seo-field.ts'
-import { requiredText } from '../rules/text.ts'
+import { seoField, seoGroup } from '../fields/seo.ts'
+import { requiredText } from '../fields/text.ts'
+
+export const policySection = defineType({
+  name: 'policySection',
+  title: 'Section',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'heading',
+      title: 'Heading',
+      type: 'string',
+      description: 'Also a line of the page’s table of contents. Up to 80 characters.',
+      validation: requiredText(80),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'richText',
+      description:
+        'Short paragraphs and lists are read; long ones are not. The table of terms is for rules with numbers.',
+      validation: (rule) => rule.required().error('Please write the text of this section.'),
+    }),
+  ],
+  preview: { select: { title: 'heading' } },
+})
 
 /** One of the three policies. What a page promises about refunds is kept by the booking, not by its words. */
 export const policyPage = defineType({

@@ -1,7 +1,72 @@
 import { CogIcon } from '@sanity/icons/Cog'
+import { CommentIcon } from '@sanity/icons/Comment'
+import { ShareIcon } from '@sanity/icons/Share'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { seoField, seoGroup } from '../parts/seo-field.ts'
-import { optionalText, requiredText } from '../rules/text.ts'
+import { safeLink } from '../fields/safe-link.ts'
+import { seoField, seoGroup } from '../fields/seo.ts'
+import { optionalText, requiredText } from '../fields/text.ts'
+
+const networks = [
+  { title: 'Facebook', value: 'facebook' },
+  { title: 'Instagram', value: 'instagram' },
+  { title: 'YouTube', value: 'youtube' },
+]
+
+export const socialLink = defineType({
+  name: 'socialLink',
+  title: 'Social network',
+  type: 'object',
+  icon: ShareIcon,
+  fields: [
+    defineField({
+      name: 'network',
+      title: 'Network',
+      type: 'string',
+      description: 'Decides which sign is shown.',
+      options: { list: networks, layout: 'radio' },
+      validation: (rule) => rule.required().error('Please choose the network.'),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Our page there',
+      type: 'string',
+      description: 'A web address that begins with https://.',
+      validation: (rule) => [rule.required().error('Please give the address of our page.'), rule.custom(safeLink)],
+    }),
+  ],
+  preview: { select: { title: 'network', subtitle: 'url' } },
+})
+
+const kinds = [
+  { title: 'Messenger', value: 'messenger' },
+  { title: 'WhatsApp', value: 'whatsapp' },
+  { title: 'Phone', value: 'phone' },
+]
+
+export const chatLink = defineType({
+  name: 'chatLink',
+  title: 'Way to reach us',
+  type: 'object',
+  icon: CommentIcon,
+  fields: [
+    defineField({
+      name: 'kind',
+      title: 'By',
+      type: 'string',
+      description: 'Decides which sign and which words are shown.',
+      options: { list: kinds, layout: 'radio' },
+      validation: (rule) => rule.required().error('Please choose how we are reached.'),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Link',
+      type: 'string',
+      description: 'https://m.me/… for Messenger, https://wa.me/… for WhatsApp, tel:+880… for the phone.',
+      validation: (rule) => [rule.required().error('Please give the link.'), rule.custom(safeLink)],
+    }),
+  ],
+  preview: { select: { title: 'kind', subtitle: 'url' } },
+})
 
 /** What every page shows in its head and its foot. */
 export const siteSettings = defineType({

@@ -1,6 +1,5 @@
 import type { Banner } from '../../types.generated.ts'
-import { picture } from '../picture.ts'
-import type { PictureFile } from '../picture.ts'
+import { picture, type PictureFile } from '../picture.ts'
 import type { Seed } from '../seed-document.ts'
 
 type Words = Pick<Banner, 'Heading' | 'SubHeading' | 'BtnText' | 'URL'>

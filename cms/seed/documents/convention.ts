@@ -1,6 +1,5 @@
 import type { Offering } from '../../types.generated.ts'
-import { keyed } from '../keyed.ts'
-import { pictureList } from '../picture.ts'
+import { keyed, pictureList } from '../picture.ts'
 import { paragraphs, richText } from '../rich-text.ts'
 import type { Seed } from '../seed-document.ts'
 

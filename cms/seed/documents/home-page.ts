@@ -1,6 +1,5 @@
 import type { HomePage } from '../../types.generated.ts'
-import { keyed } from '../keyed.ts'
-import { picture } from '../picture.ts'
+import { keyed, picture } from '../picture.ts'
 import type { Seed } from '../seed-document.ts'
 
 export const homePage: Seed<HomePage> = {

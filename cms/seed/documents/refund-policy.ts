@@ -1,5 +1,5 @@
 import type { PolicyPage } from '../../types.generated.ts'
-import { keyed } from '../keyed.ts'
+import { keyed } from '../picture.ts'
 import { list, paragraphs, richText, terms } from '../rich-text.ts'
 import type { Seed } from '../seed-document.ts'
 

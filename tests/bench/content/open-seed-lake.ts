@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createLake } from 'content-lake'
-import { type LakeAddress, LOCAL_LAKE } from '#cms/content/lake-address.ts'
+import { type LakeAddress, LOCAL_LAKE } from '#cms/content/open-client.ts'
 import { readGraphqlApi } from '#cms/graphql.ts'
-import { fillLake } from '#cms/seed/fill-lake.ts'
+import { fillLake } from '#cms/content/fill-lake.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 type SeedLake = { url: string; address: LakeAddress; dataDir: string; close(): Promise<void> }

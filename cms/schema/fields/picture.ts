@@ -1,8 +1,11 @@
 import { ImageIcon } from '@sanity/icons/Image'
-import { defineField, defineType } from 'sanity'
-import type { CustomValidator } from 'sanity'
+import { type CustomValidator, defineField, defineType } from 'sanity'
 
 type Picture = { asset?: unknown }
+
+/** A picture field that holds no file is as good as empty. */
+export const chosenPicture: CustomValidator<Picture | undefined> = (value) =>
+  value?.asset ? true : 'Please choose a picture: its place on the page stays empty without one.'
 
 const describedPicture: CustomValidator<string | undefined> = (value, { parent }) => {
   const picture: Picture = typeof parent === 'object' && parent !== null ? parent : {}
@@ -35,3 +38,14 @@ export const picture = defineType({
     }),
   ],
 })
+
+/** A picture that must be there. The description says its shape and its least size. */
+export function pictureField(name: string, title: string, description: string) {
+  return defineField({
+    name,
+    title,
+    type: 'picture',
+    description,
+    validation: (rule) => rule.custom(chosenPicture),
+  })
+}

@@ -2,4 +2,4 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describePictures } from './describe-pictures.ts'
 
-await writeFile(resolve(import.meta.dirname, '../seed/pictures.generated.ts'), await describePictures())
+await writeFile(resolve(import.meta.dirname, 'pictures.generated.ts'), await describePictures())

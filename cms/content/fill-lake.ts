@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Lake } from 'content-lake'
-import { fileOf } from './picture-file.ts'
-import { seedAssets } from './seed-assets.ts'
-import { seedDocuments } from './seed-documents.ts'
-import { LOCAL_LAKE } from '../content/lake-address.ts'
+import { fileOf } from '../seed/picture.ts'
+import { seedAssets } from '../seed/seed-assets.ts'
+import { seedDocuments } from '../seed/seed-documents.ts'
+import { LOCAL_LAKE } from './open-client.ts'
 
 /**
  * Gives a new lake the content that the product is born with. Pictures go first and documents last, all at once: a lake that was
@@ -15,7 +15,9 @@ export async function fillLake(lake: Pick<Lake, 'wasSeeded' | 'storeFile' | 'see
   if (lake.wasSeeded()) return 0
   const assets = seedAssets(`${LOCAL_LAKE.projectId}/${LOCAL_LAKE.dataset}`)
   await Promise.all(
-    assets.map(async ({ file, document }) => lake.storeFile(path.basename(document.path), await readFile(fileOf(file)))),
+    assets.map(async ({ file, document }) =>
+      lake.storeFile(path.basename(document.path), await readFile(fileOf(file))),
+    ),
   )
   return lake.seed([...assets.map(({ document }) => document), ...seedDocuments()])
 }

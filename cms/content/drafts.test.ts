@@ -1,8 +1,8 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { aStaffLake, SITE, type StaffLake } from 'content-lake/testing/staff-lake'
 import { expect, test } from 'vitest'
+import { createReadPreviewUrl } from './drafts.ts'
 import { openClient } from './open-client.ts'
-import { createReadPreviewUrl } from './preview-secret.ts'
 
 const HOUR_MS = 3_600_000
 const ADDRESS = { projectId: 'ichamoti', dataset: 'production', apiHost: `${SITE}/lake` }

@@ -1,4 +1,4 @@
-import type { StringRule, TextRule } from 'sanity'
+import { defineField, type StringRule, type TextRule } from 'sanity'
 
 /** A text that must be there. `longest` is in characters: what fits its place on a phone. */
 export function requiredText(longest: number) {
@@ -13,3 +13,24 @@ export function optionalText(longest: number) {
   return (rule: StringRule | TextRule) =>
     rule.max(longest).error(`Please shorten this to ${longest} characters, so that it fits its place.`)
 }
+
+/** What a page of words begins with. Both fields stand in the form's group of this name. */
+export const pageOpening = (group: string) => [
+  defineField({
+    name: 'heading',
+    title: 'Heading',
+    type: 'string',
+    group,
+    description: 'At the top of the page. Up to 60 characters.',
+    validation: requiredText(60),
+  }),
+  defineField({
+    name: 'lead',
+    title: 'First words',
+    type: 'text',
+    rows: 3,
+    group,
+    description: 'One or two sentences below the heading. Up to 240 characters.',
+    validation: requiredText(240),
+  }),
+]

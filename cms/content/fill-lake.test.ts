@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { aLake } from 'content-lake/testing/test-lake'
 import { expect, test } from 'vitest'
+import { fileOf } from '../seed/picture.ts'
+import { seedAssets } from '../seed/seed-assets.ts'
+import { seedDocuments } from '../seed/seed-documents.ts'
 import { fillLake } from './fill-lake.ts'
-import { fileOf } from './picture-file.ts'
-import { seedAssets } from './seed-assets.ts'
-import { seedDocuments } from './seed-documents.ts'
 
 const wholeCount = seedDocuments().length + seedAssets('p/d').length
 
@@ -57,7 +57,9 @@ test('what an editor wrote into a lake that could not be filled stays, and the r
   const count = await fillLake(lake())
 
   expect(count).toBe(wholeCount - 1)
-  expect(await editor.fetch('*[_id in ["homePage", "refund", "drafts.refund"]] | order(_id) { heading, title }')).toEqual([
+  expect(
+    await editor.fetch('*[_id in ["homePage", "refund", "drafts.refund"]] | order(_id) { heading, title }'),
+  ).toEqual([
     { heading: null, title: 'A draft' },
     { heading: 'Ours', title: null },
     { heading: null, title: 'Refund Policy' },

@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType } from 'sanity'
-import { requiredText } from '../rules/text.ts'
+import { requiredText } from './text.ts'
 
 export const seo = defineType({
   name: 'seo',
@@ -35,3 +35,15 @@ export const seo = defineType({
     }),
   ],
 })
+
+/** What search engines and chats show of the page. It stands in the form's group `seo`. */
+export const seoField = defineField({
+  name: 'seo',
+  title: 'Search and sharing',
+  type: 'seo',
+  group: 'seo',
+  description: 'What search engines and chats show of this page.',
+  validation: (rule) => rule.required().error('Please fill in what search engines show.'),
+})
+
+export const seoGroup = { name: 'seo', title: 'Search and sharing' }

@@ -2,8 +2,8 @@ import { createClient } from '@sanity/client'
 import { validateDocument } from '@sanity/validation'
 import type { LakeDocument } from 'content-lake/document'
 import { evaluate, parse } from 'groq-js'
-import { contentSchema } from '../../codegen/content-schema.ts'
-import { seedDataset } from '../../seed/seed-dataset.ts'
+import { contentSchema } from './schema/content-schema.ts'
+import { seedDataset } from './seed/seed-dataset.ts'
 
 /** Besides the pictures of the seed this is published; without it all of the seed. */
 type Around = { published?: readonly object[] }

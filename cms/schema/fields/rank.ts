@@ -1,6 +1,22 @@
-import { defineField } from 'sanity'
-import type { CustomValidator, InitialValueResolverContext, NumberRule } from 'sanity'
-import { askContent } from './ask-content.ts'
+import {
+  type CustomValidator,
+  defineField,
+  type InitialValueResolverContext,
+  type NumberRule,
+  type ValidationContext,
+} from 'sanity'
+
+const API_VERSION = '2025-02-19'
+
+/** Asks the dataset that the Studio edits: `drafts` as its staff see it, `published` as visitors do. */
+export function askContent<Answer>(
+  { getClient }: Pick<ValidationContext, 'getClient'>,
+  perspective: 'drafts' | 'published',
+  query: string,
+  params: Record<string, unknown>,
+): Promise<Answer> {
+  return getClient({ apiVersion: API_VERSION }).withConfig({ perspective }).fetch<Answer>(query, params)
+}
 
 /** The field by which documents of a type are put in order, lowest first. A new document is given the next number. */
 export function rankField(type: string, description: string) {

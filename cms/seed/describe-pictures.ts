@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describePicture } from 'content-lake/describe-picture'
 import sharp from 'sharp'
-import type { SeedPicture } from '../seed/seed-picture.ts'
+import type { SeedPicture } from './seed-picture.ts'
 
 const folder = resolve(import.meta.dirname, '../../public/files/images')
 

@@ -1,0 +1,96 @@
+import { LinkIcon } from '@sanity/icons/Link'
+import { ThListIcon } from '@sanity/icons/ThList'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { safeLink } from './safe-link.ts'
+import { requiredText } from './text.ts'
+
+/** What a word in a text leads to. */
+export const link = defineType({
+  name: 'link',
+  title: 'Link',
+  type: 'object',
+  icon: LinkIcon,
+  fields: [
+    defineField({
+      name: 'href',
+      title: 'Leads to',
+      type: 'string',
+      description:
+        'A page of this site (/dine), a web address (https://…), a mail address (mailto:…) or a phone number (tel:+880…).',
+      validation: (rule) => [rule.required().error('Please say where the link leads.'), rule.custom(safeLink)],
+    }),
+  ],
+})
+
+export const term = defineType({
+  name: 'term',
+  title: 'Row',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'term',
+      title: 'What happens',
+      type: 'string',
+      description: 'For instance: “5 to 9 days before check-in”. Up to 80 characters.',
+      validation: requiredText(80),
+    }),
+    defineField({
+      name: 'text',
+      title: 'What follows',
+      type: 'string',
+      description: 'For instance: “50% refund”. Up to 160 characters.',
+      validation: requiredText(160),
+    }),
+  ],
+  preview: { select: { title: 'term', subtitle: 'text' } },
+})
+
+/** A table of two columns: what happens, and what follows from it. */
+export const termsTable = defineType({
+  name: 'termsTable',
+  title: 'Table of terms',
+  type: 'object',
+  icon: ThListIcon,
+  fields: [
+    defineField({
+      name: 'terms',
+      title: 'Rows',
+      type: 'array',
+      description: 'Each row says what happens, and what follows from it.',
+      of: [defineArrayMember({ type: 'term' })],
+      validation: (rule) => rule.required().min(1).error('Please add a row, or remove the table.'),
+    }),
+  ],
+  preview: {
+    select: { term: 'terms.0.term', text: 'terms.0.text' },
+    prepare: ({ term, text }) => ({ title: 'Table of terms', subtitle: [term, text].filter(Boolean).join(': ') }),
+  },
+})
+
+/** Paragraphs, lists and tables of terms, as an editor writes them. */
+export const richText = defineType({
+  name: 'richText',
+  title: 'Text',
+  type: 'array',
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [
+        { title: 'Paragraph', value: 'normal' },
+        { title: 'Small heading', value: 'h3' },
+      ],
+      lists: [
+        { title: 'List', value: 'bullet' },
+        { title: 'Numbered list', value: 'number' },
+      ],
+      marks: {
+        decorators: [
+          { title: 'Strong', value: 'strong' },
+          { title: 'Emphasis', value: 'em' },
+        ],
+        annotations: [{ type: 'link' }],
+      },
+    }),
+    defineArrayMember({ type: 'termsTable' }),
+  ],
+})
