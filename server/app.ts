@@ -2,10 +2,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Log } from '#api/deps.ts'
 import { UNEXPECTED_ERROR } from '#contract/problem.ts'
 import type { ApiEnv } from '#api/http/env.ts'
-import { redactPath } from './log/redact-path.ts'
-import { watchRequests, type AnsweredRequest, type WatchedEnv } from './log/watch-requests.ts'
-import { clientAddress, isLoopbackHost, peerOf, type PeerEnv } from './net/address.ts'
-import { thisMachineOnly } from './net/this-machine-only.ts'
+import { type AnsweredRequest, redactPath, type WatchedEnv, watchRequests } from './log/watch-requests.ts'
+import { clientAddress, isLoopbackHost, type PeerEnv, peerOf, thisMachineOnly } from './net/address.ts'
 
 /** Anything that answers requests under the paths that it was given. */
 export type Part = { fetch(request: Request, env: PeerEnv['Bindings']): Response | Promise<Response> }

@@ -1,9 +1,25 @@
 import { composeServer, type Server } from './compose.ts'
-import { readEnv } from './env.ts'
-import { listen, type Handler } from './listen.ts'
-import { readyLines } from './ready-lines.ts'
+import { type Env, readEnv } from './env.ts'
+import { type Handler, listen } from './listen.ts'
 import { sentenceOf } from './start-problem.ts'
 import { onStopSignal } from './stop-signal.ts'
+
+type ReadyEnv = Pick<Env, 'PUBLIC_URL' | 'STUDIO' | 'isProduction' | 'SSLCOMMERZ_STORE_ID'>
+
+/**
+ * What a person reads when the server is ready: the one line with its address, and what can be found where. After the very
+ * first start a second line with the first account of the Studio, whose password is stored nowhere.
+ */
+function readyLines(env: ReadyEnv, firstSignIn?: { email: string; password: string }): string {
+  const places = ['the site at /']
+  if (env.STUDIO === 'on') places.push('the Studio at /studio')
+  if (!env.isProduction) places.push('text messages at /dev/inbox')
+  if (env.SSLCOMMERZ_STORE_ID === undefined) places.push('payments by the sandbox at /sandbox (no money moves)')
+  const account = firstSignIn
+    ? `The Studio's first account: ${firstSignIn.email} with the password ${firstSignIn.password} (told this once).\n`
+    : ''
+  return `${account}Ready at ${env.PUBLIC_URL} - ${places.join(', ')}. Ctrl-C stops it.\n`
+}
 
 /** What is under way may finish for so long after a signal. */
 const PATIENCE_MS = 10_000
@@ -15,7 +31,7 @@ const starting: Handler = {
 async function run(): Promise<void> {
   const env = readEnv()
   let server: Server | undefined
-  // The door first: a port in use should be heard of before anything is opened behind it.
+  // Listen first: a port in use should be reported before anything else is opened.
   const listener = await listen(() => server ?? starting, { host: env.HOST, port: env.PORT })
 
   onStopSignal(async () => {

@@ -4,7 +4,7 @@ import { migrate } from '#api/db/migrate.ts'
 import { openPGlite } from '#api/db/pglite.ts'
 import { openPostgres } from '#api/db/postgres.ts'
 import type { Log } from '#api/deps.ts'
-import { lockDataDir } from './data-dir-lock.ts'
+import { lockDataDir } from './data-dir/data-dir-lock.ts'
 import type { Env } from './env.ts'
 import { StartProblem } from './start-problem.ts'
 

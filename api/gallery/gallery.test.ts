@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { galleryCategories, getGalleryImages, type GalleryImage } from '#contract/gallery.ts'
 import { readData } from '#tests/support/guests.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { findOriginal } from '#server/pictures/find-original.ts'
+import { findOriginal } from '#server/pictures/create-pictures.ts'
 import { insertImage } from './gallery.sql.ts'
 import { seedGallery } from './seed-gallery.ts'
 

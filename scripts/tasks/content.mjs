@@ -2,7 +2,7 @@ import { runScript } from '../steps/programs.mjs'
 import { Stop } from '../steps/report.mjs'
 
 const PROGRAMS = {
-  import: 'server/import-content.ts',
+  import: 'server/commands/import-content.ts',
   types: 'cms/codegen/write-types.ts',
   graphql: 'cms/codegen/write-graphql.ts',
   pictures: 'cms/seed/write-pictures.ts',

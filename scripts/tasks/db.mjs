@@ -3,5 +3,5 @@ import { Stop } from '../steps/report.mjs'
 
 export function run([action]) {
   if (action !== 'migrate') throw new Stop('npm run db -- migrate brings the configured database up to date.')
-  return runScript('server/migrate-database.ts')
+  return runScript('server/commands/migrate-database.ts')
 }

@@ -1,5 +1,5 @@
 import { runScript } from '../steps/programs.mjs'
 
 export function run(args) {
-  return runScript('server/manage-staff.ts', args)
+  return runScript('server/commands/manage-staff.ts', args)
 }

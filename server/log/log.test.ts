@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from './create-log.ts'
-import { redactPath } from './redact-path.ts'
+import { redactPath } from './watch-requests.ts'
 
 function linesOf(write: (log: ReturnType<typeof createLog>) => void): string {
   let lines = ''

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLog } from './create-log.ts'
-import { watchRequests, type AnsweredRequest, type WatchedEnv } from './watch-requests.ts'
+import { type AnsweredRequest, type WatchedEnv, watchRequests } from './watch-requests.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,9 +1,47 @@
+import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#api/deps.ts'
 import type { RequestTrace } from '#api/http/env.ts'
-import { routeOf } from './route-of.ts'
-import { requestId } from './request-id.ts'
 import type { PeerEnv } from '../net/address.ts'
+
+const HEADER = 'x-request-id'
+
+/** The id of a request: that of a trusted proxy if it looks like one, so that both logs name the same, else a new one. */
+function requestId(headers: Headers, { hops }: { hops: number }): string {
+  const given = headers.get(HEADER) ?? ''
+  return hops > 0 && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+/** The first parts of paths that this server knows. A log and a metric name only these: all others are a stranger's invention. */
+const KNOWN = new Set(
+  ['health', 'ready', 'metrics', 'weather', 'dev', 'sandbox', 'lake', 'studio', 'content', 'static', 'files', 'api']
+    .concat(['home', 'about', 'room', 'suits', 'searchroom', 'checkout', 'package', 'convention', 'swimmingpool'])
+    .concat([
+      'Booking',
+      'career',
+      'dine',
+      'contact',
+      'gallery',
+      'privacypolicy',
+      'termsconditions',
+      'refund',
+      'profile',
+    ]),
+)
+
+/** A path outside the API by its first part, `/room/*`: what follows may be an order's code, and is never the same twice. */
+function routeOf(pathname: string): string {
+  const [first = '', ...rest] = pathname.slice(1).split('/')
+  if (first === '') return '/'
+  if (!KNOWN.has(first)) return 'unknown path'
+  return rest.some((part) => part !== '') ? `/${first}/*` : `/${first}`
+}
+
+/** An address as it may stand in a log: without phone numbers, and without a query that can hold one or a secret. */
+export function redactPath(url: string): string {
+  const [path = ''] = url.split('?')
+  return path.replaceAll(/(\+|%2B)?\d{8,}/gi, '[number]')
+}
 
 export type WatchedEnv = PeerEnv & { Variables: { trace: RequestTrace } }
 

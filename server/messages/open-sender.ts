@@ -1,10 +1,15 @@
+import type { DueMessage } from '#api/messages/outbox.ts'
 import type { Env } from '../env.ts'
-import { createMimSms } from './mim-sms.ts'
-import type { Fetch } from './post-json.ts'
-import { printMessage } from './print-message.ts'
-import type { Sender } from './sender.ts'
+import { createMimSms, createSslWireless, type Fetch } from './sms.ts'
 import { createSmtp } from './smtp.ts'
-import { createSslWireless } from './ssl-wireless.ts'
+
+/** Brings a message to a person, or throws. What it throws is logged: it names neither key nor text. */
+export type Sender = (message: DueMessage) => Promise<void>
+
+/** Where no gateway is configured a message is written to the terminal, beside which a person tries the product. */
+async function printMessage({ channel, to, text }: DueMessage): Promise<void> {
+  process.stdout.write(`[${channel} to ${to}] ${text.replaceAll(/\s*\n\s*/g, ' ')}\n`)
+}
 
 type SmsGateway = Env['SMS_GATEWAY'][number]
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Sender } from './sender.ts'
+import type { Sender } from './open-sender.ts'
 
 const TIMEOUT_MS = 10_000
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
 
 /** What @hono/node-server tells of a request's connection; other callers give the same by hand. */
 export type PeerEnv = { Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } }
@@ -35,7 +36,7 @@ export function clientAddress({ headers, peer, hops }: Asked): string {
  * Whether a person at this machine asks. A proxy on this machine is not such a person, and neither is a page of a foreign
  * name that was made to resolve to this machine.
  */
-export function isFromThisMachine({ headers, peer, hops }: Asked): boolean {
+function isFromThisMachine({ headers, peer, hops }: Asked): boolean {
   const isProxied = PROXY_HEADERS.some((name) => headers.has(name))
   if (isProxied && hops === 0) return false
   return isLoopback(peer) && isLoopback(clientAddress({ headers, peer, hops })) && isLoopbackHost(headers.get('host'))
@@ -53,4 +54,13 @@ function isLoopback(address: string): boolean {
 /** IPv4 as it is when it comes through an IPv6 socket. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:/i, '')
+}
+
+/** Lets a person at this machine through; for anybody else there is nothing here. */
+export function thisMachineOnly({ hops }: { hops: number }): MiddlewareHandler<PeerEnv> {
+  return async (context, next) => {
+    const { headers } = context.req.raw
+    if (!isFromThisMachine({ headers, peer: peerOf(context.env), hops })) return context.notFound()
+    return next()
+  }
 }

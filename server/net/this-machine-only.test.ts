@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { clientAddress, type PeerEnv } from './address.ts'
-import { thisMachineOnly } from './this-machine-only.ts'
+import { clientAddress, type PeerEnv, thisMachineOnly } from './address.ts'
 
 type Asked = { peer?: string; headers?: Record<string, string>; hops?: number }
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { convertPicture } from './convert-picture.ts'
-import { createPictures, type PicturesOptions } from './create-pictures.ts'
+import { convertPicture, createPictures, type PicturesOptions } from './create-pictures.ts'
 
 let dir = ''
 

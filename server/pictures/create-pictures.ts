@@ -1,10 +1,79 @@
-import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
-import { Hono } from 'hono'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import { createMadeFiles } from 'content-lake/made-files'
-import { convertPicture } from './convert-picture.ts'
-import { findOriginal, type Original } from './find-original.ts'
-import { type PictureRequest, type PictureVariant, readPictureRequest } from './picture-request.ts'
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import {
+  type PictureFormat,
+  pictureFormats,
+  type PictureWidth,
+  pictureWidths,
+  sharedPictureSize,
+} from '#contract/values/pictures.ts'
+
+/** One picture that can be asked for: the original, or a width and format of it. `file` lies below the pictures' folder. */
+type PictureRequest = { file: string; variant?: PictureVariant }
+
+/** With a height the picture is cut to this shape. */
+type PictureVariant =
+  | { width: PictureWidth; height?: undefined; format: PictureFormat }
+  | (typeof sharedPictureSize & { format: 'jpeg' })
+
+type Refused = 'not_found' | 'not_made'
+
+const SAFE_PATH = /^(?:[a-z0-9][a-z0-9-]*\/)+[a-z0-9][a-z0-9-]*\.(?:jpg|jpeg|png|webp)$/i
+
+const SHARED = `w=${sharedPictureSize.width}&h=${sharedPictureSize.height}&fm=jpeg`
+
+/** Reads `/files/images/{category}/{file}?w=…&fm=…`. */
+function readPictureRequest(path: string, query: URLSearchParams): PictureRequest | Refused {
+  const file = path.replace(/^\/files\/images\//, '')
+  if (file === path || !SAFE_PATH.test(file)) return 'not_found'
+  const names = [...query.keys()]
+  if (names.length === 0) return { file }
+  if (String(query) === SHARED) return { file, variant: { ...sharedPictureSize, format: 'jpeg' } }
+  const width = pictureWidths.find((known) => String(known) === query.get('w'))
+  const format = pictureFormats.find((known) => known === query.get('fm'))
+  // Exactly these two, each once: any other address would be the same picture under another key of every cache.
+  if (names.length !== 2 || width === undefined || format === undefined) return 'not_made'
+  return { file, variant: { width, format } }
+}
+
+/** Chosen by eye on the resort's own pictures: the largest hero stays under 60 kB on a phone. */
+const qualities: Record<PictureFormat, number> = { avif: 46, webp: 68, jpeg: 74 }
+
+/** The picture at `source`, upright and `width` pixels wide at most; with a height, of just this size. */
+export async function convertPicture(source: string, { width, height, format }: PictureVariant): Promise<Buffer> {
+  const upright = sharp(source).rotate()
+  const resized =
+    height === undefined
+      ? upright.resize({ width, withoutEnlargement: true })
+      : upright.resize({ width, height, fit: 'cover' })
+  const quality = qualities[format]
+  const encoded = {
+    avif: () => resized.avif({ quality, effort: 3 }),
+    webp: () => resized.webp({ quality }),
+    jpeg: () => resized.jpeg({ quality, mozjpeg: true }),
+  }
+  return encoded[format]().toBuffer()
+}
+
+type Original = { path: string; changedAt: number }
+
+/**
+ * The file of a picture, `{category}/{file}` below the pictures' folder; undefined when there is none. The gallery shows the houses'
+ * pictures under its own name: what it does not have itself is the house's picture of that name, so that each lies here once.
+ */
+export async function findOriginal(originalsDir: string, file: string): Promise<Original | undefined> {
+  return (
+    (await statFile(join(originalsDir, file))) ?? statFile(join(originalsDir, file.replace(/^gallerys\//, 'house/')))
+  )
+}
+
+async function statFile(path: string): Promise<Original | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() ? { path, changedAt: found.mtimeMs } : undefined
+}
 
 export type PicturesOptions = {
   /** The folder whose `{category}/{file}` are the originals. */

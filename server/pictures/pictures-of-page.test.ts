@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picturesOfPage } from './pictures-of-page.ts'
+import { picturesOfPage } from './picture-warmer.ts'
 
 const phone = { width: 390, density: 3 }
 const desk = { width: 1440, density: 1 }

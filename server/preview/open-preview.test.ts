@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSeedContent } from '#cms/content/seed-content.ts'
-import { openPreview } from './open-preview.ts'
+import { openPreview } from './preview-routes.ts'
 
 const PUBLIC_URL = 'https://resort.example'
 const now = () => new Date('2026-11-20T10:00:00Z')

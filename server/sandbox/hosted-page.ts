@@ -1,6 +1,51 @@
 import { html, raw } from 'hono/html'
-import { autoSubmitTag, pageFrame } from './page-frame.ts'
+import { createHtmlPage, type Html } from '../html-page.ts'
 import type { Session } from './session.ts'
+
+const STYLE = `
+*{box-sizing:border-box}
+body{margin:0;background:#fbf7f0;color:#221c16;font:17px/1.6 system-ui,sans-serif}
+main{max-width:34rem;margin:0 auto;padding:24px 20px 64px}
+.notice{margin:0;background:#1f4a39;color:#fffdf9;padding:12px 20px;text-align:center}
+h1{font:400 2rem/1.1 Georgia,serif;letter-spacing:-.012em;margin:32px 0 16px}
+.slab{background:#fffdf9;border:1px solid #e2d6c3;border-top:3px solid #9a3d23;border-radius:3px;padding:24px}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 24px;margin:0 0 24px}
+dt{color:#5f554a}dd{margin:0;text-align:right;overflow-wrap:anywhere}
+.amount{font:400 1.6rem/1.2 Georgia,serif}
+fieldset{border:0;padding:0;margin:0 0 24px;display:grid;gap:8px}
+legend{color:#8f6a26;font-size:.78rem;font-weight:600;letter-spacing:.16em;text-transform:uppercase;padding:0 0 8px}
+label{display:flex;gap:12px;align-items:center;min-height:52px;padding:0 16px;border:1px solid #e2d6c3;border-radius:2px}
+label:has(:checked){border-color:#1f4a39}
+input{accent-color:#1f4a39;width:20px;height:20px}
+.actions{display:flex;flex-wrap:wrap;gap:12px}
+button{font:inherit;min-height:52px;padding:0 24px;border-radius:2px;border:1px solid #9a3d23;background:transparent;color:#9a3d23;cursor:pointer;flex:1 1 8rem}
+button.primary{background:#9a3d23;color:#fffdf9;flex-basis:100%}
+button:hover{border-color:#7a2e19;color:#7a2e19}button.primary:hover{background:#7a2e19;color:#fffdf9}
+:focus-visible{outline:2px solid #1f4a39;outline-offset:2px}
+`
+
+const AUTO_SUBMIT = 'document.forms[0].submit()'
+
+const frame = createHtmlPage(STYLE)
+const autoSubmitTag = raw(`<script>${AUTO_SUBMIT}</script>`)
+
+function pageFrame({ title, body }: { title: string; body: Html }): Html {
+  return frame.page({
+    title,
+    body: html`<p class="notice" role="note">This is a sandbox: no money moves.</p>
+      <main>${body}</main>`,
+  })
+}
+
+/** What a page is sent with: its form may go to `formAction` alone. */
+export function pageHeaders(formAction: string): Record<string, string> {
+  return {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': frame.policy({ formAction, script: AUTO_SUBMIT }),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  }
+}
 
 /** Ways of paying, as the guest reads them and as `card_type` names them. */
 export const methods = {
@@ -10,7 +55,7 @@ export const methods = {
   Nagad: 'NAGAD-Nagad',
 } as const
 
-export type MethodName = keyof typeof methods
+type MethodName = keyof typeof methods
 
 export function isMethodName(name: unknown): name is MethodName {
   return typeof name === 'string' && Object.hasOwn(methods, name)
@@ -19,7 +64,7 @@ export function isMethodName(name: unknown): name is MethodName {
 type PageProps = { session: Session; storeId: string }
 
 /** Where the guest chooses how to pay, and what is to become of it. */
-export function hostedPage({ session, storeId }: PageProps): ReturnType<typeof html> {
+export function hostedPage({ session, storeId }: PageProps): Html {
   const { request } = session
   const choices = Object.keys(methods).map(
     (name, index) =>
@@ -57,7 +102,7 @@ export function hostedPage({ session, storeId }: PageProps): ReturnType<typeof h
 }
 
 /** Takes the guest back to the shop by a form, as the gateway does; the button is for browsers without JavaScript. */
-export function returnPage(action: string, fields: Readonly<Record<string, string>>): ReturnType<typeof html> {
+export function returnPage(action: string, fields: Readonly<Record<string, string>>): Html {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   )
@@ -74,7 +119,7 @@ export function returnPage(action: string, fields: Readonly<Record<string, strin
   })
 }
 
-export function unknownPage(): ReturnType<typeof html> {
+export function unknownPage(): Html {
   return pageFrame({
     title: 'No such payment',
     body: html`<h1>No such payment</h1>

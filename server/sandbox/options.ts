@@ -1,5 +1,4 @@
-import type { Faults } from './faults.ts'
-import type { RefundStore } from './refund-store.ts'
+import type { RefundStore } from './refunds.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** Who may use the sandbox. */
@@ -22,4 +21,29 @@ export function isStore(
   given: { store_id?: string | undefined; store_passwd?: string | undefined },
 ): boolean {
   return given.store_id === sandbox.storeId && given.store_passwd === sandbox.storePassword
+}
+
+/** What the sandbox does wrong, in tests only. It reads the values with every call, so that a test may change them on the way. */
+export type Faults = {
+  /** Session, validation and query answer 503. */
+  isUnreachable: boolean
+  /** Session, validation and query take so long. */
+  delayMs: number
+  /** Paisa that are missing from every amount that it reports. */
+  missingPaisa: number
+  /** The currency that it reports instead of the requested one. */
+  currency: string | undefined
+  /** Its judgement on payments: '0' is safe. */
+  riskLevel: '0' | '1'
+  /** How often each notice is sent. */
+  noticeCopies: number
+}
+
+export const noFaults: Readonly<Faults> = {
+  isUnreachable: false,
+  delayMs: 0,
+  missingPaisa: 0,
+  currency: undefined,
+  riskLevel: '0',
+  noticeCopies: 1,
 }

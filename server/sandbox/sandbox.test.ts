@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSslcommerz } from '#api/payments/sslcommerz/sslcommerz.ts'
 import { signedFields } from '#api/payments/sslcommerz/read-callback.ts'
-import { noFaults } from './faults.ts'
+import { noFaults } from './options.ts'
 import { createSandbox, type SandboxGateway } from './sandbox.ts'
 
 const STORE = { storeId: 'resort-sandbox', storePassword: 'secret' }

@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
 import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
-import { openBooks } from './books.ts'
-import { noFaults, type Faults } from './faults.ts'
-import { guestDoors } from './guest-doors.ts'
+import { openBooks, openSessionStore } from './session-store.ts'
+import { type Credentials, type Faults, noFaults, type Sandbox } from './options.ts'
+import { guestDoors } from './guest-routes.ts'
 import { startNotices } from './notices.ts'
-import type { Credentials, Sandbox } from './options.ts'
-import { openRefundStore } from './refund-store.ts'
-import { openSessionStore } from './session-store.ts'
-import { shopDoors } from './shop-doors.ts'
+import { openRefundStore } from './refunds.ts'
+import { shopDoors } from './shop-routes.ts'
 
 export type SandboxOptions = Credentials & {
   /** The SQLite file that keeps its books; `:memory:` for none. */

@@ -1,6 +1,16 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
-import { SessionRequest, SessionStatus, type Session } from './session.ts'
+import { type Session, SessionRequest, SessionStatus } from './session.ts'
+
+/** Two processes may keep the same books: one waits so long for the other. */
+const PATIENCE_MS = 10_000
+
+/** The sandbox's books: a file of their own, so that money outlives the shop's database and a killed process. */
+export function openBooks(file: string): DatabaseSync {
+  const books = new DatabaseSync(file, { timeout: PATIENCE_MS })
+  books.exec('pragma journal_mode = wal; pragma synchronous = full')
+  return books
+}
 
 /** Payment pages and what became of them. */
 export type SessionStore = {

@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { pagePaths, render } from '#src/app/entry-server.tsx'
+
 /** Vite's list of what it built: by source file, what a page needs. */
-export type BuildManifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
+type BuildManifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
 
 /** The tags that a lazily loaded page needs in `<head>`, so that it comes dressed and without a second round trip. */
 export function chunkTags(manifest: BuildManifest, modules: readonly string[]): string[] {
@@ -30,4 +35,16 @@ function reach(manifest: BuildManifest, modules: readonly string[]): Set<string>
   }
   for (const key of modules) visit(key)
   return found
+}
+
+export type BuiltSite = { shell: string; manifest: BuildManifest; render: typeof render; pagePaths: typeof pagePaths }
+
+/** Reads what `vite build` and `vite build --ssr` left in `distDir`. */
+export async function readBuiltSite(distDir: string): Promise<BuiltSite> {
+  const entry: Pick<BuiltSite, 'render' | 'pagePaths'> = await import(
+    pathToFileURL(join(distDir, 'server/entry-server.js')).href
+  )
+  const manifest: BuildManifest = JSON.parse(await readFile(join(distDir, 'client/.vite/manifest.json'), 'utf8'))
+  const shell = await readFile(join(distDir, 'client/index.html'), 'utf8')
+  return { shell, manifest, render: entry.render, pagePaths: entry.pagePaths }
 }

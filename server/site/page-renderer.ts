@@ -1,7 +1,7 @@
 import QuickLRU from 'quick-lru'
 import type { SiteContent } from '#cms/content.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import type { BuiltSite } from './built-site.ts'
+import type { BuiltSite } from './build-manifest.ts'
 import { createRenderPage, pageUrl, type RenderedPage } from './render-page.ts'
 import type { CallApi, SitePreview } from './site-options.ts'
 

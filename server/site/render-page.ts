@@ -1,8 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { ServerSources } from '#src/app/entry-server.tsx'
-import { chunkTags, fontTags } from './build-manifest.ts'
-import type { BuiltSite } from './built-site.ts'
-import { fillShell } from './fill-shell.ts'
+import { type BuiltSite, chunkTags, fontTags } from './build-manifest.ts'
+
+type ShellParts = {
+  head: string
+  /** Comes last in `<head>`: a page's own styles must follow the shared ones, as they do when the browser loads them later. */
+  headEnd?: string
+  body: string
+  state: string
+}
+
+/** Puts a rendered page into index.html. Functions as replacements, because `$&` in a text would be read as a pattern. */
+export function fillShell(shell: string, { head, headEnd = '', body, state }: ShellParts): string {
+  return shell
+    .replace('<!--head-->', () => head)
+    .replace('</head>', () => `${headEnd}</head>`)
+    .replace('<!--body-->', () => body)
+    .replace('<!--state-->', () => `<script type="application/json" id="state">${state}</script>`)
+}
 
 export type RenderedPage = {
   status: number
@@ -13,7 +28,7 @@ export type RenderedPage = {
   error?: unknown
 }
 
-export type RenderPage = (url: URL, sources: ServerSources) => Promise<RenderedPage>
+type RenderPage = (url: URL, sources: ServerSources) => Promise<RenderedPage>
 
 /** Renders a page of the built site, whole. */
 export function createRenderPage(site: Omit<BuiltSite, 'pagePaths'>): RenderPage {

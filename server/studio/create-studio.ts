@@ -1,11 +1,22 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
+import type { Log } from '#api/deps.ts'
 import type { StudioSettings } from '#cms/studio/studio-settings.ts'
-import type { StudioBuild } from './studio-build.ts'
-import { openStudioFiles, type StudioFiles } from './studio-files.ts'
-import { studioHeaders } from './studio-headers.ts'
-import { failurePage, waitingPage } from './waiting-page.ts'
+import type { Part } from '../app.ts'
+import { chooseEncoding } from '../site/static-files.ts'
+import { startStudioBuild, type StudioBuild } from './studio-build.ts'
+import { failurePage, WAITING_POLICY, waitingPage } from './waiting-page.ts'
+
+type OpenStudioOptions = { settings: StudioSettings; publicUrl: string; now: () => Date; log: Log }
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** The Studio for this server's content. If it is not built yet, that begins now, in the background. */
+export function openStudio({ settings, publicUrl, now, log }: OpenStudioOptions): { app: Part; close(): void } {
+  const build = startStudioBuild({ root: ROOT, log, now: () => now().getTime() })
+  return { app: createStudio({ build, settings, publicUrl }), close: () => build.close() }
+}
 
 type StudioOptions = {
   build: Pick<StudioBuild, 'state'>
@@ -14,17 +25,17 @@ type StudioOptions = {
   publicUrl: string
 }
 
-type OpenStudio = { page: string; file: StudioFiles }
+type BuiltStudio = { page: string; file: StudioFiles }
 
 const BASE = '/studio'
 
 /** The Studio under /studio. While it is being built, or could not be, its page says so. */
 export function createStudio({ build, settings, publicUrl }: StudioOptions): Hono {
   const headers = studioHeaders(settings, publicUrl)
-  let opening: Promise<OpenStudio> | undefined
+  let opening: Promise<BuiltStudio> | undefined
 
-  async function openOnce(folder: string): Promise<OpenStudio> {
-    opening ??= openStudio(folder, settings)
+  async function openOnce(folder: string): Promise<BuiltStudio> {
+    opening ??= readStudio(folder, settings)
     try {
       return await opening
     } catch (error) {
@@ -54,13 +65,97 @@ export function createStudio({ build, settings, publicUrl }: StudioOptions): Hon
 
 const quiet = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  'Content-Security-Policy': WAITING_POLICY,
   'X-Robots-Tag': 'noindex',
 }
 
-async function openStudio(folder: string, settings: StudioSettings): Promise<OpenStudio> {
+async function readStudio(folder: string, settings: StudioSettings): Promise<BuiltStudio> {
   const shell = await readFile(path.join(folder, 'index.html'), 'utf8')
   // A closing tag inside the JSON would end its element.
   const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
   return { page: shell.replace('<!--settings-->', () => json), file: await openStudioFiles(folder) }
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+}
+
+const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
+
+type StudioFiles = (context: Context, name: string) => Promise<Response | undefined>
+
+/** The files of a built Studio, by their path in its folder, as they were compressed when it was built. Their names change with what is in them. */
+async function openStudioFiles(folder: string): Promise<StudioFiles> {
+  // Listed once: no request can reach a file that the build did not make.
+  const names = new Set(await readdir(folder, { recursive: true }))
+
+  return async (context, name) => {
+    const type = types[path.extname(name)]
+    if (type === undefined || !names.has(name)) return undefined
+    const accepted = chooseEncoding(context.req.header('Accept-Encoding'))
+    const encoding = names.has(name + suffixes[accepted]) ? accepted : 'identity'
+    return context.body(Uint8Array.from(await readFile(path.join(folder, name + suffixes[encoding]))), 200, {
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    })
+  }
+}
+
+/** What the Studio's page is sent with: it loads nothing but its own files, and speaks to nobody but its lake. */
+function studioHeaders({ lake, projectId }: StudioSettings, publicUrl: string): Record<string, string> {
+  // Not every browser counts a WebSocket to this server as 'self'.
+  const ownSocket = publicUrl.replace(/^http/, 'ws')
+  const hosts = lake === undefined ? hostsOf(projectId) : { calls: [], pictures: [], frames: [] }
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    // The Studio's interface writes its styles as it runs.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...hosts.pictures],
+    'media-src': ["'self'", 'blob:', ...hosts.pictures],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ownSocket, ...hosts.calls],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    // The site, for a preview.
+    'frame-src': ["'self'", ...hosts.frames],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+  }
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+      .join('; '),
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    // The same as the site's: a preview in a window of its own still talks to the Studio.
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex',
+    'Cache-Control': 'no-cache',
+  }
+}
+
+/** Where Sanity keeps the content, the pictures and the accounts of a project. */
+function hostsOf(projectId: string) {
+  const project = `${projectId}.api.sanity.io`
+  return {
+    calls: [
+      `https://${project}`,
+      `wss://${project}`,
+      'https://api.sanity.io',
+      'https://cdn.sanity.io',
+      'https://sanity-cdn.com',
+    ],
+    pictures: ['https://cdn.sanity.io', 'https://lh3.googleusercontent.com', 'https://avatars.githubusercontent.com'],
+    frames: ['https://api.sanity.io', 'https://www.sanity.io'],
+  }
 }

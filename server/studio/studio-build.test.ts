@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { studioFolder } from './build/studio-folders.ts'
-import { hashStudioInputs } from './build/studio-inputs.ts'
+import { hashStudioInputs, studioFolder } from './build/studio-folders.ts'
 import { startStudioBuild, type StudioBuild } from './studio-build.ts'
 
 let root: string

@@ -2,9 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import type { Log } from '#api/deps.ts'
-import { BuildProgress } from './build/progress.ts'
-import { isBuilt, studioFolder } from './build/studio-folders.ts'
-import { hashStudioInputs } from './build/studio-inputs.ts'
+import { BuildProgress, hashStudioInputs, isBuilt, studioFolder } from './build/studio-folders.ts'
 
 export type StudioState =
   | { kind: 'built'; folder: string }

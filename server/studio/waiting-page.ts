@@ -1,6 +1,18 @@
 import { html, raw } from 'hono/html'
-import type { BuildProgress } from './build/progress.ts'
+import { createHtmlPage, type Html } from '../html-page.ts'
+import type { BuildProgress } from './build/studio-folders.ts'
 import type { StudioState } from './studio-build.ts'
+
+const STYLE = `
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fbf7f0; color: #221c16; font: 17px/1.6 system-ui, sans-serif }
+  main { max-width: 34rem; padding: 24px }
+  h1 { font: 400 2rem/1.2 Georgia, serif; margin: 0 0 16px }
+  progress { width: 100%; accent-color: #1f4a39 }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f0e6d6; padding: 16px; font-size: 14px }
+`
+
+const frame = createHtmlPage(STYLE)
+export const WAITING_POLICY = frame.policy()
 
 type Building = Extract<StudioState, { kind: 'building' }>
 type Failed = Extract<StudioState, { kind: 'failed' }>
@@ -8,7 +20,7 @@ type Failed = Extract<StudioState, { kind: 'failed' }>
 /** Shown while the Studio is being built; it asks again by itself. */
 export function waitingPage({ progress, sinceMs }: Building) {
   const { done, total } = progress
-  return frame(
+  return page(
     'The Studio is being prepared …',
     html`<p>
         This happens once after an installation or a change of the content model, and takes less than a minute. The site
@@ -30,39 +42,21 @@ const sentences: Record<BuildProgress['step'], (progress: BuildProgress) => stri
 
 /** Shown when the Studio could not be built. */
 export function failurePage({ reason }: Failed) {
-  return frame(
+  return page(
     'The Studio could not be prepared',
-    html`<p>The site is up and not concerned. What was said:</p>
+    html`<p>The site is running and unaffected. Build output:</p>
       <pre>${reason}</pre>
-      <p>Mend it and start the server again, or build the Studio by “npm run build”.</p>`,
+      <p>Fix it and start the server again, or build the Studio by “npm run build”.</p>`,
   )
 }
 
-function frame(title: string, body: ReturnType<typeof html>, head: ReturnType<typeof html> | string = '') {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        ${head}
-        <style>
-          ${raw(STYLE)}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`
+function page(title: string, body: Html, head?: Html): Html {
+  return frame.page({
+    title,
+    head,
+    body: html`<main>
+      <h1>${title}</h1>
+      ${body}
+    </main>`,
+  })
 }
-
-const STYLE = `
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fbf7f0; color: #221c16; font: 17px/1.6 system-ui, sans-serif }
-  main { max-width: 34rem; padding: 24px }
-  h1 { font: 400 2rem/1.2 Georgia, serif; margin: 0 0 16px }
-  progress { width: 100%; accent-color: #1f4a39 }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f0e6d6; padding: 16px; font-size: 14px }
-`

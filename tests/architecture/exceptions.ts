@@ -10,9 +10,6 @@ export const knownCircles: readonly string[] = [
 export const knownCrowds: Readonly<Record<string, number>> = {
   'api/payments': 23,
   machines: 42,
-  'packages/content-lake/src': 22,
-  'packages/content-lake/src/staff': 27,
-  server: 28,
   'src/cart': 21,
   'src/houses': 22,
   'src/lib': 21,
@@ -26,9 +23,7 @@ export const knownCrowds: Readonly<Record<string, number>> = {
 /** Fragments of each part of the tree: at most so many. */
 export const knownFragments: Readonly<Record<string, number>> = {
   api: 3,
-  cms: 6,
-  packages: 11,
-  server: 7,
+  cms: 2,
   src: 16,
   tests: 20,
 }

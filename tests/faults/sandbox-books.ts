@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import { openBooks } from '#server/sandbox/books.ts'
-import { openSessionStore } from '#server/sandbox/session-store.ts'
+import { openBooks, openSessionStore } from '#server/sandbox/session-store.ts'
 
 // The gateway keeps books of its own, beside the shop's database.
 

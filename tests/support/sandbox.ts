@@ -1,7 +1,7 @@
 import { createApp } from '#api/app.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { createSslcommerz } from '#api/payments/sslcommerz/sslcommerz.ts'
-import { noFaults, type Faults } from '#server/sandbox/faults.ts'
+import { type Faults, noFaults } from '#server/sandbox/options.ts'
 import { createSandbox, type SandboxGateway } from '#server/sandbox/sandbox.ts'
 import { choose, type PageForm } from './hosted-page.ts'
 import { START, startTestApi, type TestApi } from './test-api.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFaults } from '#server/sandbox/faults.ts'
+import { noFaults } from '#server/sandbox/options.ts'
 import { createSandbox } from '#server/sandbox/sandbox.ts'
 import { choose } from '#tests/support/hosted-page.ts'
 import { gatewayContract, type GatewayBench } from '#tests/support/gateways/gateway-contract.ts'

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { makeStudio } from './make-studio.ts'
-import type { TellProgress } from './progress.ts'
+import type { TellProgress } from './studio-folders.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 

@@ -1,5 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import * as z from 'zod/mini'
+import { hashFiles } from '../../../scripts/steps/hash-files.mjs'
 
 /** So many are kept, so that going back to the branch before costs nothing. */
 const KEPT = 3
@@ -40,3 +42,22 @@ async function ageOf(folder: string): Promise<{ isWhole: boolean; madeAt: number
 
 /** How the folder of a build under way ends. */
 export const UNFINISHED = '.unfinished'
+
+/** All that decides what the built Studio is: its model, its own sources, how it is packed, and every library's version. */
+const INPUTS = ['cms/schema', 'cms/studio', 'packages/content-lake/studio', 'server/studio/build', 'package-lock.json']
+
+/** One name for what the Studio would be built from now. It changes with every byte of it. */
+export async function hashStudioInputs(root: string): Promise<string> {
+  return (await hashFiles(root, INPUTS)).slice(0, 16)
+}
+
+/** How far the making of the Studio is. `total` is known only once all of its parts are. */
+export const BuildProgress = z.object({
+  step: z.enum(['waiting', 'reading', 'packing', 'compressing']),
+  done: z.number(),
+  total: z.optional(z.number()),
+})
+
+export type BuildProgress = z.infer<typeof BuildProgress>
+
+export type TellProgress = (progress: BuildProgress) => void

@@ -1,7 +1,43 @@
 import { type Context, Hono } from 'hono'
 import type { Log } from '#api/deps.ts'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
-import type { PreviewCookie } from './preview-cookie.ts'
+import type { Part } from '../app.ts'
+import type { Env } from '../env.ts'
+import type { OpenedContent } from '../open-content.ts'
+import type { SitePreview } from '../site/site-options.ts'
+import { createPreviewCookie, type PreviewCookie } from './preview-cookie.ts'
+
+type OpenPreviewOptions = {
+  env: Pick<Env, 'PUBLIC_URL' | 'SANITY_STUDIO_ORIGIN'>
+  content: Pick<OpenedContent, 'preview'>
+  /** Signs what lets a browser see drafts. */
+  key: Uint8Array
+  now: () => Date
+  log: Log
+}
+
+type OpenedPreview = { doors: Part; site: SitePreview }
+
+/** What staff see before they publish; undefined where no drafts can be read. */
+export function openPreview({ env, content, key, now, log }: OpenPreviewOptions): OpenedPreview | undefined {
+  if (!content.preview) return undefined
+  const { drafts, readUrl } = content.preview
+  const { SANITY_STUDIO_ORIGIN: foreignStudio = env.PUBLIC_URL } = env
+  const cookie = createPreviewCookie({
+    key,
+    now,
+    isForeignFrame: foreignStudio !== env.PUBLIC_URL,
+    isSecure: env.PUBLIC_URL.startsWith('https:'),
+  })
+  return {
+    doors: createPreviewDoors({ cookie, readUrl, log }),
+    site: {
+      drafts,
+      isOn: cookie.isCarriedBy,
+      studio: foreignStudio === env.PUBLIC_URL ? '/studio' : foreignStudio,
+    },
+  }
+}
 
 type PreviewDoorsOptions = {
   cookie: PreviewCookie

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem } from '../start-problem.ts'
 
-export type DataDirLock = { release(): void }
+type DataDirLock = { release(): void }
 
 /**
  * Takes a data directory for this process alone: two that open one PGlite corrupt it.

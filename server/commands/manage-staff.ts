@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { StaffProblem } from 'content-lake/staff/accounts'
 import { runStaffCommand } from 'content-lake/staff/command'
-import { readEnv } from './env.ts'
-import { sentenceOf } from './start-problem.ts'
+import { readEnv } from '../env.ts'
+import { sentenceOf } from '../start-problem.ts'
 
 /** Who may sign in to the local Studio, beside a server that may be running: see the command's own words. */
 try {

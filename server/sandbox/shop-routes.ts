@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { expireOldPage } from './outcome.ts'
+import { transactionFields } from './notices.ts'
 import { isStore, type Sandbox } from './options.ts'
 import { beginRefund, tellRefund } from './refunds.ts'
-import { SessionRequest, type Session } from './session.ts'
-import { transactionFields } from './transaction-fields.ts'
+import { expireOldPage, type Session, SessionRequest } from './session.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillShell } from './fill-shell.ts'
+import { fillShell } from './render-page.ts'
 
 const shell = '<head><!--head--><link href="shared.css"></head><body><!--body--><!--state--></body>'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
-import { createPreviewDoors } from './preview-doors.ts'
 import { createPreviewCookie } from './preview-cookie.ts'
+import { createPreviewDoors } from './preview-routes.ts'
 
 const now = () => new Date('2026-11-20T10:00:00Z')
 const cookie = createPreviewCookie({ key: new Uint8Array(32).fill(7), now, isForeignFrame: false, isSecure: false })

@@ -1,7 +1,7 @@
-import { readEnv } from './env.ts'
-import { createLog } from './log/create-log.ts'
-import { openEngine } from './open-engine.ts'
-import { sentenceOf } from './start-problem.ts'
+import { readEnv } from '../env.ts'
+import { createLog } from '../log/create-log.ts'
+import { openEngine } from '../open-engine.ts'
+import { sentenceOf } from '../start-problem.ts'
 
 /**
  * Brings the configured database up to date and ends: for an upgrade in which the schema goes first, by an account that may

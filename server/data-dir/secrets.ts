@@ -3,8 +3,8 @@ import { access, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promis
 import path from 'node:path'
 import * as z from 'zod'
 import type { Secrets } from '#api/deps.ts'
-import type { Env } from './env.ts'
-import { StartProblem } from './start-problem.ts'
+import type { Env } from '../env.ts'
+import { StartProblem } from '../start-problem.ts'
 
 const key = z.string().transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
 const Kept = z.object({ codePepper: key, identityKey: key, sandboxPassword: z.string().min(1) })

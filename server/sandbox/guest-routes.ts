@@ -1,11 +1,9 @@
-import { Hono, type Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { hostedPage, isMethodName, methods, returnPage, unknownPage } from './hosted-page.ts'
-import { noticeForm } from './notice-form.ts'
+import { hostedPage, isMethodName, methods, pageHeaders, returnPage, unknownPage } from './hosted-page.ts'
+import { noticeForm } from './notices.ts'
 import type { Sandbox } from './options.ts'
-import { decide, expireOldPage, type Choice } from './outcome.ts'
-import { pageHeaders } from './page-frame.ts'
-import type { Session } from './session.ts'
+import { type Choice, decide, expireOldPage, type Session } from './session.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 
