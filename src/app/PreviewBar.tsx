@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const neverChanges = () => () => undefined
 
-/** Says to staff that this is not what visitors see. The Studio says so itself around its own frame. */
+/** Reminds staff that visitors see something else. Inside the Studio its own frame does that. */
 export function PreviewBar({ path }: { path: string }) {
   const isAlone = useSyncExternalStore(
     neverChanges,

@@ -25,7 +25,7 @@ export function Root() {
   const { pathname } = useLocation()
   const isNavigating = useNavigation().state === 'loading'
   const { title } = headOf(matches)
-  useArrival({ pathname, startsLower: handleOf(matches).startsLower ?? false })
+  useFocusAfterNavigation({ pathname, startsLower: handleOf(matches).startsLower ?? false })
   return (
     <PictureBase value={imageBase}>
       <PageTitle key={pathname} title={title} />
@@ -54,7 +54,7 @@ export function Root() {
   )
 }
 
-/** Stands before the page, whose own effects run after this one: a page that was not found says so. */
+/** Rendered before the page, whose own effects run later: the not-found page sets its own title. */
 function PageTitle({ title }: { title: string }) {
   useEffect(() => {
     document.title = title
@@ -64,8 +64,8 @@ function PageTitle({ title }: { title: string }) {
 
 const LOWER_START_PX = 320
 
-/** After a navigation (not on the first page) the reader's focus goes to the new page, and the view where that page starts. */
-function useArrival({ pathname, startsLower }: { pathname: string; startsLower: boolean }): void {
+/** After a navigation (not on the first page) moves the focus to the new page and scrolls to where it starts. */
+function useFocusAfterNavigation({ pathname, startsLower }: { pathname: string; startsLower: boolean }): void {
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

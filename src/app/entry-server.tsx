@@ -105,7 +105,7 @@ function publicError(error: unknown) {
 }
 
 async function nothing(): Promise<never> {
-  throw new Error('Nothing is read here: only the addresses of the pages are asked for')
+  throw new Error('Listing the pages reads no content')
 }
 
 /** The addresses that search engines may list, without those of pages that take a parameter. */

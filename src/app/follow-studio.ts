@@ -8,24 +8,24 @@ const kinds = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const
 
 /** Lets the Studio that shows this page draw over it what can be edited, walk it, and have it read anew when a draft changes. */
 export function followStudio(router: DataRouter, show: (perspective: Perspective) => void): void {
-  const readAnew = oneAtATime(() => router.revalidate())
+  const reload = oneAtATime(() => router.revalidate())
   enableVisualEditing({
     history: historyOf(router),
-    refresh: readAnew,
-    // Told first when the two have met, so that what was typed until then is shown as well.
+    refresh: reload,
+    // Called first when the two connect, so that what was typed until then is shown as well.
     onPerspectiveChange(perspective) {
       show(perspective === 'published' ? 'published' : 'drafts')
-      void readAnew()
+      void reload()
     },
   })
-  hearChanges(() => void readAnew())
+  onLakeChange(() => void reload())
 }
 
 /**
- * The Studio tells of every change in the lake. What it calls a refresh is about the open document alone, comes a second later, and not
- * at all for what was typed while that document was opening.
+ * The Studio reports every change in the lake. Its own refresh covers only the open document, comes a second later, and misses
+ * what was typed while that document was opening.
  */
-function hearChanges(onChange: () => void): void {
+function onLakeChange(onChange: () => void): void {
   window.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     const isStudio = source !== null && (source === window.parent || source === window.opener)
     if (isStudio && isChange(data)) onChange()
@@ -36,7 +36,7 @@ function isChange(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'presentation/snapshot-event'
 }
 
-/** Runs `work` once more after the run under way, however often it was asked for meanwhile: no keystroke cuts another's reading short. */
+/** Runs `work` once more after the current run, however often it was requested meanwhile: no keystroke aborts another's reload. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -59,18 +59,18 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 /** The address in the Studio and the page's own, each following the other. */
 function historyOf(router: DataRouter): History {
   return {
-    subscribe(tell) {
-      let told: string | undefined
-      const tellOf = ({ location, historyAction }: DataRouter['state']) => {
+    subscribe(notify) {
+      let last: string | undefined
+      const notifyOf = ({ location, historyAction }: DataRouter['state']) => {
         const url = createPath(location)
-        if (url === told) return
+        if (url === last) return
         // The first is where the Studio finds itself.
-        const type = told === undefined ? 'push' : kinds[historyAction]
-        told = url
-        tell({ type, url })
+        const type = last === undefined ? 'push' : kinds[historyAction]
+        last = url
+        notify({ type, url })
       }
-      tellOf(router.state)
-      return router.subscribe(tellOf)
+      notifyOf(router.state)
+      return router.subscribe(notifyOf)
     },
     update({ type, url }) {
       void (type === 'pop' ? router.navigate(-1) : router.navigate(url, { replace: type === 'replace' }))

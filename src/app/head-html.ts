@@ -16,7 +16,7 @@ export type HeadPage = {
   structured: readonly object[]
 }
 
-/** What a link is shown with whose page has no picture of its own. */
+/** The picture of link previews for pages without one of their own. */
 const RESORT: SharedPicture = {
   path: 'files/images/banners/hero-resort-dusk.jpg',
   alt: 'Lamp-lit houses under palms beside the pond',
@@ -33,7 +33,7 @@ export function headHtml({ head, handle, url, imageBase, siteName, structured }:
   return lines.join('\n    ')
 }
 
-/** What search engines and whoever shows a link to the page go by. */
+/** Metadata for search engines and link previews. */
 function forOthers(head: HeadPage['head'], canonical: string, at: Addresses, siteName?: string): string[] {
   const picture = head.picture ?? RESORT
   const properties = {
@@ -94,7 +94,7 @@ export function scriptSafe(value: unknown): string {
 const { width, height } = sharedPictureSize
 const QUALITY = 75
 
-/** The whole address of a picture, cut to the shape in which others show a link. */
+/** The full address of a picture, cropped to the shape of a link preview. */
 export function sharedPictureAddress({ path, focus }: SharedPicture, { origin, imageBase }: Addresses): string {
   const { href } = new URL(pictureFile(imageBase, path), origin)
   if (isOwn(path)) return `${href}?w=${width}&h=${height}&fm=jpeg`

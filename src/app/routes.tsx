@@ -113,7 +113,7 @@ const lazyPages: readonly LazyPage[] = [
     module: 'src/search/SearchRoomPage.tsx',
     load: () => import('#src/search/SearchRoomPage.tsx'),
   },
-  // What tells about the resort.
+  // About the resort.
   {
     path: 'about',
     title: titles.about,

@@ -10,7 +10,7 @@ import type { StartSession } from '#src/session/SessionProvider.tsx'
 import { parseStoredUser, USER_KEY } from '#src/session/stored-user.ts'
 import { showToast } from '#src/lib/toasts.ts'
 
-/** Starts who-is-here and the way in, tied to this browser: its storage, its other tabs and its requests. */
+/** Starts the session and sign-in machines, tied to this browser: its storage, its other tabs and its requests. */
 export const startSession: StartSession = (goTo) => {
   const storage = createBrowserStorage(() => localStorage)
   const client = createApiClient({

@@ -23,7 +23,7 @@ export function structuredData({ head, loaderData, settings }: Page, at: Address
   ]
 }
 
-/** The address of a picture for whoever shows it elsewhere. */
+/** The full address of a picture, for other sites. */
 export function pictureAddress(path: string, { origin, imageBase }: Addresses): string {
   return pictureUrl(new URL(pictureFile(imageBase, path), origin).href, PICTURE_WIDTH, 'jpeg')
 }

@@ -1,7 +1,7 @@
 export const texts = {
   preview: {
     label: 'Preview',
-    drafts: 'You see drafts',
+    drafts: 'You are viewing drafts',
     leave: 'Leave the preview',
   },
   error: {

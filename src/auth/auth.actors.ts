@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { isRegistered, login, register, requestCode, requestResetCode, resendSignupCode } from '#contract/auth.ts'
 import type { authMachine } from '#machines/auth.machine.ts'
 import type { CodePurpose } from '#machines/auth.sent-codes.ts'
-import { untilAnswered } from '#src/lib/api/activity-id.ts'
+import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { BrowserStorage } from '#src/lib/browser-storage.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
@@ -14,12 +14,12 @@ type CodeAnswer = { phone: string; messageId: string; code: string }
 type Registration = CodeAnswer & { firstName: string; lastName: string }
 
 export function createAuthActors({ client, storage }: AuthMeans): ActorsOf<typeof authMachine> {
-  const sendCode = untilAnswered(async ({ phone, purpose }: CodeRequest, activityId) => {
+  const sendCode = idempotent(async ({ phone, purpose }: CodeRequest, activityId) => {
     if (purpose === 'RESET') return resetCode(phone, activityId)
     const request = { params: { phone }, query: { activityId, otpFor: purpose } }
     return (await client.call(requestCode, request)).Id
   })
-  const resendCode = untilAnswered(async ({ phone, purpose }: CodeRequest, activityId) => {
+  const resendCode = idempotent(async ({ phone, purpose }: CodeRequest, activityId) => {
     if (purpose === 'LOGIN') return sendCode({ phone, purpose })
     if (purpose === 'RESET') return resetCode(phone, activityId)
     return (await client.call(resendSignupCode, { body: { ActivityId: activityId, Phone: phone } })).Id
@@ -27,7 +27,7 @@ export function createAuthActors({ client, storage }: AuthMeans): ActorsOf<typeo
   const resetCode = async (phone: string, activityId: string) =>
     (await client.call(requestResetCode, { body: { ActivityId: activityId, Phone: phone } })).Id
 
-  const registerGuest = untilAnswered(async (guest: Registration, activityId) => {
+  const registerGuest = idempotent(async (guest: Registration, activityId) => {
     await client.call(register, {
       body: {
         ActivityId: activityId,
@@ -39,7 +39,7 @@ export function createAuthActors({ client, storage }: AuthMeans): ActorsOf<typeo
       },
     })
   })
-  const logIn = untilAnswered(async ({ phone, messageId, code }: CodeAnswer, activityId) => {
+  const logIn = idempotent(async ({ phone, messageId, code }: CodeAnswer, activityId) => {
     const answer = await client.call(login, {
       body: { ActivityId: activityId, UserName: phone, Password: '', MessageId: messageId, OTP: code },
     })

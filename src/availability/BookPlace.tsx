@@ -38,14 +38,21 @@ export function BookPlace({ house, type, today, dates, onDates }: BookPlaceProps
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
   const isBooked = useRef(false)
-  const { availabilityRef, said, say, unsay } = useAvailability({ house, type, today, dates, onDates, onBook: book })
+  const { availabilityRef, message, showMessage, clearMessage } = useAvailability({
+    house,
+    type,
+    today,
+    dates,
+    onDates,
+    onBook: book,
+  })
   const price = type === 'ROOM' ? (house.RoomPrice ?? 0) : house.Price
 
   function book(stay: Stay) {
     // A second press may come before the page has changed.
     if (isBooked.current) return
     if (clashes(lines, house, stay)) {
-      say(machineTexts.houseAndRooms)
+      showMessage(machineTexts.houseAndRooms)
       return
     }
     isBooked.current = true
@@ -58,15 +65,15 @@ export function BookPlace({ house, type, today, dates, onDates }: BookPlaceProps
   return (
     <div className={styles['book']}>
       <Price taka={price} note={texts.beforeTax} size="large" />
-      <StayDates availabilityRef={availabilityRef} onChange={unsay} />
+      <StayDates availabilityRef={availabilityRef} onChange={clearMessage} />
       <StayTotal availabilityRef={availabilityRef} price={price} />
-      {said && (
-        <Notice key={said.at} kind="warning">
-          {said.text}
+      {message && (
+        <Notice key={message.at} kind="warning">
+          {message.text}
         </Notice>
       )}
       <AvailabilityNotice availabilityRef={availabilityRef} />
-      <BookButton availabilityRef={availabilityRef} isWaiting={isInitiating || isLeaving} onPress={unsay} />
+      <BookButton availabilityRef={availabilityRef} isWaiting={isInitiating || isLeaving} onPress={clearMessage} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { isSoldByRoom, type House, type PlaceType } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { availabilityMachine } from '#machines/availability.machine.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
-import { useSaid } from '#src/lib/use-inline-message.ts'
+import { useInlineMessage } from '#src/lib/use-inline-message.ts'
 import { createAvailabilityActors } from './availability.actors.ts'
 import type { AvailabilityRef } from './availability-ref.ts'
 
@@ -27,7 +27,7 @@ export function useAvailability({ house, type, today, dates, onDates, onBook }: 
   const [machine] = useState(() => availabilityMachine.provide({ actors: createAvailabilityActors({ client }) }))
   const input = { houseId: house.Id, isSoldByRoom: isSoldByRoom(house), type, today }
   const availabilityRef: AvailabilityRef = useActorRef(machine, { input })
-  const { said, say, unsay } = useSaid()
+  const { message, showMessage, clearMessage } = useInlineMessage()
   const book = useRef(onBook)
   const chosenBefore = useRef(dates)
   useEffect(() => {
@@ -35,15 +35,15 @@ export function useAvailability({ house, type, today, dates, onDates, onBook }: 
   })
 
   useEffect(() => {
-    // A toast would lie under the dialog: what is said here is said in it.
+    // Shown inline: a toast would lie under the dialog.
     const subscriptions = [
       availabilityRef.subscribe(({ context: { arrival, departure } }) => onDates({ arrival, departure })),
-      availabilityRef.on('alert', ({ text }) => say(text)),
-      availabilityRef.on('toast', ({ text }) => say(text)),
+      availabilityRef.on('alert', ({ text }) => showMessage(text)),
+      availabilityRef.on('toast', ({ text }) => showMessage(text)),
       availabilityRef.on('booking.wanted', ({ stay }) => book.current(stay)),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-  }, [availabilityRef, onDates, say])
+  }, [availabilityRef, onDates, showMessage])
 
   useEffect(() => {
     let isGone = false
@@ -59,5 +59,5 @@ export function useAvailability({ house, type, today, dates, onDates, onBook }: 
     }
   }, [availabilityRef])
 
-  return { availabilityRef, said, say, unsay }
+  return { availabilityRef, message, showMessage, clearMessage }
 }

@@ -12,7 +12,7 @@ import { FileField } from '#src/ui/fields/FileField.tsx'
 import { TextInput } from '#src/ui/fields/inputs.tsx'
 import { useSiteApi } from '#src/lib/sources.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
-import { useIsAwake, useTypedBefore } from '#src/lib/hydration.ts'
+import { useIsHydrated, usePreHydrationInput } from '#src/lib/hydration.ts'
 import { filledIn, useDraft } from '#src/lib/drafts.ts'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
 import { createCareersActors } from './careers.actors.ts'
@@ -34,7 +34,7 @@ export function CvForm() {
   const careers = useMachine(careersMachine, () => createCareersActors({ client }))
   const { fields: application, problems } = useSelector(careers, selectContext)
   const isBusy = useSelector(careers, selectIsBusy)
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
   const take = (name: string, value: string) => {
     const typed = fields.find(({ field }) => field === name)
@@ -42,7 +42,7 @@ export function CvForm() {
   }
   // A browser hands no page a file of its own accord: that one is chosen again.
   useDraft('career', filledIn({ Name: application.Name, Phone: application.Phone }), take)
-  useTypedBefore(form, take)
+  usePreHydrationInput(form, take)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -79,7 +79,7 @@ export function CvForm() {
         problem={problems.File}
         onChange={(cv) => careers.send({ type: 'field.changed', field: 'File', value: cv })}
       />
-      <Button type="submit" isWide isBusy={isBusy} disabled={!isAwake}>
+      <Button type="submit" isWide isBusy={isBusy} disabled={!isHydrated}>
         {texts.send}
       </Button>
       <p className={styles['privacy']}>

@@ -7,7 +7,7 @@ import { ActivityId } from '#contract/wire.ts'
 import { placesOf } from '#machines/cart-lines.ts'
 import type { checkoutMachine, NewBooking } from '#machines/checkout.machine.ts'
 import { createSaveGuest } from '#src/guests/save-guest.ts'
-import { type PendingIds, untilAnswered } from '#src/lib/api/activity-id.ts'
+import { type PendingIds, idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import { type BrowserStorage, parseStored } from '#src/lib/browser-storage.ts'
 import { paymentAddress } from '#src/lib/paths.ts'
@@ -28,7 +28,7 @@ export function createCheckoutActors({
   leaveFor,
 }: CheckoutMeans): ActorsOf<typeof checkoutMachine> {
   const save = createSaveGuest(client)
-  const placeBooking = untilAnswered(
+  const placeBooking = idempotent(
     (booking: ReturnType<typeof toBody>, activityId) =>
       client.call(book, { body: { ...booking, ActivityId: activityId } }),
     pendingBooking(tabStorage),

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
 import { useSiteApi } from '#src/lib/sources.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
-import { useIsAwake, useTypedBefore } from '#src/lib/hydration.ts'
+import { useIsHydrated, usePreHydrationInput } from '#src/lib/hydration.ts'
 import { filledIn, useDraft } from '#src/lib/drafts.ts'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
 import styles from './ContactForm.module.css'
@@ -33,13 +33,13 @@ export function ContactForm() {
   const contact = useMachine(contactMachine, () => createContactActors({ client }))
   const { fields, problems } = useSelector(contact, selectContext)
   const isBusy = useSelector(contact, selectIsBusy)
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
   const take = (name: string, value: string) => {
     if (isContactField(name)) contact.send({ type: 'field.changed', field: name, value })
   }
   useDraft('contact', filledIn(fields), take)
-  useTypedBefore(form, take)
+  usePreHydrationInput(form, take)
 
   const control = (field: ContactField) => ({
     name: field,
@@ -66,7 +66,7 @@ export function ContactForm() {
         <TextInput key={field} {...rest} {...control(field)} />
       ))}
       <TextArea rows={7} maxLength={5_000} {...control('Message')} />
-      <Button type="submit" isBusy={isBusy} disabled={!isAwake}>
+      <Button type="submit" isBusy={isBusy} disabled={!isHydrated}>
         {texts.send}
       </Button>
     </form>

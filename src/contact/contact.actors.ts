@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import { sendContactMessage } from '#contract/contact.ts'
 import type { ContactMessage, contactMachine } from '#machines/contact.machine.ts'
-import { untilAnswered } from '#src/lib/api/activity-id.ts'
+import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
 
 export function createContactActors({ client }: { client: ApiClient }): ActorsOf<typeof contactMachine> {
-  const send = untilAnswered((message: ContactMessage, activityId) =>
+  const send = idempotent((message: ContactMessage, activityId) =>
     client.call(sendContactMessage, { body: { ...message, changeLog: '', ActivityId: activityId } }),
   )
   return { send: fromPromise(({ input }) => send(input.fields)) }

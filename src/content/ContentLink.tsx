@@ -10,7 +10,7 @@ export type ContentLinkProps = {
   children: ReactNode
 }
 
-/** A link that an editor wrote. What is no safe address stays as words. */
+/** A link that an editor wrote. An unsafe address is shown as plain text. */
 export function ContentLink({ href, className, mark, children }: ContentLinkProps) {
   const kind = linkKind(href)
   if (kind === 'unsafe') return children
@@ -28,7 +28,7 @@ export function ContentLink({ href, className, mark, children }: ContentLinkProp
   )
 }
 
-/** Where a link of the content leads; `unsafe` is whatever else an address could be, and is never followed. */
+/** Where a link of the content leads; any other address is `unsafe` and never followed. */
 export type LinkKind = 'own' | 'outside' | 'contact' | 'unsafe'
 
 // One slash: a second one, or the backslash that browsers take for it, would lead to another host.

@@ -11,7 +11,7 @@ export function load({ today }: Sources) {
   return { today: today() }
 }
 
-/** The parts of the interface in their states, for who works on them. Its words are for nobody else, so they are in no catalogue. */
+/** The parts of the interface in their states, for developers. Only they read its texts, so these are in no catalogue. */
 export default function DevUiPage() {
   const { today } = useLoaderData<typeof load>()
   return (

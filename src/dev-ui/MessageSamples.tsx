@@ -31,7 +31,7 @@ export function MessageSamples() {
             Open a dialog: {size}
           </Button>
           <Dialog isOpen={open === size} onClose={() => setOpen(undefined)} title={`A dialog: ${size}`} size={size}>
-            <p>It keeps the focus inside, and gives it back.</p>
+            <p>It traps the focus, and returns it when closed.</p>
           </Dialog>
         </Sample>
       ))}

@@ -111,7 +111,7 @@ function Dishes({ heading, dishes }: { heading: string; dishes: Dish[] }) {
   )
 }
 
-/** A table is asked for by a call: there is no other way, and none is pretended. */
+/** Tables are reserved by phone only. */
 function Reserve() {
   const settings = useSettings()
   const edit = useEditable(settings)

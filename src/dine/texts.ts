@@ -6,6 +6,7 @@ export const texts = {
   until: 'to',
   dishes: 'From the kitchen',
   reserveHeading: 'A table by the water',
-  reserve: 'Guests of the houses need not ask. Everyone else: call before noon, and say how many you are.',
+  reserve:
+    'Resort guests don’t need a reservation. Everyone else, please call before noon with the size of your group.',
   call: (phone: string) => `Call ${phone}`,
 } as const

@@ -40,7 +40,7 @@ export default function GalleryPage() {
   )
 }
 
-/** The pictures of one house; a press shows them as large as the window. */
+/** The pictures of one house; selecting one shows it full screen. */
 function GalleryGrid({ house, paths }: { house: string; paths: string[] }) {
   const [opened, setOpened] = useState<number>()
   const pictures = paths.map((path, index) => ({

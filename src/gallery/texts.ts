@@ -1,12 +1,12 @@
 export const texts = {
   eyebrow: 'Gallery',
   heading: 'Four houses, every hour of the day',
-  lead: 'Press a picture to see it as large as your screen.',
+  lead: 'Select a picture to see it full screen.',
   description:
     'Pictures of Rania House, Double Dom, Mud House and Ichamoti House: rooms, verandas, water and gardens from morning to lantern light.',
   tabs: 'Houses',
   pictureOf: (house: string, number: number, count: number) => `${house}, picture ${number} of ${count}`,
-  enlarge: 'Larger picture:',
+  enlarge: 'Enlarge picture:',
   picturesOf: (house: string) => `Pictures of ${house}`,
   empty: 'There are no pictures of this house yet.',
 } as const

@@ -1,5 +1,5 @@
 import { saveProfile, type Profile } from '#contract/guests.ts'
-import { untilAnswered } from '#src/lib/api/activity-id.ts'
+import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 
 /** Sent with every change of a profile; the specification fixes them, and nobody reads them. */
@@ -7,7 +7,7 @@ const FILLER = { Remarks: 'Profile update', ChangeLog: 'Profile update' }
 
 /** Saves a guest's details, and answers them as the server keeps them. */
 export function createSaveGuest(client: ApiClient): (guest: Profile) => Promise<Profile> {
-  return untilAnswered((guest: Profile, activityId) =>
+  return idempotent((guest: Profile, activityId) =>
     client.call(saveProfile, { body: { ...guest, ...FILLER, ActivityId: activityId } }),
   )
 }

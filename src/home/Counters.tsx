@@ -34,7 +34,7 @@ function CounterFigure({ counter }: { counter: Counter }) {
 
 const COUNT_MS = 1800
 
-/** The figure itself, which counts up once when it first comes into view after the script has started; never for who asked for less motion. */
+/** The figure itself, which counts up once when it first comes into view after the script has started; never with reduced motion. */
 function useCountUp(target: number) {
   const element = useRef<HTMLElement>(null)
   const [value, setValue] = useState(target)

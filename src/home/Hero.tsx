@@ -13,7 +13,7 @@ import { type BannerSlide, HERO_PHONE_SIZES, HERO_SIZES } from './load-home.ts'
 /** The banners. The first is in the page's HTML, since it is what a guest sees first; the others come when the page is at rest. */
 export function Hero({ slides }: { slides: BannerSlide[] }) {
   const root = useRef<HTMLDivElement>(null)
-  // Nothing slips away from under the pointer of whoever edits it.
+  // Slides must not move under an editor's pointer.
   const isStill = useContext(PreviewStudio) !== undefined
   const { isReady, active, isPlaying, toggle, show } = useFadeSlider(root, slides.length, { isStill })
   const shown = isReady ? slides : slides.slice(0, 1)

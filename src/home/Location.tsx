@@ -40,7 +40,7 @@ export function Location({ location }: { location: HomePage['location'] }) {
 
 type ResortMapProps = { picture: HomePage['location']['picture']; url: string }
 
-/** A picture of the way, with an interactive map behind it for who asks. The link beneath stays whatever becomes of the map. */
+/** A picture of the route, with an interactive map on request. The link below works whether or not the map loads. */
 function ResortMap({ picture, url }: ResortMapProps) {
   const address = useContext(MapAddress)
   const edit = useEditable()
@@ -63,12 +63,12 @@ function ResortMap({ picture, url }: ResortMapProps) {
             src={address}
             title={texts.mapLabel}
             referrerPolicy="strict-origin-when-cross-origin"
-            // oxlint-disable-next-line react/iframe-missing-sandbox -- a map of another origin keeps its own storage, and cannot reach this page
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- a map of another origin needs its own storage, and cannot reach this page
             sandbox="allow-scripts allow-same-origin allow-popups"
             onLoad={onLoad}
           />
         )}
-        <MapWord state={state} />
+        <MapMessage state={state} />
       </div>
       {address !== undefined && (
         <Button kind={isPicture ? 'filled' : 'outlined'} className={styles['toggle']} onClick={toggle}>
@@ -82,27 +82,27 @@ function ResortMap({ picture, url }: ResortMapProps) {
   )
 }
 
-/** What there is to say while the map is not there. */
-function MapWord({ state }: { state: MapState }) {
+/** The message shown while there is no map. */
+function MapMessage({ state }: { state: MapState }) {
   return (
     <div className={styles['word']}>
-      {state === 'loading' && <Spinner label={texts.mapComing} />}
+      {state === 'loading' && <Spinner label={texts.mapLoading} />}
       {(state === 'offline' || state === 'silent') && <output>{texts.mapMissing}</output>}
     </div>
   )
 }
 
-/** The picture; the map on its way; the map; or what stands there when the map does not answer. */
+/** The picture; the map loading; the map; or why there is none. */
 type MapState = 'picture' | 'loading' | 'shown' | 'offline' | 'silent'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** Nothing is asked of the map's server before `toggle`. A frame tells when it has loaded, but never that it could not: the rest is patience. */
+/** Requests nothing from the map's server before `toggle`. A frame reports when it has loaded but never that it failed, hence the timeout. */
 function useMap() {
   const [state, setState] = useState<MapState>('picture')
   useEffect(() => {
     if (state !== 'loading') return undefined
-    const timer = setTimeout(() => setState('silent'), PATIENCE_MS)
+    const timer = setTimeout(() => setState('silent'), TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [state])
   return {

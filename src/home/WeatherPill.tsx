@@ -15,7 +15,7 @@ const icons = {
   storm: CloudLightning,
 } satisfies Record<Weather['sky'], typeof Sun>
 
-/** The weather at the resort. It keeps its place before it knows, and when it cannot know. */
+/** The weather at the resort. It takes the same space while loading and when unavailable. */
 export function WeatherPill() {
   const weather = useWeather()
   return (
@@ -57,7 +57,7 @@ function useWeather(): WeatherState {
   return weather
 }
 
-/** What checks it is fetched with it: a page hydrates sooner without. Not to have it is to have no weather. */
+/** The schema is loaded on demand, so that the page hydrates sooner. Without it there is no weather. */
 async function parseWeather(answer: unknown): Promise<Weather | undefined> {
   const contract = await import('#contract/values/weather.ts').catch(() => undefined)
   return contract?.Weather.safeParse(answer).data

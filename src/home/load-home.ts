@@ -52,7 +52,7 @@ export type BannerSlide = { banner: Banner; phone?: Banner }
 
 /** One slide for each Rank. A banner for phones and one for desktops of the same Rank are one slide, with the desktop's words. */
 export function bannerSlides(banners: readonly Banner[]): BannerSlide[] {
-  const ranks = [...new Set(banners.map(({ Rank }) => Rank))].toSorted((one, other) => one - other)
+  const ranks = [...new Set(banners.map(({ Rank }) => Rank))].toSorted((a, b) => a - b)
   return ranks.flatMap((rank) => {
     const ranked = banners.filter(({ Rank }) => Rank === rank)
     const phone = ranked.find(({ Viewport }) => Viewport === 'phone')

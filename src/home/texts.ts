@@ -5,7 +5,7 @@ export const texts = {
   slide: (number: number, count: number) => `Picture ${number} of ${count}`,
   checkAvailability: 'Check Availability',
   weatherLabel: 'The weather at the resort',
-  weatherAsking: 'Asking the sky',
+  weatherAsking: 'Checking the weather',
   weatherNow: 'at the resort now',
   weatherFeels: (degrees: number) => `feels like ${degrees}°`,
   skies: {
@@ -26,7 +26,7 @@ export const texts = {
   showMap: 'Open the map',
   hideMap: 'Back to the picture',
   mapLabel: 'Map of the way to the resort',
-  mapComing: 'The map is on its way',
-  mapMissing: 'The map does not answer. Are you offline?',
+  mapLoading: 'Loading the map',
+  mapMissing: 'The map couldn’t be loaded. Are you offline?',
   mapElsewhere: 'Open the map in a new tab',
 } as const

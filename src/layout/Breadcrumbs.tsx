@@ -3,7 +3,7 @@ import type { Crumb } from '#src/lib/page-handle.ts'
 import { texts } from './texts.ts'
 import styles from './Breadcrumbs.module.css'
 
-/** The way from the home page to this one, which is the last. */
+/** The path from the home page to this one, which comes last. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className={styles['crumbs']} aria-label={texts.breadcrumbs}>

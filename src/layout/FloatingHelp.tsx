@@ -10,7 +10,7 @@ const BACK_AFTER_PX = 300
 
 const icons = { messenger: MessagesSquare, whatsapp: MessageCircle, phone: Phone }
 
-/** What floats at the foot: the ways to talk to the resort, and the way back up. */
+/** Floats at the foot of the page: contact options, and a button back to the top. */
 export function FloatingHelp({ settings }: { settings: SiteSettings }) {
   const edit = useEditable(settings)
   const isFarDown = useScrolled(BACK_AFTER_PX)

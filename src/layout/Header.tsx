@@ -30,7 +30,7 @@ export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
     <header
       className={classes(
         styles['header'],
-        // Without a script nobody would turn it to paper, so only then it does not stay.
+        // Sticky only with a script: without one it would stay transparent over the text.
         isScrolled !== undefined && styles['sticky'],
         isOverHero && !isScrolled && styles['overHero'],
       )}

@@ -12,7 +12,7 @@ export type LayoutProps = {
   /** The page begins with a picture that reaches under the header. */
   isOverHero: boolean
   isBusy: boolean
-  /** The entry to sign-in and profile, and the way to the cart: given by whoever knows the session. */
+  /** The links to sign-in or profile and to the cart, given by the caller, who knows the session. */
   account?: ReactNode
   cart?: ReactNode
   children: ReactNode

@@ -70,7 +70,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
   hour12: true,
 })
 
-/** The time at the resort, wherever its reader is. Its place is kept until the browser knows the time. */
+/** The time at the resort in any reader's time zone. Its space is reserved until hydration. */
 export function Clock() {
   const now = useNow()
   if (now === undefined) return <span className={styles['clock']}>{texts.clockWaiting}</span>

@@ -1,4 +1,4 @@
-/** What the site keeps in the browser. It never fails: what cannot be kept is simply not there later. */
+/** What the site stores in the browser. It never throws: what cannot be stored is simply missing later. */
 export type BrowserStorage = {
   get(key: string): string | undefined
   set(key: string, value: string): void
@@ -23,7 +23,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** The JSON that a browser kept; undefined when there is none, or it was tampered with. */
+/** Stored JSON; undefined when there is none, or it was tampered with. */
 export function parseStored(text: string | null | undefined): unknown {
   if (text === null || text === undefined) return undefined
   try {

@@ -34,17 +34,17 @@ export function createDrafts(storage: BrowserStorage = createBrowserStorage(() =
 }
 
 /**
- * Keeps what is typed into a form over a reload. `typed` is what the form holds now, without what it began with: once that is
- * sent or taken back, it is empty and the draft is gone. `restore` is told of each field that was kept.
+ * Preserves what is typed into a form over a reload. `typed` is what the form holds now, without what it began with: once that is
+ * sent or taken back, it is empty and the draft is deleted. `restore` is called for each stored field.
  */
 export function useDraft(form: string, typed: Draft, restore: (field: string, value: string) => void): void {
   const [drafts] = useState(() => createDrafts())
-  const tell = useRef(restore)
+  const restoreField = useRef(restore)
   const isFirst = useRef(true)
   const text = JSON.stringify(typed)
 
   useEffect(() => {
-    for (const [field, value] of Object.entries(drafts.read(form))) tell.current(field, value)
+    for (const [field, value] of Object.entries(drafts.read(form))) restoreField.current(field, value)
   }, [drafts, form])
 
   useEffect(() => {

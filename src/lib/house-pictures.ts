@@ -1,6 +1,6 @@
 import type { House, HouseImage, PlaceType } from '#contract/houses.ts'
 
-/** The size in which the resort keeps its pictures of houses, in pixels. */
+/** The size of the resort's pictures of houses, in pixels. */
 export const housePictureSize = { width: 1600, height: 1000 }
 
 /** The newest cover of the room or of the whole house; undefined when it has none. */
@@ -16,5 +16,5 @@ export function sliderPaths(house: Pick<House, 'Images'>, type: PlaceType): stri
 }
 
 function newestFirst(images: readonly HouseImage[]): HouseImage[] {
-  return images.toSorted((one, other) => other.UploadDate.localeCompare(one.UploadDate))
+  return images.toSorted((a, b) => b.UploadDate.localeCompare(a.UploadDate))
 }

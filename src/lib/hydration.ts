@@ -1,25 +1,25 @@
 import { useSyncExternalStore, type RefObject, useEffect, useRef } from 'react'
 
-const nothingChanges = () => () => undefined
+const neverChanges = () => () => undefined
 
-/** Whether the page's script is at work: false on the server and while hydrating. */
-export function useIsAwake(): boolean {
+/** Whether the page is hydrated: false on the server and while hydrating. */
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    nothingChanges,
+    neverChanges,
     () => true,
     () => false,
   )
 }
 
-/** Tells what was typed into a form's fields before the page's script was at work: it would be lost with the next rendering. */
-export function useTypedBefore(
+/** Hands over what was typed into a form's fields before hydration: the next render would lose it. */
+export function usePreHydrationInput(
   form: RefObject<HTMLFormElement | null>,
   onValue: (name: string, value: string) => void,
 ) {
-  const tell = useRef(onValue)
+  const handle = useRef(onValue)
   useEffect(() => {
     for (const [name, value] of new FormData(form.current ?? undefined)) {
-      if (typeof value === 'string' && value !== '') tell.current(name, value)
+      if (typeof value === 'string' && value !== '') handle.current(name, value)
     }
   }, [form])
 }

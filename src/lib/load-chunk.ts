@@ -21,7 +21,7 @@ export async function loadChunk<Module>(chunk: string, load: () => Promise<Modul
     return await Promise.race([load(), timeout])
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error
-    // A browser reports a file that is gone (after a release, say) as a TypeError, and a file that does not run as anything else.
+    // Browsers report a missing file (after a release, say) as a TypeError, and a script that fails as anything else.
     throw new ChunkLoadError(chunk, error instanceof TypeError ? 'missing' : 'error', error)
   } finally {
     clearTimeout(timer)

@@ -1,13 +1,13 @@
 import type { UIMatch } from 'react-router-dom'
 
-/** What a route tells about its page before the page's own code is loaded. */
+/** What a route declares about its page before the page's own code is loaded. */
 export type PageHandle = {
   /** Stands before ' - Best Luxury Resort …' in the title; a loader's `head.title` goes before it. */
   title: string
   /** The page's file from the project's root, by which the server finds its script and styles. */
   module?: string
   status?: number
-  /** Shows what only its guest may see: a neutral frame from the server, kept by nobody, listed by no search engine. */
+  /** Shows what only its guest may see: a neutral frame from the server, never cached, never listed by search engines. */
   isPersonal?: boolean
   /** Navigation scrolls to 320 px instead of the top. */
   startsLower?: boolean
@@ -20,7 +20,7 @@ export type PageHead = {
   preload?: PicturePreload[]
   /** What a link to the page is shown with elsewhere; the resort's own picture where a page has none. */
   picture?: SharedPicture
-  /** The way from the home page to this one, which is the last. */
+  /** The path from the home page to this one, which comes last. */
   crumbs?: Crumb[]
   /** What the page is about, as search engines understand it: the resort, or the loader's `house` (and its `room`). */
   subject?: 'resort' | 'house'

@@ -15,7 +15,7 @@ export type Sources = {
   api: ApiClient
   /** The calendar date in Dhaka, `yyyy-MM-dd`. */
   today: () => string
-  /** What stands before every ImagePath: '/' when this server keeps the pictures. */
+  /** What stands before every ImagePath: '/' when this server stores the pictures. */
   imageBase: string
   /** The page of an interactive map, as the server knows it. */
   mapUrl?: string | undefined
@@ -23,14 +23,14 @@ export type Sources = {
   preview?: Preview | undefined
 }
 
-/** The API as anybody may call it; `createRoutes` hands in that of its sources. */
+/** The API as any visitor may call it; `createRoutes` hands in that of its sources. */
 export const SiteApi = createContext<ApiClient | undefined>(undefined)
 
 export function useSiteApi(): ApiClient {
   const api = useContext(SiteApi)
-  if (!api) throw new Error('There is no API around this component')
+  if (!api) throw new Error('This component needs the SiteApi context')
   return api
 }
 
-/** The page of an interactive map, as the server was told it; where there is none, the map's picture is all there is. */
+/** The page of an interactive map, from the server's configuration; without one there is only the map's picture. */
 export const MapAddress = createContext<string | undefined>(undefined)

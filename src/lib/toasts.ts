@@ -9,7 +9,7 @@ type Listener = (toast: Toast) => void
 let waiting: Toast[] = []
 let listener: Listener | undefined
 
-/** Shows a passing message, for five seconds unless told otherwise. */
+/** Shows a passing message, for five seconds by default. */
 export function showToast(kind: ToastKind, text: string, autoCloseMs = AUTO_CLOSE_MS): void {
   const toast = { kind, text, autoCloseMs }
   if (listener) listener(toast)

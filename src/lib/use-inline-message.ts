@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** A sentence to be seen before anything else; `at` tells the same sentence said again from the first time. */
-export type Said = { text: string; at: number }
+/** A sentence to be read before going on; `at` distinguishes a repeated sentence from its first time. */
+export type InlineMessage = { text: string; at: number }
 
-/** What a form has to say of the last press: in the form, since a toast would lie under its dialog. */
-export function useSaid() {
-  const [said, setSaid] = useState<Said>()
+/** The answer to a form's last submission: shown in the form, since a toast would lie under its dialog. */
+export function useInlineMessage() {
+  const [message, setMessage] = useState<InlineMessage>()
   const times = useRef(0)
-  const say = useCallback((text: string) => {
+  const showMessage = useCallback((text: string) => {
     times.current += 1
-    setSaid({ text, at: times.current })
+    setMessage({ text, at: times.current })
   }, [])
-  const unsay = useCallback(() => setSaid(undefined), [])
-  return { said, say, unsay }
+  const clearMessage = useCallback(() => setMessage(undefined), [])
+  return { message, showMessage, clearMessage }
 }

@@ -12,7 +12,7 @@ import type { Sources } from '#src/lib/sources.ts'
 
 export type OfferingViewProps = {
   offering: Offering
-  /** The way to ask for it, beside the words. */
+  /** The form to request it, beside the text. */
   children: ReactNode
   /** It is short enough to stay in sight while the words are read. */
   stays?: boolean

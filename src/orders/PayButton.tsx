@@ -3,7 +3,7 @@ import { sentenceOf } from '#contract/problem.ts'
 import { advanceOf, type PayPercent, toPaisa, toTaka } from '#contract/values/money.ts'
 import { payOrder } from '#contract/payments.ts'
 import { texts as said } from '#machines/texts.ts'
-import { untilAnswered } from '#src/lib/api/activity-id.ts'
+import { idempotent } from '#src/lib/api/activity-id.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { useApi } from '#src/session/use-session.ts'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
@@ -76,7 +76,7 @@ function usePay(): { pay: (wish: Wish) => Promise<void>; isBusy: boolean } {
   const api = useApi()
   const [isBusy, setIsBusy] = useState(false)
   const [askForPage] = useState(() =>
-    untilAnswered(({ code, percent }: Wish, activityId) =>
+    idempotent(({ code, percent }: Wish, activityId) =>
       api.call(payOrder, { body: { ActivityId: activityId, Code: code, PayPercent: percent } }),
     ),
   )

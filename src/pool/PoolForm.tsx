@@ -5,7 +5,7 @@ import { wrongFields } from '#machines/form.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { poolQuote } from '#machines/pool-visit.ts'
 import type { PoolField } from '#machines/pool.machine.ts'
-import type { Said } from '#src/lib/use-inline-message.ts'
+import type { InlineMessage } from '#src/lib/use-inline-message.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
 import { TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
@@ -21,9 +21,9 @@ const selectProblem = (snapshot: PoolSnapshot) => snapshot.context.problem
 const selectIsBusy = (snapshot: PoolSnapshot) => snapshot.hasTag('busy')
 const selectRate = (snapshot: PoolSnapshot) => snapshot.context.rate
 
-type PoolFormProps = { pool: PoolRef; said: Said | undefined; onPress: () => void }
+type PoolFormProps = { pool: PoolRef; message: InlineMessage | undefined; onPress: () => void }
 
-export function PoolForm({ pool, said, onPress }: PoolFormProps) {
+export function PoolForm({ pool, message, onPress }: PoolFormProps) {
   const fields = useSelector(pool, selectFields)
   const problems = useSelector(pool, selectProblems)
   const problem = useSelector(pool, selectProblem)
@@ -31,8 +31,8 @@ export function PoolForm({ pool, said, onPress }: PoolFormProps) {
   const form = useRef<HTMLFormElement>(null)
   // The alert is of the times: whoever mends them begins there.
   useEffect(() => {
-    if (said) focusFirst(form.current, ['startDate'])
-  }, [said])
+    if (message) focusFirst(form.current, ['startDate'])
+  }, [message])
 
   const change = (field: PoolField, value: string) => pool.send({ type: 'field.changed', field, value })
   const bind = (field: 'persons' | 'name' | 'phone') => ({
@@ -61,9 +61,9 @@ export function PoolForm({ pool, said, onPress }: PoolFormProps) {
       }}
     >
       <PoolTimes fields={fields} isReadOnly={isBusy} onChange={change} />
-      {said && (
-        <Notice key={said.at} kind="warning">
-          {said.text}
+      {message && (
+        <Notice key={message.at} kind="warning">
+          {message.text}
         </Notice>
       )}
       <TextInput label={texts.persons} inputMode="numeric" autoComplete="off" maxLength={4} {...bind('persons')} />

@@ -30,7 +30,7 @@ export default function SwimmingPoolPage() {
 }
 
 function PoolDesk() {
-  const { pool, said, unsay } = usePool()
+  const { pool, message, clearMessage } = usePool()
   const isRedirecting = useSelector(pool, selectIsRedirecting)
   const rate = useSelector(pool, selectRate)
   if (isRedirecting) {
@@ -42,7 +42,7 @@ function PoolDesk() {
         <h2>{texts.title}</h2>
         <p className={styles['rate']}>{texts.rate(formatTaka(rate))}</p>
       </div>
-      <PoolForm pool={pool} said={said} onPress={unsay} />
+      <PoolForm pool={pool} message={message} onPress={clearMessage} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { toTaka } from '#contract/values/money.ts'
 import { bookPool } from '#contract/pool.ts'
 import type { poolMachine, PoolWish } from '#machines/pool.machine.ts'
-import { untilAnswered } from '#src/lib/api/activity-id.ts'
+import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
 import { paymentAddress } from '#src/lib/paths.ts'
@@ -10,7 +10,7 @@ import { paymentAddress } from '#src/lib/paths.ts'
 type PoolMeans = { client: ApiClient; leaveFor: (url: string) => void }
 
 export function createPoolActors({ client, leaveFor }: PoolMeans): ActorsOf<typeof poolMachine> {
-  const book = untilAnswered((wish: PoolWish, activityId) =>
+  const book = idempotent((wish: PoolWish, activityId) =>
     client.call(bookPool, { body: { ...toBody(wish), ActivityId: activityId } }),
   )
   return {

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { poolMachine } from '#machines/pool.machine.ts'
 import { useApi, useUser } from '#src/session/use-session.ts'
-import { useSaid } from '#src/lib/use-inline-message.ts'
+import { useInlineMessage } from '#src/lib/use-inline-message.ts'
 import { createPoolActors } from './pool.actors.ts'
 import type { PoolRef } from './pool-ref.ts'
 
@@ -15,11 +15,11 @@ export function usePool() {
     return poolMachine.provide({ actors: createPoolActors({ client, leaveFor }) })
   })
   const pool: PoolRef = useActorRef(machine, { input: { name: user?.name ?? '', phone: user?.phone ?? '' } })
-  const { said, say, unsay } = useSaid()
+  const { message, showMessage, clearMessage } = useInlineMessage()
   useEffect(() => {
-    const alerts = pool.on('alert', ({ text }) => say(text))
+    const alerts = pool.on('alert', ({ text }) => showMessage(text))
     return () => alerts.unsubscribe()
-  }, [pool, say])
+  }, [pool, showMessage])
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) pool.send({ type: 'page.returned' })
@@ -27,5 +27,5 @@ export function usePool() {
     window.addEventListener('pageshow', onPageShow)
     return () => window.removeEventListener('pageshow', onPageShow)
   }, [pool])
-  return { pool, said, unsay }
+  return { pool, message, clearMessage }
 }

@@ -10,11 +10,11 @@ import { useRequest } from './use-request.ts'
 /** The way to a request: its form opens in a dialog, and closes when the request has arrived. */
 export function RequestDesk({ kind }: { kind: RequestKind }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { request, said, unsay } = useRequest(kind, () => setIsOpen(false))
+  const { request, message, clearMessage } = useRequest(kind, () => setIsOpen(false))
   const words = texts[kind]
 
   function open() {
-    unsay()
+    clearMessage()
     setIsOpen(true)
   }
 
@@ -27,7 +27,7 @@ export function RequestDesk({ kind }: { kind: RequestKind }) {
       </Button>
       <p className={styles['note']}>{texts.nothingDue}</p>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={words.title}>
-        <RequestForm request={request} said={said} onPress={unsay} />
+        <RequestForm request={request} message={message} onPress={clearMessage} />
       </Dialog>
     </section>
   )

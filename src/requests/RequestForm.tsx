@@ -8,7 +8,7 @@ import { DateField } from '#src/ui/dates/DateField.tsx'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import { TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
-import type { Said } from '#src/lib/use-inline-message.ts'
+import type { InlineMessage } from '#src/lib/use-inline-message.ts'
 import styles from './requests.module.css'
 import type { RequestRef, RequestSnapshot } from './request-ref.ts'
 import { texts } from './texts.ts'
@@ -18,9 +18,9 @@ const selectProblems = (snapshot: RequestSnapshot) => snapshot.context.problems
 const selectIsBusy = (snapshot: RequestSnapshot) => snapshot.hasTag('busy')
 const selectIsFailed = (snapshot: RequestSnapshot) => snapshot.matches('failed')
 
-export type RequestFormProps = { request: RequestRef; said: Said | undefined; onPress: () => void }
+export type RequestFormProps = { request: RequestRef; message: InlineMessage | undefined; onPress: () => void }
 
-export function RequestForm({ request, said, onPress }: RequestFormProps) {
+export function RequestForm({ request, message, onPress }: RequestFormProps) {
   const fields = useSelector(request, selectFields)
   const problems = useSelector(request, selectProblems)
   const isBusy = useSelector(request, selectIsBusy)
@@ -29,8 +29,8 @@ export function RequestForm({ request, said, onPress }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   // The alert is of the dates: whoever mends them begins there.
   useEffect(() => {
-    if (said) focusFirst(form.current, ['start'])
-  }, [said])
+    if (message) focusFirst(form.current, ['start'])
+  }, [message])
 
   const change = (field: RequestField) => (value: string) => request.send({ type: 'field.changed', field, value })
   const bind = (field: 'persons' | 'name' | 'phone') => ({
@@ -79,9 +79,9 @@ export function RequestForm({ request, said, onPress }: RequestFormProps) {
           onUnreadable={() => change('end')('')}
         />
       </div>
-      {said && (
-        <Notice key={said.at} kind="warning">
-          {said.text}
+      {message && (
+        <Notice key={message.at} kind="warning">
+          {message.text}
         </Notice>
       )}
       <TextInput

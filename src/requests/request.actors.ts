@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate'
 import { requestConvention, requestFullResort } from '#contract/requests.ts'
 import { readPersons } from '#machines/persons.ts'
 import type { RequestFields, requestMachine } from '#machines/request.machine.ts'
-import { untilAnswered } from '#src/lib/api/activity-id.ts'
+import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
 
 export function createRequestActors({ client }: { client: ApiClient }): ActorsOf<typeof requestMachine> {
-  const send = untilAnswered((fields: RequestFields, activityId) => callFor(client, fields, activityId))
+  const send = idempotent((fields: RequestFields, activityId) => callFor(client, fields, activityId))
   return { send: fromPromise(({ input }) => send(input.fields)) }
 }
 

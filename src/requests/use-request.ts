@@ -4,7 +4,7 @@ import { requestMachine, type RequestKind } from '#machines/request.machine.ts'
 import { logFailure } from '#src/lib/log-failure.ts'
 import { useApi, useUser } from '#src/session/use-session.ts'
 import { showToast } from '#src/lib/toasts.ts'
-import { useSaid } from '#src/lib/use-inline-message.ts'
+import { useInlineMessage } from '#src/lib/use-inline-message.ts'
 import { createRequestActors } from './request.actors.ts'
 import type { RequestRef } from './request-ref.ts'
 
@@ -15,19 +15,19 @@ export function useRequest(kind: RequestKind, onSent: () => void) {
   const [machine] = useState(() => requestMachine.provide({ actors: createRequestActors({ client }) }))
   const input = { kind, name: user?.name ?? '', phone: user?.phone ?? '' }
   const request: RequestRef = useActorRef(machine, { input })
-  const { said, say, unsay } = useSaid()
+  const { message, showMessage, clearMessage } = useInlineMessage()
   const isSent = useRef(onSent)
   useEffect(() => {
     isSent.current = onSent
   })
   useEffect(() => {
     const told = [
-      request.on('alert', ({ text }) => say(text)),
+      request.on('alert', ({ text }) => showMessage(text)),
       request.on('toast', ({ tone, text, closeAfterMs }) => showToast(tone, text, closeAfterMs)),
       request.on('failure.met', ({ error }) => logFailure(error)),
       request.on('form.sent', () => isSent.current()),
     ]
     return () => told.forEach((subscription) => subscription.unsubscribe())
-  }, [request, say])
-  return { request, said, unsay }
+  }, [request, showMessage])
+  return { request, message, clearMessage }
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { deleteComment, getComments, postComment, REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import type { reviewsMachine } from '#machines/reviews.machine.ts'
-import { untilAnswered } from '#src/lib/api/activity-id.ts'
+import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import { type BrowserStorage, parseStored } from '#src/lib/browser-storage.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
@@ -18,7 +18,7 @@ type ReviewsMeans = {
 
 export function createReviewsActors({ client, storage }: ReviewsMeans): ActorsOf<typeof reviewsMachine> {
   const keys = createReviewKeys(storage)
-  const post = untilAnswered(({ houseId, text }: { houseId: number; text: string }, activityId) =>
+  const post = idempotent(({ houseId, text }: { houseId: number; text: string }, activityId) =>
     client().call(postComment, { body: { ActivityId: activityId, HouseId: houseId, Text: text } }),
   )
   return {

@@ -13,7 +13,7 @@ export function buttonClass(kind: ButtonKind = 'filled', options: { isWide?: boo
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind
   isWide?: boolean
-  /** At work: it keeps its words and its focus, and a second press does nothing. */
+  /** Busy: it keeps its label and focus, and further clicks do nothing. */
   isBusy?: boolean
 }
 

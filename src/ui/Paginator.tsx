@@ -2,7 +2,7 @@ import { texts } from './texts.ts'
 import styles from './Paginator.module.css'
 
 export type PaginatorProps = {
-  /** What is paged, for those who hear the page: 'Orders'. */
+  /** What is paged, for screen readers: 'Orders'. */
   label: string
   page: number
   count: number

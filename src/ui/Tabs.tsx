@@ -4,7 +4,7 @@ import styles from './Tabs.module.css'
 export type TabsProps<Key extends string> = {
   label: string
   tabs: readonly { key: Key; label: string; content: ReactNode }[]
-  /** The open tab, for an owner that keeps it; without one they keep it themselves. */
+  /** The open tab, for a controlled component; without it the state is internal. */
   open?: Key
   onOpen?: (key: Key) => void
 }

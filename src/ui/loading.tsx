@@ -2,7 +2,7 @@ import { texts } from './texts.ts'
 import { classes } from './classes.ts'
 import styles from './loading.module.css'
 
-/** An empty label makes it an ornament, for places where words beside it say what is waited for. */
+/** With an empty label it is decorative, for places where text beside it says what is loading. */
 export function Spinner({ size = 'normal', label = texts.loading }: { size?: 'normal' | 'small'; label?: string }) {
   return (
     <span
@@ -12,7 +12,7 @@ export function Spinner({ size = 'normal', label = texts.loading }: { size?: 'no
   )
 }
 
-/** Lines that keep the place of what is being read. Say beside it, for those who do not see it, that something loads. */
+/** Lines in place of what is loading. Announce the loading beside it for screen readers. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles['skeleton']} aria-hidden="true">

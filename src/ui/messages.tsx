@@ -22,7 +22,7 @@ export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNo
   )
 }
 
-/** Nothing to show, or something that failed: a small drawing, one sentence, one way on. */
+/** Nothing to show, or something that failed: a small drawing, one sentence, one next step. */
 export function EmptyState({ sentence, children }: { sentence: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles['empty']}>

@@ -44,7 +44,7 @@ test('a guest who is offline reads so in the place of the map, and the way to it
   await open(page, '/')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Open the map', exact: true }).click()
-  await page.getByText('The map does not answer. Are you offline?').waitFor()
+  await page.getByText('The map couldn’t be loaded. Are you offline?').waitFor()
 
   expect(asked).toEqual([])
   expect(await page.getByRole('link', { name: 'Open the map in a new tab' }).getAttribute('target')).toBe('_blank')
@@ -58,11 +58,11 @@ test('a map that lets a guest wait for ten seconds is given up in words', async 
 
   await open(page, '/')
   await page.getByRole('button', { name: 'Open the map', exact: true }).click()
-  await page.getByRole('status', { name: 'The map is on its way' }).waitFor()
+  await page.getByRole('status', { name: 'Loading the map' }).waitFor()
   await page.clock.fastForward(10_000)
-  await page.getByText('The map does not answer. Are you offline?').waitFor()
+  await page.getByText('The map couldn’t be loaded. Are you offline?').waitFor()
 
-  expect(await page.getByRole('status', { name: 'The map is on its way' }).count()).toBe(0)
+  expect(await page.getByRole('status', { name: 'Loading the map' }).count()).toBe(0)
 })
 
 /** Answers in the place of the map's server, and notes what it is asked. */

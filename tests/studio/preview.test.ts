@@ -35,7 +35,7 @@ test('a heading is clicked in the page, typed anew and seen there at once; visit
 
   const alone = await context.newPage()
   await alone.goto('/')
-  await alone.getByText('You see drafts').waitFor()
+  await alone.getByText('You are viewing drafts').waitFor()
   await keepScreenshot(alone, 'site with drafts')
   const { violations } = await new AxeBuilder({ page: alone }).include('[aria-label="Preview"]').analyze()
   await alone.close()
@@ -82,6 +82,6 @@ test('whoever leaves the preview sees what visitors see, and a walk in it is fol
   await alone.getByRole('heading', { level: 1 }).waitFor()
 
   expect(new URL(alone.url()).pathname).toBe('/about')
-  expect(await alone.getByText('You see drafts').count()).toBe(0)
+  expect(await alone.getByText('You are viewing drafts').count()).toBe(0)
   expect(await alone.content()).not.toContain('data-sanity')
 })

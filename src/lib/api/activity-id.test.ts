@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { ActivityId } from '#contract/wire.ts'
-import { newActivityId, untilAnswered, uuidOf } from './activity-id.ts'
+import { newActivityId, idempotent, uuidOf } from './activity-id.ts'
 
 test('an activity id is one that the API takes, with and without the help of a secure context', () => {
   expect(ActivityId.safeParse(newActivityId()).success).toBe(true)
@@ -10,15 +10,15 @@ test('an activity id is one that the API takes, with and without the help of a s
 })
 
 /** Presses with these outcomes, one after the other; answers the ids that were sent. */
-async function idsOf(presses: { content: string; outcome?: Error }[]): Promise<string[]> {
+async function idsOf(submissions: { content: string; outcome?: Error }[]): Promise<string[]> {
   const ids: string[] = []
-  const outcomes = presses.map(({ outcome }) => outcome)
-  const press = untilAnswered(async (_content: string, id) => {
+  const outcomes = submissions.map(({ outcome }) => outcome)
+  const submit = idempotent(async (_content: string, id) => {
     ids.push(id)
     const outcome = outcomes[ids.length - 1]
     if (outcome) throw outcome
   })
-  for (const { content } of presses) await press(content).catch(() => {})
+  for (const { content } of submissions) await submit(content).catch(() => {})
   return ids
 }
 

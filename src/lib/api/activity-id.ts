@@ -18,15 +18,15 @@ export function uuidOf(bytes: Uint8Array): string {
   return [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, 16)].join('-')
 }
 
-/** Where an id waits for its answer: in this page, or in storage to outlive a reload. */
+/** Where an id is stored until its answer: in this page, or in storage to outlive a reload. */
 export type PendingIds = { read(): PendingId | undefined; write(pending: PendingId | undefined): void }
 export type PendingId = { id: string; content: string }
 
 /**
- * Gives each press an id of its own, but the same id to a press that repeats an unanswered one with the same content: the server
- * may have done the work, and then answers as it would have.
+ * Gives each submission its own id, but the same id to one that repeats an unanswered one with the same content: the server may
+ * have done the work, and then answers as it would have.
  */
-export function untilAnswered<Input, Output>(
+export function idempotent<Input, Output>(
   call: (input: Input, activityId: string) => Promise<Output>,
   pendingIds: PendingIds = inThisPage(),
 ): (input: Input) => Promise<Output> {
@@ -56,7 +56,7 @@ function inThisPage(): PendingIds {
   }
 }
 
-/** A fault of the server is no answer either: it may have stopped in mid-work, and goes on with the same press. */
+/** A server error is no answer either: the work may be half done, and continues with the same id. */
 function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Problem)) return error instanceof ApiUnreachable
   return error.code === 'activity_in_flight' || problemStatus[error.code] >= 500

@@ -33,7 +33,7 @@ type ApiClientOptions = {
   onUnauthorized: (token: string) => void
 }
 
-/** The site's one way to the API. */
+/** The site's only client of the API. */
 export function createApiClient({
   fetch,
   baseUrl = API_BASE,
@@ -105,7 +105,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // No JSON is no envelope: the caller says so.
+    // Not JSON, so not an envelope: the caller reports it.
     return undefined
   }
 }

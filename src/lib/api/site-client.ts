@@ -10,7 +10,7 @@ export async function readContent<Name extends PageName>(page: Name): Promise<Pa
 
 export type Perspective = 'drafts' | 'published'
 
-/** The same in a preview, whose drafts the Studio may lay aside for a while. */
+/** The same in a preview, whose drafts the Studio may hide for a while. */
 export function createDraftReader() {
   let perspective: Perspective = 'drafts'
   return {
@@ -38,7 +38,7 @@ export async function readWeather(signal: AbortSignal): Promise<unknown> {
     const response = await fetch('/weather', { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) })
     return response.ok ? await response.json() : undefined
   } catch {
-    // No network and no answer are the same to the one who asks: there is no weather now.
+    // No network and no answer are the same here: the weather is unavailable.
     return undefined
   }
 }

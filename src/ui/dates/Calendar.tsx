@@ -18,7 +18,7 @@ export type CalendarProps = {
   onChoose: (date: string) => void
 }
 
-/** The calendar of react-datepicker, in our calendar dates. Loaded when someone first opens one. */
+/** The calendar of react-datepicker, in our calendar dates. Loaded when a calendar is first opened. */
 export function Calendar({ value, openTo, min, max, years, onChoose }: CalendarProps) {
   return (
     <DatePicker
@@ -47,7 +47,7 @@ const months = Array.from({ length: 12 }, (_, month) =>
 export function CalendarHeader({ years, ...header }: ReactDatePickerCustomHeaderProps & { years: Years }) {
   const shown = header.date.getFullYear()
   const offered = Array.from({ length: years.to - years.from + 1 }, (_, index) => years.from + index)
-  const options = offered.includes(shown) ? offered : [shown, ...offered].toSorted((one, other) => one - other)
+  const options = offered.includes(shown) ? offered : [shown, ...offered].toSorted((a, b) => a - b)
   return (
     <div className="calendar-header">
       <button

@@ -14,9 +14,9 @@ export type DateFieldProps = {
   label: string
   /** `yyyy-MM-dd`, or empty. */
   value: string
-  /** Called with a date, or with '' when the field is emptied. Text that is no date is never sent. */
+  /** Called with a date, or with '' when the field is emptied. Text that is not a valid date is never sent. */
   onChange: (date: string) => void
-  /** Called while the text is no date that may be chosen, for an owner that must not go on with the date before. */
+  /** Called while the text is not a date in range, for an owner that must not go on with the previous date. */
   onUnreadable?: (() => void) | undefined
   min?: string | undefined
   max?: string | undefined
@@ -34,7 +34,7 @@ export type DateFieldProps = {
   look?: 'boxed' | 'slab'
 }
 
-/** A date, typed as dd-mm-yyyy or chosen from a calendar: two equal ways. */
+/** A date, typed as dd-mm-yyyy or chosen from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, min, max, openTo, years, required, disabledReason, name, look } = props
   const opener = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** A small dialog beside its opener: Escape and a press elsewhere close it, and the opener gets the focus back. */
+/** A small dialog beside its opener: Escape and a click elsewhere close it, and the focus returns to the opener. */
 export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setIsOpen] = useState(false)
   const popup = useRef<HTMLDivElement>(null)
@@ -12,7 +12,7 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
     const element = popup.current
     if (!isOpen || !element) return undefined
-    const stopKeeping = keepInside(element)
+    const stopPlacing = keepInside(element)
     element.scrollIntoView({ block: 'nearest' })
     const stopFocusing = focusWhenThere(element)
     const onKeyDown = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
     const around = element.parentElement
     return () => {
       stopFocusing()
-      stopKeeping()
+      stopPlacing()
       around?.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('pointerdown', onPress)
     }

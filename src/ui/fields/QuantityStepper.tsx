@@ -3,7 +3,7 @@ import { texts } from '#src/ui/texts.ts'
 import styles from './QuantityStepper.module.css'
 
 export type QuantityStepperProps = {
-  /** What is counted, for those who hear the page: 'Rania House, single room'. */
+  /** What is counted, for screen readers: 'Rania House, single room'. */
   label: string
   value: number
   min?: number

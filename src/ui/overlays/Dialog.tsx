@@ -6,7 +6,7 @@ import styles from './Dialog.module.css'
 
 export type DialogProps = {
   isOpen: boolean
-  /** Asked by Escape, the close button or a press beside the dialog; the owner answers by `isOpen`. */
+  /** Called on Escape, the close button or a click beside the dialog; the owner then changes `isOpen`. */
   onClose: () => void
   title: string
   /** A sheet stands at the foot of the window. */
@@ -16,7 +16,7 @@ export type DialogProps = {
   children: ReactNode
 }
 
-/** A modal dialog. The browser keeps the focus inside, and gives it back to what had it before. */
+/** A modal dialog. The browser traps the focus, and returns it when the dialog closes. */
 export function Dialog({ isOpen, onClose, title, size = 'narrow', isDark = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -18,7 +18,7 @@ export function ToastStack({ toasts }: { toasts: Toast[] }) {
   const shown = useRef(0)
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Above whatever dialog is open: the last popover to open is the topmost.
+    // Above any open dialog: the last popover to open is the topmost.
     if (shown.current < toasts.length && 'popover' in HTMLElement.prototype) {
       layer.current?.hidePopover()
       layer.current?.showPopover()

@@ -90,13 +90,13 @@ export function Slider(props: SliderProps) {
 }
 
 type ArrowKeys = {
-  /** Heard wherever the focus is, not only inside the element. */
+  /** Listens on the whole document, not only inside the element. */
   isEverywhere: boolean
   onLeft: () => void
   onRight: () => void
 }
 
-/** Hears the left and right arrow keys. */
+/** Listens for the left and right arrow keys. */
 function useArrowKeys(element: RefObject<HTMLElement | null>, keys: ArrowKeys): void {
   const latest = useRef(keys)
   useEffect(() => {

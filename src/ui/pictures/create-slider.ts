@@ -16,7 +16,7 @@ export type SliderHandle = {
 
 export type SliderOptions = {
   start: number
-  /** Turns by itself until somebody turns it; never for who asked for less motion, until they ask for it. */
+  /** Advances by itself until the visitor turns it; with reduced motion only when played. */
   autoplays: boolean
   onChange: (slide: number) => void
   onPlaying: (isPlaying: boolean) => void

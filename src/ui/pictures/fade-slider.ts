@@ -10,13 +10,13 @@ const REST_MS = 6000
 export type FadeSlider = { toggle: () => void; show: (slide: number) => void; destroy: () => void }
 
 export type FadeSliderOptions = {
-  /** The slides change by hand alone, as for whoever asked for less motion. */
+  /** The slides change by hand alone, as with reduced motion. */
   isStill: boolean
   onChange: (slide: number) => void
   onPlaying: (isPlaying: boolean) => void
 }
 
-/** Swiper on elements that are already in the page. Who asked for less motion chooses the slides alone. */
+/** Swiper on elements that are already in the page. With reduced motion slides change by hand only. */
 export function createFadeSlider(element: HTMLElement, options: FadeSliderOptions): FadeSlider {
   const { onChange, onPlaying } = options
   const isStill = options.isStill || window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { PLACEHOLDER_WIDTH, type PictureFormat, pictureFormats, pictureWidths } from '#contract/values/pictures.ts'
 
-/** What stands before every picture's path: '/' when the site's own server keeps the pictures, else an origin with a slash. */
+/** What stands before every picture's path: '/' when the site's own server stores the pictures, else an origin with a slash. */
 export const PictureBase = createContext('/')
 
 const DEFAULT_WIDTH = 960
@@ -10,7 +10,7 @@ const DEFAULT_WIDTH = 960
 export const NARROW_MEDIA = '(max-width: 699px)'
 export const WIDE_MEDIA = '(min-width: 700px)'
 
-/** A `srcset` in one format; without a `type` the lake chooses it by what the browser says it takes. */
+/** A `srcset` in one format; without a `type` the lake chooses it by what the browser accepts. */
 export type PictureSource = { type: string | undefined; srcSet: string }
 
 /** Where a picture is: a path below the base of the site's own pictures, or an address of the content lake's. */
@@ -27,7 +27,7 @@ export function pictureSources(src: string, originalWidth = Infinity): PictureSo
   return pictureFormats.map((format) => ({ type: `image/${format}`, srcSet: sourceIn(format) }))
 }
 
-/** The lake knows better than `format` what its reader takes. */
+/** The lake negotiates the format itself. */
 export function pictureUrl(src: string, width: number, format: PictureFormat): string {
   if (isOwn(src)) return `${src}?w=${width}&fm=${format}`
   return `${src}${src.includes('?') ? '&' : '?'}w=${width}&auto=format&fit=max&q=${LAKE_QUALITY}`
@@ -42,5 +42,5 @@ export function fallbackUrl(src: string, originalWidth: number): string {
 /** As the site's own pictures look: the largest hero stays under 60 kB on a phone. */
 const LAKE_QUALITY = 45
 
-/** Kept with the site's own pictures, and not in the content lake. */
+/** One of the site's own pictures, not the content lake's. */
 export const isOwn = (src: string) => src.includes('files/images/')
