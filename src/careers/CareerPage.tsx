@@ -7,8 +7,8 @@ import { EmptyState } from '#src/ui/messages.tsx'
 import { PageTitle } from '#src/ui/headings.tsx'
 import styles from './CareerPage.module.css'
 import { CvForm } from './CvForm.tsx'
-import { Openings } from './Openings.tsx'
 import { texts } from './texts.ts'
+import type { Opening } from '#cms/types.ts'
 
 export async function load({ content }: Sources) {
   const page = await content('career')
@@ -33,5 +33,36 @@ export default function CareerPage() {
       </div>
       <CvForm />
     </div>
+  )
+}
+
+function Openings({ openings }: { openings: Opening[] }) {
+  const edit = useEditable()
+  return (
+    <section className={styles['listedOpenings']}>
+      <h2>{texts.openings}</h2>
+      <ul>
+        {openings.map((opening) => (
+          <li key={opening._key} className={styles['opening']}>
+            <h3 {...edit('openings', opening, 'title')}>{opening.title}</h3>
+            <p className={styles['where']}>
+              <span {...edit('openings', opening, 'place')}>{opening.place}</span> ·{' '}
+              <span {...edit('openings', opening, 'terms')}>{opening.terms}</span>
+            </p>
+            <p {...edit('openings', opening, 'text')}>{opening.text}</p>
+            {opening.wanted.length > 0 && (
+              <>
+                <h4>{texts.wanted}</h4>
+                <ul className={styles['wanted']} {...edit('openings', opening, 'wanted')}>
+                  {opening.wanted.map((wanted) => (
+                    <li key={wanted}>{wanted}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -7,8 +7,13 @@ import { useSettings } from '#src/content/use-settings.ts'
 import { PageTitle } from '#src/ui/headings.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactPage.module.css'
-import { ContactPanel } from './ContactPanel.tsx'
 import { texts } from './texts.ts'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { HomePage, SiteSettings } from '#cms/types.ts'
+import { telephoneUrl } from '#src/lib/phone.ts'
+import { ContentPicture } from '#src/content/ContentPicture.tsx'
+import { useEditable } from '#src/content/editable.tsx'
+import { buttonClass } from '#src/ui/Button.tsx'
 
 export async function load({ content }: Sources) {
   const { page } = await content('home')
@@ -27,5 +32,65 @@ export default function ContactPage() {
         <ContactForm />
       </div>
     </div>
+  )
+}
+
+function ContactPanel({ settings, page }: { settings: SiteSettings; page: HomePage }) {
+  const { location } = page
+  const edit = useEditable(settings)
+  const editPage = useEditable(page)
+  return (
+    <section className={styles['panel']} aria-label={texts.panel}>
+      <div className={styles['picture']}>
+        <ContentPicture
+          picture={location.picture}
+          sizes="(min-width: 960px) 700px, 130vw"
+          isCover
+          mark={editPage('location', 'picture')}
+        />
+      </div>
+      <dl className={styles['ways']}>
+        <div>
+          <dt>
+            <MapPin size={18} aria-hidden="true" /> {texts.address}
+          </dt>
+          <dd>
+            <address {...edit('address')}>{settings.address}</address>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Phone size={18} aria-hidden="true" /> {texts.phone}
+          </dt>
+          <dd>
+            <a href={telephoneUrl(settings.phone)} {...edit('phone')}>
+              {settings.phone}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Mail size={18} aria-hidden="true" /> {texts.email}
+          </dt>
+          <dd>
+            <a href={`mailto:${settings.email}`} {...edit('email')}>
+              {settings.email}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles['way']} {...editPage('location', 'text')}>
+        {location.text}
+      </p>
+      <a
+        className={buttonClass('outlined', { onDark: true })}
+        href={location.mapUrl}
+        target="_blank"
+        rel="noopener"
+        {...editPage('location', 'mapUrl')}
+      >
+        <MapPin size={18} aria-hidden="true" /> {texts.openMap}
+      </a>
+    </section>
   )
 }
