@@ -25,8 +25,8 @@ test.each([
     'End date and time should be greater than start date and time.',
   ],
   ['a start in the past', '2026-11-20T11:30', '2026-11-20T13:00', 'The visit cannot begin in the past'],
-  ['a start beside a slot', '2026-12-01T14:10', '2026-12-01T15:00', 'Times go by steps of 30 minutes'],
-  ['an end beside a slot', '2026-12-01T14:00', '2026-12-01T15:29', 'Times go by steps of 30 minutes'],
+  ['a start beside a slot', '2026-12-01T14:10', '2026-12-01T15:00', 'Times must be in 30-minute steps'],
+  ['an end beside a slot', '2026-12-01T14:00', '2026-12-01T15:29', 'Times must be in 30-minute steps'],
   ['more than a week', '2026-12-01T14:00', '2026-12-08T14:30', 'A visit can last at most 7 days'],
 ])('%s cannot be', (_, start, end, sentence) => {
   expect(poolProblem(visit(start, end), NOW)).toBe(sentence)

@@ -73,7 +73,7 @@ export function poolProblem(visit: PoolVisit, now: string): string | undefined {
   if (minutes <= 0) return 'End date and time should be greater than start date and time.'
   if (minutes > MAX_POOL_DAYS * 24 * 60) return `A visit can last at most ${MAX_POOL_DAYS} days`
   if (visit.start < now) return 'The visit cannot begin in the past'
-  if (!isOnSlot(visit.start) || !isOnSlot(visit.end)) return `Times go by steps of ${POOL_SLOT_MINUTES} minutes`
+  if (!isOnSlot(visit.start) || !isOnSlot(visit.end)) return `Times must be in ${POOL_SLOT_MINUTES}-minute steps`
   return undefined
 }
 

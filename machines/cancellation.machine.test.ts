@@ -81,7 +81,7 @@ describe('a cancellation', () => {
   })
 
   test('on terms that changed meanwhile shows the new ones, and is agreed to once more', async () => {
-    const changed = new Problem('price_changed', 'What is refunded has changed', { data: half })
+    const changed = new Problem('price_changed', 'The refund amount has changed', { data: half })
     const { sent, press } = showOrder({ answers: [refusing(changed), async () => half] })
 
     await press('cancel.pressed')
@@ -89,7 +89,7 @@ describe('a cancellation', () => {
     const done = await press('confirm.pressed')
 
     expect(refused.value).toBe('deciding')
-    expect(refused.context).toMatchObject({ terms: half, problem: 'What is refunded has changed' })
+    expect(refused.context).toMatchObject({ terms: half, problem: 'The refund amount has changed' })
     expect(done.value).toBe('done')
     expect(sent.map(({ refund }) => refund)).toEqual([4_485, 2_242.5])
   })

@@ -254,7 +254,7 @@ test.each([
   ['2026-12-01T15:30', '2026-12-01T14:00', 'End time should be greater than start time.'],
   ['2026-12-02T10:00', '2026-12-01T18:00', 'End date and time should be greater than start date and time.'],
   ['2026-11-20T11:30', '2026-11-20T13:00', 'The visit cannot begin in the past'],
-  ['2026-12-01T14:00', '2026-12-01T15:15', 'Times go by steps of 30 minutes'],
+  ['2026-12-01T14:00', '2026-12-01T15:15', 'Times must be in 30-minute steps'],
   ['2026-12-01T14:00', '2026-12-09T14:00', 'A visit can last at most 7 days'],
 ])('from %s to %s cannot be booked', async (StartingAt, EndingAt, Msg) => {
   const answer = await refused(() => press(aVisit({ StartingAt, EndingAt })))

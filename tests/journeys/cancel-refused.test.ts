@@ -21,7 +21,7 @@ test('terms that changed meanwhile are shown and agreed to anew, and an order th
     if (refundIn(body) === undefined) return route.fallback()
     agreed.push(refundIn(body))
     return agreed.length === 1
-      ? refuse(route, { Code: 'price_changed', Msg: 'What is refunded has changed', Data: newTerms })
+      ? refuse(route, { Code: 'price_changed', Msg: 'The refund amount has changed', Data: newTerms })
       : refuse(route, { Code: 'order_settled', Msg: 'The order is cancelled already', Data: null })
   })
 
@@ -37,7 +37,7 @@ test('terms that changed meanwhile are shown and agreed to anew, and an order th
   await order.getByRole('button', { name: 'Cancel' }).press('Enter')
   const confirm = dialog.getByRole('button', { name: 'Cancel the booking' })
   await confirm.press('Enter')
-  await dialog.getByRole('alert').getByText('What is refunded has changed').waitFor()
+  await dialog.getByRole('alert').getByText('The refund amount has changed').waitFor()
   const terms = await factsOf(dialog)
   const found = await examine(page, 'cancel on new terms')
   await confirm.press('Enter')

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { calls } from '#contract/calls.ts'
-import { problemsOf } from '#contract/endpoint.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 
 /** After a run of all the API's tests: every refusal that the API's document declares for a call was met by that call. */
@@ -21,15 +20,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Common to all calls, and met once for all of them: a fault, a crowd, and what only a twin at the very same instant meets. */
-const COMMON = new Set<ProblemCode>(['internal', 'unavailable', 'activity_in_flight', 'body_too_large', 'already_done'])
-
+/** What each call must have met: the problems that it declares itself, and those that follow from its caller, limits and fields. */
 function declared(): string[] {
-  return calls.flatMap((endpoint) => {
-    const own = new Set(endpoint.problems)
-    return problemsOf(endpoint)
-      .filter((code) => own.has(code) || !COMMON.has(code))
-      .map((code) => `${endpoint.method} ${endpoint.path} ${code}`)
+  return calls.flatMap(({ method, path, caller, limits, required, problems = [] }) => {
+    const isForGuests = caller === 'guest' || caller === 'session'
+    const codes: ProblemCode[] = [
+      ...problems,
+      ...(isForGuests ? (['unauthenticated'] as const) : []),
+      ...(limits ? (['too_many_requests'] as const) : []),
+      ...(required ? (['fields_missing'] as const) : []),
+    ]
+    return codes.map((code) => `${method} ${path} ${code}`)
   })
 }
 

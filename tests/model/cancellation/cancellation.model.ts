@@ -49,7 +49,7 @@ const events: CancellationStep[] = [
   { type: 'cancelBooking.rejects', error: signInFirst, cause: 'session ended' },
   {
     type: 'cancelBooking.rejects',
-    error: new Problem('price_changed', 'What is refunded has changed', { data: half }),
+    error: new Problem('price_changed', 'The refund amount has changed', { data: half }),
     cause: 'terms changed',
   },
   {

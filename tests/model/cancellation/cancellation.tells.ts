@@ -1,7 +1,7 @@
 import type { Told } from '#tests/model/engine/told.ts'
 
 export const cancellationTells: Told = {
-  'cancelBooking.rejects (terms changed)': 'What is refunded has changed',
+  'cancelBooking.rejects (terms changed)': 'The refund amount has changed',
   'confirm.pressed': 'unsaid',
   'cancelBooking.resolves (50 %)': [
     'order.changed',

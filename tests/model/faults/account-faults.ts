@@ -204,7 +204,7 @@ export const accountFaults: readonly Fault[] = [
     id: 'api-card-number',
     kind: 'check',
     says: 'Card numbers of callbacks are stored',
-    file: 'api/payments/knock.ts',
+    file: 'api/payments/callback.ts',
     from: "name === 'card_no' || ",
     to: '',
     tests: ['api/payments'],

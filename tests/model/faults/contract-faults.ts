@@ -9,7 +9,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/values/stay.ts',
     from: 'return daysBetween(stay.arrival, stay.departure)',
     to: 'return daysBetween(stay.arrival, stay.departure) + 1',
-    tests: ['contract/stay', 'availability/availability'],
+    tests: ['contract/values/stay', 'availability/availability'],
   },
   {
     id: 'contract-touching-stays',
@@ -18,7 +18,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/values/stay.ts',
     from: 'one.arrival < other.departure && other.arrival < one.departure',
     to: 'one.arrival <= other.departure && other.arrival <= one.departure',
-    tests: ['contract/stay'],
+    tests: ['contract/values/stay'],
   },
   {
     id: 'contract-arrival-today',
@@ -27,7 +27,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/values/stay.ts',
     from: 'stay.arrival < today',
     to: 'stay.arrival <= today',
-    tests: ['contract/stay', 'availability/availability'],
+    tests: ['contract/values/stay', 'availability/availability'],
   },
   {
     id: 'contract-half-paisa',
@@ -36,7 +36,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/cancellations.ts',
     from: 'Math.ceil((paid * percent) / 100)',
     to: 'Math.floor((paid * percent) / 100)',
-    tests: ['contract/refund'],
+    tests: ['contract/cancellations'],
   },
   {
     id: 'contract-tax-rounding',
@@ -45,7 +45,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/values/money.ts',
     from: 'Math.round((roomCharge * TAX_PERCENT) / 100)',
     to: 'Math.floor((roomCharge * TAX_PERCENT) / 100)',
-    tests: ['contract/money'],
+    tests: ['contract/values/money'],
   },
   {
     id: 'contract-advance-rounding',
@@ -54,7 +54,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/values/money.ts',
     from: 'Math.ceil((payable * 30) / 100 / 100)',
     to: 'Math.floor((payable * 30) / 100 / 100)',
-    tests: ['contract/money'],
+    tests: ['contract/values/money'],
   },
   {
     id: 'contract-advance-cap',
@@ -63,7 +63,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/values/money.ts',
     from: 'Math.min(payable, Math.ceil((payable * 30) / 100 / 100) * 100)',
     to: 'Math.ceil((payable * 30) / 100 / 100) * 100',
-    tests: ['contract/money'],
+    tests: ['contract/values/money'],
   },
   {
     id: 'contract-operator',
@@ -72,7 +72,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/values/phone.ts',
     from: '1[3-9]',
     to: '1[2-9]',
-    tests: ['contract/phone'],
+    tests: ['contract/values/phone'],
   },
   {
     id: 'contract-bangla-digits',
@@ -81,7 +81,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/values/phone.ts',
     from: '[\\u09e6-\\u09ef]',
     to: '[\\u09e6-\\u09e6]',
-    tests: ['contract/phone'],
+    tests: ['contract/values/phone'],
   },
   {
     id: 'contract-midnight',
@@ -90,7 +90,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/values/calendar.ts',
     from: 'DHAKA_OFFSET_MS = 6 *',
     to: 'DHAKA_OFFSET_MS = 5 *',
-    tests: ['contract/calendar'],
+    tests: ['contract/values/calendar'],
   },
   {
     id: 'contract-impossible-date',
@@ -99,7 +99,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/values/calendar.ts',
     from: ' && formatDay(dayNumber(value)) === value',
     to: '',
-    tests: ['contract/calendar'],
+    tests: ['contract/values/calendar'],
   },
   {
     id: 'contract-due-when-cancelled',
@@ -108,7 +108,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/orders.ts',
     from: "status === 'Pending' || status === 'Confirmed'",
     to: "status !== 'Expired'",
-    tests: ['contract/due'],
+    tests: ['contract/orders'],
   },
   {
     id: 'contract-overpaid',
@@ -117,7 +117,7 @@ export const contractFaults: readonly Fault[] = [
     file: 'contract/orders.ts',
     from: 'Math.max(0, payable - paid)',
     to: 'payable - paid',
-    tests: ['contract/due'],
+    tests: ['contract/orders'],
   },
   {
     id: 'contract-pool-minute',

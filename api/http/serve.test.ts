@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestResetCode } from '#contract/auth.ts'
+import { requestFullResort } from '#contract/requests.ts'
+import { signUp, type TestGuest } from '#tests/support/guests.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { standardLimits } from '../limits.ts'
+
+const PHONE = '+8801712345678'
+const none = { count: 0, seconds: 3600 }
+
+let api: TestApi
+let guest: TestGuest
+beforeAll(async () => {
+  api = await startTestApi()
+  guest = await signUp(api, { phone: PHONE })
+  api.deps.limits = { ...standardLimits, codesPerAddress: none, requestsPerGuest: none }
+})
+afterAll(() => api.close())
+
+const aRequest = {
+  FromTime: '2026-12-01T12:00',
+  ToTime: '2026-12-03T12:00',
+  Name: 'Rahima Khatun',
+  phone: PHONE,
+  Person: 40,
+  Remarks: '',
+}
+
+test('a call whose limit is used up is refused, by network and by guest alike', async () => {
+  const byNetwork = await api.call(requestResetCode, { body: { ActivityId: randomUUID(), Phone: PHONE } })
+  const byGuest = await api.call(requestFullResort, { body: { ActivityId: randomUUID(), ...aRequest } }, guest)
+
+  expect([byNetwork, byGuest]).toMatchObject([
+    { status: 429, Code: 'too_many_requests' },
+    { status: 429, Code: 'too_many_requests' },
+  ])
+})
+
+test('a malformed request is refused before its caller is known, and an unknown caller before any limit counts', async () => {
+  const body = { ActivityId: randomUUID(), ...aRequest }
+  const malformed = { ...body, Person: 'many' }
+  const send = (sent: object) => api.raw(requestFullResort.path, { method: 'POST', body: JSON.stringify(sent) })
+
+  const answers = [await send(malformed), await send(body)]
+
+  expect(answers.map(({ Code }) => Code)).toEqual(['malformed', 'unauthenticated'])
+})
