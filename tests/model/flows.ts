@@ -1,6 +1,6 @@
 import { authFlow } from './auth/auth.flow.ts'
 import { roomFlow, wholeHouseFlow } from './models/availability.model.ts'
-import { cancellationFlow } from './cancellation/cancellation.flow.ts'
+import { cancellationFlow } from './models/cancellation.model.ts'
 import { careersFlow } from './models/careers.model.ts'
 import { cartFlow } from './models/cart.model.ts'
 import { checkoutFlow } from './checkout/checkout.flow.ts'
@@ -13,7 +13,7 @@ import { profileFlow } from './models/profile.model.ts'
 import { conventionFlow, packageFlow } from './models/request.model.ts'
 import { reviewsFlow } from './models/reviews.model.ts'
 import { searchFlow } from './models/search.model.ts'
-import { sessionFlow } from './session/session.flow.ts'
+import { sessionFlow } from './models/session.model.ts'
 
 /** Every flow of every machine. */
 export const flows: readonly Flow[] = [

@@ -1,6 +1,6 @@
 import { authPage } from '#tests/model/auth/auth-page.ts'
 import { availabilityPage, wholeHousePage } from './pages/availability.page.ts'
-import { cancellationPage } from '#tests/model/cancellation/cancellation-page.ts'
+import { cancellationPage } from './pages/cancellation.page.ts'
 import { careersPage } from './pages/careers.page.ts'
 import { cartPage } from './pages/cart.page.ts'
 import { checkoutPage } from '#tests/model/checkout/checkout-page.ts'
@@ -12,7 +12,7 @@ import { profilePage } from './pages/profile.page.ts'
 import { conventionPage, packagePage } from './pages/request.page.ts'
 import { reviewsPage } from './pages/reviews.page.ts'
 import { searchPage } from './pages/search.page.ts'
-import { sessionPage } from '#tests/model/session/session-page.ts'
+import { sessionPage } from './pages/session.page.ts'
 import type { PageFlow } from './browser/page-flow.ts'
 
 /** Every flow that is driven on a page. */

@@ -76,7 +76,7 @@ export const reviewsFlow = flowOf(reviewsMachine)({
         error: new Problem('forbidden', 'Only its author can delete this review'),
       },
       detail: 'not the author',
-      prepare: async ({ post, keys, deleted }) => void keys.keep(deleted.id, (await post()).Key),
+      prepare: async ({ post, keys, deleted }) => keys.keep(deleted.id, (await post()).Key),
       leadsTo: 'loading',
       shows: 'toast warning Only its author can delete this review',
     },

@@ -1,5 +1,5 @@
 import { logout } from '#contract/auth.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { getProfile, saveProfile } from '#contract/guests.ts'
 import { getBookings } from '#contract/orders.ts'
 import type { sessionMachine, StoredUser } from '#machines/session.machine.ts'
@@ -9,17 +9,16 @@ import { texts as profileTexts } from '#src/profile/texts.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'
 import { texts } from '#src/session/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
-import type { StateOf } from '#tests/model/engine/flow-of.ts'
 import { takeClock } from '#tests/model/browser/clock.ts'
 import { keepBefore, keepFromOtherTab, keptIn } from '#tests/model/browser/kept.ts'
-import type { Desk, PageFlow, PagePlace } from '#tests/model/browser/page-flow.ts'
+import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
+import { placeOf } from '#tests/model/browser/place-of.ts'
 import { toldByToast } from '#tests/model/browser/page-stage.ts'
 import { isPressable, sees, shows } from '#tests/model/browser/sight.ts'
 import { aProfile } from '#tests/support/site-builders.ts'
-import { sessionFlow } from './session.flow.ts'
-import type { SessionStep } from './session.model.ts'
+import { sessionFlow } from '#tests/model/models/session.model.ts'
 
-export const sessionPage: PageFlow<SessionStep> = {
+export const sessionPage: PageFlow = {
   flow: sessionFlow,
   open: openSessionPage,
   unreachable: [
@@ -42,7 +41,7 @@ export const sessionPage: PageFlow<SessionStep> = {
 const PATIENCE_MS = 3_000
 const RETRY_MS = 10_000
 
-async function openSessionPage({ page, edge }: Desk): Promise<PagePlace<SessionStep, StateOf<typeof sessionMachine>>> {
+async function openSessionPage({ page, edge }: Desk) {
   const loadProfile = edge.hold(getProfile)
   const revokeToken = edge.hold(logout)
   const orders = edge.hold(getBookings)
@@ -82,55 +81,51 @@ async function openSessionPage({ page, edge }: Desk): Promise<PagePlace<SessionS
     await toldByToast(page, { type: 'toast', text: machineTexts.profileSaved })
   }
 
-  async function play(event: SessionStep): Promise<void> {
-    if (event.type !== 'revokePatience.elapses') await clock.go()
-    switch (event.type) {
-      case 'readUser.resolves':
-        return read(event.output)
-      case 'storedUser.changed':
-        return change(event.user)
-      case 'unauthorized.met':
-        await goToOrders()
-        // A list that nobody answered for long is asked for again.
-        if (await askAgain.isVisible()) await askAgain.click()
-        return orders.refuse(new Problem('unauthenticated', 'Please sign in to continue'))
-      case 'profile.changed':
-        return saveOwnProfile()
-      case 'logout.pressed':
-        await goToOrders()
-        // Whoever logs out waits for a moment only.
-        await clock.stop()
-        return logOut.click()
-      case 'loadProfile.resolves':
-        return loadProfile.answer(event.output)
-      case 'loadProfile.rejects':
-        if (event.cause === 'token revoked') return loadProfile.refuse(event.error)
-        await loadProfile.fail(event.cause)
-        // It is asked for again after a while, but not before it is told to.
-        return clock.stop()
-      case 'revokeToken.resolves':
-        return revokeToken.answer(null)
-      case 'revokeToken.rejects':
-        return revokeToken.fail(event.cause)
-      case 'forgetUser.resolves':
-        return
-      case 'profileRetry.elapses':
-        return clock.pass(RETRY_MS)
-      case 'revokePatience.elapses':
-        return clock.pass(PATIENCE_MS)
-      case 'readUser.rejects':
-      case 'forgetUser.rejects':
-        throw new Error(`No page causes ${event.type}`)
-      default:
-        return event satisfies never
-    }
+  /** The clock goes on, but for the one event that needs it to stand. */
+  async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
+    await clock.go()
+    return work()
   }
 
   const forgot = () => shows(USER_KEY, 'nobody', async () => (await keptIn(page, USER_KEY)) ?? 'nobody')
 
-  return {
+  return placeOf<typeof sessionMachine>({
     calls: { loadProfile, revokeToken },
-    play,
+    gestures: {
+      'storedUser.changed': ({ user }) => inTime(() => change(user)),
+      'unauthorized.met': () =>
+        inTime(async () => {
+          await goToOrders()
+          // A list that was not answered for long is asked for again.
+          if (await askAgain.isVisible()) await askAgain.click()
+          await orders.refuse(new Problem('unauthenticated', 'Please sign in to continue'))
+        }),
+      'profile.changed': () => inTime(saveOwnProfile),
+      'logout.pressed': () =>
+        inTime(async () => {
+          await goToOrders()
+          // A guest who logs out waits for a moment only.
+          await clock.stop()
+          await logOut.click()
+        }),
+    },
+    answers: {
+      'readUser.resolves': ({ output }) => inTime(() => read(output)),
+      'loadProfile.resolves': ({ output }) => inTime(() => loadProfile.answer(output)),
+      'loadProfile.rejects': ({ error }) =>
+        inTime(async () => {
+          if (error instanceof ApiUnreachable) await loadProfile.fail('unreachable')
+          else await loadProfile.refuse(error)
+          // It is asked for again after a while, but not before the model says so.
+          if (error instanceof ApiUnreachable) await clock.stop()
+        }),
+      'revokeToken.resolves': () => inTime(() => revokeToken.answer(null)),
+      'revokeToken.rejects': ({ error }) =>
+        inTime(() => (error instanceof ApiUnreachable ? revokeToken.fail('unreachable') : revokeToken.refuse(error))),
+      'forgetUser.resolves': () => inTime(async () => {}),
+      'profileRetry.elapses': () => inTime(() => clock.pass(RETRY_MS)),
+      'revokePatience.elapses': () => clock.pass(PATIENCE_MS),
+    },
     looks: {
       readingUser: 'unseen',
       anonymous: () => [sees(signIn)],
@@ -145,5 +140,5 @@ async function openSessionPage({ page, edge }: Desk): Promise<PagePlace<SessionS
         .then(() => [])
         .catch(() => [`The page is at ${page.url()} and not at ${String(message.path)}`])
     },
-  }
+  })
 }

@@ -6,18 +6,17 @@ import { texts } from '#src/orders/texts.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { open } from '#tests/journeys/steps/open.ts'
-import type { StateOf } from '#tests/model/engine/flow-of.ts'
 import { keepFromOtherTab, keepUser } from '#tests/model/browser/kept.ts'
 import { onSite } from '#tests/model/browser/on-site.ts'
-import type { Desk, PageFlow, PagePlace } from '#tests/model/browser/page-flow.ts'
+import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
+import { placeOf } from '#tests/model/browser/place-of.ts'
 import { toldByToast } from '#tests/model/browser/page-stage.ts'
 import { settleProfile } from '#tests/model/browser/signed-in.ts'
 import { isPressable, misses, sees } from '#tests/model/browser/sight.ts'
 import { aStoredUser } from '#tests/support/site-builders.ts'
-import { cancellationFlow } from './cancellation.flow.ts'
-import type { CancellationStep } from './cancellation.model.ts'
+import { cancellationFlow } from '#tests/model/models/cancellation.model.ts'
 
-export const cancellationPage: PageFlow<CancellationStep> = {
+export const cancellationPage: PageFlow = {
   flow: cancellationFlow,
   open: openOrdersPage,
   unreachable: [],
@@ -49,9 +48,7 @@ const order: OrderSummary = {
   CancelProblem: null,
 }
 
-type Place = PagePlace<CancellationStep, StateOf<typeof cancellationMachine>>
-
-async function openOrdersPage({ page, edge }: Desk): Promise<Place> {
+async function openOrdersPage({ page, edge }: Desk) {
   const asked = edge.hold(cancelEndpoint)
   const title = words.actionOf(order.Code)
   const opener = page.getByRole('main').getByRole('button', { name: title })
@@ -74,30 +71,18 @@ async function openOrdersPage({ page, edge }: Desk): Promise<Place> {
     return [...wrong, ...(await misses(login))]
   }
 
-  async function play(event: CancellationStep): Promise<void> {
-    switch (event.type) {
-      case 'cancel.pressed':
-        return opener.click()
-      case 'confirm.pressed':
-        return confirm.click()
-      case 'signIn.pressed':
-        return dialog.getByRole('button', { name: words.signIn }).click()
-      case 'dialog.closed':
-        return dialog.getByRole('button', { name: words.close, exact: true }).first().click()
-      case 'quoteCancellation.resolves':
-      case 'cancelBooking.resolves':
-        return asked.answer({ ...event.output, Status: 'Cancelled' })
-      case 'quoteCancellation.rejects':
-      case 'cancelBooking.rejects':
-        return event.cause === 'unreachable' ? asked.fail(event.cause) : asked.refuse(event.error)
-      default:
-        return event satisfies never
-    }
-  }
-
-  return {
+  return placeOf<typeof cancellationMachine>({
     calls: { quoteCancellation: asked, cancelBooking: asked },
-    play,
+    gestures: {
+      'cancel.pressed': () => opener.click(),
+      'confirm.pressed': () => confirm.click(),
+      'signIn.pressed': () => dialog.getByRole('button', { name: words.signIn }).click(),
+      'dialog.closed': () => dialog.getByRole('button', { name: words.close, exact: true }).first().click(),
+    },
+    answers: {
+      'quoteCancellation.resolves': ({ output }) => asked.answer({ ...output, Status: 'Cancelled' }),
+      'cancelBooking.resolves': ({ output }) => asked.answer({ ...output, Status: 'Cancelled' }),
+    },
     looks: {
       closed: () => [misses(dialog), sees(opener)],
       quoting: () => [sees(dialog.getByText(words.quoting))],
@@ -116,5 +101,5 @@ async function openOrdersPage({ page, edge }: Desk): Promise<Place> {
       const isSignIn = 'type' in message && message.type === 'signIn.wanted'
       return isSignIn ? signInAgain() : toldByToast(page, message)
     },
-  }
+  })
 }

@@ -1,0 +1,179 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { addDays } from '#contract/values/calendar.ts'
+import type { CancellationTerms } from '#contract/cancellations.ts'
+import { Problem } from '#contract/problem.ts'
+import { cancellationMachine } from '#machines/cancellation.machine.ts'
+import { createCancellationActors } from '#src/orders/cancellation.actors.ts'
+import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
+import { openPaidOrder } from '#tests/support/paid-order.ts'
+
+/** BDT, of a room for two nights that is paid in full. */
+const PAID = 14_950
+const terms = {
+  100: { Percent: 100, Paid: PAID, Refund: PAID, Fee: 0 },
+  50: { Percent: 50, Paid: PAID, Refund: PAID / 2, Fee: PAID / 2 },
+  0: { Percent: 0, Paid: PAID, Refund: 0, Fee: PAID },
+} as const satisfies Record<CancellationTerms['Percent'], CancellationTerms>
+
+/** The last day on which so much comes back: the first of them that is too late is the next. */
+const daysBefore = { 100: 10, 50: 5, 0: 4 } as const satisfies Record<CancellationTerms['Percent'], number>
+
+/** The dialog that cancels a paid order of its own. */
+async function openOrder({ place, index, clientOf }: Opened) {
+  const guest = place.guest(0)
+  const order = await openPaidOrder(place.api(), guest, addDays('2026-12-05', 2 * index))
+  const actors = createCancellationActors({ client: clientOf({ token: () => guest.token }) })
+  return { actors, input: { code: order.code }, order, otherId: place.guest(1).guestId }
+}
+type World = Awaited<ReturnType<typeof openOrder>>
+
+const shownIn = ({ context }: AnyMachineSnapshot): CancellationTerms['Percent'] => context.terms?.Percent ?? 100
+
+/** How the world stands when the API refuses. */
+function refusal(error: Problem, change: (world: World) => Promise<unknown>) {
+  return {
+    error,
+    async prepare(world: World, snapshot: AnyMachineSnapshot) {
+      await world.order.standAt(daysBefore[shownIn(snapshot)])
+      await change(world)
+    },
+  }
+}
+const sessionEnded = refusal(new Problem('unauthenticated', 'Please sign in to continue'), ({ order }) =>
+  order.endSession(),
+)
+const stayBegun = refusal(
+  new Problem('order_settled', 'Your stay has begun: please speak to the resort'),
+  ({ order }) => order.standAt(0),
+)
+const termsChanged = refusal(
+  new Problem('price_changed', 'The refund amount has changed', { data: terms[50] }),
+  ({ order }) => order.standAt(daysBefore[50]),
+)
+const oldSignIn = refusal(
+  new Problem('sign_in_again', 'Please sign in again to cancel a booking that has been paid for'),
+  ({ order }) => order.ageSignIn(),
+)
+const final = {
+  'cancelled elsewhere': refusal(
+    new Problem('order_settled', 'This order can no longer be cancelled here: it is Cancelled'),
+    ({ order }) => order.cancelElsewhere(),
+  ),
+  'hold over': refusal(new Problem('hold_expired', 'This order has expired: there is nothing to cancel'), ({ order }) =>
+    order.outliveHold(),
+  ),
+  'order gone': refusal(new Problem('not_found', 'There is no such order'), ({ order, otherId }) =>
+    order.giveToOther(otherId),
+  ),
+}
+const WITH_REFUND = 'toast success Your booking is cancelled, and your refund is on its way.'
+
+export const cancellationFlow = flowOf(cancellationMachine)({
+  input: { code: 'ABCDEFGHJKMN' },
+  needs: { api: true, guests: 2 },
+  open: openOrder,
+  events: [
+    { event: { type: 'cancel.pressed' } },
+    ...([100, 0] as const).map((percent) => ({
+      event: { type: 'quoteCancellation.resolves', output: terms[percent] } as const,
+      detail: `${percent} %`,
+      prepare: ({ order }: World) => order.standAt(daysBefore[percent]),
+      leadsTo: 'deciding',
+    })),
+    ...edgeRows('quoteCancellation', { leadsTo: 'refused', as: [''] }),
+    {
+      event: { type: 'quoteCancellation.rejects', error: sessionEnded.error },
+      detail: 'session ended',
+      prepare: sessionEnded.prepare,
+      leadsTo: 'refused',
+      shows: 'Please sign in to continue',
+    },
+    {
+      event: { type: 'quoteCancellation.rejects', error: stayBegun.error },
+      detail: 'stay begun',
+      prepare: stayBegun.prepare,
+      leadsTo: 'refused',
+      shows: 'Your stay has begun: please speak to the resort',
+    },
+    { event: { type: 'confirm.pressed' }, shows: 'unsaid' },
+    { event: { type: 'dialog.closed' }, shows: ['order.changed', 'unsaid'] },
+    ...([100, 50, 0] as const).map((percent) => ({
+      event: { type: 'cancelBooking.resolves', output: terms[percent] } as const,
+      detail: `${percent} %`,
+      // An order is cancelled on the terms that were shown.
+      offered: ({ context }: AnyMachineSnapshot) => context.terms?.Percent === percent,
+      prepare: ({ order }: World) => order.standAt(daysBefore[percent]),
+      leadsTo: 'done',
+      shows: ['order.changed', percent === 0 ? 'toast success Your booking is cancelled.' : WITH_REFUND],
+    })),
+    ...edgeRows('cancelBooking', { leadsTo: 'deciding', as: [''] }),
+    {
+      event: { type: 'cancelBooking.rejects', error: sessionEnded.error },
+      detail: 'session ended',
+      prepare: sessionEnded.prepare,
+      leadsTo: 'deciding',
+      shows: 'Please sign in to continue',
+    },
+    {
+      event: { type: 'cancelBooking.rejects', error: termsChanged.error },
+      detail: 'terms changed',
+      // They change once, and for the worse.
+      offered: ({ context }) => context.terms?.Percent === 100,
+      prepare: termsChanged.prepare,
+      leadsTo: 'deciding',
+      shows: 'The refund amount has changed',
+    },
+    {
+      event: { type: 'cancelBooking.rejects', error: oldSignIn.error },
+      detail: 'old sign-in',
+      prepare: oldSignIn.prepare,
+      leadsTo: 'signInNeeded',
+    },
+    ...Object.entries(final).map(([detail, { error, prepare }]) => ({
+      event: { type: 'cancelBooking.rejects', error } as const,
+      detail,
+      prepare,
+      leadsTo: 'refused',
+      shows: error.message,
+    })),
+    { event: { type: 'signIn.pressed' }, shows: 'signIn.wanted' },
+  ],
+  readByGuards: ({ context }) => context.terms?.Percent,
+  shownOf: ({ context: { terms: shown, problem } }) => ({
+    terms: shown && [shown.Percent, shown.Paid, shown.Refund, shown.Fee],
+    problem,
+  }),
+  states: {
+    closed: { takes: ['cancel.pressed'], tags: [] },
+    quoting: { takes: ['dialog.closed'], tags: ['loading', 'open'] },
+    deciding: {
+      takes: ['confirm.pressed', 'dialog.closed'],
+      tags: ['decision', 'open'],
+      check: ({ context }) => (context.terms ? [] : ['A guest decides on terms that are not shown']),
+    },
+    cancelling: { tags: ['busy', 'decision', 'open'] },
+    signInNeeded: {
+      takes: ['signIn.pressed', 'dialog.closed'],
+      tags: ['open', 'signIn'],
+      async check(_, { order }) {
+        const { status } = await order.standing()
+        return status === 'Confirmed' ? [] : [`An old sign-in left the order ${status}`]
+      },
+    },
+    refused: {
+      takes: ['dialog.closed'],
+      tags: ['open'],
+      check: ({ context }) => (context.problem ? [] : ['No reason is shown']),
+    },
+    done: {
+      takes: ['cancel.pressed'],
+      tags: [],
+      async check({ context }, { order }) {
+        const { status, refund } = await order.standing()
+        if (status !== 'Cancelled') return [`The order is ${status}`]
+        return refund === context.terms?.Refund ? [] : [`${refund} BDT are on their way back`]
+      },
+    },
+  },
+})

@@ -1,0 +1,138 @@
+import { Problem } from '#contract/problem.ts'
+import { sessionMachine, type StoredUser } from '#machines/session.machine.ts'
+import { createSessionActors } from '#src/session/session.actors.ts'
+import { USER_KEY } from '#src/session/stored-user.ts'
+import { edgeRows, failed, unanswered } from '#tests/model/engine/edge-failures.ts'
+import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
+import { completeProfile } from '#tests/support/guests.ts'
+import { aProfile, aStoredUser, memoryStorage } from '#tests/support/site-builders.ts'
+
+/** Its token stands for the guest's own: each path has a guest of its own. */
+const user = aStoredUser()
+const denied = new Error('denied')
+const HOME = 'navigation.wanted /home'
+/** More than there are paths; beyond them they begin with the first again. */
+const GUESTS = 80
+
+const unauthorized = (token: string) => ({ type: 'unauthorized.met', token })
+
+/** The session of one browser, whose guest is signed in at the API. */
+function openBrowser({ place, index, clientOf, send }: Opened) {
+  const api = place.api()
+  const guest = place.guest(index)
+  const entries = memoryStorage()
+  const state = { isDenied: false }
+  const client = clientOf({
+    token: () => guest.token,
+    onUnauthorized: (token) => send(unauthorized(token)),
+  })
+  const storage = {
+    ...entries,
+    get(key: string) {
+      if (state.isDenied) throw denied
+      return entries.get(key)
+    },
+  }
+  const own = (one: StoredUser) => ({ ...one, token: one.token === user.token ? guest.token : one.token })
+  return {
+    actors: createSessionActors({ client, storage }),
+    api,
+    guest,
+    own,
+    store(one: StoredUser | undefined) {
+      if (one) entries.set(USER_KEY, JSON.stringify(own(one)))
+      else entries.remove(USER_KEY)
+    },
+    deny() {
+      state.isDenied = true
+      return () => void (state.isDenied = false)
+    },
+    async setRevoked(isRevoked: boolean) {
+      const at = isRevoked ? api.clock.now : null
+      await api.deps.db.change('update guest_session set revoked_at = $1 where guest_id = $2', [at, guest.guestId])
+    },
+  }
+}
+type World = ReturnType<typeof openBrowser>
+
+const users = { 'a guest': user, 'without a token': { ...user, token: '' }, nobody: undefined }
+
+export const sessionFlow = flowOf(sessionMachine)({
+  needs: { api: true, guests: GUESTS },
+  open: openBrowser,
+  events: [
+    ...(['a guest', 'nobody'] as const).map((detail) => ({
+      event: { type: 'readUser.resolves', output: users[detail] } as const,
+      detail,
+      prepare: ({ store }: World) => store(users[detail]),
+      leadsTo: detail === 'nobody' ? 'anonymous' : 'authenticated',
+    })),
+    { event: { type: 'readUser.rejects', error: denied }, prepare: ({ deny }) => deny(), leadsTo: 'anonymous' },
+    {
+      event: { type: 'loadProfile.resolves', output: aProfile() },
+      async prepare({ api, guest, setRevoked }) {
+        await setRevoked(false)
+        await completeProfile(api, guest)
+      },
+      leadsTo: 'authenticated',
+    },
+    unanswered('loadProfile', { leadsTo: 'authenticated' }),
+    failed('loadProfile', { leadsTo: 'signedOut' }),
+    {
+      event: {
+        type: 'loadProfile.rejects',
+        error: new Problem('unauthenticated', 'Please sign in to continue'),
+      },
+      detail: 'token revoked',
+      prepare: ({ setRevoked }) => setRevoked(true),
+      leadsTo: 'signedOut',
+    },
+    { event: { type: 'profileRetry.elapses' }, leadsTo: 'authenticated' },
+    ...(['a guest', 'without a token', 'nobody'] as const).map((detail) => ({
+      event: { type: 'storedUser.changed', user: users[detail] } as const,
+      detail,
+      own({ store, own }: World) {
+        const changed = users[detail]
+        store(changed)
+        return { user: changed && own(changed) }
+      },
+      shows: HOME,
+    })),
+    { event: { type: 'unauthorized.met', token: user.token }, own: ({ guest }) => ({ token: guest.token }) },
+    { event: { type: 'profile.changed', profile: aProfile() } },
+    { event: { type: 'logout.pressed' } },
+    { event: { type: 'revokeToken.resolves', output: undefined }, leadsTo: 'signedOut', shows: HOME },
+    ...edgeRows('revokeToken', { leadsTo: 'signedOut' }).map((row) => ({ ...row, shows: HOME })),
+    { event: { type: 'revokePatience.elapses' }, leadsTo: 'signedOut', shows: HOME },
+    {
+      // Once a guest is forgotten there is nothing left to forget.
+      event: { type: 'forgetUser.resolves', output: undefined },
+      offered: ({ context }) => context.user !== undefined,
+      leadsTo: 'signedOut',
+    },
+    {
+      event: { type: 'forgetUser.rejects', error: denied },
+      offered: ({ context }) => context.user !== undefined,
+      prepare: ({ deny }) => deny(),
+      leadsTo: 'signedOut',
+    },
+  ],
+  readByGuards: ({ context }) => [context.user?.token, context.profile !== undefined],
+  shownOf: ({ context }) => ({ isSomeoneHere: context.user !== undefined, hasProfile: context.profile !== undefined }),
+  refused: [{ event: { type: 'unauthorized.met', token: 'of another tab' } }],
+  states: {
+    readingUser: { takes: ['storedUser.changed'], tags: ['unread'] },
+    anonymous: {
+      takes: ['storedUser.changed'],
+      tags: [],
+      check: ({ context }) => (context.user ? ['A guest is remembered who is not here'] : []),
+    },
+    authenticated: {
+      takes: ['storedUser.changed', 'unauthorized.met', 'logout.pressed', 'profile.changed'],
+      tags: ['authenticated'],
+      check: ({ context }, { guest }) => (context.user?.token === guest.token ? [] : ['Another guest is signed in']),
+    },
+    signingOut: { takes: ['storedUser.changed'], tags: ['busy'] },
+    signedOut: { takes: ['storedUser.changed'], tags: [] },
+  },
+})
