@@ -39,6 +39,16 @@ test('a machine reads no clock', () => {
   )
 })
 
+/** They refuse for every call alike, or answer no endpoint: the pipeline, and the gateway's callbacks. */
+const REFUSES_FOR_ALL = /^api\/(app|activity\/.*|http\/.*|throttle\/.*|payments\/payments\.routes)\.ts$/
+
+test('a use case throws only the problems that its deps give it', () => {
+  const makers = tree.filter(({ path, text }) => /^api\/(?!.*\.test\.)/.test(path) && /\bnew Problem\(/.test(text))
+
+  expect(makers.map(pathOf).filter((path) => !REFUSES_FOR_ALL.test(path))).toEqual([])
+  expect(makers.length).toBeGreaterThan(0)
+})
+
 test('a machine asserts no type but those of its setup', () => {
   const machines = tree.filter(({ path }) => /^machines\/(?!.*\.test\.)/.test(path))
   const assertion = /(?<!\{\}) as (?!const\b)\w/

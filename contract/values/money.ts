@@ -1,7 +1,7 @@
 // Inside the program money is integer paisa (1 BDT = 100 paisa). On the wire it is a number of BDT.
 
 /** 15 % of the total room charge (specification, section 9). */
-const TAX_PERCENT = 15
+export const TAX_PERCENT = 15
 
 export function toPaisa(taka: number): number {
   return Math.round(taka * 100)
@@ -19,11 +19,14 @@ export function quoteOf(roomCharge: number): Quote {
   return { roomCharge, tax, payable: roomCharge + tax }
 }
 
+/** What at least is paid of an order before the stay. */
+export const ADVANCE_PERCENT = 30
+
 export const payPercents = ['100%', '30%'] as const
 export type PayPercent = (typeof payPercents)[number]
 
 /** What is paid now of `payable` paisa: all of it, or 30 % rounded up to a whole taka. */
 export function advanceOf(payable: number, percent: PayPercent): number {
   if (percent === '100%') return payable
-  return Math.min(payable, Math.ceil((payable * 30) / 100 / 100) * 100)
+  return Math.min(payable, Math.ceil((payable * ADVANCE_PERCENT) / 100 / 100) * 100)
 }

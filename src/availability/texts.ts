@@ -1,8 +1,10 @@
+import { TAX_PERCENT } from '#contract/values/money.ts'
+
 // Every word of asking for dates and booking a place. What the machine says is in machines/texts.ts.
 
 export const texts = {
   heading: 'Your dates',
-  beforeTax: 'per night, before 15 % tax',
+  beforeTax: `per night, before ${TAX_PERCENT} % tax`,
   arrival: 'Arrival',
   departure: 'Departure',
   selectDateFirst: 'Select Date First',
@@ -16,6 +18,6 @@ export const texts = {
   available: 'Free for your dates',
   nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
   roomCharge: (nights: string) => `Room charge, ${nights}`,
-  taxes: 'Total taxes (15 %)',
+  taxes: `Total taxes (${TAX_PERCENT} %)`,
   total: 'Total',
 } as const

@@ -1,3 +1,5 @@
+import { TAX_PERCENT } from '#contract/values/money.ts'
+
 // Every word of the cart and its summary.
 
 export const texts = {
@@ -19,12 +21,12 @@ export const texts = {
   remove: 'Remove',
   removeLine: (name: string) => `Remove ${name}`,
   roomCharge: 'Room charge',
-  taxes: 'Total Taxes (15 %)',
+  taxes: `Total Taxes (${TAX_PERCENT} %)`,
   total: 'Total',
   checkOut: 'Check Out',
   rates: 'Rates are in (BDT)',
   wholeStay: 'Show Price: Price For Whole Stay',
-  withTax: '15 % tax included',
+  withTax: `${TAX_PERCENT} % tax included`,
   show: (count: number) => `Show your booking of ${count} ${count === 1 ? 'place' : 'places'}`,
   refund: {
     full: (date: string) => `Full refund if you cancel until ${date}, 10 days or more before check-in.`,

@@ -1,3 +1,5 @@
+import { ADVANCE_PERCENT } from '#contract/values/money.ts'
+
 // Every word of the checkout, but the guest's details (src/guests/texts.ts) and the cart's lines (src/cart/texts.ts).
 
 export const texts = {
@@ -19,7 +21,7 @@ export const texts = {
   payment: 'Payment',
   percent: 'How much to pay now',
   all: (sum: string) => `100 %: ${sum} now`,
-  part: (sum: string, rest: string) => `30 %: ${sum} now, ${rest} at the resort`,
+  part: (sum: string, rest: string) => `${ADVANCE_PERCENT} %: ${sum} now, ${rest} at the resort`,
   terms: {
     before: 'I accept the ',
     terms: 'terms and conditions',

@@ -1,3 +1,5 @@
+import { ADVANCE_PERCENT, TAX_PERCENT } from '#contract/values/money.ts'
+
 // Every word of a guest's orders, their payment and their invoices.
 
 export const texts = {
@@ -35,7 +37,7 @@ export const texts = {
     title: (code: string) => `Pay for order ${code}`,
     how: 'How much to pay now',
     all: (sum: string) => `100 %: ${sum} now`,
-    part: (sum: string, rest: string) => `30 %: ${sum} now, ${rest} at the resort`,
+    part: (sum: string, rest: string) => `${ADVANCE_PERCENT} %: ${sum} now, ${rest} at the resort`,
     dueOnly: (sum: string) => `You pay what is due: ${sum}.`,
     go: 'Go to the payment page',
   },
@@ -92,7 +94,7 @@ export const texts = {
     quantity: 'Quantity',
     price: 'Price',
     amount: 'Amount',
-    tax: 'Total Taxes (15 %)',
+    tax: `Total Taxes (${TAX_PERCENT} %)`,
     total: 'Total',
     types: { ROOM: 'Single room', HOUSE: 'Entire house' },
     thanks: 'Thank you for staying with us.',
