@@ -15,7 +15,6 @@ export const knownCrowds: Readonly<Record<string, number>> = {
   'src/lib': 21,
   'src/orders': 42,
   'src/search': 23,
-  'tests/journeys': 31,
   'tests/model/engine': 23,
   'tests/support': 36,
 }

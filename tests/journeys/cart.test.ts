@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { addDays } from '#contract/values/calendar.ts'
+import { bookAsNewcomer } from './steps/book.ts'
+import { fillGuestDetails, submitCheckout } from './steps/checkout.ts'
 import { open, reload } from './steps/open.ts'
-import { addRoom, searchFor } from './steps/search.ts'
+import { payInSandbox } from './steps/sandbox.ts'
+import { addRoom, countLeft, goToCheckout, searchFor } from './steps/search.ts'
+import { aNewcomer, signUp } from './steps/sign-up.ts'
 import { stayIn, today } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
@@ -48,3 +53,51 @@ async function letStayPass(page: Page): Promise<void> {
     )
   }, dates)
 }
+
+test('whoever books an entire house has its single rooms too, for these nights and no others', async () => {
+  const { page } = await visit()
+  const stay = stayIn(40)
+
+  await bookAsNewcomer(page, aNewcomer(3), { house: 'Rania House', kind: 'house', stay, percent: '100%' })
+  await payInSandbox(page)
+  await searchFor(page, stay)
+  const during = await leftOf(page)
+  await searchFor(page, { arrival: stay.departure, departure: stayIn(43, 1).departure })
+  const afterwards = await leftOf(page)
+
+  expect(during).toEqual({ rooms: 0, houses: 0 })
+  expect(afterwards).toEqual({ rooms: 4, houses: 1 })
+
+  async function leftOf(shown: typeof page) {
+    return {
+      rooms: await countLeft(shown, 'Rania House', 'Single room'),
+      houses: await countLeft(shown, 'Rania House', 'Entire house'),
+    }
+  }
+})
+
+test('a confirmed stay is put into a calendar and shared', async () => {
+  const { page } = await visit()
+  const stay = stayIn(137)
+  await searchFor(page, stay)
+  await addRoom(page, 'Ichamoti House')
+  await goToCheckout(page)
+  await signUp(page, aNewcomer(51))
+  await fillGuestDetails(page)
+  await submitCheckout(page, { percent: '30%' })
+  await payInSandbox(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  const share = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
+
+  expect(download.suggestedFilename()).toMatch(/\.ics$/)
+  expect(file).toContain(`DTSTART;VALUE=DATE:${stay.arrival.replaceAll('-', '')}\r\n`)
+  expect(file).toContain(`DTEND;VALUE=DATE:${stay.departure.replaceAll('-', '')}\r\n`)
+  expect(decodeURIComponent(share ?? '')).toMatch(
+    /^https:\/\/wa\.me\/\?text=We are staying at Ichamoti: Ichamoti House/,
+  )
+})

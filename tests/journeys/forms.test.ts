@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { toDayFirst } from '#contract/values/calendar.ts'
+import { open, reload } from './steps/open.ts'
+import { factsOf, openHistory, orderIn, textOf } from './steps/orders.ts'
+import { payInSandbox } from './steps/sandbox.ts'
+import { aNewcomer, signUp, signUpFromHeader } from './steps/sign-up.ts'
+import { stayIn, today } from './steps/stays.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+
+test('a guest asks for the hall, is told what to mend, and finds the request among the orders', async () => {
+  const { page } = await visit()
+  const { arrival, departure } = stayIn(50)
+
+  await open(page, '/convention')
+  await signUp(page, aNewcomer(41))
+  await page.getByRole('button', { name: 'Request the hall' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for the convention hall' })
+  const send = dialog.getByRole('button', { name: 'Send the request' })
+  await dialog.getByRole('textbox', { name: 'Start Date' }).fill(toDayFirst(departure))
+  await dialog.getByRole('textbox', { name: 'End Date' }).fill(toDayFirst(arrival))
+  await send.click()
+  await dialog.getByText('End date should be greater than start date').waitFor()
+  await dialog.getByText('Person is empty').waitFor()
+  await dialog.getByRole('textbox', { name: 'Start Date' }).fill(toDayFirst(arrival))
+  await dialog.getByRole('textbox', { name: 'End Date' }).fill(toDayFirst(departure))
+  await dialog.getByRole('textbox', { name: 'Person' }).fill('401')
+  await send.click()
+  await dialog.getByText('The convention hall holds up to 400 people').waitFor()
+  await dialog.getByRole('textbox', { name: 'Person' }).fill('400')
+  await dialog.getByRole('textbox', { name: 'Remarks' }).fill('A wedding, with dinner')
+  await send.click()
+  await page.getByText('Your request has been received. We will call you to confirm.').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await openHistory(page)
+  const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Order / }) })
+
+  expect(await textOf(order.first())).toMatch(/Requested/)
+  expect(await textOf(order.first())).toContain('3 Day')
+})
+
+test('what is offered can be read without JavaScript, and a visitor is asked to sign in', async () => {
+  const reader = await visit({ javaScriptEnabled: false })
+  const { page } = await visit()
+
+  await reader.page.goto('/convention')
+  const words = await reader.page.getByRole('main').innerText()
+  await open(page, '/package')
+  await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Close' }).click()
+  await page.waitForURL('/')
+
+  expect(words).toContain('Up to 400 people')
+})
+
+test('a guest books the pool for three by the half hour, pays, and finds its hours in the order history', async () => {
+  const { page } = await visit()
+  const day = toDayFirst(stayIn(40).arrival)
+
+  await open(page, '/swimmingpool')
+  await signUp(page, aNewcomer(40))
+  const form = page.getByRole('region', { name: 'Book the pool' })
+  await form.getByRole('button', { name: 'Book and pay' }).click()
+  await form.getByText('Please select start and end dates.').waitFor()
+  const personProblem = await form.getByText('Person is empty').isVisible()
+  await form.getByRole('textbox', { name: 'Start Date' }).fill(day)
+  await form.getByRole('combobox', { name: 'Start Time' }).selectOption('10:00 am')
+  await form.getByRole('combobox', { name: 'End Time' }).selectOption('10:00 am')
+  await form.getByRole('textbox', { name: 'Person' }).fill('3')
+  await form.getByRole('button', { name: 'Book and pay' }).click()
+  await form.getByText('End time should be greater than start time.').waitFor()
+  await form.getByRole('combobox', { name: 'End Time' }).selectOption('12:30 pm')
+  const total = await textOf(form.getByRole('status').filter({ hasText: 'Amount' }))
+  await form.getByRole('button', { name: 'Book and pay' }).click()
+  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor()
+  const code = await payInSandbox(page)
+  await openHistory(page)
+  const order = orderIn(page, code)
+
+  expect(personProblem).toBe(true)
+  expect(total).toContain('2.500')
+  expect(total).toContain('BDT 1,500.00')
+  expect(await textOf(order)).toContain('2 hours 30 min')
+  expect(await factsOf(order)).toMatchObject({ Payable: '1,500 tk', Paid: '1,500 tk' })
+})
+
+const TEXT = 'We slept to the sound of the frogs.'
+
+test('a visitor posts a review and deletes it; who did not write it cannot', async () => {
+  const { page } = await visit()
+  const other = await visit()
+  other.expectComplaint(/403/)
+
+  const dialog = await openReviews(page)
+  await dialog.getByRole('button', { name: 'Post review' }).click()
+  await dialog.getByText('Is required.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Your review' }).fill(TEXT)
+  await dialog.getByRole('button', { name: 'Post review' }).click()
+  await dialog.getByRole('listitem').filter({ hasText: TEXT }).waitFor()
+  const others = await openReviews(other.page)
+  await others.getByRole('button', { name: `Delete the review by Guest: ${TEXT}` }).click()
+  await other.page.getByText('Only its author can delete this review').waitFor()
+  await dialog.getByRole('button', { name: `Delete the review by Guest: ${TEXT}` }).click()
+  await dialog.getByText('Nobody has written about this place yet.').waitFor()
+
+  expect(await dialog.getByText(TEXT).count()).toBe(0)
+  expect(await dialog.getByRole('textbox', { name: 'Your review' }).inputValue()).toBe('')
+})
+
+async function openReviews(page: Parameters<typeof open>[0]) {
+  await open(page, '/room')
+  await page.getByRole('button', { name: 'View Details: Mud House, entire house' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mud House, entire house' })
+  await dialog.getByRole('tab', { name: 'Reviews' }).click()
+  return dialog
+}
+
+test('a guest edits their profile, but not their phone, and it is still there after a reload', async () => {
+  const { page } = await visit()
+  await open(page, '/')
+  await signUpFromHeader(page, aNewcomer(42))
+
+  await page.getByRole('banner').getByRole('link', { name: 'My bookings' }).click()
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  const field = (name: RegExp) => page.getByRole('textbox', { name })
+  await field(/^First Name/).fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('First Name is required').waitFor()
+  await field(/^First Name/).fill('Rahima Begum')
+  await field(/^City/).fill('Sylhet')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your profile has been saved.').waitFor()
+  await reload(page)
+  await field(/^City/).waitFor()
+  await page.getByRole('button', { name: /date: Date of Birth/ }).click()
+  const year = page.getByRole('combobox', { name: 'Year' })
+  await year.waitFor()
+  const years = await year.getByRole('option').allInnerTexts()
+
+  expect(await field(/^City/).inputValue()).toBe('Sylhet')
+  expect(await field(/^First Name/).inputValue()).toBe('Rahima Begum')
+  expect(await field(/^Phone/).getAttribute('readonly')).not.toBeNull()
+  expect([years[0], years.at(-1)]).toEqual(['1990', today().slice(0, 4)])
+})
