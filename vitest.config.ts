@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const setup = (name: string) => `./tests/support/${name}.setup.ts`
+const setup = (name: string) => `./tests/support/setup/${name}.setup.ts`
 
 /** Where the API's tests run: PGlite, or PostgreSQL at an isolation. */
 const engine = process.env['TEST_ENGINE'] ?? 'read committed'

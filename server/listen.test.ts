@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/start-server.ts'
 import { listen, type Handler, type Listener } from './listen.ts'
 
 const HOST = '127.0.0.1'

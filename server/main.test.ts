@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort, startAndFail, startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
-import { startAndFail, startServer, type RunningServer } from '#tests/support/start-server.ts'
 
 let dataDir: string
 let running: RunningServer

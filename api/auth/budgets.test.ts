@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isRegistered } from '#contract/auth.ts'
-import { authRows, callLogin, callRegister, callRequestCode, wrongCode } from '#tests/support/auth-calls.ts'
-import { askCode, signUp } from '#tests/support/guests.ts'
+import {
+  askCode,
+  authRows,
+  callLogin,
+  callRegister,
+  callRequestCode,
+  signUp,
+  wrongCode,
+} from '#tests/support/guests.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { standardLimits, type Limits } from '../limits.ts'
 

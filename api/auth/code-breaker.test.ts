@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { authRows, callRegister, callRequestCode } from '#tests/support/auth-calls.ts'
-import { askCode, signIn, signUp } from '#tests/support/guests.ts'
+import { askCode, authRows, callRegister, callRequestCode, signIn, signUp } from '#tests/support/guests.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { readBacklog } from '../backlog/backlog.ts'
 import { standardLimits } from '../limits.ts'

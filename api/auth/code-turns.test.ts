@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { requestResetCode, resendSignupCode } from '#contract/auth.ts'
-import { authRows, callLogin, callRegister, callRequestCode } from '#tests/support/auth-calls.ts'
-import { askCode, signUp } from '#tests/support/guests.ts'
+import { askCode, authRows, callLogin, callRegister, callRequestCode, signUp } from '#tests/support/guests.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 const PHONE = '+8801712345678'

@@ -2,8 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login, logoutEverywhere, requestResetCode } from '#contract/auth.ts'
 import { getProfile } from '#contract/guests.ts'
-import { authRows, callLogin, callRequestCode, wrongCode, type SentCode } from '#tests/support/auth-calls.ts'
-import { askCode, lastCode, readData, signIn, signUp, type TestGuest } from '#tests/support/guests.ts'
+import {
+  askCode,
+  authRows,
+  callLogin,
+  callRequestCode,
+  lastCode,
+  readData,
+  signIn,
+  signUp,
+  wrongCode,
+  type SentCode,
+  type TestGuest,
+} from '#tests/support/guests.ts'
 import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 
 const PHONE = '+8801712345678'

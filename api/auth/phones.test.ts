@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRegistered, requestResetCode, resendSignupCode } from '#contract/auth.ts'
-import { authRows, callLogin, callRegister, callRequestCode } from '#tests/support/auth-calls.ts'
+import { authRows, callLogin, callRegister, callRequestCode } from '#tests/support/guests.ts'
 import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { login, register, resendSignupCode } from '#contract/auth.ts'
-import { authRows, callLogin, callRegister, wrongCode } from '#tests/support/auth-calls.ts'
-import { askCode, lastCode, readData, signUp } from '#tests/support/guests.ts'
+import {
+  askCode,
+  authRows,
+  callLogin,
+  callRegister,
+  lastCode,
+  readData,
+  signUp,
+  wrongCode,
+} from '#tests/support/guests.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 const PHONE = '+8801712345678'

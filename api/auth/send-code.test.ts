@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRegistered, requestCode, requestResetCode, resendSignupCode } from '#contract/auth.ts'
-import { authRows, callRequestCode } from '#tests/support/auth-calls.ts'
-import { lastCode, readData, signUp } from '#tests/support/guests.ts'
+import { authRows, callRequestCode, lastCode, readData, signUp } from '#tests/support/guests.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { listMessages } from '../messages/outbox.ts'
 

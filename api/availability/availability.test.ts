@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isAvailable } from '#contract/houses.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { sellUnits } from '#tests/support/nights.ts'
+import { sellUnits } from '#tests/support/bookings.ts'
 import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 import { seedHouses } from '../houses/seed/seed-houses.ts'
 

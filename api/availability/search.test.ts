@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { searchHouses, type House } from '#contract/houses.ts'
-import { aHouse } from '#tests/support/houses.ts'
-import { sellUnits } from '#tests/support/nights.ts'
+import { aHouse, sellUnits } from '#tests/support/bookings.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 import { seedHouses } from '../houses/seed/seed-houses.ts'
 import { insertHouse } from '../houses/seed/seed.sql.ts'

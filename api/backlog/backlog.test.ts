@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { enqueue } from '#api/messages/outbox.ts'
-import { holdOrder } from '#tests/support/held-order.ts'
-import { signInGuests } from '#tests/support/many-guests.ts'
+import { holdOrder } from '#tests/support/bookings.ts'
+import { signInGuests } from '#tests/support/guests.ts'
 import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { readBacklog } from './backlog.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { book, PriceChange } from '#contract/orders.ts'
 import { aBooking, aPlace, booksOf, type BookBody } from '#tests/support/bookings.ts'
-import { signInGuests } from '#tests/support/many-guests.ts'
+import { signInGuests } from '#tests/support/guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 import { standardLimits } from '../limits.ts'
 import { seedHouses } from '../houses/seed/seed-houses.ts'

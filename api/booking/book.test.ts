@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { book } from '#contract/orders.ts'
 import { GatewayRefused, GatewayUnreachable } from '#api/payments/gateway.ts'
 import { aBooking, aPlace, booksOf, type BookBody } from '#tests/support/bookings.ts'
-import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
+import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 import { seedHouses } from '../houses/seed/seed-houses.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signatureOf } from './sslcommerz/read-callback.ts'
-import { readForm } from '#tests/support/hosted-page.ts'
 import {
   ADVANCE,
   bookRoom,
-  payAgain,
   PAYABLE,
+  payAgain,
+  readForm,
   standingOf,
   stateOf,
   verdictsOf,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ADVANCE, bookRoom, payAgain, pressPay, standingOf, stateOf, type Booked } from '#tests/support/paying.ts'
-import { sellUnits } from '#tests/support/nights.ts'
+import { sellUnits } from '#tests/support/bookings.ts'
 import { startTestApiWithSandbox, STORE, type Shop } from '#tests/support/sandbox.ts'
 import { expireHolds } from '../orders/expire-holds.ts'
 import { reconcileAttempts } from './reconcile.ts'

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getPaymentState, payOrder } from '#contract/payments.ts'
-import { readData } from '#tests/support/guests.ts'
-import { signInGuests } from '#tests/support/many-guests.ts'
+import { readData, signInGuests } from '#tests/support/guests.ts'
 import {
   ADVANCE,
   bookRoom,
   newestAttempt,
-  payAgain,
   PAYABLE,
+  payAgain,
   pressPay,
   standingOf,
   stateOf,

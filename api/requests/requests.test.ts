@@ -5,8 +5,7 @@ import { getBooking, getBookings } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'
 import { requestConvention, requestFullResort } from '#contract/requests.ts'
 import { booksOf } from '#tests/support/bookings.ts'
-import { readData } from '#tests/support/guests.ts'
-import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
+import { readData, signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logout, logoutEverywhere } from '#contract/auth.ts'
 import { getProfile } from '#contract/guests.ts'
-import { authRows } from '#tests/support/auth-calls.ts'
-import { signIn, signUp, type TestGuest } from '#tests/support/guests.ts'
-import { startTestApi, START, type TestApi } from '#tests/support/test-api.ts'
+import { authRows, signIn, signUp, type TestGuest } from '#tests/support/guests.ts'
+import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 const PHONE = '+8801712345678'
 const DAY = 24 * 3600

@@ -16,7 +16,6 @@ export const knownCrowds: Readonly<Record<string, number>> = {
   'src/orders': 42,
   'src/search': 23,
   'tests/model/engine': 23,
-  'tests/support': 36,
 }
 
 /** Fragments of each part of the tree: at most so many. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addAccount } from 'content-lake/testing/accounts'
 import { onTestFinished } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/start-server.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
 
 export type KillableLake = {

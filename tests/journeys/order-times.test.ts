@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#api/db/db.ts'
-import { aRestartableServer } from '#tests/support/restartable-server.ts'
-import { endHolds } from '#tests/support/stopped-database.ts'
+import { aRestartableServer, endHolds } from '#tests/support/restartable-server.ts'
 import { bookAsNewcomer } from './steps/book.ts'
 import { examine } from './steps/examine.ts'
 import { open } from './steps/open.ts'

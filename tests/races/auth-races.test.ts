@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { standardLimits } from '#api/limits.ts'
-import { callLogin, callRegister, callRequestCode, wrongCode } from '#tests/support/auth-calls.ts'
-import { askCode, signUp } from '#tests/support/guests.ts'
+import { askCode, callLogin, callRegister, callRequestCode, signUp, wrongCode } from '#tests/support/guests.ts'
 import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 import { openTestPostgres } from '#tests/support/test-db.ts'
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { book } from '#contract/orders.ts'
-import { aBooking, aPlace } from '#tests/support/bookings.ts'
-import { aHouse } from '#tests/support/houses.ts'
+import { aBooking, aHouse, aPlace } from '#tests/support/bookings.ts'
 import { bookingOf, countNights, pressAtOnce, startRace, tally, type Race } from './buyers.ts'
 
 let race: Race

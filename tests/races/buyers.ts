@@ -3,7 +3,7 @@ import type { House } from '#api/houses/house.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import type { Isolation } from '#api/db/transact.ts'
 import { aBooking, type BookBody } from '#tests/support/bookings.ts'
-import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
+import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 import { openTestPostgres } from '#tests/support/test-db.ts'
 

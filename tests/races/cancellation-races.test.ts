@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
 import { cancel, hasSentBack, refundsOf, signInAnew } from '#tests/support/cancelling.ts'
-import { signInGuests } from '#tests/support/many-guests.ts'
+import { signInGuests } from '#tests/support/guests.ts'
 import { ADVANCE, bookRoom, standingOf, type Booked } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
 import { START } from '#tests/support/test-api.ts'

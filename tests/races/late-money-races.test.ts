@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { expireHolds } from '#api/orders/expire-holds.ts'
 import { recordPayment } from '#api/orders/order-payments.ts'
-import { aPlace } from '#tests/support/bookings.ts'
-import { aHouse } from '#tests/support/houses.ts'
+import { aHouse, aPlace } from '#tests/support/bookings.ts'
 import { bookingOf, pressAtOnce, startRace, tally, type Race } from './buyers.ts'
 
 let race: Race

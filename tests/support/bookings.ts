@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#api/db/db.ts'
-import type { Place, book } from '#contract/orders.ts'
-import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
-import { nightsOf } from '#contract/values/stay.ts'
+import type { House } from '#api/houses/house.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
+import { book, type Place } from '#contract/orders.ts'
+import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { eachNight, nightsOf, type Stay } from '#contract/values/stay.ts'
+import type { SignedIn } from './guests.ts'
+import type { TestApi } from './test-api.ts'
 
 export type BookBody = RequestOf<typeof book>['body']
 
@@ -59,5 +62,66 @@ export async function booksOf(db: Db): Promise<object> {
     payments: await db.query('select * from payment order by attempt_id'),
     messages: await db.query('select * from outbox order by id'),
     activities: await db.query('select * from activity order by activity_id'),
+  }
+}
+
+/** Books these places as the site does; answers the order's code and its payment attempt. */
+export async function holdOrder(
+  api: TestApi,
+  guest: SignedIn,
+  places?: Place[],
+): Promise<{ code: string; attemptId: string }> {
+  const answer = await api.call(book, { body: aBooking(places) }, { token: guest.token })
+  if (answer.IsError) throw new Error(`The booking was refused: ${answer.Msg}`)
+  const attemptId = api.gateway.sessions.at(-1)?.attemptId ?? ''
+  return { code: book.data.parse(answer.Data).Code, attemptId }
+}
+
+/** Takes units of a house off sale by an order of somebody else, the first `units` of them in the order of claims. */
+export async function sellUnits(
+  db: Db,
+  { houseId, units, stay }: { houseId: number; units: number; stay: Stay },
+): Promise<void> {
+  const [guest] = await db.query<{ id: number }>(
+    `insert into guest (phone, first_name, last_name, created_at) values ($1, 'Somebody', 'Else', now())
+     on conflict (phone) do update set first_name = excluded.first_name returning id`,
+    ['+8801700000001'],
+  )
+  const [numbered] = await db.query<{ count: number }>('select count(*) as count from orders')
+  const code = `S0LD${String(numbered?.count ?? 0).padStart(8, '0')}`
+  await db.change(
+    `insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, created_at)
+     values ($1, $2, 'Room', 'Confirmed', 100, 15, 115, now())`,
+    [code, guest?.id],
+  )
+  await db.change(
+    `insert into order_line (order_code, line_no, house_id, place_type, name, arrival, departure, quantity, price_paisa)
+     values ($1, 1, $2, 'ROOM', 'Sold', $3, $4, $5, 100)`,
+    [code, houseId, stay.arrival, stay.departure, units],
+  )
+  await db.change(
+    `insert into unit_night (unit_id, night, order_code, line_no, state)
+     select u.id, n, $1, 1, 'booked'
+     from (select id from unit where house_id = $2 order by id limit $3) u cross join unnest($4::date[]) as n`,
+    [code, houseId, units, eachNight(stay)],
+  )
+}
+
+/** A house with three rooms at 5,000 BDT, or 12,000 for the whole of it. */
+export function aHouse(overrides: Partial<House> = {}): House {
+  return {
+    id: 1,
+    permalink: 'rania-house',
+    name: 'Rania House',
+    description: 'A white villa',
+    roomDescription: 'A quiet room',
+    price: 1_200_000,
+    roomPrice: 500_000,
+    adultsPerRoom: 2,
+    childrenPerRoom: 1,
+    unitCount: 3,
+    facilities: ['Garden view'],
+    images: [],
+    ...overrides,
   }
 }

@@ -1,5 +1,8 @@
+import { appendFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { problemsOf, type AnyEndpoint } from '#contract/endpoint.ts'
+import { inject } from 'vitest'
+import { calls as endpoints } from '#contract/calls.ts'
+import { fillPath, problemsOf, type AnyEndpoint } from '#contract/endpoint.ts'
 import { isProblemCode, problemStatus } from '#contract/problem.ts'
 import type { Answer } from './test-api.ts'
 
@@ -21,4 +24,27 @@ function misfitOfProblem(endpoint: AnyEndpoint, { Code, status }: Answer): strin
   if (!isProblemCode(Code)) return 'answers a code that does not exist'
   if (!problemsOf(endpoint).includes(Code)) return `does not declare ${Code}`
   return problemStatus[Code] === status ? undefined : `answers ${Code} with the status ${status}`
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file in which a whole run of the API's tests notes which refusals it met. */
+    refusalsMet: string | undefined
+  }
+}
+
+const calls = endpoints.map(({ method, path }) => ({
+  name: `${method} ${path}`,
+  method,
+  pattern: new RegExp(`^${fillPath(path, () => '[^/]+')}$`),
+}))
+
+/** Notes a refusal, so that one that is declared but never met is found at the end of the run. */
+export function noteRefusal(path: string, method: string, { Code }: Answer): void {
+  // Flows also run without the test runner: then nobody asks.
+  const file = process.env['VITEST'] === undefined ? undefined : inject('refusalsMet')
+  if (Code === null || file === undefined) return
+  const [asked = ''] = path.split('?')
+  const call = calls.find((known) => known.method === method && known.pattern.test(asked))
+  if (call) appendFileSync(file, `${call.name} ${Code}\n`)
 }

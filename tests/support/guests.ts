@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { Db } from '#api/db/db.ts'
 import { listMessages } from '#api/messages/outbox.ts'
+import { openSession } from '#api/sessions/sessions.ts'
 import { isRegistered, login, register, requestCode } from '#contract/auth.ts'
 import { saveProfile, type Profile } from '#contract/guests.ts'
-import { callLogin, callRegister, callRequestCode, type SentCode } from './auth-calls.ts'
 import type { Answer, TestApi } from './test-api.ts'
 
 export type TestGuest = { token: string; guestId: number; phone: string }
@@ -86,4 +87,88 @@ export function completeProfileOf({ guestId, phone }: TestGuest): Profile {
 export function readData<Schema extends z.ZodMiniType>(endpoint: { data: Schema }, answer: Answer): z.output<Schema> {
   if (answer.IsError) throw new Error(`Refused with ${answer.status} ${answer.Code}: ${answer.Msg}`)
   return z.parse(endpoint.data, answer.Data)
+}
+
+export type SignedIn = { guestId: number; token: string; phone: string }
+
+/** Guests who are signed in and have told all that a booking needs, made without the one-time codes that each would wait for. */
+export async function signInGuests(db: Db, count: number, at: Date): Promise<SignedIn[]> {
+  const guests: SignedIn[] = []
+  for (let index = 0; index < count; index += 1) guests.push(await signInGuest(db, index, at))
+  return guests
+}
+
+async function signInGuest(db: Db, index: number, at: Date): Promise<SignedIn> {
+  const phone = `+88018${String(index).padStart(8, '0')}`
+  const [guest] = await db.query<{ id: number }>(
+    `insert into guest (phone, first_name, last_name, identity_type, identity_number_sealed, identity_expires, born, created_at)
+     values ($1, $2, 'Rahman', 'National ID', 'sealed', '2030-01-01', '1990-01-01', $3) returning id`,
+    [phone, `Guest${index}`, at],
+  )
+  if (!guest) throw new Error('The guest was not stored')
+  const { token } = await openSession(db, guest.id, at)
+  return { guestId: guest.id, token, phone }
+}
+
+/** What a guest holds who was sent a code. */
+export type SentCode = { phone: string; messageId: string; otp: string }
+
+type Press = { activityId?: string; address?: string }
+
+export function callRequestCode(
+  api: TestApi,
+  { phone, otpFor, activityId = randomUUID(), ...caller }: { phone: string; otpFor: 'LOGIN' | 'REGISTRATION' } & Press,
+): Promise<Answer> {
+  return api.call(requestCode, { params: { phone }, query: { activityId, otpFor } }, caller)
+}
+
+type Names = { firstName?: string; lastName?: string }
+
+export function callRegister(
+  api: TestApi,
+  {
+    phone,
+    messageId,
+    otp,
+    activityId = randomUUID(),
+    firstName = 'Rahima',
+    lastName = 'Khatun',
+    ...caller
+  }: SentCode & Names & Press,
+): Promise<Answer> {
+  const body = {
+    ActivityId: activityId,
+    PhoneNumber: phone,
+    FirstName: firstName,
+    LastName: lastName,
+    MessageId: messageId,
+    OTP: otp,
+  }
+  return api.call(register, { body }, caller)
+}
+
+export function callLogin(
+  api: TestApi,
+  { phone, messageId, otp, activityId = randomUUID(), ...caller }: SentCode & Press,
+): Promise<Answer> {
+  const body = { ActivityId: activityId, UserName: phone, Password: '' as const, MessageId: messageId, OTP: otp }
+  return api.call(login, { body }, caller)
+}
+
+/** Six digits that are not the code. */
+export function wrongCode(code: string): string {
+  return code === '000000' ? '000001' : '000000'
+}
+
+/** All that signing in writes, but for the tries of a code and the counters of budgets: those count refusals too. */
+export async function authRows({ deps: { db } }: TestApi): Promise<object> {
+  return {
+    guests: await db.query('select * from guest order by id'),
+    sessions: await db.query('select * from guest_session order by token_hash'),
+    codes: await db.query(
+      'select id, phone, purpose, code_mac, expires_at, spent_at, login_until from one_time_code order by id',
+    ),
+    messages: await db.query('select * from outbox order by id'),
+    activities: await db.query('select * from activity order by principal, route, activity_id'),
+  }
 }

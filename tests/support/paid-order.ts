@@ -1,9 +1,8 @@
 import { addDays } from '#contract/values/calendar.ts'
 import { cancelBooking } from '#contract/cancellations.ts'
 import { newActivityId } from '#src/lib/api/activity-id.ts'
-import { aPlace } from '#tests/support/bookings.ts'
-import { holdOrder } from '#tests/support/held-order.ts'
-import type { SignedIn } from '#tests/support/many-guests.ts'
+import { aPlace, holdOrder } from '#tests/support/bookings.ts'
+import type { SignedIn } from '#tests/support/guests.ts'
 import { START, type TestApi } from '#tests/support/test-api.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { Db } from '#api/db/db.ts'
-import { freePort } from './free-port.ts'
-import { startServer, type RunningServer } from './start-server.ts'
-import { inDatabaseOf } from './stopped-database.ts'
+import { openDb } from '#api/db/open-db.ts'
+import { openPGlite } from '#api/db/pglite.ts'
+import { freePort, startServer, type RunningServer } from './start-server.ts'
 
 export type RestartableServer = {
   readonly url: string
@@ -52,4 +52,20 @@ export function aRestartableServer(): RestartableServer {
       return result
     },
   }
+}
+
+/** Works in the database that a server left in its data directory. The server must have ended: two openers corrupt it. */
+export async function inDatabaseOf<Result>(dataDir: string, work: (db: Db) => Promise<Result>): Promise<Result> {
+  const engine = await openPGlite(path.join(dataDir, 'db'))
+  try {
+    return await work(openDb(engine))
+  } finally {
+    await engine.close()
+  }
+}
+
+/** Lets the time of every unpaid order be over, as the clock would. */
+export async function endHolds(db: Db): Promise<void> {
+  await db.change(`update orders set held_until = now() - interval '1 minute' where status = 'Pending'`)
+  await db.change(`update unit_night set hold_expires_at = now() - interval '1 minute' where state = 'held'`)
 }

@@ -3,7 +3,7 @@ import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { createSslcommerz } from '#api/payments/sslcommerz/sslcommerz.ts'
 import { type Faults, noFaults } from '#server/sandbox/options.ts'
 import { createSandbox, type SandboxGateway } from '#server/sandbox/sandbox.ts'
-import { choose, type PageForm } from './hosted-page.ts'
+import { choose, type PageForm } from './paying.ts'
 import { START, startTestApi, type TestApi } from './test-api.ts'
 import type { TestDb } from './test-db.ts'
 

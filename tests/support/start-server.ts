@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
 
 export type RunningServer = {
   url: string
@@ -118,4 +118,18 @@ async function newestMessage(url: string, to: string): Promise<string | undefine
   const messages: unknown = await response.json()
   if (!Array.isArray(messages)) throw new Error('The inbox gave no list')
   return messages.find((message) => message.to === to)?.text
+}
+
+/** A port on which nothing listens now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
 }

@@ -1,12 +1,11 @@
 import { createApp } from '#api/app.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import { standardLimits } from '#api/limits.ts'
-import { type AnyEndpoint, type RequestOf, Envelope, TOKEN_HEADER, toWireRequest } from '#contract/endpoint.ts'
+import { Envelope, TOKEN_HEADER, toWireRequest, type AnyEndpoint, type RequestOf } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts'
-import { requireFit } from './fits-contract.ts'
-import { noteRefusal } from './refusals-met.ts'
+import { noteRefusal, requireFit } from './fits-contract.ts'
 import type { TestDb } from './test-db.ts'
 
 export type Answer = Envelope & { status: number; headers: Headers }

@@ -6,7 +6,7 @@ import { migrate } from '#api/db/migrate.ts'
 import { openDb } from '#api/db/open-db.ts'
 import { openPostgres } from '#api/db/postgres.ts'
 import type { Isolation } from '#api/db/transact.ts'
-import { openSnapshot } from './pglite-snapshot.ts'
+import { openSnapshot } from './setup/pglite-snapshot.ts'
 
 const TEMPLATE = 'migrated'
 

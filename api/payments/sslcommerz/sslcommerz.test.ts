@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { noFaults } from '#server/sandbox/options.ts'
 import { createSandbox } from '#server/sandbox/sandbox.ts'
-import { choose } from '#tests/support/hosted-page.ts'
+import { choose } from '#tests/support/paying.ts'
 import { gatewayContract, type GatewayBench } from '#tests/support/gateways/gateway-contract.ts'
 import { refundContract } from '#tests/support/gateways/refund-contract.ts'
 import { GatewayUnreachable, type NewSession } from '../gateway.ts'
 import type { Fetch } from './ask.ts'
-import { sessionForm, createSslcommerz } from './sslcommerz.ts'
+import { createSslcommerz, sessionForm } from './sslcommerz.ts'
 import { signatureOf } from './read-callback.ts'
 
 const STORE = { storeId: 'resort', storePassword: 'top-secret' }

@@ -1,4 +1,4 @@
-import { startPostgres } from '#tests/support/real-postgres.ts'
+import { startPostgres } from '#tests/support/setup/real-postgres.ts'
 import { measureEngine, type Effort } from './measure-engine.ts'
 import { apiTable } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/start-server.ts'
 
 export type MeasuredServer = { port: number; tokens: readonly string[]; stop(): Promise<void> }
 

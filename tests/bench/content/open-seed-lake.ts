@@ -7,7 +7,7 @@ import { createLake } from 'content-lake'
 import { type LakeAddress, LOCAL_LAKE } from '#cms/content/open-client.ts'
 import { readGraphqlApi } from '#cms/graphql.ts'
 import { fillLake } from '#cms/content/fill-lake.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/start-server.ts'
 
 type SeedLake = { url: string; address: LakeAddress; dataDir: string; close(): Promise<void> }
 

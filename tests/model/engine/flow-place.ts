@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
-import { signInGuests, type SignedIn } from '#tests/support/many-guests.ts'
+import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import type { TestDb } from '#tests/support/test-db.ts'
 import { unlimited } from '#tests/support/unlimited.ts'

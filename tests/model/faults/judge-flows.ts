@@ -1,7 +1,7 @@
 // Runs the flows of one machine over the API until something is wrong, and writes what saw it; nothing, if nothing did.
 
 import { readFile } from 'node:fs/promises'
-import { openSnapshot } from '#tests/support/pglite-snapshot.ts'
+import { openSnapshot } from '#tests/support/setup/pglite-snapshot.ts'
 import { wrongBeyondPaths } from '#tests/model/engine/beyond-paths.ts'
 import { createCoverage, type Coverage } from '#tests/model/engine/coverage.ts'
 import type { Flow } from '#tests/model/engine/flow.ts'

@@ -5,7 +5,7 @@ import { createAvailabilityActors } from '#src/availability/availability.actors.
 import { failed, unanswered } from '#tests/model/engine/edge-failures.ts'
 import type { FlowPlace } from '#tests/model/engine/flow-place.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
-import { sellUnits } from '#tests/support/nights.ts'
+import { sellUnits } from '#tests/support/bookings.ts'
 
 const HOUSE_ID = 1
 const arrival = '2026-12-01'

@@ -7,8 +7,7 @@ import { paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { createPaymentStatusActors } from '#src/payment-status/payment-status.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { aPlace } from '#tests/support/bookings.ts'
-import { holdOrder } from '#tests/support/held-order.ts'
+import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 
 const report = { Code: 'ABCDEFGHJKMN', Amount: 100, HoldUntil: null, Due: 0 }
 const leadsTo = {

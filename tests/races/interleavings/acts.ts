@@ -4,7 +4,7 @@ import { book, type Place } from '#contract/orders.ts'
 import { cancelBooking, CancellationTerms } from '#contract/cancellations.ts'
 import { newActivityId } from '#src/lib/api/activity-id.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
-import type { SignedIn } from '#tests/support/many-guests.ts'
+import type { SignedIn } from '#tests/support/guests.ts'
 import type { Race } from '../buyers.ts'
 
 export const acts = [

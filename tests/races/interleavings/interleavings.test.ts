@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shrink } from '#tests/model/walks/shrink.ts'
-import { aHouse } from '#tests/support/houses.ts'
+import { aHouse } from '#tests/support/bookings.ts'
 import { START } from '#tests/support/test-api.ts'
 import { unlimited } from '#tests/support/unlimited.ts'
 import { startRace, type Race } from '../buyers.ts'

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './real-postgres.ts'
-import { createTemplate } from './test-db.ts'
+import { createTemplate } from '#tests/support/test-db.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/support/start-server.ts'
 
 /** `url` is its maintenance database. */
 export type RealPostgres = { url: string; stop(): Promise<void> }

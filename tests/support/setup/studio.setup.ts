@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { startServer } from './start-server.ts'
+import { startServer } from '#tests/support/start-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { migrate } from '#api/db/migrate.ts'
 import { openDb } from '#api/db/open-db.ts'
 import { openPGlite } from '#api/db/pglite.ts'
-import type { TestDb } from './test-db.ts'
+import type { TestDb } from '#tests/support/test-db.ts'
 
 /** The data directory of an empty, migrated PGlite: others start from it in a fraction of the time. */
 export async function takeSnapshot(): Promise<Blob> {
