@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { createActor, createMachine } from 'xstate'
 import { expect, test } from 'vitest'
 import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts'
@@ -31,4 +31,13 @@ test('a delay that ends is an event', () => {
   const asked = { type: 'askState.rejects', error: new ApiUnreachable() }
 
   expect(afterAll(asked, { type: 'pollPause.elapses' }).value).toBe('asking')
+})
+
+test.each([
+  { states: { asking: { invoke: { src: 'ask', onSnapshot: 'asking' } } } },
+  { states: { asking: { onDone: 'asking' } } },
+])('what the model would leave out is refused: %j', ({ states }) => {
+  const machine = createMachine({ initial: 'asking', states })
+
+  expect(() => toTestMachine(machine)).toThrow(/^A machine with on(Snapshot|Done) cannot be modelled$/)
 })

@@ -14,7 +14,12 @@ export function toTestMachine(machine: AnyStateMachine): AnyStateMachine {
   return createMachine(config).provide({ actions, guards })
 }
 
+/** What a walk takes as it is. */
+const KNOWN = ['id', 'schemas', 'initial', 'context', 'entry', 'exit', 'always', 'tags', 'type', 'target']
+const KNOWN_OF_INVOKE = ['src', 'id', 'input', 'onDone', 'onError']
+
 function rewriteState({ invoke, after, on, states, ...rest }: Config): Config {
+  requireKnown(rest, KNOWN)
   return {
     ...rest,
     on: { ...(isConfig(on) ? on : {}), ...outcomesOf(invoke), ...elapsesOf(after) },
@@ -24,7 +29,9 @@ function rewriteState({ invoke, after, on, states, ...rest }: Config): Config {
 
 function outcomesOf(invoke: unknown): Config {
   const invokes = (Array.isArray(invoke) ? invoke : [invoke]).filter(isConfig)
-  const outcomes = invokes.flatMap(({ src, onDone, onError }) => {
+  const outcomes = invokes.flatMap((invoked) => {
+    requireKnown(invoked, KNOWN_OF_INVOKE)
+    const { src, onDone, onError } = invoked
     if (typeof src !== 'string') throw new Error('Only named actors can be modelled')
     return [
       [`${src}.resolves`, onDone],
@@ -37,6 +44,12 @@ function outcomesOf(invoke: unknown): Config {
 function elapsesOf(after: unknown): Config {
   if (!isConfig(after)) return {}
   return Object.fromEntries(Object.entries(after).map(([delay, transition]) => [`${delay}.elapses`, transition]))
+}
+
+/** What is not rewritten would be left out in silence. */
+function requireKnown(config: Config, known: readonly string[]): void {
+  const unknown = Object.keys(config).find((key) => !known.includes(key))
+  if (unknown !== undefined) throw new Error(`A machine with ${unknown} cannot be modelled`)
 }
 
 function mapValues(record: Config, change: (value: unknown) => unknown): Config {

@@ -1,0 +1,4 @@
+import { flows } from './flows.ts'
+import { proveFlow } from './engine/prove-flow.ts'
+
+flows.forEach(proveFlow)
