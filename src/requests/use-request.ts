@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { requestMachine, type RequestKind } from '#machines/request.machine.ts'
-import { logFailure } from '#src/lib/log-failure.ts'
+import { logFailure } from '#src/lib/use-machine.ts'
 import { useApi, useUser } from '#src/session/use-session.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { useInlineMessage } from '#src/lib/use-inline-message.ts'

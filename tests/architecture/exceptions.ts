@@ -12,7 +12,6 @@ export const knownCrowds: Readonly<Record<string, number>> = {
   machines: 42,
   'src/cart': 21,
   'src/houses': 22,
-  'src/lib': 21,
   'src/orders': 42,
   'src/search': 23,
   'tests/model/engine': 23,

@@ -6,7 +6,7 @@ test('a typed date may have Bangla digits and other separators', () => {
   expect(readTypedDate(' ২০/১১/২০২৬ ')).toBe('2026-11-20')
 })
 
-test('what is no date is not read as one', () => {
+test('what is not a valid date is not read as one', () => {
   expect(readTypedDate('31-02-2026')).toBeUndefined()
   expect(readTypedDate('20-11')).toBeUndefined()
 })
