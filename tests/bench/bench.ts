@@ -2,10 +2,10 @@
 // `npm run bench -- api`. Machines differ and are busy: compare figures of one run only.
 
 import { loadavg } from 'node:os'
-import { measureApi } from './api/measure-api.ts'
-import { measureContent } from './content/measure-content.ts'
-import { measureHome } from './home/home.ts'
-import { measureStudio } from './studio/measure-studio.ts'
+import { measureApi } from './measure-api.ts'
+import { measureContent } from './measure-content.ts'
+import { measureHome } from './measure-home.ts'
+import { measureStudio } from './measure-studio.ts'
 
 const parts = { api: measureApi, content: measureContent, home: measureHome, studio: measureStudio }
 

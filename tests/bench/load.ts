@@ -1,12 +1,52 @@
-import { Agent, request, type IncomingMessage } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { closedLoop, type Latencies, type LoopSize } from './closed-loop.ts'
+
+/** What so many workers, each beginning anew as soon as it has its answer, did in so many seconds. */
+export type Latencies = { seconds: number; errors: number; ms: number[] }
+
+export type LoopSize = { connections: number; seconds: number }
+
+/** `once` answers whether it went well. */
+export async function closedLoop({ connections, seconds }: LoopSize, once: () => Promise<boolean>): Promise<Latencies> {
+  const ms: number[] = []
+  let errors = 0
+  const began = performance.now()
+  const end = began + seconds * 1000
+
+  async function work(): Promise<void> {
+    for (let at = performance.now(); at < end;) {
+      const isGood = await once()
+      const now = performance.now()
+      ms.push(now - at)
+      if (!isGood) errors += 1
+      at = now
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  return { seconds: (performance.now() - began) / 1000, errors, ms }
+}
+
+export const nothingYet: Latencies = { seconds: 0, errors: 0, ms: [] }
+
+export function together(one: Latencies, other: Latencies): Latencies {
+  return { seconds: one.seconds + other.seconds, errors: one.errors + other.errors, ms: [...one.ms, ...other.ms] }
+}
+
+export function perSecond({ ms, errors, seconds }: Latencies): number {
+  return (ms.length - errors) / seconds
+}
+
+/** `share` 0.95: what 95 of 100 were faster than, or as fast as. */
+export function percentile(ms: readonly number[], share: number): number {
+  const sorted = ms.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
 
 export type Call = { method: 'GET' | 'POST'; path: string; body?: string | undefined; token?: string | undefined }
 
 const SUCCESS = Buffer.from('{"IsError":false')
 
-/** Sends calls over so many kept connections. Whatever is not a success is an error. */
+/** Sends calls over so many connections that stay open. Any answer but a success is an error. */
 export async function loadServer(port: number, size: LoopSize, nextCall: () => Call): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true, maxSockets: size.connections })
   try {
@@ -16,7 +56,7 @@ export async function loadServer(port: number, size: LoopSize, nextCall: () => C
   }
 }
 
-/** One call over a connection of its own; throws for whatever is not answered with 200. */
+/** One call over a connection of its own; throws for any answer but 200. */
 export async function askServer(port: number, path: string): Promise<unknown> {
   const agent = new Agent()
   const incoming = await send(agent, port, { method: 'GET', path })

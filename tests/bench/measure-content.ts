@@ -1,9 +1,18 @@
+import { getRequestListener } from '@hono/node-server'
+import { createLake } from 'content-lake'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createContent } from '#cms/content.ts'
+import { type LakeAddress, LOCAL_LAKE } from '#cms/content/open-client.ts'
 import { openClient } from '#cms/content/open-client.ts'
 import { createPageReaders } from '#cms/content/page-readers.ts'
+import { readGraphqlApi } from '#cms/graphql.ts'
+import { fillLake } from '#cms/content/fill-lake.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
-import { startServer } from '#tests/support/start-server.ts'
-import { openSeedLake } from './open-seed-lake.ts'
+import { freePort, startServer } from '#tests/support/start-server.ts'
+import { percentile } from './load.ts'
 
 const QUESTIONS = 40
 const FROM_MEMORY = 5_000
@@ -97,8 +106,49 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-/** The value below which `part` of them are. */
-function at(values: readonly number[], part: number, digits = 1): string {
-  const sorted = values.toSorted((one, other) => one - other)
-  return (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(digits)
+function at(ms: readonly number[], share: number, digits = 1): string {
+  return percentile(ms, share).toFixed(digits)
+}
+
+type SeedLake = { url: string; address: LakeAddress; dataDir: string; close(): Promise<void> }
+
+/** A lake with the seed and without a site, whose own reading would be measured besides. */
+async function openSeedLake(): Promise<SeedLake> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lake-bench-'))
+  const directory = path.join(dataDir, 'lake')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  const lake = createLake({
+    directory,
+    now: () => new Date(),
+    log,
+    publicUrl: url,
+    origins: [],
+    project: LOCAL_LAKE,
+    firstEmail: 'editor@resort.example',
+    graphqlSchema: readGraphqlApi(),
+  })
+  await fillLake(lake)
+  const answer = getRequestListener((request) => lake.fetch(request, '127.0.0.1'), { overrideGlobalObjects: false })
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    url,
+    address: {
+      projectId: LOCAL_LAKE.projectId,
+      dataset: LOCAL_LAKE.dataset,
+      apiHost: `${url}/lake`,
+      token: lake.serviceToken(),
+    },
+    dataDir,
+    async close() {
+      lake.close()
+      server.closeAllConnections()
+      server.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
 }
