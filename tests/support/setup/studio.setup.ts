@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const BUILD = path.resolve(import.meta.dirname, '../../server/studio/build/main.ts')
+const BUILD = path.resolve(import.meta.dirname, '../../../server/studio/build/main.ts')
 
 /** One server with its Studio for all journeys of the staff. Each journey edits documents of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
