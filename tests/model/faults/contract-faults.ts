@@ -52,8 +52,8 @@ export const contractFaults: readonly Fault[] = [
     kind: 'rule',
     says: 'The advance of 30 % is rounded down to a whole taka',
     file: 'contract/values/money.ts',
-    from: 'Math.ceil((payable * 30) / 100 / 100)',
-    to: 'Math.floor((payable * 30) / 100 / 100)',
+    from: 'Math.ceil((payable * ADVANCE_PERCENT) / 100 / 100)',
+    to: 'Math.floor((payable * ADVANCE_PERCENT) / 100 / 100)',
     tests: ['contract/values/money'],
   },
   {
@@ -61,8 +61,8 @@ export const contractFaults: readonly Fault[] = [
     kind: 'rule',
     says: 'The advance may exceed what is payable',
     file: 'contract/values/money.ts',
-    from: 'Math.min(payable, Math.ceil((payable * 30) / 100 / 100) * 100)',
-    to: 'Math.ceil((payable * 30) / 100 / 100) * 100',
+    from: 'Math.min(payable, Math.ceil((payable * ADVANCE_PERCENT) / 100 / 100) * 100)',
+    to: 'Math.ceil((payable * ADVANCE_PERCENT) / 100 / 100) * 100',
     tests: ['contract/values/money'],
   },
   {
