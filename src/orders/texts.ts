@@ -5,8 +5,6 @@ import { ADVANCE_PERCENT, TAX_PERCENT } from '#contract/values/money.ts'
 export const texts = {
   orders: 'Orders',
   history: 'Order History',
-  logOut: 'LogOut',
-  profileNavigation: 'Your profile',
   eyebrow: 'Your profile',
   greeting: (name: string) => `Welcome, ${name}`,
   reading: 'Your orders are being read',

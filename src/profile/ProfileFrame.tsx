@@ -1,7 +1,6 @@
 import { LogOut, ReceiptText, UserPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
-import { texts } from '#src/orders/texts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { RequireSession } from '#src/session/RequireSession.tsx'
 import { useIsSigningOut, useLogOut } from '#src/session/use-session.ts'
@@ -9,6 +8,7 @@ import { texts as siteTexts } from '#src/lib/texts.ts'
 import { classes } from '#src/ui/classes.ts'
 import section from '#src/ui/styles/section.module.css'
 import styles from './profile.module.css'
+import { texts } from './texts.ts'
 
 /** What the pages of a profile share: only its guest sees them, and a list of them stands at the side. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ function SideNavigation() {
   const logOut = useLogOut()
   const isSigningOut = useIsSigningOut()
   return (
-    <nav className={styles['navigation']} aria-label={texts.profileNavigation}>
+    <nav className={styles['navigation']} aria-label={texts.navigation}>
       <NavLink to={paths.orders()}>
         <ReceiptText size={20} aria-hidden="true" /> {texts.history}
       </NavLink>

@@ -1,6 +1,9 @@
-// Every word of editing one's profile, but the guest's details themselves (src/guests/texts.ts).
+// Every word of the profile's frame and of editing it, but the guest's details themselves (src/guests/texts.ts).
 
 export const texts = {
+  navigation: 'Your profile',
+  history: 'Order History',
+  logOut: 'LogOut',
   lead: 'What you write here is filled in for you at the checkout.',
   about: 'About you',
   failed: 'Your profile could not be read.',

@@ -1,7 +1,6 @@
 // What does not fit the rules yet. These lists only shrink: an entry that is no longer needed fails.
 
 export const knownCircles: readonly string[] = [
-  'src: orders, profile',
   'tests/model: browser, contact, picture, search',
   'tests: flows, journeys, model',
 ]
@@ -10,10 +9,6 @@ export const knownCircles: readonly string[] = [
 export const knownCrowds: Readonly<Record<string, number>> = {
   'api/payments': 23,
   machines: 42,
-  'src/cart': 21,
-  'src/houses': 22,
-  'src/orders': 42,
-  'src/search': 23,
   'tests/model/engine': 23,
 }
 

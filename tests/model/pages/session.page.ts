@@ -49,7 +49,7 @@ async function openSessionPage({ page, edge }: Desk) {
   const banner = page.getByRole('banner')
   const signIn = banner.getByRole('button', { name: texts.signIn })
   const account = banner.getByRole('link', { name: texts.account })
-  const logOut = page.getByRole('button', { name: orderTexts.logOut })
+  const logOut = page.getByRole('button', { name: profileTexts.logOut })
   const askAgain = page.getByRole('main').getByRole('button', { name: orderTexts.retry })
   const clock = await takeClock(page)
   let changes = 0
