@@ -50,24 +50,41 @@ export function PaymentResult({ code, id, payment, phone }: PaymentResultProps) 
         </p>
       )}
       {state === 'unknown' && <p>{texts.unknownWay}</p>}
-      <ResultFacts code={code} phone={phone} state={state} report={report} />
-      <ResultWays code={code} state={state} report={report} />
+      <ResultDetails code={code} phone={phone} state={state} report={report} />
     </section>
   )
 }
 
-type ResultFactsProps = {
+type ResultDetailsProps = {
   code: string
   phone: string | undefined
   state: ResultState
   report: PaymentReport | undefined
 }
 
-/** The order's number, what was paid, and what happens next. */
-function ResultFacts({ code, phone, state, report }: ResultFactsProps) {
-  const isPlaced = state === 'success' || state === 'inReview'
-  const isHeld = !isPlaced && report?.HoldUntil
+/** What is known and what can be done: both by the same countdown, so that they change together when it ends. */
+export function ResultDetails(props: ResultDetailsProps) {
+  const { state, report } = props
+  const isHeld = useSecondsUntil(report?.HoldUntil ?? null) > 0
   const isOver = state === 'cancelled' || (state === 'failed' && !isHeld)
+  return (
+    <>
+      <ResultFacts {...props} isHeld={isHeld} isOver={isOver} />
+      <ResultActions {...props} isHeld={isHeld} isOver={isOver} />
+    </>
+  )
+}
+
+type ResultProps = ResultDetailsProps & {
+  /** The order's nights are still held for it. */
+  isHeld: boolean
+  /** This order cannot be paid any more. */
+  isOver: boolean
+}
+
+/** The order's number, what was paid, and what happens next. */
+function ResultFacts({ code, phone, state, report, isHeld, isOver }: ResultProps) {
+  const isPlaced = state === 'success' || state === 'inReview'
   const number = phone === undefined ? texts.yourNumber : showPhone(phone)
   const reconfirmation = () => {
     if (isOver) return texts.reconfirmNext(number)
@@ -85,7 +102,7 @@ function ResultFacts({ code, phone, state, report }: ResultFactsProps) {
           {report && isPlaced && report.Due > 0 && <Fact name={texts.due} value={formatTaka(report.Due)} />}
         </dl>
       )}
-      {isHeld && <HoldCountdown until={isHeld} />}
+      {!isPlaced && !isOver && report?.HoldUntil && <HoldCountdown until={report.HoldUntil} />}
       {state === 'failed' && <p>{isHeld ? texts.failedWay : texts.failedOver}</p>}
       {state === 'cancelled' && <p>{texts.cancelledWay}</p>}
       {code !== '' && <p>{reconfirmation()}</p>}
@@ -93,15 +110,11 @@ function ResultFacts({ code, phone, state, report }: ResultFactsProps) {
   )
 }
 
-type ResultWaysProps = { code: string; state: ResultState; report: PaymentReport | undefined }
-
-function ResultWays({ code, state, report }: ResultWaysProps) {
+function ResultActions({ code, state, report, isHeld, isOver }: ResultProps) {
   const isSignedIn = usePresence() === 'authenticated'
-  const isHeld = useSecondsUntil(report?.HoldUntil ?? null) > 0
   const mayPay = isSignedIn && isHeld && (state === 'failed' || state === 'pending' || state === 'asking')
-  const isOver = state === 'cancelled' || (state === 'failed' && !isHeld)
   return (
-    <p className={styles['ways']}>
+    <p className={styles['actions']}>
       {mayPay && report && (
         <PayButton code={code} payable={report.Due} due={report.Due}>
           {texts.payAgain}
