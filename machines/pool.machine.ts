@@ -14,7 +14,7 @@ export type PoolField = keyof PoolFields
 
 type PoolContext = {
   fields: PoolFields
-  /** Taka for a person and hour. */
+  /** Taka per person per hour. */
   rate: number
   problems: Problems<PoolFields>
   /** Why the last press came to nothing. */

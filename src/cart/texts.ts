@@ -7,7 +7,7 @@ export const texts = {
   cart: 'Cart',
   cartWith: (count: number) => `Cart, ${count} ${count === 1 ? 'place' : 'places'}`,
   heading: 'Your booking',
-  reading: 'Your booking is being read',
+  reading: 'Loading your booking',
   empty: 'Nothing chosen yet. Add a room or a house, and it waits here for you.',
   lines: 'Places in your booking',
   singleRoom: 'single room',

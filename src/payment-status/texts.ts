@@ -2,7 +2,7 @@
 
 export const texts = {
   eyebrow: 'Booking Status',
-  asking: 'We are asking the payment gateway. This takes a moment; the page follows by itself.',
+  asking: 'We’re confirming your payment. This page updates automatically.',
   order: 'Order number',
   paidNow: 'This payment',
   toPay: 'To pay',
@@ -13,9 +13,9 @@ export const texts = {
   reconfirmPaid: (phone: string) => `Once it is paid, we will call ${phone} to reconfirm your booking.`,
   reconfirmNext: (phone: string) => `When you book again, we will call ${phone} to reconfirm.`,
   failedWay: 'No money was taken for your nights. You can pay again while they are held.',
-  failedOver: 'The nights are free again. Please book them once more.',
-  cancelledWay: 'Your nights are free again. You may book them once more whenever you like.',
-  unknownWay: 'We know no payment of this address. Please look at your orders, or call us.',
+  failedOver: 'Your nights have been released. Please book again.',
+  cancelledWay: 'Your nights have been released. You can book again whenever you like.',
+  unknownWay: 'We can’t find a payment for this link. Please look at your orders, or call us.',
   payAgain: 'Pay again',
   viewOrder: 'View Order',
   home: 'Home',

@@ -2,7 +2,7 @@
 
 export const texts = {
   title: 'Book the pool',
-  rate: (sum: string) => `${sum} for a person and hour`,
+  rate: (sum: string) => `${sum} per person per hour`,
   startDate: 'Start Date',
   startTime: 'Start Time',
   endDate: 'End Date',
@@ -15,7 +15,7 @@ export const texts = {
   remark: 'Remarks',
   hours: 'Hours',
   amount: 'Amount',
-  unknown: 'Choose your time and how many you are to see the amount.',
+  unknown: 'Choose a time and number of guests to see the price.',
   submit: 'Book and pay',
   redirecting: 'Taking you to the payment page',
   redirectingNote: 'Your visit is kept for you while you pay.',

@@ -6,7 +6,7 @@ export const texts = {
   logOut: 'LogOut',
   lead: 'What you write here is filled in for you at the checkout.',
   about: 'About you',
-  failed: 'Your profile could not be read.',
+  failed: 'Your profile couldn’t be loaded.',
   retry: 'Try again',
   save: 'Save',
 } as const

@@ -2,13 +2,13 @@
 
 export const texts = {
   package: {
-    title: 'Ask for the whole resort',
-    lead: 'Tell us when and how many you are. We will call you to confirm.',
+    title: 'Request the whole resort',
+    lead: 'Tell us your dates and group size. We will call you to confirm.',
     open: 'Request the resort',
   },
   convention: {
-    title: 'Ask for the convention hall',
-    lead: 'Tell us when and how many you are. We will call you to confirm.',
+    title: 'Request the convention hall',
+    lead: 'Tell us your dates and group size. We will call you to confirm.',
     open: 'Request the hall',
   },
   nothingDue: 'Nothing is held or charged before you agree to our quote.',

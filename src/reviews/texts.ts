@@ -3,9 +3,9 @@
 export const texts = {
   reviews: 'Reviews',
   count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
-  none: 'Nobody has written about this place yet.',
-  reading: 'The reviews are being read',
-  failed: 'The reviews could not be read.',
+  none: 'No one has reviewed this place yet.',
+  reading: 'Loading the reviews',
+  failed: 'The reviews couldn’t be loaded.',
   retry: 'Try again',
   delete: 'Delete',
   deleteOf: (name: string, text: string) => `Delete the review by ${name}: ${text}`,

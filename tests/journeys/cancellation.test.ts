@@ -56,7 +56,7 @@ test('a guest who paid 30 % sees what comes back, cancels, and the nights are fr
 
   expect(terms).toEqual({
     'You have paid': 'BDT 4,485',
-    'Comes back by our refund policy': '100 %',
+    'Refundable under our policy': '100 %',
     'Kept by the resort': 'BDT 0',
     'Your refund': 'BDT 4,485',
   })
@@ -106,7 +106,7 @@ test('terms that changed meanwhile are shown and agreed to anew, and an order th
 
   expect(terms).toEqual({
     'You have paid': 'BDT 4,485',
-    'Comes back by our refund policy': '50 %',
+    'Refundable under our policy': '50 %',
     'Kept by the resort': 'BDT 2,242.50',
     'Your refund': 'BDT 2,242.50',
   })

@@ -16,7 +16,7 @@ test('a guest asks for the hall, is told what to mend, and finds the request amo
   await open(page, '/convention')
   await signUp(page, aNewcomer(41))
   await page.getByRole('button', { name: 'Request the hall' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ask for the convention hall' })
+  const dialog = page.getByRole('dialog', { name: 'Request the convention hall' })
   const send = dialog.getByRole('button', { name: 'Send the request' })
   await dialog.getByRole('textbox', { name: 'Start Date' }).fill(toDayFirst(departure))
   await dialog.getByRole('textbox', { name: 'End Date' }).fill(toDayFirst(arrival))
@@ -101,7 +101,7 @@ test('a visitor posts a review and deletes it; who did not write it cannot', asy
   await others.getByRole('button', { name: `Delete the review by Guest: ${TEXT}` }).click()
   await other.page.getByText('Only its author can delete this review').waitFor()
   await dialog.getByRole('button', { name: `Delete the review by Guest: ${TEXT}` }).click()
-  await dialog.getByText('Nobody has written about this place yet.').waitFor()
+  await dialog.getByText('No one has reviewed this place yet.').waitFor()
 
   expect(await dialog.getByText(TEXT).count()).toBe(0)
   expect(await dialog.getByRole('textbox', { name: 'Your review' }).inputValue()).toBe('')

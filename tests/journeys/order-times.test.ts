@@ -86,7 +86,7 @@ test('who signed in long ago gives a fresh code, stays on the invoice, and cance
   await invoice.getByText(/^(Cancelled|Refunded)$/).waitFor()
 
   expect(found).toEqual([])
-  expect(terms).toMatchObject({ 'Comes back by our refund policy': '50 %', 'Your refund': 'BDT 2,242.50' })
+  expect(terms).toMatchObject({ 'Refundable under our policy': '50 %', 'Your refund': 'BDT 2,242.50' })
   expect(await cancel.count()).toBe(0)
   expect(await page.locator(':focus').textContent()).toBe('Invoice')
 })

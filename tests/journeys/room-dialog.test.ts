@@ -32,7 +32,7 @@ test('a room shows its pictures larger, and takes no date that is past', async (
   const pastDeparture = addDays(today(), -2)
 
   const dialog = await openPlace(page, 'Rania House, single room')
-  await dialog.getByRole('button', { name: 'Larger picture' }).click()
+  await dialog.getByRole('button', { name: 'Enlarge picture' }).click()
   const large = page.getByRole('dialog', { name: 'Rania House', exact: true })
   await large.getByRole('status').getByText(/^1 /).waitFor()
   await page.keyboard.press('Escape')

@@ -18,7 +18,7 @@ test('what can be had besides rooms is open to everybody', async () => {
   found.push(...(await examine(page, 'package')))
   await open(page, '/convention')
   await page.getByRole('button', { name: 'Request the hall' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ask for the convention hall' })
+  const dialog = page.getByRole('dialog', { name: 'Request the convention hall' })
   await dialog.getByRole('button', { name: 'Send the request' }).click()
   await dialog.getByText('Person is empty').waitFor()
   found.push(...(await examine(page, 'convention dialog')))

@@ -73,7 +73,7 @@ test('a room tells whom to phone, what others say, and shows its pictures larger
   expect(body).toMatch(/role="tab"[^>]*>Additional Information/)
   expect(body).toMatch(/role="tab"[^>]*>Reviews/)
   expect(body).toMatch(/please call us:(?:<!-- -->)? ?<a href="tel:/)
-  expect(body).toContain('aria-label="Larger picture"')
+  expect(body).toContain('aria-label="Enlarge picture"')
 })
 
 test('a room has a page of its own by the number of its house', async () => {

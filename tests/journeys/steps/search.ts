@@ -20,7 +20,7 @@ export async function typeStay(form: Locator, { arrival, departure }: Stay): Pro
 export async function untilSearched(page: Page): Promise<void> {
   await page
     .getByRole('status')
-    .filter({ hasText: /free for your dates|No available house OR rooms/ })
+    .filter({ hasText: /available for your dates|No available house OR rooms/ })
     .waitFor()
 }
 
@@ -28,7 +28,7 @@ type Kind = 'Single room' | 'Entire house'
 
 function result(page: Page, house: string, kind: Kind): Locator {
   return page
-    .getByRole('list', { name: 'What is free' })
+    .getByRole('list', { name: 'Available places' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: house }) })
     .filter({ hasText: kind })
@@ -49,7 +49,7 @@ export async function addRoom(page: Page, house: string): Promise<void> {
 
 export async function addHouse(page: Page, house: string): Promise<void> {
   await page.getByRole('button', { name: `Book Entire House: ${house}` }).click()
-  await result(page, house, 'Entire house').getByText('It is in your booking').waitFor()
+  await result(page, house, 'Entire house').getByText('Added to your booking').waitFor()
 }
 
 export async function goToCheckout(page: Page): Promise<void> {

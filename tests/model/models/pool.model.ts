@@ -10,7 +10,7 @@ import { flowOf } from '#tests/model/engine/machine-flow.ts'
 
 export const poolInput = { name: 'Rahima Khatun', phone: '01712345678' }
 
-/** BDT for a person and hour, of an API that is newer than the page. */
+/** BDT per person per hour, of an API that is newer than the page. */
 const NEW_RATE = 250
 
 /** What a person types, top down; the end date follows the start. */
