@@ -38,10 +38,10 @@ export default function CheckoutPage() {
 }
 
 function OnceCartIsRead() {
-  return useIsCartInitiating() ? <PersonalFrame /> : <CheckoutDesk />
+  return useIsCartInitiating() ? <PersonalFrame /> : <CheckoutContent />
 }
 
-function CheckoutDesk() {
+function CheckoutContent() {
   const checkout = useCheckout()
   const isLoading = useSelector(checkout, selectIsLoading)
   const isEmpty = useSelector(checkout, selectIsEmpty)
@@ -57,7 +57,7 @@ function CheckoutDesk() {
     return (
       <EmptyState sentence={texts.empty}>
         <Link className={buttonClass('filled')} to={paths.search()}>
-          {texts.emptyWay}
+          {texts.emptyAction}
         </Link>
         <Link className={buttonClass('text')} to={paths.orders()}>
           {texts.emptyOrders}

@@ -15,18 +15,14 @@ import type { ActorsOf } from '#src/lib/use-machine.ts'
 
 const KEY = 'BOOKING'
 
-type CheckoutMeans = {
+type CheckoutDeps = {
   client: ApiClient
   /** Outlives a reload of this tab, and no more. */
   tabStorage: BrowserStorage
   leaveFor: (url: string) => void
 }
 
-export function createCheckoutActors({
-  client,
-  tabStorage,
-  leaveFor,
-}: CheckoutMeans): ActorsOf<typeof checkoutMachine> {
+export function createCheckoutActors({ client, tabStorage, leaveFor }: CheckoutDeps): ActorsOf<typeof checkoutMachine> {
   const save = createSaveGuest(client)
   const placeBooking = idempotent(
     (booking: ReturnType<typeof toBody>, activityId) =>

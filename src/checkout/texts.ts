@@ -9,7 +9,7 @@ export const texts = {
   profileFailed: 'Your details couldn’t be loaded.',
   retry: 'Try again',
   empty: 'There is nothing to check out yet.',
-  emptyWay: 'Search Room',
+  emptyAction: 'Search Room',
   emptyOrders: 'See what you have booked',
   redirecting: 'Taking you to the payment page',
   redirectingNote: 'Your nights are held for you while you pay.',

@@ -64,7 +64,7 @@ function Orders({ orders, onChanged }: { orders: readonly OrderSummary[]; onChan
     return (
       <EmptyState sentence={texts.empty}>
         <Link className={buttonClass('filled')} to={paths.search()}>
-          {texts.emptyWay}
+          {texts.emptyAction}
         </Link>
       </EmptyState>
     )

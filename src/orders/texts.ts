@@ -11,7 +11,7 @@ export const texts = {
   failed: 'Your orders couldn’t be loaded.',
   retry: 'Try again',
   empty: 'You have not booked with us yet.',
-  emptyWay: 'Search Room',
+  emptyAction: 'Search Room',
   order: (code: string) => `Order ${code}`,
   orderedOn: (date: string) => `Ordered on ${date}`,
   dates: (from: string, to: string) => `${from} to ${to}`,

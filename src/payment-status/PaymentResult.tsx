@@ -49,7 +49,7 @@ export function PaymentResult({ code, id, payment, phone }: PaymentResultProps) 
           <Spinner size="small" label="" /> {texts.asking}
         </p>
       )}
-      {state === 'unknown' && <p>{texts.unknownWay}</p>}
+      {state === 'unknown' && <p>{texts.unknownNote}</p>}
       <ResultDetails code={code} phone={phone} state={state} report={report} />
     </section>
   )
@@ -103,8 +103,8 @@ function ResultFacts({ code, phone, state, report, isHeld, isOver }: ResultProps
         </dl>
       )}
       {!isPlaced && !isOver && report?.HoldUntil && <HoldCountdown until={report.HoldUntil} />}
-      {state === 'failed' && <p>{isHeld ? texts.failedWay : texts.failedOver}</p>}
-      {state === 'cancelled' && <p>{texts.cancelledWay}</p>}
+      {state === 'failed' && <p>{isHeld ? texts.failedHeld : texts.failedOver}</p>}
+      {state === 'cancelled' && <p>{texts.cancelledNote}</p>}
       {code !== '' && <p>{reconfirmation()}</p>}
     </>
   )

@@ -25,13 +25,13 @@ test('once the hold of a failed payment has ended, all of the result says that t
 
   expect(page).toContain(texts.failedOver)
   expect(page).toContain(texts.search)
-  expect(page).not.toContain(texts.failedWay)
+  expect(page).not.toContain(texts.failedHeld)
 })
 
 test('while the nights of a failed payment are held, none of the result offers to book anew', () => {
   const page = resultHeldUntil(Date.now() + 600_000)
 
-  expect(page).toContain(texts.failedWay)
+  expect(page).toContain(texts.failedHeld)
   expect(page).not.toContain(texts.failedOver)
   expect(page).not.toContain(texts.search)
 })

@@ -29,12 +29,12 @@ export default function EditProfilePage() {
     <ProfileFrame>
       <h1>{siteTexts.titles.editProfile}</h1>
       <p className={styles['lead']}>{texts.lead}</p>
-      <ProfileDesk />
+      <ProfileContent />
     </ProfileFrame>
   )
 }
 
-function ProfileDesk() {
+function ProfileContent() {
   const profile = useProfileForm()
   const isLoading = useSelector(profile, selectIsLoading)
   const isFailed = useSelector(profile, selectIsFailed)
