@@ -5,7 +5,7 @@ export type HouseUnits = {
   permalink: string
   roomPrice: number | null
   unitCount: number
-  /** Units that nobody holds or owns on any night of the stay. A hold that is over holds nothing. */
+  /** Units that are neither held nor sold on any night of the stay. An expired hold does not count. */
   freeUnits: number
 }
 

@@ -5,7 +5,7 @@ export async function selectUnits(db: Db, houseId: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Units of a house that look free on all these nights, ascending. Another guest may be faster all the same. */
+/** Units of a house that look free on all these nights, ascending. Another guest may still be faster. */
 export async function selectFreeUnits(
   db: Db,
   { houseId, nights, at }: { houseId: number; nights: readonly string[]; at: Date },
@@ -32,8 +32,8 @@ export type Claim = {
 }
 
 /**
- * Holds what can be had of these nights, taking over holds that are over, and answers how many. Fewer than units x nights means
- * that somebody else has the rest. The order by is what keeps two claims from waiting for each other.
+ * Holds the free nights among these, taking over expired holds, and answers how many. Fewer than units x nights means that the
+ * rest is taken. The order by prevents deadlocks between two claims.
  */
 export async function claimNights(db: Db, { orderCode, lineNo, units, nights, at, until }: Claim): Promise<number> {
   const rows = await db.query(
@@ -50,7 +50,7 @@ export async function claimNights(db: Db, { orderCode, lineNo, units, nights, at
   return rows.length
 }
 
-/** Gives back the nights of one unit that a line claimed in vain. */
+/** Releases the nights of one unit that a line could claim only in part. */
 export async function dropPartialClaim(
   db: Db,
   { orderCode, lineNo, unit }: { orderCode: string; lineNo: number; unit: string },
@@ -78,7 +78,7 @@ export async function bookNights(db: Db, orderCode: string): Promise<number> {
   )
 }
 
-/** Locks all nights of an order as `lockNights` does, and moves the end of its hold if they are so many; answers how many it moved. */
+/** Locks all nights of an order as `lockNights` does, and extends its hold if there are `expected` of them; answers how many it extended. */
 export async function extendNights(
   db: Db,
   { orderCode, expected, until }: { orderCode: string; expected: number; until: Date },

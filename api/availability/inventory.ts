@@ -12,14 +12,14 @@ import {
   selectUnits,
 } from './inventory.sql.ts'
 
-// The promise that no night of a unit is sold twice is the primary key of unit_night. Everybody locks nights by unit, then by night.
+// The primary key of unit_night guarantees that no night of a unit is sold twice. Nights are always locked by unit, then by night.
 
 /** Rooms of a house, or the whole of it, for one stay of an order. */
 type ClaimedLine = Stay & { lineNo: number; houseId: number; placeType: PlaceType; quantity: number }
 
 type Hold = { orderCode: string; lines: readonly ClaimedLine[]; at: Date; until: Date }
 
-/** Holds the nights of every line. False when some are taken: then partial claims are left, for the caller to roll back or to release. */
+/** Holds the nights of every line. False when some are taken: partial claims are then left for the caller to roll back or release. */
 export async function holdLines(db: Db, { lines, ...hold }: Hold): Promise<boolean> {
   for (const line of lines) {
     const isHeld = line.placeType === 'HOUSE' ? await holdHouse(db, line, hold) : await holdRooms(db, line, hold)
@@ -38,7 +38,7 @@ async function holdHouse(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<bo
   return claimed === units.length * nights.length
 }
 
-/** Unit by unit, so that whoever loses one to another guest takes the next. */
+/** Unit by unit, so that losing one to another guest leads to the next. */
 async function holdRooms(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<boolean> {
   const { lineNo } = line
   const nights = eachNight(line)
@@ -70,7 +70,7 @@ export async function extendHeldNights(
   return (await extendNights(db, { orderCode: order.code, expected, until: order.until })) === expected
 }
 
-/** Frees at once whatever these orders hold or own. */
+/** Frees all nights that these orders hold or own. */
 export async function releaseNights(db: Db, orderCodes: readonly string[]): Promise<void> {
   await lockNights(db, orderCodes)
   await deleteNights(db, orderCodes)

@@ -3,8 +3,8 @@ import { MAX_ATTEMPTS } from '../messages/outbox.ts'
 import { countBacklog, type BacklogRow } from './backlog.sql.ts'
 
 /**
- * How much waits: for a job to do it, for a guest to pay, or for staff to act. And what the breaker of one-time codes sees: how
- * many were sent and verified lately, and 1 while strangers get none.
+ * How much waits for a job, for a guest to pay, or for staff to act; and what the circuit breaker of one-time codes sees: how many
+ * were sent and verified recently, and 1 while unknown phones get none.
  */
 export type Backlog = BacklogRow
 

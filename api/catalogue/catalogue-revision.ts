@@ -8,8 +8,8 @@ import { kept } from '../cached.ts'
 const REVIEWS_SHOWN = 50
 
 /**
- * Answers a text that changes when a house, a price or a review of the catalogue does, also by being deleted: at most a second
- * later, for so long an answer is kept. It is taken from what pages show, so that nothing that they show can be forgotten.
+ * Answers a text that changes with any house, price or review of the catalogue, deletions included, at most a second later because
+ * answers are cached that long. It is computed from what pages show, so that none of it can be missed.
  */
 export function createCatalogueRevision(deps: Pick<Deps, 'db' | 'now'>): () => Promise<string> {
   return kept(deps, () => readRevision(deps))

@@ -11,7 +11,7 @@ export type Db = {
   /**
    * Runs `work` in one transaction on the `Db` that it is handed, and may run it again after a serialization failure or a
    * deadlock: nothing but SQL belongs inside. A second transaction inside it throws, and so does the outer `Db`. Statements that
-   * are said together (`Promise.all`) run in that order, and on a server share one round trip; when one fails, so do those after it,
+   * are sent together (`Promise.all`) run in that order, and on a server share one round trip; when one fails, so do those after it,
    * and the transaction throws the first failure.
    */
   inTransaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
@@ -22,12 +22,12 @@ export type Engine = Statements & {
   begin<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result>
   /** Several statements without parameters, as a migration holds them. */
   runScript(script: string): Promise<void>
-  /** How the connections are used; an engine with a single one has nothing to tell. */
+  /** How the connections are used; an engine with a single one does not report it. */
   poolUse?(): PoolUse
   close(): Promise<void>
 }
 
-/** Connections that are open, how many of them rest, and how many requests wait for one. */
+/** Connections that are open, how many of them are idle, and how many requests wait for one. */
 export type PoolUse = { open: number; idle: number; waiting: number }
 
 export type Statements = {

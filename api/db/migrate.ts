@@ -28,10 +28,10 @@ export async function migrate(engine: Engine): Promise<{ applied: string[] }> {
   return { applied }
 }
 
-/** A unique violation, a table or its row type that is there already: how PostgreSQL says that another process was quicker. */
+/** A unique violation, or a table or its row type that already exists: another process was faster. */
 const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710'])
 
-/** `if not exists` is no promise between two that create at the same instant: the later one finds the table at its second try. */
+/** `if not exists` does not help two processes that create at the same instant: the later one finds the table on its second try. */
 async function prepare(engine: Engine): Promise<void> {
   const script = `
     create table if not exists schema_migration (name text primary key, applied_at timestamptz not null);
@@ -46,7 +46,7 @@ async function prepare(engine: Engine): Promise<void> {
   }
 }
 
-/** Written, not merely locked: at SERIALIZABLE whoever waited for it would not see what was done meanwhile, and so has to begin anew. */
+/** Written, not merely locked: at SERIALIZABLE a process that waited would not see what was done meanwhile, and must retry. */
 function inTurn(engine: Engine, work: (statements: Statements) => Promise<boolean>): Promise<boolean> {
   return retrying(() =>
     engine.begin(async (statements) => {

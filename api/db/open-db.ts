@@ -10,7 +10,7 @@ export function openDb(engine: Engine): Db {
     if (inside.getStore()) throw new Error('A transaction is open: use the Db that it was handed')
   }
 
-  // A statement alone is a transaction too: what the database gave up changed nothing, and may be said again.
+  // A single statement is a transaction too: one that was aborted changed nothing and may be retried.
   const alone: Statements = { run: (text, params) => retrying(() => engine.run(text, params)) }
 
   return {

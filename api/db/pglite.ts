@@ -3,10 +3,10 @@ import type { Engine, Statements } from './db.ts'
 
 type PGliteOptions = { loadDataDir?: Blob }
 
-/** An engine whose data directory can be kept as one archive, and opened from it. */
+/** An engine whose data directory can be saved as one archive, and opened from it. */
 export type PGliteEngine = Engine & { dump(): Promise<Blob> }
 
-/** PostgreSQL inside this process. `dataDir` undefined keeps it in memory. */
+/** PostgreSQL inside this process. In memory when `dataDir` is undefined. */
 export async function openPGlite(dataDir: string | undefined, options: PGliteOptions = {}): Promise<PGliteEngine> {
   const pglite = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),

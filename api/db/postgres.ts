@@ -15,15 +15,15 @@ export type PostgresOptions = {
 export type PostgresTimeouts = {
   /** How long a request waits for a free connection, or for a new one to open. */
   connect: number
-  /** How long the server works on one statement; 0 lets it. */
+  /** How long the server may work on one statement; 0 is without limit. */
   statement: number
-  /** How long a connection that nobody needs is kept. */
+  /** How long an idle connection stays open. */
   idle: number
 }
 
 const USUAL_TIMEOUTS: PostgresTimeouts = { connect: 10_000, statement: 15_000, idle: 30_000 }
 const IN_TRANSACTION_TIMEOUT_MS = 30_000
-/** How much longer than the server we wait: where it is gone without a word, nobody else ends a statement. */
+/** How much longer we wait than the server: when it vanishes silently, this ends the statement. */
 const SLACK_MS = 5_000
 
 const INT8 = 20
@@ -49,13 +49,13 @@ export function openPostgres({
     query_timeout: timeouts.statement === 0 ? 0 : timeouts.statement + SLACK_MS,
     keepAlive: true,
     idle_in_transaction_session_timeout: IN_TRANSACTION_TIMEOUT_MS,
-    // Statements of a transaction that are said together do not wait for each other's answers.
+    // Statements of a transaction that are sent together do not wait for each other's answers.
     pipeline: true,
     types,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError)
-  // Nor may one that breaks at work: whoever uses it hears of it by the statement that fails.
+  // Neither may one that breaks while in use: its user sees the failing statement.
   pool.on('connect', (client) => client.on('error', () => {}))
 
   return {
@@ -84,7 +84,7 @@ function statementsOf(target: pg.Pool | pg.PoolClient): Statements {
 /** Statements are texts of the source, so there are few; each name outlives its pool. */
 const names = new Map<string, string>()
 
-/** A connection parses and plans a named statement once. What has no parameters, such as a migration's, is seldom said twice. */
+/** A connection parses and plans a named statement once. What has no parameters, such as a migration's, rarely runs twice. */
 function namedIfRepeated(text: string, params: readonly unknown[]): { text: string; name?: string } {
   if (params.length === 0) return { text }
   const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url')

@@ -30,7 +30,7 @@ export async function transact<Result>(
   }
 }
 
-/** In the order in which the server answers, which is not that in which the layers above hear of it. */
+/** In the order in which the server answers, which may differ from the order in which callers see the failures. */
 function noting(failures: unknown[], { run }: Statements): Statements {
   return {
     async run(text, params) {
@@ -47,7 +47,7 @@ function noting(failures: unknown[], { run }: Statements): Statements {
 const IN_FAILED_TRANSACTION = '25P02'
 const NO_SUCH_STATEMENT = '26000'
 
-/** Whether a statement failed because one that was said together with it had failed before. */
+/** Whether a statement failed because one that was sent together with it had failed. */
 function isAftermath(error: unknown): boolean {
   const state = sqlState(error)
   return state === IN_FAILED_TRANSACTION || state === NO_SUCH_STATEMENT
@@ -69,7 +69,7 @@ export async function retrying<Result>(transaction: () => Promise<Result>): Prom
   }
 }
 
-/** Whether the database gave a transaction up in favour of another one. */
+/** Whether the database aborted a transaction in favour of another. */
 export function isConflict(error: unknown): boolean {
   const code = sqlState(error)
   return code === SERIALIZATION_FAILURE || code === DEADLOCK

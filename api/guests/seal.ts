@@ -28,7 +28,7 @@ export function unseal(sealed: string, { key, guestId }: SealContext): string {
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }
 
-/** Tells equal texts from different ones without telling what they are: the numbers are too short for a hash without a key. */
+/** Distinguishes texts without revealing them: identity numbers are too short for a hash without a key. */
 export function fingerprint(text: string, { key, guestId }: SealContext): string {
   return createHmac('sha256', key).update(`${guestId}|${text}`).digest('hex')
 }

@@ -18,7 +18,7 @@ export const nameRoute: MiddlewareHandler<ApiEnv> = async (context, next) => {
   return next()
 }
 
-/** An answer of the API is no page: whoever opens it as one gets nothing that runs, loads or can be framed. */
+/** An answer of the API is not a page: opened as one, it runs, loads and frames nothing. */
 const HEADERS = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -26,7 +26,7 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
 } as const
 
-/** What every answer carries, unless its handler said otherwise. */
+/** Headers of every answer, unless its handler set them. */
 export const answerHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   const { headers } = context.res

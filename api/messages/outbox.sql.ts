@@ -20,7 +20,7 @@ export async function selectNewestMessages(db: Db, limit: number): Promise<Messa
   return db.query<MessageRow>(`select ${COLUMNS} from outbox order by id desc limit $1`, [limit])
 }
 
-/** Takes unsent messages that are due, oldest first and no code that has expired, and keeps them from other processes until `leasedUntil`. */
+/** Takes unsent messages that are due, oldest first and no code that has expired, and leases them until `leasedUntil`. */
 export async function takeDueMessages(
   db: Db,
   { now, leasedUntil, limit, maxAttempts }: { now: Date; leasedUntil: Date; limit: number; maxAttempts: number },
@@ -36,7 +36,7 @@ export async function takeDueMessages(
      returning ${COLUMNS}`,
     [now, leasedUntil, limit, maxAttempts],
   )
-  return rows.toSorted((one, other) => one.id - other.id)
+  return rows.toSorted((a, b) => a.id - b.id)
 }
 
 export async function markSent(

@@ -17,13 +17,13 @@ export type Message = { channel: Channel; to: string; text: string; at: Date }
 /** `secretUntil`: the text holds a code that is good until then. It is not sent later. */
 type NewMessage = Message & { secretUntil?: Date }
 
-/** A message on its way. `id` is the reference by which a provider knows a repeat. */
+/** A message to be sent. `id` is the reference by which a provider recognizes a repeat. */
 export type DueMessage = Message & { id: number }
 
 const BATCH = 20
 const LEASE_MS = 60_000
 const FIRST_BACKOFF_MS = 5_000
-const LONGEST_BACKOFF_MS = 15 * 60_000
+const MAX_BACKOFF_MS = 15 * 60_000
 export const MAX_ATTEMPTS = 10
 
 /** Puts a message into the outbox, in the caller's transaction: it is sent if and only if that commits. */
@@ -40,14 +40,14 @@ export async function listMessages(db: Db, { limit }: { limit: number }): Promis
 type SendDeps = Pick<Deps, 'db' | 'now' | 'log'>
 
 type SendOptions = {
-  /** Whether codes may be read here after they were sent: where an inbox shows them to the one person who tries the product. */
+  /** Whether codes stay readable after they were sent: for the inbox of a trial installation. */
   keepsCodes?: boolean
 }
 
 /**
- * Sends what is due, each message at least once, and answers how many it took. They are sent side by side, so that one that hangs
- * keeps no other past its lease. A failed one waits longer each time, and is given up after ten; a process that dies in between
- * leaves its messages to others after a minute.
+ * Sends what is due, each message at least once, and answers how many it took. They are sent in parallel, so that one that hangs
+ * does not delay the others past their lease. A failed message waits longer each time and is abandoned after ten attempts; those of a
+ * process that dies are retried by others after a minute.
  */
 export async function sendDueMessages(
   deps: SendDeps,
@@ -88,7 +88,7 @@ async function putOff(
   { id, attempts, error }: { id: number; attempts: number; error: Error },
 ): Promise<void> {
   log.warn({ err: error, messageId: id, attempts }, 'a message could not be sent')
-  const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), LONGEST_BACKOFF_MS)
+  const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS)
   await markFailed(db, id, { error: String(error), retryAt: later(now(), backoff) })
 }
 
@@ -99,7 +99,7 @@ function later(at: Date, milliseconds: number): Date {
 /** Long enough for a guest's question about last week's message. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-/** A job: removes messages older than 30 days, and the texts of codes that nobody needs any more. Returns how many it touched. */
+/** A job: removes messages older than 30 days, and the texts of codes that were sent or have expired. Returns how many it changed. */
 export async function forgetOldMessages(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { keepsCodes = false }: { keepsCodes?: boolean } = {},

@@ -54,7 +54,7 @@ export async function selectOrders(db: Db, { guestId, at, status, limit, offset 
   )
 }
 
-/** A guest's order; undefined also when it is somebody else's. */
+/** A guest's own order; undefined also when it belongs to another guest. */
 export async function selectOrder(
   db: Db,
   { guestId, at, code }: { guestId: number; at: Date; code: string },

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import { appendEvent, updateStatus } from './orders.sql.ts'
 
-/** What may follow what. Money may arrive for an order that was given up, so even the closed ones have ways out. */
+/** Legal transitions. Money may arrive for a cancelled or expired order, so even these can change. */
 export const legalTransitions = {
   Requested: ['Pending', 'Cancelled'],
   Pending: ['Confirmed', 'Paid-unplaced', 'Cancelled', 'Expired'],
@@ -32,7 +32,7 @@ type StatusChange = {
   detail?: string
 }
 
-/** The only way to another status: checks the table, changes the order if it still stands at `from`, and writes down who did it when. */
+/** Every status change goes through here: checks the table, changes the order if it is still at `from`, and records who did it when. */
 export async function changeStatus(
   db: Db,
   { orderCode, from, to, at, actor, detail = '' }: StatusChange,

@@ -1,7 +1,7 @@
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
 
-/** An order as the database keeps it. Sums are paisa. */
+/** An order as the database stores it. Sums are paisa. */
 export type Order = {
   code: string
   guestId: number

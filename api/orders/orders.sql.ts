@@ -115,7 +115,7 @@ export async function selectLines(db: Db, orderCode: string): Promise<OrderLine[
   }))
 }
 
-/** The earliest day for which an order was made: of its stays, or of its pool visit, hall or resort. */
+/** The first day of an order: of its stays, or of its pool visit, hall or resort. */
 export async function selectFirstDay(db: Db, orderCode: string): Promise<string> {
   const [row] = await db.query<{ day: string | null }>(
     `select min(day) as day from (
@@ -124,11 +124,11 @@ export async function selectFirstDay(db: Db, orderCode: string): Promise<string>
      ) as days`,
     [orderCode],
   )
-  if (!row?.day) throw new Error(`Order ${orderCode} is for no day`)
+  if (!row?.day) throw new Error(`Order ${orderCode} has no date`)
   return row.day
 }
 
-/** Codes of unpaid orders whose hold is over, locked; those that somebody else works on are left to them. */
+/** Codes of unpaid orders whose hold is over, locked; those that another process has locked are skipped. */
 export async function takeOverdueOrders(db: Db, { at, limit }: { at: Date; limit: number }): Promise<string[]> {
   const rows = await db.query<{ code: string }>(
     `select code from orders where status = 'Pending' and held_until <= $1
@@ -138,7 +138,7 @@ export async function takeOverdueOrders(db: Db, { at, limit }: { at: Date; limit
   return rows.map(({ code }) => code)
 }
 
-/** False when the order no longer stands at `from`. Whatever is not Pending holds nothing. */
+/** False when the order is no longer at `from`. Only a Pending order holds nights. */
 export async function updateStatus(
   db: Db,
   { orderCode, from, to }: { orderCode: string; from: OrderStatus; to: OrderStatus },

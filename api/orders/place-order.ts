@@ -11,7 +11,7 @@ export type NewOrder = {
   type: OrderType
   quote: Quote
   at: Date
-  /** Until when it waits for its money; undefined for what is only asked for. */
+  /** Until when it waits for payment; undefined for a request. */
   heldUntil: Date | undefined
 }
 
@@ -20,7 +20,7 @@ const HOLD_MINUTES = 15
 /** Crockford's base 32: no I, L, O, U, which are misread. */
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Writes down a new order with its places, whose nights are still to be held, and how it began. Answers its code. */
+/** Stores a new order with its lines and first event; its nights are yet to be held. Answers its code. */
 export async function placeStay(db: Db, order: NewOrder, lines: readonly OrderLine[]): Promise<string> {
   const code = createOrderCode()
   await Promise.all([insertNew(db, code, order), ...lines.map((line) => insertLine(db, code, line))])

@@ -35,7 +35,7 @@ export async function findAttempt(db: Db, id: string): Promise<Attempt | undefin
   return row && attemptOf(row)
 }
 
-/** The attempt, kept from others until the transaction ends. */
+/** The attempt, locked until the transaction ends. */
 export async function lockAttempt(db: Db, id: string): Promise<Attempt | undefined> {
   const [row] = await db.query<AttemptRow>(
     `select ${COLUMNS} from payment_attempt a join orders o on o.code = a.order_code where a.id = $1 for update of a`,
@@ -54,7 +54,7 @@ export async function attemptsOfOrder(db: Db, orderCode: string): Promise<Attemp
   return rows.map(attemptOf)
 }
 
-/** Keeps an attempt's first payment page; false when it has one already, or has ended. */
+/** Stores an attempt's first payment page; false when it has one already, or has ended. */
 export async function openAttempt(
   db: Db,
   { id, sessionRef, paymentUrl }: { id: string; sessionRef: string; paymentUrl: string },

@@ -14,8 +14,8 @@ type NewAttempt = {
 }
 
 /**
- * Stores a try to pay before the gateway hears of it, in the caller's transaction. Its id is the gateway's transaction id, so that
- * whatever happens to the call that follows can be asked for later.
+ * Stores an attempt before the gateway is called, in the caller's transaction. Its id is the gateway's transaction id, so that the
+ * outcome of the call can be queried later even if its answer is lost.
  */
 export async function createAttempt(db: Db, { at, ...wanted }: NewAttempt): Promise<Attempt> {
   const attempt = { ...wanted, id: ulid(at.getTime()), createdAt: at }

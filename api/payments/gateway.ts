@@ -1,27 +1,27 @@
-/** What an adapter of a payment gateway gives. All sums are paisa of BDT. */
+/** What an adapter of a payment gateway implements. All sums are paisa of BDT. */
 export type PaymentGateway = {
-  /** The name in the callbacks' paths. */
+  /** The name in the paths of its routes. */
   id: string
   limits: { min: number; max: number }
-  /** Opens a payment page. Throws `GatewayUnreachable` when the gateway does not answer, `GatewayRefused` when it says no. */
+  /** Opens a payment page. Throws `GatewayUnreachable` when the gateway does not answer, `GatewayRefused` when it refuses. */
   createSession(session: NewSession): Promise<{ paymentUrl: string; sessionRef: string }>
-  /** What a callback claims. It is a hint and changes no money. */
+  /** Reads a callback or a return. It is a hint and never changes money. */
   readCallback(callback: Callback): CallbackHint
   /** Asks the gateway for the proof that a callback's token names. */
   settle(request: { attemptId: string; token: string }): Promise<GatewayVerdict>
-  /** Asks the gateway what became of an attempt. */
+  /** Asks the gateway for the state of an attempt. */
   query(request: { attemptId: string; sessionRef: string | undefined }): Promise<GatewayVerdict>
   /**
-   * Sends money of a payment back. A repeat under the same id sends nothing more and tells how the first stands. Throws
-   * `GatewayUnreachable` when it is unknown whether it was heard.
+   * Sends money of a payment back. A repeat under the same id sends nothing more and answers the state of the first. Throws
+   * `GatewayUnreachable` when it is unknown whether the request arrived.
    */
   refund(request: RefundRequest): Promise<RefundVerdict>
-  /** Asks what became of a refund that the gateway accepted under this reference. */
+  /** Asks for the state of a refund that the gateway accepted under this reference. */
   queryRefund(request: { refundRef: string }): Promise<RefundVerdict>
 }
 
 export type RefundRequest = {
-  /** Ours, stored before anybody asks; at most 30 characters. */
+  /** Ours, stored before the gateway is called; at most 30 characters. */
   refundId: string
   /** The `refundKey` of the payment's verdict. */
   refundKey: string
@@ -31,10 +31,10 @@ export type RefundRequest = {
 }
 
 export type RefundVerdict =
-  /** Accepted. Without a reference it can only be asked for again. */
+  /** Accepted. Without a reference it can only be requested again. */
   | { state: 'processing'; refundRef: string | undefined }
   | { state: 'refunded' }
-  /** The gateway will not send it: staff must act. */
+  /** The gateway refused: staff must act. */
   | { state: 'refused'; reason: string }
 
 export type NewSession = {
@@ -59,7 +59,7 @@ export type Callback = { door: 'return' | 'notice'; form: Readonly<Record<string
 export type CallbackHint = {
   attemptId: string | undefined
   hint: 'paid' | 'failed' | 'cancelled' | 'expired' | 'none'
-  /** The proof to ask for, present when the hint is 'paid'. */
+  /** Names the proof to request; present when the hint is 'paid'. */
   token: string | undefined
   signature: 'ok' | 'bad' | 'absent'
 }
@@ -77,12 +77,12 @@ export type GatewayVerdict =
       method: string
     }
 
-/** No answer, or none that can be read: what happened is unknown and must be asked again. */
+/** No answer, or an unreadable one: the outcome is unknown and must be queried again. */
 export class GatewayUnreachable extends Error {
   override name = 'GatewayUnreachable'
 }
 
-/** The gateway understood and said no. */
+/** The gateway understood and refused. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused'
 }

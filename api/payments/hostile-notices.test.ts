@@ -99,7 +99,7 @@ test('the proof of another payment pays nothing', async () => {
 
   expect(await standingOf(shop, dear.code)).toEqual(confirmed)
   expect(await verdictsOf(shop)).toEqual(['paid', 'mismatch'])
-  expect(shop.warnings).toEqual(['the gateway names a payment that is not ours'])
+  expect(shop.warnings).toEqual(['gateway answer does not match the stored attempt'])
 })
 
 test('a payment of another amount or currency changes nothing and is reported', async () => {

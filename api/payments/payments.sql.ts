@@ -12,7 +12,7 @@ type NewPayment = {
   at: Date
 }
 
-/** Books money that arrived. An attempt brings money once: a repeat changes nothing. */
+/** Stores a payment. An attempt is paid once: a repeat changes nothing. */
 export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
   await db.change(
     `insert into payment (attempt_id, order_code, amount_paisa, gateway_transaction, refund_key, method, received_at)
@@ -29,7 +29,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<void> 
   )
 }
 
-/** Payments that count as paid, the newest first. What is under review is the gateway's still. */
+/** Payments that count as paid, the newest first. Payments under review do not count yet. */
 export async function selectRefundablePayments(db: Db, orderCode: string): Promise<Refundable[]> {
   return db.query<Refundable>(
     `select p.attempt_id as "attemptId", p.amount_paisa as amount

@@ -88,7 +88,7 @@ test('an attempt of which the gateway knows nothing is given up after a day, and
   shop.api.clock.advance(3600)
 
   expect([dayBefore.State, unanswered.State, dayAfter.State]).toEqual(['PENDING', 'PENDING', 'FAILED'])
-  expect(shop.warnings).toContain('the gateway knows no end of this payment: no longer asking')
+  expect(shop.warnings).toContain('gateway reports no outcome; giving up')
   expect(await reconcileAttempts(shop.api.deps)).toBe(0)
 })
 

@@ -3,7 +3,7 @@ import { isUndecided } from './attempt.ts'
 import { closeAttempt, lockAttempt, takeUnsettledAttempts } from './attempts.sql.ts'
 import { settleAttempt, type SettleDeps } from './settle.ts'
 
-/** By then a return or a notice should have come. */
+/** By then a return or a callback should have arrived. */
 const PATIENCE_SECONDS = 180
 const LEASE_SECONDS = 60
 const HOUR_SECONDS = 3600
@@ -13,8 +13,8 @@ const REVIEW_SECONDS = 30 * DAY_SECONDS
 const BATCH = 20
 
 /**
- * Asks the gateway about attempts of which nobody told us the end, for example because we were away. Call it with
- * `olderThanSeconds: 0` at the start and then every minute, in as many processes as there are. Returns how many were asked about.
+ * Asks the gateway about attempts whose outcome never reached us, for example because the server was down. Call it with
+ * `olderThanSeconds: 0` at the start and then every minute, in every process. Returns how many attempts it asked about.
  */
 export async function reconcileAttempts(
   deps: SettleDeps,
@@ -22,7 +22,7 @@ export async function reconcileAttempts(
 ): Promise<number> {
   const now = deps.now()
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-  // Whoever was asking when the last process died is gone: at the start no lease counts.
+  // At the start no lease counts: it may be of a process that died.
   const isStart = olderThanSeconds === 0
   const taking = {
     now,
@@ -41,8 +41,8 @@ export async function reconcileAttempts(
         const verdict = await settleAttempt(deps, { attemptId: id })
         if (createdAt <= before(DAY_SECONDS) && verdict !== 'unreachable') await giveUp(deps, id)
       } catch (err) {
-        // One that cannot be settled must not keep the others waiting.
-        deps.log.error({ err, attempt: id }, 'an attempt could not be settled')
+        // One that cannot be settled must not block the others.
+        deps.log.error({ err, attempt: id }, 'payment attempt not settled')
       }
     }
     asked += taken.length
@@ -50,7 +50,7 @@ export async function reconcileAttempts(
   }
 }
 
-/** A day brought no end that we can believe: we stop asking. If money comes after all, a notice still brings it in. */
+/** After a day without a credible outcome we stop asking. Should money arrive later, a callback still brings it in. */
 async function giveUp({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, attemptId: string): Promise<void> {
   const isGivenUp = await db.inTransaction(async (transaction) => {
     const attempt = await lockAttempt(transaction, attemptId)
@@ -58,5 +58,5 @@ async function giveUp({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, attemp
     await closeAttempt(transaction, { id: attemptId, state: 'expired', at: now() })
     return true
   })
-  if (isGivenUp) log.warn({ attempt: attemptId }, 'the gateway knows no end of this payment: no longer asking')
+  if (isGivenUp) log.warn({ attempt: attemptId }, 'gateway reports no outcome; giving up')
 }

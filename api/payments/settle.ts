@@ -11,17 +11,17 @@ import { createRefundOfLateMoney } from './refunds/create-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log'>
 
-/** What a callback or a query came to, as it is stored. */
+/** What a callback or a query came to, for the record. */
 export type Verdict = AttemptState | 'unreachable' | 'mismatch' | 'unknown attempt' | 'other gateway'
 
 type Settling = { attemptId: string; hint?: CallbackHint | undefined }
 
-/** Staff judge risky payments in the gateway's panel; until then the nights stay held, for so long. */
+/** Staff decide on risky payments in the gateway's panel; the nights stay held that long. */
 const REVIEW_DAYS = 30
 
 /**
- * Brings an attempt to where the gateway says that it stands. It may be called by anyone, at any time, as often as they like:
- * money is booked once, and what was paid stays paid.
+ * Updates an attempt to the state the gateway reports. Idempotent; safe to call at any time: money is recorded once, and what was
+ * paid stays paid.
  */
 export async function settleAttempt(deps: SettleDeps, { attemptId, hint }: Settling): Promise<Verdict> {
   const { db, gateway, log } = deps
@@ -34,24 +34,27 @@ export async function settleAttempt(deps: SettleDeps, { attemptId, hint }: Settl
   if (!answer) return 'unreachable'
   const judgement = judge(attempt, answer, hint)
   if (judgement.kind === 'mismatch') {
-    log.warn({ attempt: attemptId, expected: attempt.amount, answer }, 'the gateway names a payment that is not ours')
+    log.warn(
+      { attempt: attemptId, expected: attempt.amount, answer },
+      'gateway answer does not match the stored attempt',
+    )
     return 'mismatch'
   }
   const state = await db.inTransaction((transaction) => apply(transaction, attemptId, judgement, deps.now()))
-  if (state === 'review') log.warn({ attempt: attemptId }, 'the gateway calls a payment risky: staff must look')
+  if (state === 'review') log.warn({ attempt: attemptId }, 'gateway reports a risky payment: staff must decide')
   return state
 }
 
 async function apply(db: Db, attemptId: string, judgement: Judgement, at: Date): Promise<AttemptState> {
   const attempt = await lockAttempt(db, attemptId)
-  if (!attempt) throw new Error(`The attempt ${attemptId} is gone`)
+  if (!attempt) throw new Error(`Unknown attempt ${attemptId}`)
   if (judgement.kind === 'money') return takeMoney(db, attempt, judgement.verdict, at)
-  // Only the first end counts: a second one may be about an order that is being paid again.
+  // Only the first outcome counts: a second one may concern an order that is being paid again.
   if (judgement.kind === 'ended' && isUndecided(attempt)) return end(db, attempt, judgement.state, at)
   return attempt.state
 }
 
-/** Money is taken whatever was said before: late money is never dropped. */
+/** Money is recorded in any state: late money is never dropped. */
 async function takeMoney(db: Db, attempt: Attempt, verdict: PaidVerdict, at: Date): Promise<AttemptState> {
   const { id, orderCode, amount } = attempt
   if (attempt.state === 'paid') return 'paid'
@@ -62,13 +65,13 @@ async function takeMoney(db: Db, attempt: Attempt, verdict: PaidVerdict, at: Dat
   await closeAttempt(db, { id, state: verdict.state, at })
   if (verdict.state === 'paid') {
     const status = await recordPayment(db, { orderCode, attemptId: id, amount, at })
-    // What staff gave back by hand has no cancellation to refund more by: the money stays in the books, for them to see.
+    // An order that staff refunded by hand has no cancellation to refund by: the payment stays, for them to see.
     if ((status === 'Cancelled' || status === 'Refunded') && (await isCancelledByGuest(db, orderCode))) {
       await createRefundOfLateMoney(db, { attemptId: id, orderCode, amount, at, reason: 'Paid after the cancellation' })
     }
   } else {
-    // The safe reading of a risky payment: its money is in our books and its nights are nobody else's, but the order is not
-    // confirmed until the gateway calls the payment safe (the reconciler goes on asking) or staff decide.
+    // A risky payment is recorded and its nights stay held, but the order is not confirmed until the gateway calls the payment
+    // safe (the reconciler keeps asking) or staff decide.
     await extendHold(db, { orderCode, until: new Date(at.getTime() + REVIEW_DAYS * 86_400_000) })
   }
   return verdict.state
@@ -85,15 +88,15 @@ async function end(
   return state
 }
 
-/** Cancelling one page says nothing about an order that is being paid on a newer one, or has money under review. */
+/** Cancelling one page does not cancel an order that is being paid on a newer one, or has money under review. */
 async function isLastWord(db: Db, { id, orderCode }: Pick<Attempt, 'id' | 'orderCode'>): Promise<boolean> {
   const attempts = await attemptsOfOrder(db, orderCode)
   return attempts[0]?.id === id && !attempts.some(hasMoney)
 }
 
 /**
- * The gateway's own word on an attempt; undefined when it cannot be had now. A signed notice of payment names its proof, which is
- * asked for first. A proof that proves nothing is no decline: then, as for every other callback, the gateway's books are asked.
+ * The gateway's own answer on an attempt; undefined when it is unavailable. A signed callback of a payment names its proof, which is
+ * requested first. An inconclusive proof is not a decline: then, as for every other callback, the gateway is queried.
  */
 async function askGateway(
   gateway: PaymentGateway,

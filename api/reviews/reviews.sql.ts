@@ -30,12 +30,12 @@ export async function insertReview(db: Db, { houseId, guestId, text, keyHash, at
   return row.id
 }
 
-/** Another key in the place of the first; false when the review is gone. */
+/** Replaces the key of a review; false when it has been deleted. */
 export async function replaceKey(db: Db, id: number, keyHash: string): Promise<boolean> {
   return (await db.change('update review set key_hash = $2 where id = $1', [id, keyHash])) === 1
 }
 
-/** Deletes a review if it is this guest's or of this key; false when it is neither, or gone. */
+/** Deletes a review if it is this guest's or of this key; false when it is neither, or has been deleted. */
 export async function deleteOwnReview(
   db: Db,
   { id, guestId, keyHash }: { id: number; guestId: number | undefined; keyHash: string | undefined },

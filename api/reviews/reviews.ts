@@ -91,7 +91,7 @@ function unknownReview({ problem }: Throws<'not_found'>): Problem {
   return problem('not_found', texts.reviews.unknown)
 }
 
-/** A key that deletes one review. Only its hash is kept. */
+/** A key that deletes one review. Only its hash is stored. */
 export function createReviewKey(): { key: string; keyHash: string } {
   const key = `rvk_${randomBytes(32).toString('base64url')}`
   return { key, keyHash: hashOfKey(key) }

@@ -17,10 +17,10 @@ export type Guest = { id: number; phone: string; firstName: string; lastName: st
 const DAY_MS = 24 * 60 * 60_000
 const IDLE_MS = 14 * DAY_MS
 const ABSOLUTE_MS = 60 * DAY_MS
-/** An idle limit is moved at most this often, so that reading pages does not write all the time. */
+/** An idle limit is extended at most this often, so that reads rarely write. */
 const EXTEND_EVERY_MS = 5 * 60_000
 
-/** Opens a session. Its token is kept nowhere: the database knows its hash alone, which is the session's name. */
+/** Opens a session. Its token is not stored: the database has only its hash, which is the session's name. */
 export async function openSession(db: Db, guestId: number, at: Date): Promise<{ token: string; name: string }> {
   const token = `rst_${randomBytes(32).toString('base64url')}`
   const name = sessionName(token)
@@ -35,7 +35,7 @@ export async function openSession(db: Db, guestId: number, at: Date): Promise<{ 
   return { token, name }
 }
 
-/** The guest whose token this is; undefined for an unknown, revoked or expired one. Keeps a used session from idling out. */
+/** The guest whose token this is; undefined for an unknown, revoked or expired one. Extends the idle limit of a used session. */
 export async function guestOfToken({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Guest | undefined> {
   const tokenHash = sessionName(token)
   const session = await selectLiveSession(db, tokenHash, now())

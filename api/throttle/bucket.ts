@@ -7,7 +7,7 @@ export type Buckets = {
 
 type Bucket = { left: number; at: number }
 
-/** So many callers are remembered; whoever was not heard of for the longest time is forgotten first, and begins anew. */
+/** How many callers are remembered; the least recently seen is dropped first, and starts with a full bucket. */
 const REMEMBERED = 10_000
 
 /**
@@ -31,7 +31,7 @@ export function createBuckets({ count, seconds }: Limit, remembered: number = RE
     },
   }
 
-  /** A map keeps its keys in the order of their last use here, since each use sets its key anew. */
+  /** Each use re-inserts its key, so the map's first key is the least recently used. */
   function forgetOldest(): void {
     const [oldest] = buckets.keys()
     if (buckets.size > remembered && oldest !== undefined) buckets.delete(oldest)

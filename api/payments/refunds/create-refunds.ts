@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { selectRefundablePayments, type Refundable } from '../payments.sql.ts'
 import { insertRefund } from './refunds.sql.ts'
 
-/** The press that made a refund asks the gateway at once; the job comes after it, if it died. */
+/** The request that creates a refund calls the gateway at once; the job follows in case it died. */
 const JOB_WAITS_MS = 60_000
 
 type NewRefunds = { orderCode: string; amount: number; reason: string; at: Date }
@@ -17,7 +17,7 @@ export async function createRefunds(db: Db, { orderCode, amount, reason, at }: N
   }
 }
 
-/** Stores the refund of the whole of one payment, which came for an order that its guest had given up. */
+/** Stores the full refund of a payment that arrived after its guest had cancelled the order. */
 export async function createRefundOfLateMoney(
   db: Db,
   { attemptId, ...refund }: NewRefunds & { attemptId: string },
@@ -37,6 +37,6 @@ export function spreadRefund<Payment extends Refundable>(
     left -= part
     return { payment, amount: part }
   })
-  if (left > 0) throw new Error(`${left} paisa are to be refunded that nobody paid`)
+  if (left > 0) throw new Error(`Refund exceeds payments by ${left} paisa`)
   return parts.filter((part) => part.amount > 0)
 }

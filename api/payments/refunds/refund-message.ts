@@ -17,7 +17,7 @@ export async function tellGuestOfRefund(
   await enqueue(db, { channel: 'sms', to: phone, text, at })
 }
 
-/** Whoever reads it looks into the gateway's panel and sends the money by hand: we never ask for a second refund by ourselves. */
+/** Staff check the gateway's panel and refund by hand: a second refund is never requested automatically. */
 export async function tellResortOfFailure(
   db: Db,
   { id, orderCode, amount }: Refunded & Pick<Refund, 'id'>,
@@ -25,9 +25,9 @@ export async function tellResortOfFailure(
 ): Promise<void> {
   const text = [
     `A refund of ${takaText(amount)} for booking ${orderCode} was refused\n`,
-    `The gateway says: ${reason}`,
+    `Reason given by the gateway: ${reason}`,
     `Refund: ${id}`,
-    "Please look into the gateway's panel and send the money to the guest.",
+    "Please check the gateway's panel and refund the guest by hand.",
   ].join('\n')
   await enqueue(db, { channel: 'email', to: resortEmail, text, at })
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import type { Refundable } from '../payments.sql.ts'
 
-/** `created`: the gateway may not have heard of it. `processing`: it has. `failed`: it said no, and staff must act. */
+/** `created`: the gateway may not know it yet. `processing`: it accepted. `failed`: it refused, and staff must act. */
 export type RefundState = 'created' | 'processing' | 'refunded' | 'failed'
 
 export type Refund = {
@@ -48,13 +48,13 @@ export async function findRefund(db: Db, id: string): Promise<Refund | undefined
   return row
 }
 
-/** Where the refund stands, kept from others until the transaction ends. */
+/** The refund's state, locked until the transaction ends. */
 export async function lockRefundState(db: Db, id: string): Promise<RefundState | undefined> {
   const [row] = await db.query<{ state: RefundState }>('select state from refund where id = $1 for update', [id])
   return row?.state
 }
 
-/** Ids of an order's refunds of which the gateway has not said how they end. */
+/** Ids of an order's refunds without an outcome. */
 export async function openRefundsOf(db: Db, orderCode: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     "select id from refund where order_code = $1 and state in ('created', 'processing') order by id",
@@ -63,7 +63,7 @@ export async function openRefundsOf(db: Db, orderCode: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Whether all that was to be refunded of an order has arrived. */
+/** Whether every refund of an order has arrived. */
 export async function areAllRefunded(db: Db, orderCode: string): Promise<boolean> {
   const rows = await db.query("select id from refund where order_code = $1 and state <> 'refunded' limit 1", [
     orderCode,
@@ -89,7 +89,7 @@ export async function takeDueRefunds(
   return rows.map(({ id }) => id)
 }
 
-/** Nothing new, or accepted under this reference: asked again later. A reference that is known stays. */
+/** Still open, or accepted under this reference: to be queried again later. A known reference stays. */
 export async function askAgainAfter(
   db: Db,
   { id, state, gatewayRef, askAfter }: { id: string; state: RefundState; gatewayRef: string | null; askAfter: Date },

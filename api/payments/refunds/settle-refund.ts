@@ -18,7 +18,7 @@ import {
 export type RefundDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log' | 'resortEmail'>
 
 const FIRST_PAUSE_MS = 60_000
-const LONGEST_PAUSE_MS = 60 * 60_000
+const MAX_PAUSE_MS = 60 * 60_000
 
 /** Asks the gateway about every open refund of an order. */
 export async function settleRefundsOf(deps: RefundDeps, orderCode: string): Promise<void> {
@@ -26,26 +26,26 @@ export async function settleRefundsOf(deps: RefundDeps, orderCode: string): Prom
 }
 
 /**
- * Asks the gateway for a refund, or how it stands, and books what it says. It may be called at any time and as often as one likes:
- * the gateway knows a repeat by the refund's id. Call it outside any transaction.
+ * Requests a refund, or its state, and records the gateway's answer. Idempotent: the gateway recognizes a repeat by the refund's id.
+ * Call it outside any transaction.
  */
 export async function settleRefund(deps: RefundDeps, id: string): Promise<void> {
   const { db, gateway, log, now } = deps
   const refund = await findRefund(db, id)
-  if (!refund) throw new Error(`There is no refund ${id}`)
+  if (!refund) throw new Error(`Unknown refund ${id}`)
   if (refund.state === 'refunded' || refund.state === 'failed') return
 
   const isOurs = refund.gateway === gateway.id
-  if (!isOurs) log.warn({ refund: id, gateway: refund.gateway }, 'a refund belongs to a gateway that is not configured')
+  if (!isOurs) log.warn({ refund: id, gateway: refund.gateway }, 'refund belongs to a gateway that is not configured')
   const verdict = isOurs ? await askForRefund(gateway, refund) : undefined
-  if (!verdict && isOurs) log.warn({ refund: id, asks: refund.asks }, 'the gateway did not say how a refund stands')
+  if (!verdict && isOurs) log.warn({ refund: id, asks: refund.asks }, 'gateway did not report the state of the refund')
   const state = await db.inTransaction((transaction) => apply(transaction, deps, refund, verdict, now()))
   if (state === 'failed') {
-    log.warn({ refund: id, order: refund.orderCode, verdict }, 'the gateway refused a refund: staff must act')
+    log.warn({ refund: id, order: refund.orderCode, verdict }, 'gateway refused the refund: staff must act')
   }
 }
 
-/** The gateway's word; undefined when it cannot be had now. */
+/** The gateway's answer; undefined when it is unavailable. */
 async function askForRefund(gateway: PaymentGateway, refund: Refund): Promise<RefundVerdict | undefined> {
   const { id, refundKey, amount, orderCode, reason, gatewayRef } = refund
   try {
@@ -53,7 +53,7 @@ async function askForRefund(gateway: PaymentGateway, refund: Refund): Promise<Re
       ? await gateway.refund({ refundId: id, refundKey, amount, orderCode, reason })
       : await gateway.queryRefund({ refundRef: gatewayRef })
   } catch (error) {
-    if (error instanceof GatewayUnreachable) return undefined // Unknown is neither done nor failed: it is asked again.
+    if (error instanceof GatewayUnreachable) return undefined // Unknown is neither done nor failed: it is queried again.
     throw error
   }
 }
@@ -95,15 +95,15 @@ async function apply(
 
 /** Banks take days: after a minute, then after twice as long each time, at last every hour. */
 function later(at: Date, asks: number): Date {
-  return new Date(at.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(asks, 10), LONGEST_PAUSE_MS))
+  return new Date(at.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(asks, 10), MAX_PAUSE_MS))
 }
 
 const LEASE_MS = 60_000
 const BATCH = 20
 
 /**
- * A job: asks about refunds whose end is unknown, also those of which the gateway may never have heard because we died before it was
- * asked. Several processes may run it at once. Returns how many were asked about.
+ * A job: settles refunds whose outcome is unknown, also those that never reached the gateway because the process died. Several processes may
+ * run it at once. Returns how many it asked about.
  */
 export async function reconcileRefunds(deps: RefundDeps): Promise<number> {
   const now = deps.now()
@@ -115,8 +115,8 @@ export async function reconcileRefunds(deps: RefundDeps): Promise<number> {
       try {
         await settleRefund(deps, id)
       } catch (err) {
-        // One that cannot be settled must not keep the others waiting.
-        deps.log.error({ err, refund: id }, 'a refund could not be settled')
+        // One that cannot be settled must not block the others.
+        deps.log.error({ err, refund: id }, 'refund not settled')
       }
     }
     asked += ids.length

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000
 type Question<Schema> = { fetch: Fetch; url: URL; init?: RequestInit; answer: Schema }
 
 /**
- * Asks the gateway and reads its JSON. Whatever is not a readable answer in time is `GatewayUnreachable`.
+ * Asks the gateway and reads its JSON. Anything but a readable answer in time is `GatewayUnreachable`.
  * Messages name the path alone: the gateway wants its secrets in the query.
  */
 export async function ask<Schema extends z.ZodMiniType>({
@@ -73,7 +73,7 @@ export const TransactionQueryAnswer = z.object({
   element: z._default(z.array(Transaction), []),
 })
 
-/** `INVALID_REQUEST` is a no; any other connection but `DONE` means that nobody looked at the request. */
+/** `INVALID_REQUEST` is a refusal; any other connection but `DONE` means that the request was not processed. */
 export const RefundAnswer = z.object({
   APIConnect: z.enum(['DONE', 'INVALID_REQUEST']),
   status: z.optional(z.string()),
@@ -82,7 +82,7 @@ export const RefundAnswer = z.object({
 })
 export type RefundAnswer = z.infer<typeof RefundAnswer>
 
-/** `123456` paisa as `1234.56`, the way amounts are written to the gateway. */
+/** `123456` paisa as `1234.56`, as the gateway expects amounts. */
 export function decimalOf(paisa: number): string {
   return `${Math.floor(paisa / 100)}.${String(paisa % 100).padStart(2, '0')}`
 }

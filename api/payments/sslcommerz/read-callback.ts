@@ -12,7 +12,7 @@ const hints: Readonly<Record<string, CallbackHint['hint']>> = {
   EXPIRED: 'expired',
 }
 
-/** Reads a redirect or notice. Without a right signature of our own store it hints at nothing but the attempt to ask about. */
+/** Reads a return or callback. Without a valid signature of our own store it only names the attempt to query. */
 export function readCallback({ form }: Pick<Callback, 'form'>, { storeId, storePassword }: Store): CallbackHint {
   const fields = signedFields(form, storePassword)
   if (fields === 'absent') return unsigned(form, 'absent')
@@ -28,7 +28,7 @@ function unsigned(form: Form, signature: 'bad' | 'absent'): CallbackHint {
   return { attemptId: form['tran_id'] || undefined, hint: 'none', token: undefined, signature }
 }
 
-/** What must be signed before a notice says anything. */
+/** Fields that must be signed before a callback counts. */
 const REQUIRED = ['status', 'tran_id', 'amount', 'currency', 'store_id'] as const
 
 export type Form = Readonly<Record<string, string>>
@@ -44,12 +44,12 @@ export function signedFields(form: Form, storePassword: string): Form | 'bad' | 
 }
 
 /**
- * SSLCOMMERZ's signature of a notice. MD5 over fields that the payer's browser also sees is a cheap filter, never proof:
+ * SSLCOMMERZ's signature of a callback. MD5 over fields that the payer's browser also sees is a cheap filter, never proof:
  * proof is the gateway's answer to our own question.
  */
 export function signatureOf(fields: Form, storePassword: string): string {
   const signed = Object.entries({ ...fields, store_passwd: md5(storePassword) })
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
   return md5(signed.join('&'))
 }
@@ -68,6 +68,6 @@ function md5(text: string): string {
 }
 
 function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

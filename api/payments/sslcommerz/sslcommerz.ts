@@ -131,7 +131,7 @@ function cut(text: string, length: number): string {
   return Array.from(text.trim()).slice(0, length).join('')
 }
 
-/** The gateway demands an address and checks it; one that is cut would be a stranger's. */
+/** The gateway requires an address and checks it; a truncated one could belong to another person. */
 function receiptAddress(email: string, fallback: string): string {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 50 ? email : fallback
 }

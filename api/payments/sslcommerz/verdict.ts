@@ -1,11 +1,11 @@
 import { GatewayUnreachable, type GatewayVerdict, type RefundRequest, type RefundVerdict } from '../gateway.ts'
 import { type Transaction, paisaOf, type RefundAnswer, decimalOf } from './ask.ts'
 
-/** What one transaction of the gateway's books means. */
+/** What one transaction of the gateway's records means. */
 export function verdictOf(transaction: Transaction): GatewayVerdict {
   switch (transaction.status) {
     case 'VALID':
-    case 'VALIDATED': // The same payment, asked for again.
+    case 'VALIDATED': // The same payment, validated again.
       return paidVerdict(transaction)
     case 'FAILED':
     case 'UNATTEMPTED':
@@ -58,7 +58,7 @@ export function refundQuery({ refundId, refundKey, amount, orderCode, reason }: 
   }
 }
 
-/** What the gateway says when it is asked to refund. `success` means begun, `processing` begun before: neither that money arrived. */
+/** The answer to a refund request. `success` means begun, `processing` begun before; neither means that money arrived. */
 export function refundVerdict(answer: RefundAnswer): RefundVerdict {
   const { APIConnect, status, refund_ref_id } = answer
   if (APIConnect === 'DONE' && (status === 'success' || status === 'processing')) {
@@ -68,7 +68,7 @@ export function refundVerdict(answer: RefundAnswer): RefundVerdict {
   throw new GatewayUnreachable('an answer to a refund without a known status cannot be read')
 }
 
-/** What the gateway says of a refund that it accepted. */
+/** The answer on a refund that the gateway accepted. */
 export function refundProgress(answer: RefundAnswer, refundRef: string): RefundVerdict {
   const { APIConnect, status } = answer
   if (APIConnect === 'DONE' && status === 'refunded') return { state: 'refunded' }
