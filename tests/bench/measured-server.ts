@@ -22,7 +22,7 @@ import { openPayment } from '#server/open-payment.ts'
 import { keepSecrets, secretsOf } from '#server/data-dir/secrets.ts'
 import { onStopSignal } from '#server/stop-signal.ts'
 import { signInGuests } from '#tests/support/guests.ts'
-import { unlimited } from '#tests/support/unlimited.ts'
+import { unlimited } from '#tests/support/test-api.ts'
 import { closedLoop, type Latencies, type LoopSize } from './load.ts'
 import { insertOrders, manyHouses, sellSomeNights } from './workload.ts'
 

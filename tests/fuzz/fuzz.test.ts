@@ -9,8 +9,7 @@ import { Envelope, TOKEN_HEADER } from '#contract/endpoint.ts'
 import { askCode, completeProfile, signInGuests, type SentCode } from '#tests/support/guests.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 import { requireFit } from '#tests/support/fits-contract.ts'
-import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { unlimited } from '#tests/support/unlimited.ts'
+import { START, startTestApi, type TestApi, unlimited } from '#tests/support/test-api.ts'
 import { requests, type FuzzedRequest, type Known } from './requests.ts'
 
 declare module 'vitest' {

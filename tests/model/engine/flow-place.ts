@@ -1,9 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
-import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { START, startTestApi, type TestApi, unlimited } from '#tests/support/test-api.ts'
 import type { TestDb } from '#tests/support/test-db.ts'
-import { unlimited } from '#tests/support/unlimited.ts'
 
 /** What the paths of a flow find: the API with the seeded houses and so many signed-in guests, or nothing at all. */
 export type FlowNeeds = { api: false } | { api: true; guests?: number; deps?: Partial<Deps> }

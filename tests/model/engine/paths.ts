@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { adjacencyMapToArray, createTestModel, type AdjacencyMap } from 'xstate/graph'
-import { sentenceOf } from './sentences.ts'
 import { toTestMachine } from './to-test-machine.ts'
 import { traceOf, type Trace } from './trace.ts'
 
@@ -130,4 +129,45 @@ function idOf(model: string, titles: readonly string[]): string {
     .update([model, ...titles].join('\n'))
     .digest('hex')
     .slice(0, 10)
+}
+
+/** A step for people: what happened, and where it led. `title` is the event's own. */
+export function sentenceOf(title: string, { after, before }: Pick<ModelStep<unknown>, 'before' | 'after'>): string {
+  const from = placeOf(before.value)
+  const to = placeOf(after.value)
+  return `${happeningOf(title)}${from === to ? `; still ${to}` : `, then ${to}`}.`
+}
+
+function happeningOf(title: string): string {
+  const [, type = title, detail] = /^(\S+)(?: \((.*)\))?$/.exec(title) ?? []
+  const [subject = '', ...happened] = type.split('.')
+  const carried = detail === undefined ? '' : ` (${detail})`
+  switch (happened.join('.')) {
+    case 'resolves':
+      return `The answer to ${wordsOf(subject)} comes${carried}`
+    case 'rejects':
+      return `The answer to ${wordsOf(subject)} is a failure${carried}`
+    case 'elapses':
+      return `The time of ${wordsOf(subject)} ends${carried}`
+    default:
+      return `${capitalised(wordsOf(subject))}: ${happened.map(wordsOf).join(' ')}${carried}`
+  }
+}
+
+/** A state as words: `LOGIN / requesting code`, with `+` between what goes on side by side. */
+function placeOf(value: unknown): string {
+  if (typeof value === 'string') return wordsOf(value)
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.entries(value)
+    .map(([name, inner]) => [wordsOf(name), placeOf(inner)].filter((part) => part !== '').join(' / '))
+    .join(' + ')
+}
+
+/** `checkRegistration` as `check registration`; what is written in capitals is a name. */
+function wordsOf(name: string): string {
+  return name === name.toUpperCase() ? name : name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
