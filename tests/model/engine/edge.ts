@@ -2,7 +2,6 @@ import { createApp } from '#api/app.ts'
 import type { Db } from '#api/db/db.ts'
 import { Problem, ApiUnreachable, UNEXPECTED_ERROR } from '#contract/problem.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
-import type { TestApi } from '#tests/support/test-api.ts'
 import type { FlowPlace } from './flow-place.ts'
 import { createGate } from './gate.ts'
 
@@ -14,19 +13,11 @@ export type EdgeFault = (typeof unreachable | typeof serverFault)['cause']
 /** The actor that failed is `Name`. */
 export type EdgeFailure<Name extends string> = { type: `${Name}.rejects`; error: Error; cause: EdgeFault }
 
-/** Both ways in which a call of this actor may fail. */
-export function edgeFailures<Name extends string>(name: Name): EdgeFailure<Name>[] {
-  return [
-    { type: `${name}.rejects`, ...unreachable },
-    { type: `${name}.rejects`, ...serverFault },
-  ]
-}
-
 const lostDatabase = () => Promise.reject(new Error('The database is away'))
 const lostDb: Db = { query: lostDatabase, change: lostDatabase, inTransaction: lostDatabase }
 const silentLog = { info: () => {}, warn: () => {}, error: () => {} }
 
-type EdgeOptions = {
+export type ClientOptions = {
   token?: () => string | undefined
   onUnauthorized?: (token: string) => void
   /** What a page that is older than the API would have sent. */
@@ -34,41 +25,6 @@ type EdgeOptions = {
   /** What an API that is newer than the page would have answered. */
   renew?: (answer: Response) => Promise<Response>
 }
-
-/** One browser's way to the API, with the gate at which its actors wait, and the faults that it may meet. */
-export function createEdge(
-  api: TestApi,
-  { token = () => undefined, onUnauthorized = () => {}, outdate = (init) => init, renew }: EdgeOptions = {},
-) {
-  const app = createApp(api.deps)
-  const gate = createGate()
-  let fault: EdgeFault | undefined
-
-  const client = createApiClient({
-    async fetch(address, init) {
-      if (fault === 'unreachable') throw new TypeError('fetch failed')
-      const answering = fault === 'server fault' ? createApp({ ...api.deps, db: lostDb, log: silentLog }) : app
-      const answer = await answering.request(address, outdate(init), { address: '203.0.113.7' })
-      return renew ? renew(answer) : answer
-    },
-    token,
-    onUnauthorized,
-  })
-  return {
-    client,
-    gate,
-    /** Lets what waits under this name meet a fault. */
-    failWith(name: string, cause: EdgeFault) {
-      fault = cause
-      gate.open(name)
-    },
-    mend() {
-      fault = undefined
-    },
-  }
-}
-
-export type ClientOptions = EdgeOptions
 
 /** One browser's way to the API, with the gate at which its actors wait, and the faults that it may meet. */
 export function openEdge(place: FlowPlace) {
