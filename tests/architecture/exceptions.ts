@@ -1,23 +1,15 @@
 // What does not fit the rules yet. These lists only shrink: an entry that is no longer needed fails.
 
-export const knownCircles: readonly string[] = [
-  'tests/model: browser, contact, picture, search',
-  'tests: flows, journeys, model',
-]
+export const knownCircles: readonly string[] = ['tests/model: browser, picture', 'tests: flows, journeys, model']
 
 /** Files in a folder that holds too many: at most so many. */
 export const knownCrowds: Readonly<Record<string, number>> = {
   'api/payments': 23,
-  machines: 42,
+  machines: 38,
   'tests/model/engine': 23,
 }
 
 /** Fragments of each part of the tree: at most so many. */
-export const knownFragments: Readonly<Record<string, number>> = {
-  api: 3,
-  cms: 2,
-  src: 16,
-  tests: 20,
-}
+export const knownFragments: Readonly<Record<string, number>> = { api: 3, cms: 2, src: 7, tests: 9 }
 
-export const MEDIAN_LINES = { min: 32, max: 90 }
+export const MEDIAN_LINES = { min: 40, max: 90 }
