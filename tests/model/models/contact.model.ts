@@ -42,6 +42,11 @@ export const contactFlow = flowOf(contactMachine)({
       shows: requires(field),
     })),
     {
+      event: { type: 'field.left', field: 'Name' },
+      detail: 'Name, filled in',
+      offered: (snapshot) => nextOf(snapshot) === 'Email',
+    },
+    {
       event: { type: 'submit.pressed', now: '2026-11-20T12:00' },
       shows: [
         ...fields.map(requires),
