@@ -26,6 +26,8 @@ export function openVisits(url: () => string = () => inject('siteUrl')): Visit {
   return async (options = {}) => {
     const visitor = await browser.visit({ baseURL: url(), viewport: { width: 1440, height: 900 }, ...options })
     visitor.context.setDefaultTimeout(20_000)
+    // A page has loaded when its pictures have, and a server that just started makes them first.
+    visitor.context.setDefaultNavigationTimeout(60_000)
     visitors.push(visitor)
     return visitor
   }

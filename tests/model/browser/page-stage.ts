@@ -40,8 +40,8 @@ async function openStage<Event extends AnyEvent>(
 ): Promise<Stage<Event>> {
   let played = 0
   const { page, context, leave } = await site.browser.visit({ ...WINDOW, baseURL: site.url })
-  context.setDefaultTimeout(10_000)
-  context.setDefaultNavigationTimeout(20_000)
+  context.setDefaultTimeout(20_000)
+  context.setDefaultNavigationTimeout(60_000)
   const complaints = complaintsIn(context)
   await context.addInitScript(standStill)
   // Pictures would have to be made.
