@@ -1,6 +1,6 @@
 import { createApp } from '#api/app.ts'
 import { forgetOldActivities } from '#api/activity/once.ts'
-import { forgetOldSignIns } from '#api/auth/forget-old-sign-ins.ts'
+import { forgetOldSignIns } from '#api/auth/auth.ts'
 import { readBacklog } from '#api/backlog/backlog.ts'
 import { forgetOldApplications } from '#api/careers/careers.ts'
 import { forgetOldContactMessages } from '#api/contact/contact.ts'

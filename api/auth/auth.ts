@@ -4,12 +4,19 @@ import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { addGuest, findGuestByPhone } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
-import { closeAllSessions, closeSession, guestOfToken, openSession } from '../sessions/sessions.ts'
+import {
+  closeAllSessions,
+  closeSession,
+  guestOfToken,
+  openSession,
+  forgetSessionsEndedBefore,
+} from '../sessions/sessions.ts'
+import { texts } from '../texts.ts'
 import { countUse, requireUse } from '../throttle/throttle.ts'
+import { deleteTurnsBefore, deleteCodesBefore } from './codes.sql.ts'
 import { codeProblem, tryCode, redeemCode, type Aim, type CodeProblem, type Proof, type Verdict } from './codes.ts'
 import { readPhone } from './phones.ts'
 import { alreadyRegistered, notRegistered } from './send-code.ts'
-import { texts } from '../texts.ts'
 
 type AuthDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'foreignPrefixes'> & Throws<'phone_invalid'>
 
@@ -106,4 +113,14 @@ export function logOut(
     else await closeSession(db, sessionName, now())
     return null
   })
+}
+
+/** Long enough for questions about yesterday's sign-in. */
+const KEPT_MS = 2 * 24 * 60 * 60_000
+
+/** Removes codes and sessions that ended two days ago. Nothing depends on it: they open nothing any more. Returns how many. */
+export async function forgetOldSignIns({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const before = new Date(now().getTime() - KEPT_MS)
+  const codes = (await deleteCodesBefore(db, before)) + (await deleteTurnsBefore(db, before))
+  return codes + (await forgetSessionsEndedBefore(db, before))
 }

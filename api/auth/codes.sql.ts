@@ -26,7 +26,7 @@ export async function spendCodesOf(db: Db, phone: string, purpose: CodePurpose, 
 
 type Tries = CodeName & { now: Date; maxTries: number }
 
-export type TriedCode = { purpose: CodePurpose; codeMac: string }
+type TriedCode = { purpose: CodePurpose; codeMac: string }
 
 /** Counts a try to sign in, before it is compared; undefined when the code opens no login. */
 export async function tryLoginCode(db: Db, { id, phone, now, maxTries }: Tries): Promise<TriedCode | undefined> {
@@ -98,4 +98,76 @@ export async function spendLoginOfRegistration(db: Db, id: string): Promise<bool
 
 export async function deleteCodesBefore(db: Db, before: Date): Promise<number> {
   return db.change('delete from one_time_code where expires_at < $1', [before])
+}
+
+/** Codes of one purpose for one phone follow each other. */
+export type Turn = { phone: string; purpose: CodePurpose }
+
+/** Waits while another request sends such a code, and makes others wait until the caller's transaction ends. */
+export async function takeTurn(db: Db, { phone, purpose }: Turn, now: Date): Promise<void> {
+  await db.change(
+    `insert into code_turn (phone, purpose, taken_at) values ($1, $2, $3)
+     on conflict (phone, purpose) do update set taken_at = excluded.taken_at`,
+    [phone, purpose, now],
+  )
+}
+
+type RecentCodes = { sent: number; newestAt: Date | null; alive: number }
+
+/** How many codes were sent since then, when the newest was, and how many of them can still be used. */
+export async function selectRecentCodes(
+  db: Db,
+  { phone, purpose }: Turn,
+  { since, now, maxTries }: { since: Date; now: Date; maxTries: number },
+): Promise<RecentCodes> {
+  const [row] = await db.query<RecentCodes>(
+    `select count(*) as sent, max(created_at) as "newestAt",
+            count(case when spent_at is null and expires_at > $4 and attempts < $5 then 1 end) as alive
+     from one_time_code where phone = $1 and purpose = $2 and created_at > $3`,
+    [phone, purpose, since, now, maxTries],
+  )
+  return row ?? { sent: 0, newestAt: null, alive: 0 }
+}
+
+export async function deleteTurnsBefore(db: Db, before: Date): Promise<number> {
+  return db.change('delete from code_turn where taken_at < $1', [before])
+}
+
+const STRANGERS = 'strangers'
+
+/** Until when phones that never signed in get no codes; undefined when they get them. */
+export async function selectPauseEnd(db: Db, now: Date): Promise<Date | undefined> {
+  const [row] = await db.query<{ endsAt: Date }>(
+    'select ends_at as "endsAt" from code_pause where name = $1 and ends_at > $2',
+    [STRANGERS, now],
+  )
+  return row?.endsAt
+}
+
+/** Begins a pause; false when another request was faster. */
+export async function beginPause(db: Db, { now, endsAt }: { now: Date; endsAt: Date }): Promise<boolean> {
+  const changed = await db.change(
+    `insert into code_pause (name, ends_at) values ($1, $3)
+     on conflict (name) do update set ends_at = excluded.ends_at where code_pause.ends_at <= $2`,
+    [STRANGERS, now, endsAt],
+  )
+  return changed === 1
+}
+
+type CodeUse = { sent: number; verified: number }
+
+/** How many codes were sent since then, and how many of those were verified. */
+export async function countCodesSince(db: Db, since: Date): Promise<CodeUse> {
+  const [row] = await db.query<CodeUse>(
+    'select count(*) as sent, count(verified_at) as verified from one_time_code where created_at > $1',
+    [since],
+  )
+  return row ?? { sent: 0, verified: 0 }
+}
+
+export async function selectHasSignedIn(db: Db, phone: string): Promise<boolean> {
+  const rows = await db.query('select 1 from guest_sign_in s join guest g on g.id = s.guest_id where g.phone = $1', [
+    phone,
+  ])
+  return rows.length > 0
 }

@@ -4,7 +4,7 @@ import { logout } from '#contract/auth.ts'
 import { getProfile } from '#contract/guests.ts'
 import { signIn, signUp } from '#tests/support/guests.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { forgetOldSignIns } from './forget-old-sign-ins.ts'
+import { forgetOldSignIns } from './auth.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -3,14 +3,13 @@ import { advanceOf, toPaisa, type PayPercent, type Quote } from '#contract/value
 import { holdLines } from '../availability/inventory.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { requireGuestDetails } from '../guests/guest-contact.ts'
+import { requireGuestDetails } from '../guests/guests.ts'
 import { loadRates } from '../houses/houses.ts'
 import type { WorkDeps } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { holdFrom, placeStay } from '../orders/place-order.ts'
-import { orderAndPay } from '../payments/order-and-pay.ts'
-import { linesOf, type RoomSelection } from './lines.ts'
-import { quoteOfLines, requireSamePrice } from './quote.ts'
+import { orderAndPay } from '../payments/pay-order.ts'
+import { linesOf, type RoomSelection, quoteOfLines, requireSamePrice } from './lines.ts'
 import { texts } from '../texts.ts'
 
 /** Holds what the guest selected and opens a payment page for it. */

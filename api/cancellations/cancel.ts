@@ -5,23 +5,25 @@ import {
   refundPercent,
   refundTerms,
 } from '#contract/cancellations.ts'
-import { serve, type Route } from '../http/serve.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { toPaisa, toTaka } from '#contract/values/money.ts'
 import type { OrderStatus, OrderObstacle } from '#contract/orders.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { toPaisa, toTaka } from '#contract/values/money.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { guestContact } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
+import { serve, type Route } from '../http/serve.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { takaText } from '../messages/taka-text.ts'
 import { findCancellation, giveUpOrder, lockOwnOrder, type OwnOrder } from '../orders/give-up-order.ts'
+import { cancelObstacle } from '../orders/order-rules.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import { settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
-import { settleOpenAttempts, underReview } from '../payments/settle-open-attempts.ts'
+import { settleOpenAttempts, underReview } from '../payments/settle.ts'
 import type { Guest } from '../sessions/sessions.ts'
-import { countUse } from '../throttle/throttle.ts'
-import { tellOfCancellation } from './cancellation-message.ts'
 import { texts } from '../texts.ts'
-import { dhakaDate } from '#contract/values/calendar.ts'
-import { cancelObstacle } from '../orders/order-rules.ts'
+import { countUse } from '../throttle/throttle.ts'
 
 export const cancellationsRoutes: Route[] = [
   serve(cancelBooking, (deps, { body, guest, once }) =>
@@ -51,7 +53,7 @@ export async function quoteCancellation(deps: CancelDeps, { guest, code }: Cance
  * Cancels an order: nights, status, refunds and messages in one transaction, then the gateway is asked to send the money. What
  * stays unknown of that is asked again by a job. `shownRefund` is the refund that the guest was shown, BDT.
  */
-export function cancelOrder(
+function cancelOrder(
   deps: CancelDeps & Throws<'price_changed' | 'sign_in_again'>,
   { guest, code, shownRefund }: Cancelling & { shownRefund: number },
   once: Call<typeof cancelBooking>['once'],
@@ -104,10 +106,10 @@ function termsOnWire({ percent, paid, refund, fee }: RefundTerms): CancellationT
   return { Percent: percent, Paid: toTaka(paid), Refund: toTaka(refund), Fee: toTaka(fee) }
 }
 
-export type NotCancellable = Throws<OrderObstacle>
+type NotCancellable = Throws<OrderObstacle>
 
 /** On what terms an order can be cancelled now. */
-export function cancellationTerms(
+function cancellationTerms(
   { problem }: NotCancellable,
   order: Pick<OwnOrder, 'status' | 'paid' | 'firstDay' | 'heldUntil'>,
   now: Date,
@@ -117,4 +119,32 @@ export function cancellationTerms(
   // Of an order without confirmed nights all that was paid goes back, whatever the date.
   const percent = order.status === 'Confirmed' ? refundPercent(dhakaDate(now.getTime()), order.firstDay) : 100
   return refundTerms(order.paid, percent)
+}
+
+type Told = { terms: RefundTerms; resortEmail: string; at: Date }
+
+/** Tells the guest by SMS and the resort by e-mail. */
+async function tellOfCancellation(db: Db, order: OwnOrder, { terms, resortEmail, at }: Told): Promise<void> {
+  const { phone, name } = await guestContact(db, order.guestId)
+  await enqueue(db, {
+    channel: 'sms',
+    to: phone,
+    text: texts.cancellations.cancelled(order.code, outcomeText(terms)),
+    at,
+  })
+  const facts = [
+    `Booking ${order.code} was cancelled by its guest\n`,
+    `Guest: ${name}, ${phone}`,
+    `First day: ${order.firstDay}`,
+    `Status before: ${order.status}`,
+    `Paid: ${takaText(terms.paid)}`,
+    `Refund: ${takaText(terms.refund)} (${terms.percent} %)`,
+  ]
+  await enqueue(db, { channel: 'email', to: resortEmail, text: facts.join('\n'), at })
+}
+
+function outcomeText({ paid, refund }: RefundTerms): string {
+  if (paid === 0) return texts.cancellations.nothingCharged
+  if (refund === 0) return texts.cancellations.noRefund
+  return texts.cancellations.refundOnItsWay(takaText(refund))
 }

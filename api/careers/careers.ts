@@ -4,10 +4,9 @@ import type { Call } from '../http/call.ts'
 import type { Upload } from '../http/read-request.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { deleteApplicationsBefore, insertApplication, type Application } from './applications.sql.ts'
-import { cvNameOf } from './cv-name.ts'
-import { cvTypeOf } from './cv-type.ts'
 import { texts } from '../texts.ts'
+import { deleteApplicationsBefore, insertApplication, type Application } from './applications.sql.ts'
+import { cvTypeOf } from './cv-type.ts'
 
 export const careersRoutes: Route[] = [
   serve(applyForJob, apply, { check: async (deps, { file }) => requireCvType(deps, file) }),
@@ -51,4 +50,18 @@ const STORED_MS = 365 * 24 * 60 * 60_000
 /** A job: removes applications and their CVs that came more than a year ago. Returns how many. */
 export async function forgetOldApplications({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   return deleteApplicationsBefore(db, new Date(now().getTime() - STORED_MS))
+}
+
+const MAX_LENGTH = 80
+/** More of a name is not looked at, so that one of megabytes costs no time. */
+const LOOKED_AT = 300
+
+/** A name under which staff can save the file: letters of any script, no path, and the ending of what it really is. */
+export function cvNameOf(given: string, type: CvType): string {
+  const file = given.slice(-LOOKED_AT).normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const stem = file
+    .replace(/\.[a-z]{1,4}$/i, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N} ._-]+/gu, '_')
+    .replaceAll(/^[ ._]+|[ ._]+$/g, '')
+  return `${Array.from(stem).slice(0, MAX_LENGTH).join('') || 'cv'}.${type}`
 }

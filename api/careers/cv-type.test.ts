@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDocx, anOleFile, aPdf, aZip } from '#tests/support/cvs.ts'
-import { cvNameOf } from './cv-name.ts'
+import { cvNameOf } from './careers.ts'
 import { cvTypeOf } from './cv-type.ts'
 
 test('a CV is known by its content', () => {

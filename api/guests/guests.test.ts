@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeProfile, completeProfileOf, readData, signUp, type TestGuest } from '#tests/support/guests.ts'
 import { anyProblem, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { getProfile, saveProfile } from '#contract/guests.ts'
-import { guestContact, requireGuestDetails } from './guest-contact.ts'
+import { guestContact, requireGuestDetails } from './guests.ts'
 
 let api: TestApi
 let guest: TestGuest

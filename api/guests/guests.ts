@@ -1,8 +1,11 @@
+import { missingGuestFields } from '#contract/guests.ts'
+import { requiredSentence } from '#contract/wire.ts'
 import type { Db } from '../db/db.ts'
-import { insertGuest, selectGuestByPhone } from './guests.sql.ts'
+import type { Throws } from '../deps.ts'
+import { insertGuest, selectGuestByPhone, selectGuest, type GuestRow } from './guests.sql.ts'
 
 /** Who a guest is to the parts that greet them. `phone` is E.164. */
-export type KnownGuest = { id: number; phone: string; firstName: string; lastName: string; email: string }
+type KnownGuest = { id: number; phone: string; firstName: string; lastName: string; email: string }
 
 export async function findGuestByPhone(db: Db, phone: string): Promise<KnownGuest | undefined> {
   const row = await selectGuestByPhone(db, phone)
@@ -17,4 +20,47 @@ export async function addGuest(
   guest: { phone: string; firstName: string; lastName: string; createdAt: Date },
 ): Promise<number | undefined> {
   return insertGuest(db, guest)
+}
+
+/** How a guest is reached, as payment gateways ask for it. Unknown values are empty. */
+type GuestContact = {
+  name: string
+  email: string
+  phone: string
+  address: string
+  city: string
+  country: string
+  postalCode: string
+}
+
+export async function guestContact(db: Db, guestId: number): Promise<GuestContact> {
+  const guest = await guestRow(db, guestId)
+  const { email, phone, address, city, country, postalCode } = guest
+  return { name: `${guest.firstName} ${guest.lastName}`.trim(), email, phone, address, city, country, postalCode }
+}
+
+/** The profile must have all that a booking needs: the problem names the missing fields. Joins the caller's transaction. */
+export async function requireGuestDetails(
+  db: Db,
+  { problem }: Throws<'guest_incomplete'>,
+  guestId: number,
+): Promise<void> {
+  const guest = await guestRow(db, guestId)
+  const missing = missingGuestFields({
+    FirstName: guest.firstName,
+    LastName: guest.lastName,
+    IdentityType: guest.identityType,
+    IdentityNumber: guest.identityNumberSealed,
+    IdentityExpireDate: guest.identityExpires ?? '',
+    DateOfBirth: guest.born ?? '',
+  })
+  if (missing.length === 0) return
+  const labels = missing.map(({ label }) => label)
+  throw problem('guest_incomplete', requiredSentence(labels), { data: labels })
+}
+
+async function guestRow(db: Db, guestId: number): Promise<GuestRow> {
+  const guest = await selectGuest(db, guestId)
+  if (!guest) throw new Error(`There is no guest ${guestId}`)
+  return guest
 }

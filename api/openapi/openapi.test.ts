@@ -4,9 +4,8 @@ import { createApp } from '#api/app.ts'
 import { calls } from '#contract/calls.ts'
 import { startTestApi } from '#tests/support/test-api.ts'
 import { openApiDocument, type OpenApiDocument } from './document.ts'
-import type { JsonSchema } from './json-schema.ts'
+import { type JsonSchema, typeText } from './json-schema.ts'
 import type { Operation } from './operation.ts'
-import { typeText } from './type-text.ts'
 
 const document = openApiDocument()
 

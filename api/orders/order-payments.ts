@@ -1,14 +1,16 @@
 import type { OrderObstacle, OrderStatus } from '#contract/orders.ts'
-import { isCancelledByGuest } from './give-up-order.ts'
+import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../availability/inventory.ts'
 import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
-import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../availability/inventory.ts'
-import type { Order } from './order.ts'
+import { guestContact } from '../guests/guests.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { takaText } from '../messages/taka-text.ts'
+import { texts } from '../texts.ts'
+import { isCancelledByGuest } from './give-up-order.ts'
 import { payObstacle } from './order-rules.ts'
 import { changeStatus } from './order-status.ts'
+import type { Order } from './order.ts'
 import { addPaid, appendEvent, lockOrder, selectLines, selectOrder, updateHeldUntil } from './orders.sql.ts'
-import { tellOfPayment } from './payment-message.ts'
-import { texts } from '../texts.ts'
 
 // What payments do to orders. Every function joins the caller's transaction.
 
@@ -107,4 +109,23 @@ export async function extendHold(db: Db, { orderCode, until }: { orderCode: stri
   if (order?.status !== 'Pending' || order.heldUntil === undefined || order.heldUntil >= until) return
   const isExtended = await extendHeldNights(db, { code: orderCode, lines, until })
   if (isExtended) await updateHeldUntil(db, orderCode, until)
+}
+
+type Receipt = { amount: number; at: Date }
+
+/** Notifies the guest by SMS what became of their money. */
+async function tellOfPayment(db: Db, order: Order, { amount, at }: Receipt): Promise<void> {
+  const { phone } = await guestContact(db, order.guestId)
+  await enqueue(db, { channel: 'sms', to: phone, text: textOf(order, amount), at })
+}
+
+function textOf({ code, status, payable, paid }: Order, amount: number): string {
+  return `${texts.orders.received(takaText(amount), code)} ${outcomeText()}`
+
+  function outcomeText(): string {
+    if (status === 'Cancelled' || status === 'Refunded') return texts.orders.refundedInFull
+    if (status !== 'Confirmed') return texts.orders.weWillCall
+    const due = payable - paid
+    return texts.orders.confirmed(due > 0 ? texts.orders.dueAtResort(takaText(due)) : texts.orders.paidInFull)
+  }
 }

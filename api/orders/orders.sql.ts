@@ -1,8 +1,7 @@
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
-import type { Occasion } from './occasion.ts'
-import type { Order, OrderLine } from './order.ts'
+import type { Occasion, Order, OrderLine } from './order.ts'
 
 type OrderRow = {
   code: string

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Quote } from '#contract/values/money.ts'
 import type { OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
-import type { Occasion } from './occasion.ts'
+import type { Occasion, OrderLine } from './order.ts'
 import { insertOccasion, insertLine, insertOrder } from './orders.sql.ts'
-import type { OrderLine } from './order.ts'
 
 export type NewOrder = {
   guestId: number

@@ -1,13 +1,14 @@
+import { ulid } from 'ulid'
 import { API_BASE, fillPath } from '#contract/endpoint.ts'
 import { callbackPaths } from '#contract/payments.ts'
-import { extendHold, requirePayableOrder, type NotPayable } from '../orders/order-payments.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { guestContact } from '../guests/guest-contact.ts'
-import { isUndecided, type Attempt } from './attempt.ts'
-import { closeAttempt, findAttempt, lockAttempt, openAttempt } from './attempts.sql.ts'
-import { GatewayRefused, GatewayUnreachable, type NewSession } from './gateway.ts'
+import { guestContact } from '../guests/guests.ts'
+import { extendHold, requirePayableOrder, type NotPayable } from '../orders/order-payments.ts'
 import { texts } from '../texts.ts'
+import { isUndecided, type Attempt } from './attempt.ts'
+import { closeAttempt, findAttempt, lockAttempt, openAttempt, insertAttempt } from './attempts.sql.ts'
+import { GatewayRefused, GatewayUnreachable, type NewSession } from './gateway.ts'
 
 type OpenDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'publicUrl' | 'log'> & Throws<'gateway_unavailable'>
 
@@ -87,4 +88,24 @@ async function newSession({ db, gateway, publicUrl }: OpenDeps, attempt: Attempt
     returnUrls: { success: returnTo('success'), fail: returnTo('fail'), cancel: returnTo('cancel') },
     noticeUrl: addressOf(callbackPaths.notice),
   }
+}
+
+type NewAttempt = {
+  orderCode: string
+  guestId: number
+  /** Paisa. */
+  amount: number
+  at: Date
+  /** The gateway's id. */
+  gateway: string
+}
+
+/**
+ * Stores an attempt before the gateway is called, in the caller's transaction. Its id is the gateway's transaction id, so that the
+ * outcome of the call can be queried later even if its answer is lost.
+ */
+export async function createAttempt(db: Db, { at, ...wanted }: NewAttempt): Promise<Attempt> {
+  const attempt = { ...wanted, id: ulid(at.getTime()), createdAt: at }
+  await insertAttempt(db, attempt)
+  return { ...attempt, state: 'created', sessionRef: undefined, paymentUrl: undefined }
 }

@@ -1,7 +1,9 @@
+import type { Problem } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Throws } from '../deps.ts'
 import { isCancelledByGuest } from '../orders/give-up-order.ts'
 import { cancelUnpaidOrder, extendHold, recordPayment } from '../orders/order-payments.ts'
+import { texts } from '../texts.ts'
 import { hasMoney, isUndecided, type Attempt, type AttemptState } from './attempt.ts'
 import { attemptsOfOrder, closeAttempt, findAttempt, lockAttempt } from './attempts.sql.ts'
 import { type CallbackHint, GatewayUnreachable, type GatewayVerdict, type PaymentGateway } from './gateway.ts'
@@ -113,4 +115,26 @@ async function askGateway(
     if (error instanceof GatewayUnreachable) return undefined // Unknown is not a decline: the reconciler asks again.
     throw error
   }
+}
+
+/**
+ * Asks the gateway about every open payment page of a guest's order, because a callback may have been lost. Answers whether one of
+ * them turned out to be paid, or whether money is under review.
+ */
+export async function settleOpenAttempts(
+  deps: SettleDeps,
+  { guestId, orderCode }: { guestId: number; orderCode: string },
+): Promise<'review' | 'paid' | 'nothing new'> {
+  const attempts = await attemptsOfOrder(deps.db, orderCode)
+  const own = attempts.filter((attempt) => attempt.guestId === guestId)
+  if (own.some(({ state }) => state === 'review')) return 'review'
+  for (const { id } of own.filter(({ state }) => state === 'open')) {
+    const verdict = await settleAttempt(deps, { attemptId: id })
+    if (verdict === 'review' || verdict === 'paid') return verdict
+  }
+  return 'nothing new'
+}
+
+export function underReview({ problem }: Throws<'order_settled'>): Problem {
+  return problem('order_settled', texts.payments.underReview)
 }

@@ -1,6 +1,6 @@
 import { toTaka } from '#contract/values/money.ts'
 import type { statusQueryNames } from '#contract/payments.ts'
-import { guestContact } from '../guests/guest-contact.ts'
+import { guestContact } from '../guests/guests.ts'
 import type { Deps } from '../deps.ts'
 import { findAttempt } from './attempts.sql.ts'
 import { wireStates } from './payment-state.ts'

@@ -8,8 +8,8 @@ import {
   poolProblem,
   type PoolPriceChange,
 } from '#contract/pool.ts'
-import type { Occasion } from '../orders/occasion.ts'
-import { orderAndPay } from '../payments/order-and-pay.ts'
+import type { Occasion } from '../orders/order.ts'
+import { orderAndPay } from '../payments/pay-order.ts'
 import { holdFrom, placeOccasion } from '../orders/place-order.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'

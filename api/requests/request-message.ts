@@ -1,5 +1,5 @@
 import { toDayFirst } from '#contract/values/calendar.ts'
-import type { Occasion } from '../orders/occasion.ts'
+import type { Occasion } from '../orders/order.ts'
 import { texts } from '../texts.ts'
 
 /** What can be requested: the whole resort, or its convention hall. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db.ts'
-import { guestContact } from '../../guests/guest-contact.ts'
+import { guestContact } from '../../guests/guests.ts'
 import { enqueue } from '../../messages/outbox.ts'
 import { takaText } from '../../messages/taka-text.ts'
 import type { Refund } from './refunds.sql.ts'

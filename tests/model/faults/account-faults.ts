@@ -60,7 +60,7 @@ export const accountFaults: readonly Fault[] = [
     id: 'api-code-pause',
     kind: 'rule',
     says: 'The pause before another code never grows',
-    file: 'api/auth/code-turns.ts',
+    file: 'api/auth/code-limits.ts',
     from: 'codePauses[Math.min(sent, codePauses.length) - 1]',
     to: 'codePauses[0]',
     tests: ['auth/code-turns'],

@@ -126,7 +126,7 @@ export const bookingFaults: readonly Fault[] = [
     id: 'checkout-old-price',
     kind: 'rule',
     says: 'The API books at whatever price the page shows',
-    file: 'api/booking/quote.ts',
+    file: 'api/booking/lines.ts',
     from: 'Math.abs(difference) <= TOLERANCE',
     to: 'Math.abs(difference) >= TOLERANCE',
   },

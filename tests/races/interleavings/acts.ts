@@ -1,5 +1,5 @@
 import { expireHolds } from '#api/orders/expire-holds.ts'
-import { settleOpenAttempts } from '#api/payments/settle-open-attempts.ts'
+import { settleOpenAttempts } from '#api/payments/settle.ts'
 import { book, type Place } from '#contract/orders.ts'
 import { cancelBooking, CancellationTerms } from '#contract/cancellations.ts'
 import { newActivityId } from '#src/lib/api/activity-id.ts'
