@@ -1,14 +1,14 @@
 import type { Deps } from './deps.ts'
 
-const KEPT_MS = 1_000
+const CACHED_MS = 1_000
 
 /** What `read` answers, asked for at most once a second: a change is seen so much later, by each process for itself. */
-export function kept<T>({ now }: Pick<Deps, 'now'>, read: () => Promise<T>): () => Promise<T> {
+export function cached<T>({ now }: Pick<Deps, 'now'>, read: () => Promise<T>): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | undefined
   return async () => {
     const at = now().getTime()
     // A clock that is set back must not keep an answer for longer.
-    if (last === undefined || Math.abs(at - last.at) >= KEPT_MS) last = { at, answer: read() }
+    if (last === undefined || Math.abs(at - last.at) >= CACHED_MS) last = { at, answer: read() }
     const asked = last
     try {
       return await asked.answer

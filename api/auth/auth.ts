@@ -31,7 +31,7 @@ export async function registerGuest(
   { body, once }: Call<typeof register>,
 ): Promise<DataOf<typeof register>> {
   const proof = { id: body.MessageId, phone: await readPhone(deps, body.PhoneNumber), code: body.OTP }
-  const verdict = await judge(deps, 'registration', proof)
+  const verdict = await verifyCode(deps, 'registration', proof)
 
   return once(async (db) => {
     await redeemCode(db, deps, { id: proof.id, aim: 'registration', verdict })
@@ -55,7 +55,7 @@ export async function logIn(
   { body, once }: Call<typeof login>,
 ): Promise<DataOf<typeof login>> {
   const proof = { id: body.MessageId, phone: await readPhone(deps, body.UserName), code: body.OTP }
-  const verdict = await judge(deps, 'login', proof)
+  const verdict = await verifyCode(deps, 'login', proof)
 
   return once({
     async issue(db) {
@@ -93,7 +93,7 @@ async function welcome(
 }
 
 /** Tries a code within the limits of its phone. Only a code that was really compared can fail a phone. */
-async function judge(deps: AuthDeps, aim: Aim, proof: Proof): Promise<Verdict> {
+async function verifyCode(deps: AuthDeps, aim: Aim, proof: Proof): Promise<Verdict> {
   await requireUse(deps, 'failedCodesPerPhone', proof.phone)
   const verdict = await tryCode(deps, aim, proof)
   if (verdict.is === 'wrong') await countUse(deps, 'failedCodesPerPhone', proof.phone)

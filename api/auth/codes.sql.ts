@@ -133,13 +133,13 @@ export async function deleteTurnsBefore(db: Db, before: Date): Promise<number> {
   return db.change('delete from code_turn where taken_at < $1', [before])
 }
 
-const STRANGERS = 'strangers'
+const UNKNOWN_PHONES = 'strangers'
 
 /** Until when phones that never signed in get no codes; undefined when they get them. */
 export async function selectPauseEnd(db: Db, now: Date): Promise<Date | undefined> {
   const [row] = await db.query<{ endsAt: Date }>(
     'select ends_at as "endsAt" from code_pause where name = $1 and ends_at > $2',
-    [STRANGERS, now],
+    [UNKNOWN_PHONES, now],
   )
   return row?.endsAt
 }
@@ -149,7 +149,7 @@ export async function beginPause(db: Db, { now, endsAt }: { now: Date; endsAt: D
   const changed = await db.change(
     `insert into code_pause (name, ends_at) values ($1, $3)
      on conflict (name) do update set ends_at = excluded.ends_at where code_pause.ends_at <= $2`,
-    [STRANGERS, now, endsAt],
+    [UNKNOWN_PHONES, now, endsAt],
   )
   return changed === 1
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
+import { asciiDigits } from '#contract/values/digits.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import {
@@ -56,7 +57,7 @@ export async function tryCode(deps: CodeDeps, aim: Aim, proof: Proof): Promise<V
   const count = aim === 'login' ? tryLoginCode : tryRegistrationCode
   const tried = await deps.db.inTransaction((db) => count(db, { ...proof, now, maxTries: MAX_TRIES }))
   if (!tried) return refusalReason(await selectCodeState(deps.db, proof), aim, now)
-  const code = asciiDigits(proof.code)
+  const code = typedCode(proof.code)
   const mac = macOf(deps.secrets.codePepper, { ...proof, code, purpose: tried.purpose })
   const isRight = timingSafeEqual(Buffer.from(mac), Buffer.from(tried.codeMac))
   return isRight ? { is: 'right', purpose: tried.purpose } : { is: 'wrong' }
@@ -107,9 +108,6 @@ function macOf(pepper: Uint8Array, { id, phone, purpose, code }: Proof & { purpo
 }
 
 /** A code as a Bangla keyboard types it, or pasted with spaces, is the same code. */
-function asciiDigits(code: string): string {
-  return code
-    .normalize('NFKC')
-    .replaceAll(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
-    .replaceAll(/\s/g, '')
+function typedCode(code: string): string {
+  return asciiDigits(code.normalize('NFKC')).replaceAll(/\s/g, '')
 }

@@ -6,7 +6,7 @@ import type { Deps, Throws } from '../deps.ts'
 import { forWholeStay, houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
 import type { House } from '../houses/house.ts'
 import { listHouses } from '../houses/houses.ts'
-import { kept } from '../cached.ts'
+import { cached } from '../cached.ts'
 import { selectTakenUnits, selectUnitsOfHouses } from './search.sql.ts'
 
 type Party = { adults: number; children: number }
@@ -29,7 +29,7 @@ type FreePlace = { offer: Offer; type: PlaceType; available: number }
 export function createSearch(
   deps: Pick<Deps, 'db' | 'now'>,
 ): (throws: Throws<'dates_not_available'>, wanted: Wanted) => Promise<WireHouse[]> {
-  const offers = kept(deps, () => readOffers(deps.db))
+  const offers = cached(deps, () => readOffers(deps.db))
 
   return async ({ problem }, { stay, party, slice: { skip, take } }) => {
     requireHostable({ ...deps, problem }, stay)

@@ -89,7 +89,7 @@ async function carryOut(
   }
   await giveUpOrder(db, order, { terms, at })
   await createRefunds(db, { orderCode: code, amount: terms.refund, at, reason: 'Cancelled by the guest' })
-  await tellOfCancellation(db, order, { terms, resortEmail: deps.resortEmail, at })
+  await notifyOfCancellation(db, order, { terms, resortEmail: deps.resortEmail, at })
 }
 
 /** A callback may have been lost, so the gateway is asked first; rate-limited because each call reaches it. */
@@ -121,10 +121,14 @@ function cancellationTerms(
   return refundTerms(order.paid, percent)
 }
 
-type Told = { terms: RefundTerms; resortEmail: string; at: Date }
+type CancellationNotice = { terms: RefundTerms; resortEmail: string; at: Date }
 
-/** Tells the guest by SMS and the resort by e-mail. */
-async function tellOfCancellation(db: Db, order: OwnOrder, { terms, resortEmail, at }: Told): Promise<void> {
+/** Notifies the guest by SMS and the resort by e-mail. */
+async function notifyOfCancellation(
+  db: Db,
+  order: OwnOrder,
+  { terms, resortEmail, at }: CancellationNotice,
+): Promise<void> {
   const { phone, name } = await guestContact(db, order.guestId)
   await enqueue(db, {
     channel: 'sms',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { newestReviews } from '../reviews/reviews.ts'
 import { listHouses } from '../houses/houses.ts'
-import { kept } from '../cached.ts'
+import { cached } from '../cached.ts'
 
 /** More reviews of a house than any page shows. */
 const REVIEWS_SHOWN = 50
@@ -12,7 +12,7 @@ const REVIEWS_SHOWN = 50
  * answers are cached that long. It is computed from what pages show, so that none of it can be missed.
  */
 export function createCatalogueRevision(deps: Pick<Deps, 'db' | 'now'>): () => Promise<string> {
-  return kept(deps, () => readRevision(deps))
+  return cached(deps, () => readRevision(deps))
 }
 
 async function readRevision(deps: Pick<Deps, 'db'>): Promise<string> {

@@ -7,11 +7,11 @@ import type { Log } from '../deps.ts'
 import type { ApiEnv } from './env.ts'
 import { texts } from '../texts.ts'
 
-/** Turns whatever was thrown into the envelope. What nobody expected is logged once with its cause and answered without detail. */
+/** Turns anything thrown into the envelope. The unexpected is logged once with its cause and answered without detail. */
 export function onError(log: Log) {
   return (error: Error, context: Context<ApiEnv>): Response => {
     const problem = toProblem(error)
-    // A refusal that somebody meant is no fault, even where it is called unavailable.
+    // A declared problem is not a fault, even where it is `unavailable`.
     if (problem.code === 'internal' || (problem.code === 'unavailable' && problem !== error))
       log.error({ err: error, path: context.req.routePath, request: context.env?.trace?.id }, 'unexpected error')
     if (problem.retryAfterSeconds !== undefined) {

@@ -19,7 +19,7 @@ export const PRINCIPLES = [
   'Every answer is an envelope { IsError, Msg, Data, Code }. A failure has IsError true, a sentence for people in Msg, a code for programs in Code, and the HTTP status that belongs to the code.',
   `A guest is known by the header ${TOKEN_HEADER}, with the token that Login answered.`,
   `A review is deleted by its author: by their token, or by the header ${REVIEW_KEY_HEADER} with the key that PostComment answered.`,
-  'ActivityId is a UUID, new with every press of a button, and the same when that press is sent again: a repeat within 24 hours gets the first answer, and does nothing twice. The same id with other details is refused (activity_reused).',
+  'ActivityId is a UUID, new with every submission, and the same when that submission is sent again: a repeat within 24 hours gets the first answer, and does nothing twice. The same id with other details is refused (activity_reused).',
   'Dates of a stay are calendar dates yyyy-MM-dd in Asia/Dhaka, from the arrival up to the departure. Money is BDT.',
   'Whatever is not declared is refused: an unknown field or a parameter given twice is malformed.',
 ] as const

@@ -76,7 +76,7 @@ export async function recordPayment(
   if (status !== order.status) {
     await changeStatus(db, { orderCode, from: order.status, to: status, at, actor: 'gateway' })
   }
-  await tellOfPayment(db, { ...order, status, paid: order.paid + amount }, { amount, at })
+  await notifyOfPayment(db, { ...order, status, paid: order.paid + amount }, { amount, at })
   return status
 }
 
@@ -113,8 +113,8 @@ export async function extendHold(db: Db, { orderCode, until }: { orderCode: stri
 
 type Receipt = { amount: number; at: Date }
 
-/** Notifies the guest by SMS what became of their money. */
-async function tellOfPayment(db: Db, order: Order, { amount, at }: Receipt): Promise<void> {
+/** Notifies the guest by SMS of the outcome of their payment. */
+async function notifyOfPayment(db: Db, order: Order, { amount, at }: Receipt): Promise<void> {
   const { phone } = await guestContact(db, order.guestId)
   await enqueue(db, { channel: 'sms', to: phone, text: textOf(order, amount), at })
 }

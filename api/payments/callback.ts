@@ -24,9 +24,9 @@ export async function receiveCallback(deps: CallbackDeps, callback: Callback): P
   if (hint.signature !== 'ok') await countUse(deps, 'unsignedCallbacks', 'all')
   // The signature covers the id; an unsigned callback merely makes us ask the gateway.
   const { attemptId } = hint
-  const { door, form } = callback
-  const id = await insertCallback(db, { attemptId, gateway: gateway.id, door, body: redact(form), at: now() })
-  const isFirst = attemptId !== undefined && door === 'return' && (await isFirstReturn(db, { id, attemptId }))
+  const { kind, form } = callback
+  const id = await insertCallback(db, { attemptId, gateway: gateway.id, kind, body: redact(form), at: now() })
+  const isFirst = attemptId !== undefined && kind === 'return' && (await isFirstReturn(db, { id, attemptId }))
   return { attemptId, isFirst, settled: settle().catch(unsettled) }
 
   async function settle(): Promise<Verdict> {

@@ -1,15 +1,13 @@
 import type { Db } from '../db/db.ts'
 
-export type Door = 'return' | 'notice'
-
-type NewCallback = { attemptId: string | undefined; gateway: string; door: Door; body: string; at: Date }
+type NewCallback = { attemptId: string | undefined; gateway: string; kind: 'return' | 'notice'; body: string; at: Date }
 
 /** Answers the callback's id. What came of it is written later, so that a callback leaves its trace even if we crash. */
-export async function insertCallback(db: Db, { attemptId, gateway, door, body, at }: NewCallback): Promise<number> {
+export async function insertCallback(db: Db, { attemptId, gateway, kind, body, at }: NewCallback): Promise<number> {
   const [row] = await db.query<{ id: number }>(
     `insert into payment_notice (attempt_id, gateway, door, body, verdict, received_at)
      values ($1, $2, $3, $4, 'received', $5) returning id`,
-    [attemptId ?? null, gateway, door, body, at],
+    [attemptId ?? null, gateway, kind, body, at],
   )
   if (!row) throw new Error('Failed to store the payment callback')
   return row.id

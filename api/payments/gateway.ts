@@ -51,10 +51,10 @@ export type NewSession = {
   }
   description: string
   returnUrls: { success: string; fail: string; cancel: string }
-  noticeUrl: string
+  callbackUrl: string
 }
 
-export type Callback = { door: 'return' | 'notice'; form: Readonly<Record<string, string>> }
+export type Callback = { kind: 'return' | 'notice'; form: Readonly<Record<string, string>> }
 
 export type CallbackHint = {
   attemptId: string | undefined

@@ -86,7 +86,7 @@ async function newSession({ db, gateway, publicUrl }: OpenDeps, attempt: Attempt
     guest: await guestContact(db, attempt.guestId),
     description: `Booking ${attempt.orderCode}`,
     returnUrls: { success: returnTo('success'), fail: returnTo('fail'), cancel: returnTo('cancel') },
-    noticeUrl: addressOf(callbackPaths.notice),
+    callbackUrl: addressOf(callbackPaths.notice),
   }
 }
 

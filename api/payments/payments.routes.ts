@@ -40,7 +40,7 @@ export function callbackRoutes(deps: RouteDeps, { patienceMs = PATIENCE_MS }: Pa
 
   routes.post(patternOf(paths.notice), bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
     requireGateway(deps, context.req.param('gateway'))
-    const { settled } = await receiveCallback(deps, { door: 'notice', form: await formOf(context) })
+    const { settled } = await receiveCallback(deps, { kind: 'notice', form: await formOf(context) })
     // What is not settled in time is ours to ask about; a failure of our own makes the gateway send the callback again.
     const verdict = await Promise.race([settled, wait(patienceMs, undefined, { ref: false })])
     return verdict === 'unsettled' ? context.text('Please send this again', 500) : context.text('OK')
@@ -52,7 +52,7 @@ export function callbackRoutes(deps: RouteDeps, { patienceMs = PATIENCE_MS }: Pa
 /** What goes wrong here goes wrong in a browser on its way back from paying: it is sent to the site, never left with an error. */
 async function returnAddress(deps: RouteDeps, context: Context<ApiEnv>, patienceMs: number): Promise<string> {
   try {
-    const { attemptId, isFirst, settled } = await receiveCallback(deps, { door: 'return', form: await formOf(context) })
+    const { attemptId, isFirst, settled } = await receiveCallback(deps, { kind: 'return', form: await formOf(context) })
     await Promise.race([settled, wait(patienceMs, undefined, { ref: false })])
     return await statusAddress(deps, { attemptId, outcome: context.req.param('outcome') ?? '', isFirst })
   } catch (error) {

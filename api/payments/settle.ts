@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 import { hasMoney, isUndecided, type Attempt, type AttemptState } from './attempt.ts'
 import { attemptsOfOrder, closeAttempt, findAttempt, lockAttempt } from './attempts.sql.ts'
 import { type CallbackHint, GatewayUnreachable, type GatewayVerdict, type PaymentGateway } from './gateway.ts'
-import { judge, type Judgement, type PaidVerdict } from './judge.ts'
+import { outcomeOf, type Outcome, type PaidVerdict } from './outcome.ts'
 import { insertPayment } from './payments.sql.ts'
 import { createRefundOfLateMoney } from './refunds/create-refunds.ts'
 
@@ -34,25 +34,25 @@ export async function settleAttempt(deps: SettleDeps, { attemptId, hint }: Settl
 
   const answer = await askGateway(gateway, attempt, hint)
   if (!answer) return 'unreachable'
-  const judgement = judge(attempt, answer, hint)
-  if (judgement.kind === 'mismatch') {
+  const outcome = outcomeOf(attempt, answer, hint)
+  if (outcome.kind === 'mismatch') {
     log.warn(
       { attempt: attemptId, expected: attempt.amount, answer },
       'gateway answer does not match the stored attempt',
     )
     return 'mismatch'
   }
-  const state = await db.inTransaction((transaction) => apply(transaction, attemptId, judgement, deps.now()))
+  const state = await db.inTransaction((transaction) => apply(transaction, attemptId, outcome, deps.now()))
   if (state === 'review') log.warn({ attempt: attemptId }, 'gateway reports a risky payment: staff must decide')
   return state
 }
 
-async function apply(db: Db, attemptId: string, judgement: Judgement, at: Date): Promise<AttemptState> {
+async function apply(db: Db, attemptId: string, outcome: Outcome, at: Date): Promise<AttemptState> {
   const attempt = await lockAttempt(db, attemptId)
   if (!attempt) throw new Error(`Unknown attempt ${attemptId}`)
-  if (judgement.kind === 'money') return takeMoney(db, attempt, judgement.verdict, at)
+  if (outcome.kind === 'money') return takeMoney(db, attempt, outcome.verdict, at)
   // Only the first outcome counts: a second one may concern an order that is being paid again.
-  if (judgement.kind === 'ended' && isUndecided(attempt)) return end(db, attempt, judgement.state, at)
+  if (outcome.kind === 'ended' && isUndecided(attempt)) return end(db, attempt, outcome.state, at)
   return attempt.state
 }
 

@@ -11,7 +11,7 @@ type Return = { attemptId: string | undefined; outcome: string; isFirst: boolean
 
 const outcomes: Readonly<Record<string, string>> = { success: 'SUCCESS', fail: 'FAILED', cancel: 'CANCELLED' }
 
-/** Where a guest who comes back from the gateway is sent. What it claims is what we know, or else what the door's name says. */
+/** Where a guest who comes back from the gateway is sent. It states what we know, or else the outcome named in the return's path. */
 export async function statusAddress(
   { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
   { attemptId, outcome, isFirst }: Return,

@@ -66,7 +66,7 @@ function openPage(store = STORE) {
     },
     description: 'Booking <script>alert(1)</script>',
     returnUrls: { success: 'http://resort.test/ok', fail: 'http://resort.test/no', cancel: 'http://resort.test/back' },
-    noticeUrl: 'http://resort.test/notice',
+    callbackUrl: 'http://resort.test/notice',
   })
 }
 

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts'
 
 type Refunded = Pick<Refund, 'orderCode' | 'amount'>
 
-export async function tellGuestOfRefund(
+export async function notifyGuestOfRefund(
   db: Db,
   { orderCode, amount }: Refunded,
   { guestId, at }: { guestId: number; at: Date },
@@ -18,7 +18,7 @@ export async function tellGuestOfRefund(
 }
 
 /** Staff check the gateway's panel and refund by hand: a second refund is never requested automatically. */
-export async function tellResortOfFailure(
+export async function notifyResortOfFailure(
   db: Db,
   { id, orderCode, amount }: Refunded & Pick<Refund, 'id'>,
   { reason, resortEmail, at }: { reason: string; resortEmail: string; at: Date },

@@ -2,7 +2,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { markRefunded, noteRefund } from '../../orders/give-up-order.ts'
 import { GatewayUnreachable, type PaymentGateway, type RefundVerdict } from '../gateway.ts'
-import { tellGuestOfRefund, tellResortOfFailure } from './refund-message.ts'
+import { notifyGuestOfRefund, notifyResortOfFailure } from './refund-message.ts'
 import {
   areAllRefunded,
   askAgainAfter,
@@ -74,14 +74,14 @@ async function apply(
       await closeRefund(db, { id, state: 'refunded', failure: null, at })
       const guestId = await noteRefund(db, { orderCode, at, event: 'refund', detail: `${amount} paisa by ${id}` })
       if (await areAllRefunded(db, orderCode)) await markRefunded(db, { orderCode, at })
-      await tellGuestOfRefund(db, refund, { guestId, at })
+      await notifyGuestOfRefund(db, refund, { guestId, at })
       return 'refunded'
     }
     case 'refused': {
       const { reason } = verdict
       await closeRefund(db, { id, state: 'failed', failure: reason, at })
       await noteRefund(db, { orderCode, at, event: 'refund failed', detail: `${amount} paisa by ${id}: ${reason}` })
-      await tellResortOfFailure(db, refund, { reason, resortEmail, at })
+      await notifyResortOfFailure(db, refund, { reason, resortEmail, at })
       return 'failed'
     }
     default: {

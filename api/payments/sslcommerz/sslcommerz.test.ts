@@ -63,7 +63,7 @@ const session: NewSession = {
   },
   description: 'Booking',
   returnUrls: { success: 'http://r/s', fail: 'http://r/f', cancel: 'http://r/c' },
-  noticeUrl: 'http://r/n',
+  callbackUrl: 'http://r/n',
 }
 
 test('a session request cuts what is too long, but never an e-mail address', () => {
@@ -122,7 +122,7 @@ test('a rightly signed notice of another store is no notice of ours', () => {
     verify_sign: signatureOf(fields, STORE.storePassword),
   }
 
-  const hint = adapter(async () => new Response()).readCallback({ door: 'notice', form })
+  const hint = adapter(async () => new Response()).readCallback({ kind: 'notice', form })
 
   expect(hint).toEqual({ attemptId: 'A', hint: 'none', token: undefined, signature: 'bad' })
 })

@@ -110,7 +110,7 @@ export function sessionForm(session: NewSession, options: SessionFormOptions): U
     success_url: returnUrls.success,
     fail_url: returnUrls.fail,
     cancel_url: returnUrls.cancel,
-    ipn_url: session.noticeUrl,
+    ipn_url: session.callbackUrl,
     product_name: cut(session.description, 255),
     product_category: 'Hotel',
     product_profile: 'non-physical-goods',

@@ -78,9 +78,9 @@ export const contractFaults: readonly Fault[] = [
     id: 'contract-bangla-digits',
     kind: 'rule',
     says: 'A number in Bangla digits is not a number',
-    file: 'contract/values/phone.ts',
-    from: '[\\u09e6-\\u09ef]',
-    to: '[\\u09e6-\\u09e6]',
+    file: 'contract/values/digits.ts',
+    from: '[০-৯]',
+    to: '[০-০]',
     tests: ['contract/values/phone'],
   },
   {

@@ -16,7 +16,7 @@ export function aSession(changes: Partial<NewSession> = {}): NewSession {
     },
     description: 'Booking ABCDEFGH1234',
     returnUrls: { success: 'http://resort.test/s', fail: 'http://resort.test/f', cancel: 'http://resort.test/c' },
-    noticeUrl: 'http://resort.test/n',
+    callbackUrl: 'http://resort.test/n',
     ...changes,
   }
 }

@@ -36,7 +36,7 @@ export function gatewayContract(openBench: () => Promise<GatewayBench>): void {
 
   const paid = { state: 'paid', attemptId: ONE, amount: 448_550, currency: 'BDT' }
   const openPage = (changes?: Partial<NewSession>) => bench.gateway.createSession(aSession(changes))
-  const read = (form: Readonly<Record<string, string>>) => bench.gateway.readCallback({ door: 'notice', form })
+  const read = (form: Readonly<Record<string, string>>) => bench.gateway.readCallback({ kind: 'notice', form })
 
   test('a page that nobody has used is pending', async () => {
     const { sessionRef } = await openPage()

@@ -3,7 +3,7 @@ import type { CallbackHint, GatewayVerdict } from './gateway.ts'
 
 export type PaidVerdict = Extract<GatewayVerdict, { state: 'paid' | 'review' }>
 
-export type Judgement =
+export type Outcome =
   | { kind: 'money'; verdict: PaidVerdict }
   | { kind: 'mismatch' }
   | { kind: 'ended'; state: 'failed' | 'cancelled' | 'expired' }
@@ -11,13 +11,13 @@ export type Judgement =
 
 /**
  * What the gateway's answer means for our attempt. Attempt, currency and amount are compared here, with what we stored, and
- * not by an adapter. A notice counts only where the gateway itself knows of no end yet, and only when it is signed and says no.
+ * not by an adapter. A callback counts only where the gateway itself reports no outcome yet, and only when it is signed and not of success.
  */
-export function judge(
+export function outcomeOf(
   attempt: Pick<Attempt, 'id' | 'amount'>,
   verdict: GatewayVerdict,
   hint: CallbackHint | undefined,
-): Judgement {
+): Outcome {
   switch (verdict.state) {
     case 'paid':
     case 'review': {
@@ -26,13 +26,13 @@ export function judge(
       return isOurs && isExact ? { kind: 'money', verdict } : { kind: 'mismatch' }
     }
     case 'pending':
-      return judgeHint(hint)
+      return outcomeOfHint(hint)
     default:
       return { kind: 'ended', state: verdict.state }
   }
 }
 
-function judgeHint(hint: CallbackHint | undefined): Judgement {
+function outcomeOfHint(hint: CallbackHint | undefined): Outcome {
   if (hint?.signature !== 'ok' || hint.hint === 'paid' || hint.hint === 'none') return { kind: 'undecided' }
   return { kind: 'ended', state: hint.hint }
 }
