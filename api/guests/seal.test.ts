@@ -5,11 +5,11 @@ const key = new Uint8Array(32).fill(7)
 const mine = { key, guestId: 1 }
 
 test('a sealed number opens for its own guest, and is sealed differently each time', () => {
-  const sealed = seal('১৯৯০ AB', mine)
+  const sealed = seal('১৯৯০ PASSPORT', mine)
 
-  expect(unseal(sealed, mine)).toBe('১৯৯০ AB')
-  expect(seal('১৯৯০ AB', mine)).not.toBe(sealed)
-  expect(sealed).not.toContain('AB')
+  expect(unseal(sealed, mine)).toBe('১৯৯০ PASSPORT')
+  expect(seal('১৯৯০ PASSPORT', mine)).not.toBe(sealed)
+  expect(sealed).not.toContain('PASSPORT')
 })
 
 test('no number stays no number', () => {
@@ -18,7 +18,7 @@ test('no number stays no number', () => {
 
 test('a sealed number does not open for another guest, with another key, or when it was touched', () => {
   const sealed = seal('1990123456789', mine)
-  const touched = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
+  const touched = sealed.replace(/^v1\../, (start) => (start === 'v1.A' ? 'v1.B' : 'v1.A'))
 
   expect(() => unseal(sealed, { key, guestId: 2 })).toThrow('authenticate')
   expect(() => unseal(sealed, { key: new Uint8Array(32), guestId: 1 })).toThrow('authenticate')
