@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '#src/ui/Button.tsx'
-import type { AvailabilityRef, AvailabilitySnapshot } from './availability-ref.ts'
+import type { AvailabilityRef, AvailabilitySnapshot } from './use-availability.ts'
 import { texts } from './texts.ts'
 
 /** What the button says and does; `failed` is the one state in which it asks again. */

@@ -9,12 +9,16 @@ import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-ca
 import { paths } from '#src/lib/paths.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import { Price } from '#src/ui/values.tsx'
-import type { AvailabilityRef, AvailabilitySnapshot } from './availability-ref.ts'
 import { BookButton } from './BookButton.tsx'
 import styles from './BookPlace.module.css'
 import { StayDates, StayTotal } from './StayDates.tsx'
 import { texts } from './texts.ts'
-import { type ChosenDates, useAvailability } from './use-availability.ts'
+import {
+  type AvailabilityRef,
+  type AvailabilitySnapshot,
+  type ChosenDates,
+  useAvailability,
+} from './use-availability.ts'
 
 const selectIsUnavailable = (snapshot: AvailabilitySnapshot) => snapshot.matches('unavailable')
 const selectIsNotSold = (snapshot: AvailabilitySnapshot) => snapshot.matches('notSold')

@@ -4,7 +4,7 @@ import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { DateField } from '#src/ui/dates/DateField.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
-import type { AvailabilityRef, AvailabilitySnapshot } from './availability-ref.ts'
+import type { AvailabilityRef, AvailabilitySnapshot } from './use-availability.ts'
 import styles from './BookPlace.module.css'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { cancellationMachine } from '#machines/cancellation.machine.ts'
-import { showToast } from '#src/lib/toasts.ts'
+import { useMachine } from '#src/lib/use-machine.ts'
 import { useApi, useSignIn } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
@@ -139,20 +138,12 @@ type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>
 function useCancellation(code: string, onChanged: () => void): CancellationRef {
   const client = useApi()
   const signIn = useSignIn()
-  const [machine] = useState(() => cancellationMachine.provide({ actors: createCancellationActors({ client }) }))
-  const cancellation = useActorRef(machine, { input: { code } })
-  const page = useRef({ onChanged, signIn })
-  useEffect(() => {
-    page.current = { onChanged, signIn }
-  })
-  useEffect(() => {
-    const told = [
-      cancellation.on('toast', ({ tone, text, closeAfterMs }) => showToast(tone, text, closeAfterMs)),
-      cancellation.on('order.changed', () => page.current.onChanged()),
+  return useMachine(cancellationMachine, () => createCancellationActors({ client }), {
+    input: { code },
+    on: {
+      'order.changed': onChanged,
       // The new session takes the place of the old one: nobody is signed out, and the page stays where it is.
-      cancellation.on('signIn.wanted', () => page.current.signIn()),
-    ]
-    return () => told.forEach((subscription) => subscription.unsubscribe())
-  }, [cancellation])
-  return cancellation
+      'signIn.wanted': () => signIn(),
+    },
+  })
 }

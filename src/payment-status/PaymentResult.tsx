@@ -1,12 +1,12 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, CircleX, Hourglass } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { headlineOf, type PaymentReport, paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { paths } from '#src/lib/paths.ts'
 import { showPhone } from '#src/lib/phone.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
+import { useMachine } from '#src/lib/use-machine.ts'
 import { HoldCountdown, useSecondsUntil } from '#src/orders/HoldCountdown.tsx'
 import { PayButton } from '#src/orders/PayButton.tsx'
 import { StayExtrasOf } from '#src/orders/StayExtras.tsx'
@@ -32,8 +32,7 @@ type PaymentResultProps = { code: string; id: string; payment: number; phone: st
 /** What became of one payment, and what can be done next. */
 export function PaymentResult({ code, id, payment, phone }: PaymentResultProps) {
   const client = useApi()
-  const [machine] = useState(() => paymentStatusMachine.provide({ actors: createPaymentStatusActors({ client }) }))
-  const status = useActorRef(machine, { input: { code, id } })
+  const status = useMachine(paymentStatusMachine, () => createPaymentStatusActors({ client }), { input: { code, id } })
   const state = useSelector(status, selectState)
   const report = useSelector(status, selectReport)
   const isUndecided = useSelector(status, selectIsUndecided)

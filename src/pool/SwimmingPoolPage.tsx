@@ -5,11 +5,10 @@ import { loadOffering, OfferingView } from '#src/offerings/OfferingView.tsx'
 import { RequireSession } from '#src/session/RequireSession.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { EmptyState } from '#src/ui/messages.tsx'
-import type { PoolSnapshot } from './pool-ref.ts'
 import styles from './pool.module.css'
 import { PoolForm } from './PoolForm.tsx'
 import { texts } from './texts.ts'
-import { usePool } from './use-pool.ts'
+import { type PoolSnapshot, usePool } from './use-pool.ts'
 
 const selectIsRedirecting = (snapshot: PoolSnapshot) => snapshot.matches('redirecting')
 const selectRate = (snapshot: PoolSnapshot) => snapshot.context.rate

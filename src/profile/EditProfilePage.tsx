@@ -1,12 +1,12 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useContext, useEffect, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { GuestField } from '#machines/guest-details.ts'
 import { profileFieldsRequired, profileMachine } from '#machines/profile.machine.ts'
 import { GuestForm } from '#src/guests/GuestForm.tsx'
 import { useGuestDraft } from '#src/guests/use-guest-draft.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
-import { showToast } from '#src/lib/toasts.ts'
+import { useMachine } from '#src/lib/use-machine.ts'
 import { SessionContext, useApi } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
@@ -110,14 +110,7 @@ type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
 function useProfileForm(): ProfileRef {
   const client = useApi()
   const session = useContext(SessionContext)?.session
-  const [machine] = useState(() => profileMachine.provide({ actors: createProfileActors({ client }) }))
-  const profile = useActorRef(machine)
-  useEffect(() => {
-    const told = [
-      profile.on('toast', ({ tone, text, closeAfterMs }) => showToast(tone, text, closeAfterMs)),
-      profile.on('guest.saved', ({ profile: saved }) => session?.send({ type: 'profile.changed', profile: saved })),
-    ]
-    return () => told.forEach((subscription) => subscription.unsubscribe())
-  }, [profile, session])
-  return profile
+  return useMachine(profileMachine, () => createProfileActors({ client }), {
+    on: { 'guest.saved': ({ profile }) => session?.send({ type: 'profile.changed', profile }) },
+  })
 }

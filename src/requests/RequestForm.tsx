@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/messages.tsx'
 import { TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
 import type { InlineMessage } from '#src/lib/use-inline-message.ts'
 import styles from './requests.module.css'
-import type { RequestRef, RequestSnapshot } from './request-ref.ts'
+import type { RequestRef, RequestSnapshot } from './use-request.ts'
 import { texts } from './texts.ts'
 
 const selectFields = (snapshot: RequestSnapshot) => snapshot.context.fields

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/fields/inputs.tsx'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Paginator } from '#src/ui/Paginator.tsx'
-import type { ReviewsRef, ReviewsSnapshot } from './reviews-ref.ts'
+import type { ReviewsRef, ReviewsSnapshot } from './use-reviews.ts'
 import styles from './ReviewsPanel.module.css'
 import { texts } from './texts.ts'
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/loading.tsx'
 import { EmptyState, Notice } from '#src/ui/messages.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import styles from './ResultCard.module.css'
-import type { SearchRef, SearchSnapshot } from './search-ref.ts'
+import type { SearchRef, SearchSnapshot } from './use-search.ts'
 import { texts } from './texts.ts'
 
 const selectState = (snapshot: SearchSnapshot) => snapshot.value

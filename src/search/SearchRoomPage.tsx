@@ -12,12 +12,11 @@ import { buttonClass } from '#src/ui/Button.tsx'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { StayBar } from '#src/ui/dates/StayBar.tsx'
 import { UnbrokenDate } from '#src/ui/values.tsx'
-import type { SearchRef, SearchSnapshot } from './search-ref.ts'
 import { SearchResults } from './SearchResults.tsx'
 import styles from './SearchRoomPage.module.css'
 import { stayText } from './stay-text.ts'
 import { texts } from './texts.ts'
-import { useSearch } from './use-search.ts'
+import { type SearchRef, type SearchSnapshot, useSearch } from './use-search.ts'
 
 const selectFilters = (snapshot: SearchSnapshot) => snapshot.context.filters
 const selectIsBusy = (snapshot: SearchSnapshot) => snapshot.hasTag('busy')

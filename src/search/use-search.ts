@@ -1,43 +1,39 @@
-import { useActorRef } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { searchMachine, type Filters } from '#machines/search.machine.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
 import { showToast } from '#src/lib/toasts.ts'
+import { useMachine } from '#src/lib/use-machine.ts'
 import { createSearchActors } from './search.actors.ts'
 import { filtersOf, searchAddress } from './search-query.ts'
-import type { SearchRef } from './search-ref.ts'
+
+export type SearchRef = ActorRefFrom<typeof searchMachine>
+export type SearchSnapshot = SnapshotFrom<typeof searchMachine>
 
 /** The page's search, and the two ways in which it and the address follow each other. */
 export function useSearch(today: string): { searchRef: SearchRef; isBeginning: boolean; search: () => void } {
   const client = useSiteApi()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const [machine] = useState(() => searchMachine.provide({ actors: createSearchActors({ client }) }))
-  const searchRef = useActorRef(machine, { input: { today, filters: filtersOf(query, today) } })
+  const searchRef: SearchRef = useMachine(searchMachine, () => createSearchActors({ client }), {
+    input: { today, filters: filtersOf(query, today) },
+    on: {
+      alert: ({ text }) => showToast('warning', text),
+      // Shown in the results' place alone.
+      toast: () => undefined,
+    },
+  })
   const [isBeginning, setIsBeginning] = useState(true)
   const searched = useRef<string>(undefined)
 
-  // A refusal or a failure is said in the results' place alone.
   useEffect(() => {
-    const subscription = searchRef.on('alert', ({ text }) => showToast('warning', text))
-    return () => subscription.unsubscribe()
-  }, [searchRef])
-
-  useEffect(() => {
-    let isGone = false
-    // Not at once: development mounts everything twice, and would abort the search of the first time.
-    queueMicrotask(() => {
-      const filters = filtersOf(query, today)
-      if (isGone || searched.current === searchAddress(filters)) return
-      searched.current = searchAddress(filters)
-      searchRef.send({ type: 'filters.changed', filters })
-      searchRef.send({ type: 'search.pressed' })
-      setIsBeginning(false)
-    })
-    return () => {
-      isGone = true
-    }
+    const filters = filtersOf(query, today)
+    if (searched.current === searchAddress(filters)) return
+    searched.current = searchAddress(filters)
+    searchRef.send({ type: 'filters.changed', filters })
+    searchRef.send({ type: 'search.pressed' })
+    setIsBeginning(false)
   }, [query, today, searchRef])
 
   function search() {
