@@ -8,7 +8,7 @@ export const texts = {
   viewDetails: 'View Details',
   detailsOf: (name: string, type: string) => `View Details: ${name}, ${type.toLowerCase()}`,
   notAvailable: 'Not Available',
-  wholeOnly: 'Only available as an entire house',
+  wholeOnly: 'Entire house only',
   people: (adults: number, children: number) =>
     `${adults} ${adults === 1 ? 'adult' : 'adults'}, ${children} ${children === 1 ? 'child' : 'children'}`,
   pictureOf: (name: string, type: string) => `${name}, ${type.toLowerCase()}`,

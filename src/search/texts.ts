@@ -25,7 +25,7 @@ export const texts = {
   bookHouse: 'Book Entire House',
   bookNamed: (action: string, name: string) => `${action}: ${name}`,
   notAvailable: 'Not Available',
-  wholeOnly: 'Only available as an entire house',
+  wholeOnly: 'Entire house only',
   inCart: 'Added to your booking',
   quantityLabel: (name: string) => `${name}, single room`,
 } as const
