@@ -6,7 +6,7 @@ import { useCartLines, useCartSend } from '#src/cart/use-cart.ts'
 import { createCheckoutActors } from './checkout.actors.ts'
 import { SessionContext, useApi } from '#src/session/use-session.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
-import { usePageReturn } from '#src/lib/use-page-return.ts'
+import { usePageReturn } from '#src/lib/page-lifecycle.ts'
 
 export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { poolMachine } from '#machines/pool.machine.ts'
 import { useInlineMessage } from '#src/lib/use-inline-message.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
-import { usePageReturn } from '#src/lib/use-page-return.ts'
+import { usePageReturn } from '#src/lib/page-lifecycle.ts'
 import { useApi, useUser } from '#src/session/use-session.ts'
 import { createPoolActors } from './pool.actors.ts'
 

@@ -1,4 +1,6 @@
-import { useSyncExternalStore, type RefObject, useEffect, useRef } from 'react'
+// What happens to a page in the browser besides rendering: it is hydrated, and shown again as it was left.
+
+import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
@@ -22,4 +24,16 @@ export function usePreHydrationInput(
       if (typeof value === 'string' && value !== '') handle.current(name, value)
     }
   }, [form])
+}
+
+/** Calls back when the browser shows the page as it was left, from its back-forward cache: after a guest went to pay. */
+export function usePageReturn(onReturn: () => void): void {
+  const handle = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) onReturn()
+  })
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => handle(event)
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [])
 }
