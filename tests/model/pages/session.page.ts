@@ -72,12 +72,14 @@ async function openSessionPage({ page, edge }: Desk) {
   }
 
   async function saveOwnProfile(): Promise<void> {
-    if (!page.url().endsWith('/profile/edit')) {
+    const save = page.getByRole('button', { name: profileTexts.save })
+    // The form of a guest who was away meanwhile is loading: they open it again.
+    if (!(await save.isVisible())) {
       await goToOrders()
       edge.settle(getProfile, aProfile(), 1)
       await page.getByRole('link', { name: 'Edit Profile' }).click()
     }
-    await page.getByRole('button', { name: profileTexts.save }).click()
+    await save.click()
     await toldByToast(page, { type: 'toast', text: machineTexts.profileSaved })
   }
 
