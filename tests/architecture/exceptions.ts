@@ -1,11 +1,10 @@
 // What does not fit the rules yet. These lists only shrink: an entry that is no longer needed fails.
 
-export const knownCircles: readonly string[] = ['tests/model: browser, picture', 'tests: flows, journeys, model']
+export const knownCircles: readonly string[] = []
 
 /** Files in a folder that holds too many: at most so many. */
 export const knownCrowds: Readonly<Record<string, number>> = {
-  machines: 38,
-  'tests/model/engine': 23,
+  machines: 36,
 }
 
 /** Fragments of each part of the tree: at most so many. */

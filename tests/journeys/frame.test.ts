@@ -57,14 +57,18 @@ test('the banners fade in a second, and go back to the first in one and a half',
   await expect.poll(noted('fades')).toBe('1000ms 1500ms')
 })
 
-test('a picture that does not come says so', async () => {
+test('a picture that does not come says so, and one that comes after all is shown', async () => {
   const { page, expectComplaint } = await visit(calm)
   expectComplaint(/ERR_FAILED/)
+  await page.setViewportSize({ width: 300, height: 900 })
   await page.route('**/{files,lake}/images/**', (route) => route.abort())
-
   await open(page, '/dine')
-
   await expect.poll(() => page.getByText('Failed to load image').count()).toBeGreaterThan(0)
+
+  await page.unroute('**/{files,lake}/images/**')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await expect.poll(() => page.getByRole('main').locator('[data-picture=loaded]').count()).toBeGreaterThan(0)
 })
 
 test('a page whose script does not come says which, and the way on is there', async () => {

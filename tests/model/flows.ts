@@ -1,13 +1,12 @@
-import { authFlow } from './auth/auth.flow.ts'
+import { authFlow } from './models/auth.model.ts'
 import { roomFlow, wholeHouseFlow } from './models/availability.model.ts'
 import { cancellationFlow } from './models/cancellation.model.ts'
 import { careersFlow } from './models/careers.model.ts'
 import { cartFlow } from './models/cart.model.ts'
-import { checkoutFlow } from './checkout/checkout.flow.ts'
+import { checkoutFlow } from './models/checkout.model.ts'
 import { contactFlow } from './models/contact.model.ts'
 import type { Flow } from './engine/flow.ts'
 import { paymentStatusFlow } from './models/payment-status.model.ts'
-import { pictureFlow } from './picture/picture.flow.ts'
 import { poolFlow } from './models/pool.model.ts'
 import { profileFlow } from './models/profile.model.ts'
 import { conventionFlow, packageFlow } from './models/request.model.ts'
@@ -33,5 +32,4 @@ export const flows: readonly Flow[] = [
   reviewsFlow,
   contactFlow,
   careersFlow,
-  pictureFlow,
 ]

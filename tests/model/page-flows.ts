@@ -1,12 +1,11 @@
-import { authPage } from '#tests/model/auth/auth-page.ts'
+import { authPage } from './pages/auth.page.ts'
 import { availabilityPage, wholeHousePage } from './pages/availability.page.ts'
 import { cancellationPage } from './pages/cancellation.page.ts'
 import { careersPage } from './pages/careers.page.ts'
 import { cartPage } from './pages/cart.page.ts'
-import { checkoutPage } from '#tests/model/checkout/checkout-page.ts'
+import { checkoutPage } from './pages/checkout.page.ts'
 import { contactPage } from './pages/contact.page.ts'
 import { paymentStatusPage } from './pages/payment-status.page.ts'
-import { picturePage } from '#tests/model/picture/picture-page.ts'
 import { poolPage } from './pages/pool.page.ts'
 import { profilePage } from './pages/profile.page.ts'
 import { conventionPage, packagePage } from './pages/request.page.ts'
@@ -33,5 +32,4 @@ export const pageFlows: readonly PageFlow[] = [
   reviewsPage,
   contactPage,
   careersPage,
-  picturePage,
 ]

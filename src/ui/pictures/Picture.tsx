@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { PLACEHOLDER_WIDTH } from '#contract/values/pictures.ts'
 import { texts } from '#src/ui/texts.ts'
-import { usePictureState } from '#src/lib/use-picture-state.ts'
+import { usePictureState } from './use-picture-state.ts'
 import { classes } from '#src/ui/classes.ts'
 import { PictureBase, fallbackUrl, NARROW_MEDIA, pictureFile, pictureSources, pictureUrl } from './srcset.ts'
 import styles from './Picture.module.css'

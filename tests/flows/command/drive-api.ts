@@ -15,7 +15,7 @@ export async function driveApi(
   options: Pick<FlowsOptions, 'paths' | 'walks' | 'seed'>,
   progress: Progress,
 ): Promise<Driven> {
-  const snapshot = flows.some(({ needs }) => needs.api) ? await takeSnapshot() : new Blob()
+  const snapshot = await takeSnapshot()
   const driven: Driven = { results: [], walks: [] }
   for (const flow of flows) {
     const paths = choosePaths(flow.model.paths, options.paths)

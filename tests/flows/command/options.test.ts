@@ -68,7 +68,7 @@ test('a machine stands for all of its flows, and a flow for itself', () => {
 
 test('an unknown machine is answered with the one that was probably meant', () => {
   expect(() => chooseFlows(flows, ['chekout'])).toThrow('There is no machine "chekout": did you mean checkout?')
-  expect(() => chooseFlows(flows, ['kitchen'])).toThrow(/^There is no machine "kitchen": there are auth, .*picture/)
+  expect(() => chooseFlows(flows, ['kitchen'])).toThrow(/^There is no machine "kitchen": there are auth, .*search/)
 })
 
 test('paths are chosen by their ids, and one that was not driven is named', () => {

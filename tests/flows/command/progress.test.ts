@@ -7,26 +7,26 @@ function terminal(isTTY: boolean) {
   return { isTTY, write: (text: string) => written.push(text), written }
 }
 
-test('a flow is one line, and a failure is told at once', () => {
+test('a flow is one line, and a failure is shown at once', () => {
   const screen = terminal(false)
 
-  const told = createProgress(screen, () => 0).begin('picture (api)', 2, 'paths')
-  told.path(aFailedPath())
+  const line = createProgress(screen, () => 0).begin('cart (api)', 2, 'paths')
+  line.path(aFailedPath())
   const atOnce = [...screen.written]
-  told.path(aPath())
-  told.end()
+  line.path(aPath())
+  line.end()
 
   expect(atOnce).toEqual([
-    '  FAILED f00d000001 at step 2 of 2: Picture: failed, then failed.\n         value should be "failed" & <b>not</b> "loaded"\n',
+    '  FAILED f00d000001 at step 2 of 2: Retry: pressed, then loading profile.\n         value should be "loadingProfile" & <b>not</b> "profileFailed"\n',
   ])
-  expect(screen.written.at(-1)).toBe(`${'picture (api)'.padEnd(38)}      2 of 2 paths  1 failed  0.0 s\n`)
+  expect(screen.written.at(-1)).toBe(`${'cart (api)'.padEnd(38)}      2 of 2 paths  1 failed  0.0 s\n`)
 })
 
 test('on a terminal the line follows the count', () => {
   const screen = terminal(true)
 
-  const told = createProgress(screen, () => 0).begin('picture (api)', 2, 'paths')
-  told.path(aPath())
+  const line = createProgress(screen, () => 0).begin('cart (api)', 2, 'paths')
+  line.path(aPath())
 
   expect(screen.written.map((text) => /\d of \d/.exec(text)?.[0])).toEqual(['0 of 2', '1 of 2'])
   expect(screen.written.at(-1)).not.toContain('\n')

@@ -1,12 +1,12 @@
 import type { FlowResult, PathResult } from '#tests/model/engine/result.ts'
 import type { FlowsRun } from './flows-run.ts'
 
-/** A path of the picture's machine, in words and results of our own. */
+/** A path of the profile's machine, in words and results of our own. */
 export function aPath(changes: Partial<PathResult> = {}): PathResult {
   return {
     id: 'a1b2c3d4e5',
-    title: 'picture.loaded → picture.failed',
-    steps: ['Picture: loaded, then loaded.', 'Picture: failed, then failed.'],
+    title: 'loadProfile.rejects → retry.pressed',
+    steps: ['The answer to load profile is a failure, then profile failed.', 'Retry: pressed, then loading profile.'],
     ok: true,
     ms: 120,
     ...changes,
@@ -19,13 +19,13 @@ export function aFailedPath(screenshot?: string): PathResult {
     ok: false,
     failure: {
       step: 1,
-      sentences: ['value should be "failed" & <b>not</b> "loaded"'],
+      sentences: ['value should be "loadingProfile" & <b>not</b> "profileFailed"'],
       ...(screenshot !== undefined && { screenshot }),
     },
   })
 }
 
-/** All of the picture's machine, each state and transition taken once, but for what is changed. */
+/** Some of the profile's machine, each state and transition taken once, but for what is changed. */
 export function aResult(changes: Partial<FlowResult> = {}): FlowResult {
   const arrow = (from: string, event: string, to: string) => ({
     key: `${from} — ${event} [0]`,
@@ -36,16 +36,16 @@ export function aResult(changes: Partial<FlowResult> = {}): FlowResult {
     hits: 1,
   })
   return {
-    flow: 'picture',
-    machine: 'picture',
+    flow: 'profile',
+    machine: 'profile',
     driver: 'api',
     paths: [aPath()],
-    states: ['loading', 'loaded', 'failed'].map((name) => ({ name, hits: 1 })),
+    states: ['loadingProfile', 'editing', 'profileFailed'].map((name) => ({ name, hits: 1 })),
     transitions: [
-      arrow('loading', 'picture.loaded', 'loaded'),
-      arrow('loading', 'picture.failed', 'failed'),
-      arrow('loaded', 'picture.failed', 'failed'),
-      arrow('failed', 'picture.loaded', 'loaded'),
+      arrow('loadingProfile', 'loadProfile.resolves', 'editing'),
+      arrow('loadingProfile', 'loadProfile.rejects', 'profileFailed'),
+      arrow('editing', 'save.pressed', 'savingGuest'),
+      arrow('profileFailed', 'retry.pressed', 'loadingProfile'),
     ],
     guards: [],
     unreachable: [],

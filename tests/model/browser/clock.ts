@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The clock of a page. While it stands still no delay ends before it is told to; a page that still fetches its parts needs it to go. */
+/** The clock of a page. While it stands still no delay ends before a test lets it; a page that still fetches its parts needs it to go. */
 export type PageClock = {
   stop(): Promise<void>
   go(): Promise<void>
@@ -27,7 +27,7 @@ export async function takeClock(page: Page): Promise<PageClock> {
   }
 }
 
-/** The clock goes on while it is told when to stop: that moment must not be over by then. */
+/** The clock goes on while it learns when to stop: that moment must not be over by then. */
 async function pauseSoon(page: Page, withinMs = 100): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   try {

@@ -22,7 +22,7 @@ test('each step of a path begins where the one before it ended', () => {
   expect(paths.map(({ steps }) => steps.map(({ before }) => before))).toEqual(ends.map((states) => states.slice(0, -1)))
 })
 
-test('what is left out is on no path, and what only it leads to is told', () => {
+test('what is left out is on no path, and what only it leads to is listed', () => {
   const { paths, missed } = coveringPaths(contactModel, { isLeftOut: ({ event }) => event.type === 'submit.pressed' })
 
   const events = new Set(paths.flatMap(({ steps }) => steps.map(({ event }) => event.type)))
@@ -31,7 +31,7 @@ test('what is left out is on no path, and what only it leads to is told', () => 
   expect(missed).toHaveLength(6)
 })
 
-test('no path is longer than told', () => {
+test('no path is longer than allowed', () => {
   const { paths } = coveringPaths(searchModel, { longest: 8 })
 
   expect(Math.max(...paths.map(({ steps }) => steps.length))).toBeLessThanOrEqual(8)

@@ -1,19 +1,19 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Model, ModelPath, Move } from '#tests/model/engine/paths.ts'
 
-export type Covering<Event> = {
-  paths: ModelPath<Event>[]
+export type Covering = {
+  paths: ModelPath[]
   /** The names of transitions that no path can take without one that is left out. */
   missed: string[]
 }
 
-type CoveringOptions<Event> = {
+type CoveringOptions = {
   /** Whether a transition is left out: no path takes it. */
-  isLeftOut?: (move: Move<Event>) => boolean
+  isLeftOut?: (move: Move) => boolean
   /** Whether a path may take a transition after that one. */
-  mayFollow?: ((move: Move<Event>, last: Move<Event> | undefined) => boolean) | undefined
+  mayFollow?: ((move: Move, last: Move | undefined) => boolean) | undefined
   /** Two transitions of one name count as one; unset, the model's names: a state by its value and by what its guards read. */
-  nameOf?: ((move: Move<Event>) => string) | undefined
+  nameOf?: ((move: Move) => string) | undefined
   /** A path that is so long goes no further: if it failed, nobody could read why. */
   longest?: number
 }
@@ -22,25 +22,25 @@ type CoveringOptions<Event> = {
  * Few paths that together take every transition. Each goes on from where it is to the nearest transition that is still missing,
  * for in a browser a step costs less than a page that is opened anew.
  */
-export function coveringPaths<Event extends { type: string }>(
-  model: Model<Event>,
-  { isLeftOut = () => false, mayFollow = () => true, nameOf = model.nameOf, longest = 40 }: CoveringOptions<Event> = {},
-): Covering<Event> {
+export function coveringPaths(
+  model: Model,
+  { isLeftOut = () => false, mayFollow = () => true, nameOf = model.nameOf, longest = 40 }: CoveringOptions = {},
+): Covering {
   const { start, identityOf } = model
   const missing = new Set(model.steps.filter((move) => !isLeftOut(move)).map(nameOf))
-  const isMissing = (move: Move<Event>) => missing.has(nameOf(move))
+  const isMissing = (move: Move) => missing.has(nameOf(move))
 
   /** What may happen now. A state may do more than its identity tells where a model forgets something: each step is taken exactly. */
-  function movesFrom(before: AnyMachineSnapshot, last: Move<Event> | undefined): Move<Event>[] {
+  function movesFrom(before: AnyMachineSnapshot, last: Move | undefined): Move[] {
     const moves = model.offered(before).map((event) => ({ before, event, after: model.next(before, event) }))
     return moves.filter((move) => !isLeftOut(move) && mayFollow(move, last))
   }
 
   /** The shortest way to a missing transition, that transition included. */
-  function wayOn(taken: readonly Move<Event>[]): Move<Event>[] | undefined {
+  function wayOn(taken: readonly Move[]): Move[] | undefined {
     const from = taken.at(-1)?.after ?? start
     const seen = new Set([identityOf(from)])
-    let ways: Move<Event>[][] = [[]]
+    let ways: Move[][] = [[]]
     while (ways.length > 0) {
       const longer = ways.flatMap((way) =>
         movesFrom(way.at(-1)?.after ?? from, way.at(-1) ?? taken.at(-1)).map((move) => ({ move, way: [...way, move] })),
@@ -58,8 +58,8 @@ export function coveringPaths<Event extends { type: string }>(
     }
   }
 
-  function nextPath(): ModelPath<Event> | undefined {
-    const taken: Move<Event>[] = []
+  function nextPath(): ModelPath | undefined {
+    const taken: Move[] = []
     let way = wayOn(taken)
     while (way && (taken.length === 0 || taken.length + way.length <= longest)) {
       take(way)
@@ -69,11 +69,11 @@ export function coveringPaths<Event extends { type: string }>(
     return taken.length > 0 ? model.pathOf(taken.map(({ event }) => event)) : undefined
   }
 
-  function take(moves: readonly Move<Event>[]): void {
+  function take(moves: readonly Move[]): void {
     for (const move of moves) missing.delete(nameOf(move))
   }
 
-  const paths: ModelPath<Event>[] = []
+  const paths: ModelPath[] = []
   for (let path = nextPath(); path; path = nextPath()) paths.push(path)
   // A way that depends on what an identity forgets is on one of the model's own paths.
   for (const path of model.paths) {

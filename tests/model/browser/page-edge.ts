@@ -6,7 +6,7 @@ import { serverFault, type EdgeFault } from '#tests/model/engine/edge.ts'
 
 const PATIENCE_MS = 10_000
 
-/** A call of the page, held back until it is told what becomes of it. Each method waits until the page has made the call. */
+/** A call of the page, held back until its test decides what becomes of it. Each method waits until the page has made the call. */
 export type HeldCall<Data = never> = {
   isAsked(): Promise<boolean>
   answer(data: Data): Promise<void>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { AnyEvent, Flow } from '#tests/model/engine/flow.ts'
-import type { Move } from '#tests/model/engine/paths.ts'
+import type { Flow } from '#tests/model/engine/flow.ts'
+import type { AnyEvent, Move } from '#tests/model/engine/paths.ts'
 import type { HeldCall, PageEdge } from './page-edge.ts'
 import type { Sight } from './sight.ts'
 
@@ -19,29 +19,29 @@ export type Desk = {
 export type Look = ((shown: AnyMachineSnapshot) => Sight[]) | 'unseen'
 
 /** A page on which a machine lives. */
-export type PagePlace<Event extends AnyEvent = AnyEvent, State extends string = string> = {
+export type PagePlace = {
   /** The calls of its actors, by the actors' names: in a state that waits for one, the page must have asked it. */
   calls: Readonly<Record<string, Pick<HeldCall, 'isAsked' | 'forget'>>>
   /** Does what the event says: a person's by roles and labels, the others at the network's edge. */
-  play(event: Event): Promise<void>
-  looks: Readonly<Record<State, Look>>
+  play(event: AnyEvent): Promise<void>
+  looks: Readonly<Record<string, Look>>
   /** What must be seen of a message to the page; unset, a toast. */
-  told?(message: object): Sight
+  showsMessage?(message: object): Sight
 }
 
 /**
  * The flows of one machine on its page. None needs more of a site than its pages, its houses and the network's edge, so that a site which
  * is not ours can be driven too. Its functions are methods, so that flows of different machines stand in one list.
  */
-export type PageFlow<Event extends AnyEvent = AnyEvent> = {
-  flow: Flow<Event>
-  open(desk: Desk): Promise<PagePlace<Event>>
+export type PageFlow = {
+  flow: Flow
+  open(desk: Desk): Promise<PagePlace>
   /** What this page cannot cause, each with its reason. */
-  unreachable: readonly Unreachable<Event>[]
+  unreachable: readonly Unreachable[]
   /** What transition this is: those of one name are driven once. Unset, each of the model is one of its own. */
-  countsAs?(move: Move<Event>): string
+  countsAs?(move: Move): string
   /** Whether a page may take this step after that one, where the model takes both without asking. */
-  mayFollow?(move: Move<Event>, last: Move<Event> | undefined): boolean
+  mayFollow?(move: Move, last: Move | undefined): boolean
 }
 
-export type Unreachable<Event extends AnyEvent> = { reason: string; when(move: Move<Event>): boolean }
+export type Unreachable = { reason: string; when(move: Move): boolean }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import type { AnyEvent, Driver, Expected, Stage } from '#tests/model/engine/flow.ts'
+import { stateName } from '#tests/model/engine/arrows.ts'
+import type { Driver, Expected, Stage } from '#tests/model/engine/flow.ts'
 import type { Model, ModelPath } from '#tests/model/engine/paths.ts'
-import { stateName } from '#tests/model/engine/state-name.ts'
 import type { TestBrowser } from '#tests/support/browser.ts'
 import { openPageEdge } from './page-edge.ts'
 import type { PageFlow, PagePlace } from './page-flow.ts'
@@ -23,21 +23,13 @@ const WINDOW: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, 
 const BLANK = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** Plays these paths on the pages of a site, each in a browser of its own. */
-export function pageDriver<Event extends AnyEvent>(
-  pageFlow: PageFlow<Event>,
-  site: PageSite,
-  paths: readonly ModelPath<Event>[],
-): Driver<Event> {
+export function pageDriver(pageFlow: PageFlow, site: PageSite, paths: readonly ModelPath[]): Driver {
   return { open: (index) => openStage(pageFlow, site, { index, path: paths[index] }) }
 }
 
-type Course<Event> = { index: number; path: ModelPath<Event> | undefined }
+type Course = { index: number; path: ModelPath | undefined }
 
-async function openStage<Event extends AnyEvent>(
-  pageFlow: PageFlow<Event>,
-  site: PageSite,
-  { index, path: course }: Course<Event>,
-): Promise<Stage<Event>> {
+async function openStage(pageFlow: PageFlow, site: PageSite, { index, path: course }: Course): Promise<Stage> {
   let played = 0
   const { page, context, leave } = await site.browser.visit({ ...WINDOW, baseURL: site.url })
   context.setDefaultTimeout(20_000)
@@ -65,7 +57,7 @@ async function openStage<Event extends AnyEvent>(
     }
   }
 
-  async function openPlace(): Promise<PagePlace<Event>> {
+  async function openPlace(): Promise<PagePlace> {
     try {
       return await seen(pageFlow.open({ page, edge: await openPageEdge(context), isOurs: site.isOurs, upcoming }))
     } catch (error) {
@@ -91,18 +83,18 @@ async function openStage<Event extends AnyEvent>(
   }
 }
 
-async function wrongWith<Event extends AnyEvent>(
-  model: Model<Event>,
-  place: PagePlace<Event>,
+async function wrongWith(
+  model: Model,
+  place: PagePlace,
   page: Page,
-  { snapshot, said }: Expected,
+  { snapshot, emitted }: Expected,
 ): Promise<string[]> {
   const name = stateName(snapshot)
   const look = new Map(Object.entries(place.looks)).get(name)
   if (look === undefined) return [`The state ${name} has no look`]
-  const tell = place.told ?? ((message) => toldByToast(page, message))
-  const told = []
-  for (const message of said) told.push(...(await tell(message)))
+  const showsMessage = place.showsMessage ?? ((message) => showsToast(page, message))
+  const missing = []
+  for (const message of emitted) missing.push(...(await showsMessage(message)))
 
   const isWaiting = (actor: string) =>
     model.events.some(({ type, ...rest }) => type.startsWith(`${actor}.`) && snapshot.can({ type, ...rest }))
@@ -113,7 +105,7 @@ async function wrongWith<Event extends AnyEvent>(
     (await call.isAsked()) ? [] : [`The page does not ask for ${actor}`],
   )
   const sights = look === 'unseen' ? [] : look(snapshot)
-  return [...told, ...(await Promise.all([...sights, ...calls])).flat()]
+  return [...missing, ...(await Promise.all([...sights, ...calls])).flat()]
 }
 
 /** What the console complains of. Of a call that failed on purpose nobody wants to read. */
@@ -136,8 +128,8 @@ function standStill(): void {
   document.adoptedStyleSheets = [still]
 }
 
-/** A toast is read and closed, so that the next one is a new one. Whatever else a page is told, it shows in its own way. */
-export async function toldByToast(page: Page, message: object): Sight {
+/** A toast is read and closed, so that the next one is a new one. Other messages a page shows in its own way. */
+export async function showsToast(page: Page, message: object): Sight {
   if (!('type' in message) || message.type !== 'toast' || !('text' in message)) return []
   const toast = page.getByRole('alert').filter({ hasText: String(message.text) })
   const wrong = await sees(toast)

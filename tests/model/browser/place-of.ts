@@ -1,8 +1,7 @@
 import type { AnyStateMachine, EventFrom } from 'xstate'
 import { ApiUnreachable } from '#contract/problem.ts'
-import type { AnyEvent } from '#tests/model/engine/flow.ts'
-import type { StateOf } from '#tests/model/engine/flow-of.ts'
-import type { OutcomeOf } from '#tests/model/engine/machine-flow.ts'
+import type { OutcomeOf, StateOf } from '#tests/model/engine/machine-flow.ts'
+import type { AnyEvent } from '#tests/model/engine/paths.ts'
 import type { HeldCall } from './page-edge.ts'
 import type { Look, PagePlace } from './page-flow.ts'
 
@@ -17,17 +16,17 @@ type MachinePlace<Machine extends AnyStateMachine> = {
   /** Answers that come from no call, and those of calls whose data are not what their actor makes of them. */
   answers?: { [Type in OutcomeOf<Machine>['type']]?: Act<Extract<OutcomeOf<Machine>, { type: Type }>> }
   looks: Readonly<Record<StateOf<Machine>, Look>>
-  told?: PagePlace['told']
+  showsMessage?: PagePlace['showsMessage']
 }
 
 /** A page that plays a person's events by gestures, and lets the network's edge answer for its actors. */
 export function placeOf<Machine extends AnyStateMachine>(place: MachinePlace<Machine>): PagePlace {
-  const { calls, gestures, answers = {}, looks, told } = place
+  const { calls, gestures, answers = {}, looks, showsMessage } = place
   const acts = new Map(Object.entries<Act<AnyEvent>>({ ...gestures, ...answers }))
   return {
     calls,
     looks,
-    ...(told && { told }),
+    ...(showsMessage && { showsMessage }),
     async play(event) {
       const act = acts.get(event.type)
       if (act) return void (await act(event))

@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate'
 import { expect, test } from 'vitest'
 import { modelOf } from '#tests/model/engine/paths.ts'
-import { pictureFlow } from '#tests/model/picture/picture.flow.ts'
+import { contactFlow } from '#tests/model/models/contact.model.ts'
 import { unreachableOf } from './unreachable.ts'
 
 const machine = createMachine({
@@ -11,7 +11,7 @@ const machine = createMachine({
 })
 const events = [{ type: 'up' }, { type: 'down' }, { type: 'light' }]
 const model = modelOf(machine, { events, titleOf: ({ type }) => type })
-const flow = { ...pictureFlow, machine, model }
+const flow = { ...contactFlow, machine, model }
 
 test('what only follows a step that a page cannot do is out of its reach for the same reason', () => {
   const unreachable = [

@@ -2,15 +2,13 @@ import { arrowOf } from '#tests/model/engine/arrows.ts'
 import type { PageFlow } from './page-flow.ts'
 import type { ModelPath, ModelStep } from '#tests/model/engine/paths.ts'
 
-type Event = { type: string }
-
 /**
  * The arrows that only paths take which a page cannot go, by their keys, each with its own reason, or with that of the first step on
  * the way to it. `paths` are those that it does go.
  */
 export function unreachableOf(
   { flow, unreachable }: Pick<PageFlow, 'flow' | 'unreachable'>,
-  paths: readonly ModelPath<Event>[],
+  paths: readonly ModelPath[],
 ): Record<string, string> {
   const driven = new Set(paths.flatMap(({ steps }) => steps.flatMap(keysOf)))
   const own: Record<string, string> = {}
@@ -29,6 +27,6 @@ export function unreachableOf(
   return { ...inherited, ...own }
 }
 
-function keysOf({ taken }: ModelStep<Event>): string[] {
+function keysOf({ taken }: ModelStep): string[] {
   return taken.map((transition) => arrowOf(transition).key)
 }

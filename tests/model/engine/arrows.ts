@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { TransitionHits } from './result.ts'
 
 /** One arrow of a machine, as a drawing would show it. */
@@ -38,6 +38,11 @@ export function arrowOf(transition: AnyTransitionDefinition): Arrow {
 export function passedBy(transition: AnyTransitionDefinition): AnyTransitionDefinition[] {
   const siblings = siblingsOf(transition)
   return siblings.slice(0, siblings.indexOf(transition))
+}
+
+/** The name of the state that a view shows: the outermost. */
+export function stateName({ value }: AnyMachineSnapshot): string {
+  return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
 }
 
 /** The way to a state in its machine: `LOGIN.filling`; '' is the machine itself. */

@@ -1,15 +1,15 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { arrowOf, arrowsOf, guardOf, nameOf, passedBy, stateNamesOf } from './arrows.ts'
-import type { AnyEvent, Flow } from './flow.ts'
+import type { Flow } from './flow.ts'
 import { askedInVain } from './refusals.ts'
-import type { ModelStep } from './paths.ts'
+import type { AnyEvent, ModelStep } from './paths.ts'
 import type { FlowResult, GuardHits } from './result.ts'
 
 /** What the paths of a flow have driven so far. */
-export type Coverage<Event extends AnyEvent = AnyEvent> = {
+export type Coverage = {
   begin(snapshot: AnyMachineSnapshot): void
-  take(step: ModelStep<Event>): void
-  refuse(snapshot: AnyMachineSnapshot, events: readonly Event[]): void
+  take(step: ModelStep): void
+  refuse(snapshot: AnyMachineSnapshot, events: readonly AnyEvent[]): void
   /** Whether nothing was refused here yet. */
   isNew(snapshot: AnyMachineSnapshot): boolean
   hits(): Pick<FlowResult, 'states' | 'transitions' | 'guards'>
@@ -17,7 +17,7 @@ export type Coverage<Event extends AnyEvent = AnyEvent> = {
   missed(): string[]
 }
 
-export function createCoverage<Event extends AnyEvent>({ model, unseen, untaken }: Flow<Event>): Coverage<Event> {
+export function createCoverage({ model, unseen, untaken }: Flow): Coverage {
   const { machine } = model
   const states = new Map(stateNamesOf(machine).map((name) => [name, 0]))
   const arrows = new Map(arrowsOf(machine).map((arrow) => [arrow.key, { ...arrow, hits: 0 }]))

@@ -1,9 +1,9 @@
+import { createActor, fromPromise, toPromise, type PromiseActorLogic } from 'xstate'
 import { createApp } from '#api/app.ts'
 import type { Db } from '#api/db/db.ts'
 import { Problem, ApiUnreachable, UNEXPECTED_ERROR } from '#contract/problem.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
 import type { FlowPlace } from './flow-place.ts'
-import { createGate } from './gate.ts'
 
 /** What may fail of any call, as a machine meets it. */
 export const unreachable = { error: new ApiUnreachable(), cause: 'unreachable' } as const
@@ -38,7 +38,7 @@ export function openEdge(place: FlowPlace) {
       outdate = (init) => init,
       renew,
     }: ClientOptions = {}) {
-      const { deps } = place.api()
+      const { deps } = place.api
       const app = createApp(deps)
       return createApiClient({
         async fetch(address, init) {
@@ -58,6 +58,33 @@ export function openEdge(place: FlowPlace) {
     },
     mend() {
       fault = undefined
+    },
+  }
+}
+
+/** Holds every actor at its start until a path says what becomes of it, so that the states in between can be seen. */
+type Gate = {
+  /** The real actor, which waits at this gate under its name. */
+  hold<Output, Input>(name: string, actor: PromiseActorLogic<Output, Input>): PromiseActorLogic<Output, Input>
+  /** Lets the one that waits under this name go on. */
+  open(name: string): void
+}
+
+function createGate(): Gate {
+  const waiting = new Map<string, () => void>()
+  return {
+    hold: (name, actor) =>
+      fromPromise(async ({ input }) => {
+        await new Promise<void>((resolve) => {
+          waiting.set(name, resolve)
+        })
+        return toPromise(createActor(actor, { input }).start())
+      }),
+    open(name) {
+      const pass = waiting.get(name)
+      if (!pass) throw new Error(`No ${name} is waiting`)
+      waiting.delete(name)
+      pass()
     },
   }
 }

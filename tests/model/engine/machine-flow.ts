@@ -18,14 +18,20 @@ import {
 import { isDeepStrictEqual } from 'node:util'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
+import { stateName } from './arrows.ts'
 import { differences } from './differences.ts'
 import { openEdge, type ClientOptions, type EdgeFault } from './edge.ts'
-import type { AnyEvent, Flow, Stage } from './flow.ts'
-import type { StateOf } from './flow-of.ts'
+import type { Flow, Stage } from './flow.ts'
 import type { FlowNeeds, FlowPlace } from './flow-place.ts'
-import { modelOf } from './paths.ts'
+import { modelOf, type AnyEvent } from './paths.ts'
 import { isOutcome, type Refusal } from './refusals.ts'
-import { stateName } from './state-name.ts'
+
+/** The outermost states of a machine. */
+export type StateOf<Machine extends AnyStateMachine> = SnapshotFrom<Machine>['value'] extends infer Value
+  ? Value extends string
+    ? Value
+    : keyof Value & string
+  : never
 
 /** What an invoked actor answers and the end of a delay, as events. */
 export type OutcomeOf<Machine extends AnyStateMachine> =
@@ -70,7 +76,7 @@ export type Row<Step extends AnyEvent = AnyEvent, World = unknown> = {
   /** The states to which an answer leads: a model that is made of the machine would follow a guard that was turned round. Of several each
    * must be reached. */
   leadsTo?: string | readonly string[]
-  /** Every message that people get by it, to the letter; 'nothing' when messages are taken away. */
+  /** Every message that people get by it, to the letter; 'cleared' when the last ones are taken away. */
   shows?: string | readonly string[]
   /** What of a person's event is the world's own. */
   own?: (world: World) => Promise<object> | object
@@ -129,11 +135,11 @@ function machineFlow<Machine extends AnyStateMachine, World extends WorldOf<Mach
   machine: Machine,
   definition: MachineModel<Machine, World>,
 ): Flow {
-  const { name = machine.id, input, needs = { api: true }, events: rows } = definition
+  const { name = machine.id, input, needs = {}, events: rows } = definition
   const rowOf = new Map<AnyEvent, Row<AnyEvent, World>>(rows.map((row) => [row.event, row]))
   const titleOf = ({ event, detail }: Row<AnyEvent, never>) =>
     detail === undefined ? event.type : `${event.type} (${detail})`
-  const model = modelOf<AnyEvent>(machine, {
+  const model = modelOf(machine, {
     name,
     input,
     events: rows.map(({ event }) => event),
@@ -159,7 +165,7 @@ function machineFlow<Machine extends AnyStateMachine, World extends WorldOf<Mach
     takes: new Map([...states].map(([state, known]) => [state, known === 'unseen' ? [] : (known.takes ?? [])])),
     refused: definition.refused ?? [],
     leadsTo: byTitle(({ leadsTo }) => leadsTo),
-    tells: byTitle(({ shows }) => shows),
+    messages: byTitle(({ shows }) => shows),
     unseen: [...states].flatMap(([state, known]) => (known === 'unseen' ? [state] : [])),
     untaken: definition.untaken ?? {},
   }
@@ -226,7 +232,7 @@ async function openStage<Machine extends AnyStateMachine, World extends WorldOf<
       return actor.send({ ...event, ...(await row.own?.(world)) })
     },
     async look(expected) {
-      const wanted = { ...wholeOf(expected.snapshot), emitted: expected.said.map(emittedOf) }
+      const wanted = { ...wholeOf(expected.snapshot), emitted: expected.emitted.map(emittedOf) }
       const seenAt = (shown: AnyMachineSnapshot) => ({ ...wholeOf(shown), emitted })
       const isThere = (shown: AnyMachineSnapshot) => taken >= expected.taken && isDeepStrictEqual(seenAt(shown), wanted)
       const shown = await waitFor(actor, isThere, { timeout: PATIENCE_MS }).catch(() => actor.getSnapshot())

@@ -1,74 +1,92 @@
 import { createHash } from 'node:crypto'
-import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import {
+  createActor,
+  getInitialSnapshot,
+  getNextSnapshot,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+} from 'xstate'
 import { adjacencyMapToArray, createTestModel, type AdjacencyMap } from 'xstate/graph'
 import { toTestMachine } from './to-test-machine.ts'
-import { traceOf, type Trace } from './trace.ts'
 
-/** One transition of the model; of a path it is known besides what was taken and said. */
-export type Move<Event> = { event: Event; before: AnyMachineSnapshot; after: AnyMachineSnapshot }
-export type ModelStep<Event> = Trace<Event>
+export type AnyEvent = { type: string }
 
-export type ModelPath<Event> = {
+/** One transition of the model. */
+export type Move = { event: AnyEvent; before: AnyMachineSnapshot; after: AnyMachineSnapshot }
+
+/** A transition of a path, and what else is known of it. */
+export type ModelStep = {
+  event: AnyEvent
+  before: AnyMachineSnapshot
+  after: AnyMachineSnapshot
+  /** The transitions that were taken, in their order. */
+  taken: AnyTransitionDefinition[]
+  /** Toasts, alerts, ways to go. */
+  emitted: object[]
+}
+
+export type ModelPath = {
   /** Of its events alone: it stays the same while other paths come and go. */
   id: string
   title: string
   /** One a step, for people. */
   sentences: string[]
-  /** What the machine shows and says before anything happened. */
+  /** What the machine shows and emits before anything happened. */
   begun: AnyMachineSnapshot
-  said: object[]
-  steps: ModelStep<Event>[]
+  emitted: object[]
+  steps: ModelStep[]
 }
 
-export type Model<Event> = {
+export type Model = {
   name: string
   /** The production machine as it can be walked. */
   machine: AnyStateMachine
   /** Together they take every transition of the model, each path as short as can be. */
-  paths: ModelPath<Event>[]
+  paths: ModelPath[]
   /** Where every path begins. */
   start: AnyMachineSnapshot
   /** Every transition there is, found without the paths, between snapshots that stand for all of their identity. */
-  steps: Move<Event>[]
+  steps: Move[]
   /** The names of these steps. */
   transitions: Set<string>
   /** What tells one state of the model from another. */
   identityOf(snapshot: AnyMachineSnapshot): string
-  nameOf(move: Move<Event>): string
-  titleOf(event: Event): string
+  nameOf(move: Move): string
+  titleOf(event: AnyEvent): string
   /** Every state that paths come through, and what may happen in any of them. */
   states: AnyMachineSnapshot[]
-  events: readonly Event[]
-  next(before: AnyMachineSnapshot, event: Event): AnyMachineSnapshot
+  events: readonly AnyEvent[]
+  next(before: AnyMachineSnapshot, event: AnyEvent): AnyMachineSnapshot
   /** The events that the model offers in this state. */
-  offered(before: AnyMachineSnapshot): Event[]
+  offered(before: AnyMachineSnapshot): AnyEvent[]
   /** The path that these events make from the beginning. */
-  pathOf(events: readonly Event[]): ModelPath<Event>
+  pathOf(events: readonly AnyEvent[]): ModelPath
 }
 
-type ModelOptions<Event> = {
+type ModelOptions = {
   /** What tells two models of one machine apart; unset, its machine's id. */
   name?: string
   input?: unknown
   /** Every event that may happen, with its payloads. */
-  events: readonly Event[]
+  events: readonly AnyEvent[]
   /** What is tried in a state: an event that the machine would refuse there is never tried. */
-  offers?: (snapshot: AnyMachineSnapshot, event: Event) => boolean
+  offers?: (snapshot: AnyMachineSnapshot, event: AnyEvent) => boolean
   /** What of the context the guards of this state read: with its value it tells one state of the model from another. */
   readByGuards?: (snapshot: AnyMachineSnapshot) => unknown
-  titleOf: (event: Event) => string
+  titleOf: (event: AnyEvent) => string
 }
 
-export function modelOf<Event extends { type: string }>(
+export function modelOf(
   machine: AnyStateMachine,
-  { name = machine.id, input, events, offers = () => true, readByGuards = () => [], titleOf }: ModelOptions<Event>,
-): Model<Event> {
+  { name = machine.id, input, events, offers = () => true, readByGuards = () => [], titleOf }: ModelOptions,
+): Model {
   const identityOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, readByGuards(snapshot)])
-  const nameOf: Model<Event>['nameOf'] = ({ before, event, after }) =>
+  const nameOf: Model['nameOf'] = ({ before, event, after }) =>
     `${identityOf(before)} — ${titleOf(event)} → ${identityOf(after)}`
   const identified = (snapshot: AnyMachineSnapshot) => [identityOf(snapshot), snapshot] as const
   const eventOf = (tried: { type: string }) => events.find((event) => event === tried)
-  const isOffered = (snapshot: AnyMachineSnapshot, event: Event) => snapshot.can(event) && offers(snapshot, event)
+  const isOffered = (snapshot: AnyMachineSnapshot, event: AnyEvent) => snapshot.can(event) && offers(snapshot, event)
 
   const testMachine = toTestMachine(machine)
   const model = createTestModel(testMachine, {
@@ -91,16 +109,16 @@ export function modelOf<Event extends { type: string }>(
   })
 
   // The model's own snapshots stand for all with the same identity; those of a trace are exact, down to the sentences they show.
-  function pathOf(taken: readonly Event[]): ModelPath<Event> {
-    const { begun, said, steps } = traceOf(testMachine, input, taken)
+  function pathOf(taken: readonly AnyEvent[]): ModelPath {
+    const { begun, emitted, steps } = traceOf(testMachine, input, taken)
     const titles = taken.map(titleOf)
     const sentences = steps.map((step) => sentenceOf(titleOf(step.event), step))
-    return { id: idOf(name, titles), title: titles.join(' → '), sentences, begun, said, steps }
+    return { id: idOf(name, titles), title: titles.join(' → '), sentences, begun, emitted, steps }
   }
 
   const paths = model.getShortestPaths().map(({ steps }) => pathOf(steps.flatMap(({ event }) => eventOf(event) ?? [])))
 
-  const adjacency: AdjacencyMap<AnyMachineSnapshot, Event> = model.getAdjacencyMap()
+  const adjacency: AdjacencyMap<AnyMachineSnapshot, AnyEvent> = model.getAdjacencyMap()
   const taken = adjacencyMapToArray(adjacency).map(({ state: before, event, nextState: after }) => ({
     before,
     event,
@@ -124,6 +142,38 @@ export function modelOf<Event extends { type: string }>(
   }
 }
 
+/** The events one after another through a test machine, exact down to the sentences it shows. */
+function traceOf(
+  machine: AnyStateMachine,
+  input: unknown,
+  events: readonly AnyEvent[],
+): { begun: AnyMachineSnapshot; emitted: object[]; steps: ModelStep[] } {
+  const taken: AnyTransitionDefinition[] = []
+  const emitted: object[] = []
+  const actor = createActor(machine, {
+    input,
+    inspect(seen) {
+      if (seen.type === '@xstate.microstep') taken.push(...seen._transitions)
+    },
+  })
+  actor.on('*', (one: object) => emitted.push(one))
+  actor.start()
+  const begun: AnyMachineSnapshot = actor.getSnapshot()
+  const first = emitted.splice(0)
+  taken.length = 0
+
+  let before = begun
+  const steps = events.map((event) => {
+    actor.send(event)
+    const after: AnyMachineSnapshot = actor.getSnapshot()
+    const step = { event, before, after, taken: taken.splice(0), emitted: emitted.splice(0) }
+    before = after
+    return step
+  })
+  actor.stop()
+  return { begun, emitted: first, steps }
+}
+
 function idOf(model: string, titles: readonly string[]): string {
   return createHash('sha256')
     .update([model, ...titles].join('\n'))
@@ -132,7 +182,7 @@ function idOf(model: string, titles: readonly string[]): string {
 }
 
 /** A step for people: what happened, and where it led. `title` is the event's own. */
-export function sentenceOf(title: string, { after, before }: Pick<ModelStep<unknown>, 'before' | 'after'>): string {
+export function sentenceOf(title: string, { after, before }: Pick<ModelStep, 'before' | 'after'>): string {
   const from = placeOf(before.value)
   const to = placeOf(after.value)
   return `${happeningOf(title)}${from === to ? `; still ${to}` : `, then ${to}`}.`

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDb } from '#tests/support/test-db.ts'
+import { wrongMessages, wrongTargets } from './beyond-paths.ts'
 import { createCoverage } from './coverage.ts'
-import type { AnyEvent, Flow } from './flow.ts'
+import type { Flow } from './flow.ts'
 import { openFlowPlace, type FlowPlace } from './flow-place.ts'
-import { misled } from './misled.ts'
 import { wronglyTaken } from './refusals.ts'
 import { runPath } from './run-path.ts'
-import { misspoken } from './told.ts'
 
 /** Drives every path of a flow over the real API, and proves that all of it was driven and the rest refused. */
-export function proveFlow<Event extends AnyEvent>(flow: Flow<Event>): void {
+export function proveFlow(flow: Flow): void {
   const { name, model } = flow
   const coverage = createCoverage(flow)
   let place: FlowPlace | undefined
@@ -36,11 +35,11 @@ export function proveFlow<Event extends AnyEvent>(flow: Flow<Event>): void {
     })
 
     test('each answer leads where it should', () => {
-      expect(misled(flow)).toEqual([])
+      expect(wrongTargets(flow)).toEqual([])
     })
 
-    test('people are told what they should be', () => {
-      expect(misspoken(flow)).toEqual([])
+    test('people get the messages that they should', () => {
+      expect(wrongMessages(flow)).toEqual([])
     })
 
     test('every state and transition was driven', () => {

@@ -1,18 +1,16 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyEvent, Flow } from './flow.ts'
-import { stateName } from './state-name.ts'
+import { stateName } from './arrows.ts'
+import type { Flow } from './flow.ts'
+import type { AnyEvent } from './paths.ts'
 
 /** An event that a state refuses for what it carries: in every state, or where `when` says. */
-export type Refusal<Event> = { event: Event; when?: (state: AnyMachineSnapshot) => boolean }
+export type Refusal<Event extends AnyEvent = AnyEvent> = { event: Event; when?: (state: AnyMachineSnapshot) => boolean }
 
-type Told<Event extends AnyEvent> = Pick<Flow<Event>, 'model' | 'takes' | 'refused'>
+type Refusing = Pick<Flow, 'model' | 'takes' | 'refused'>
 
 /** What a person may try in this state, and must leave it as it was. */
-export function refusedIn<Event extends AnyEvent>(
-  { model, takes, refused }: Told<Event>,
-  state: AnyMachineSnapshot,
-): Event[] {
+export function refusedIn({ model, takes, refused }: Refusing, state: AnyMachineSnapshot): AnyEvent[] {
   const own = model.events.filter(({ type }) => !isOutcome(type))
   return [
     ...own.filter((event) => !takes.get(stateName(state))?.includes(event.type) || !state.can(event)),
@@ -21,10 +19,10 @@ export function refusedIn<Event extends AnyEvent>(
 }
 
 /**
- * Where the model and what its states are said to take disagree: an event that changed a state that does not take it, and one that
- * no state of that name takes although it is said to. Paths never show either: they only go where the machine lets them.
+ * Where the model and what its states are written to take disagree: an event that changed a state that does not take it, and one that
+ * no state of that name takes although it is written there. Paths never show either: they only go where the machine lets them.
  */
-export function wronglyTaken<Event extends AnyEvent>(flow: Told<Event>): string[] {
+export function wronglyTaken(flow: Refusing): string[] {
   const { states, events, next } = flow.model
   const own = events.filter(({ type }) => !isOutcome(type))
 
@@ -50,7 +48,7 @@ export function askedInVain({ _nodes, machine }: AnyMachineSnapshot, { type }: A
   return machine ? _nodes.flatMap(({ transitions }) => transitions.get(type) ?? []) : []
 }
 
-/** What an actor or a delay says, which nobody can send. */
+/** What an actor answers and the end of a delay, which no person can send. */
 export function isOutcome(type: string): boolean {
   return /\.(resolves|rejects|elapses)$/.test(type)
 }

@@ -13,7 +13,7 @@ export type FlowResult = {
   states: StateHits[]
   transitions: TransitionHits[]
   guards: GuardHits[]
-  /** What is wrong that paths cannot show: refusals, where answers lead, what is told. It is looked at once, with the API. */
+  /** What is wrong that paths cannot show: refusals, where answers lead, messages. It is looked at once, with the API. */
   wrong?: string[]
   /** What this driver cannot cause, each with its reason: it counts neither as driven nor as missed. */
   unreachable: Unreachable[]

@@ -1,17 +1,15 @@
 import { createCoverage } from './coverage.ts'
-import type { Driver, Flow, AnyEvent } from './flow.ts'
-import { misled } from './misled.ts'
+import type { Driver, Flow } from './flow.ts'
 import type { ModelPath } from './paths.ts'
-import { wronglyTaken } from './refusals.ts'
+import { wrongBeyondPaths } from './beyond-paths.ts'
 import type { DriverName, FlowResult, PathResult } from './result.ts'
 import { runPath } from './run-path.ts'
-import { misspoken } from './told.ts'
 
 type RunOptions = {
   driverName: DriverName
   driver: Driver
   /** Unset, all of the model's. */
-  paths?: readonly ModelPath<{ type: string }>[]
+  paths?: readonly ModelPath[]
   /** Arrows that this driver cannot take, by their keys, each with its reason. */
   unreachable?: Readonly<Record<string, string>>
   onPath?: (result: PathResult, done: number, all: number) => void
@@ -39,14 +37,4 @@ export async function runFlow(
     ...(driverName === 'api' && { wrong: wrongBeyondPaths(flow).flatMap(({ sentences }) => sentences) }),
     unreachable: untaken.map(([transition, reason]) => ({ transition, reason })),
   }
-}
-
-/** What is wrong with a flow that its paths cannot show: they go where the machine leads, and repeat what it says. */
-export function wrongBeyondPaths<Event extends AnyEvent>(flow: Flow<Event>): { by: string; sentences: string[] }[] {
-  const proofs = [
-    { by: 'a refusal', sentences: wronglyTaken(flow) },
-    { by: 'where an answer leads', sentences: misled(flow) },
-    { by: 'what is told', sentences: misspoken(flow) },
-  ]
-  return proofs.filter(({ sentences }) => sentences.length > 0)
 }

@@ -1,14 +1,14 @@
 import type { Coverage } from './coverage.ts'
-import type { AnyEvent, Driver, Expected, Flow, Stage } from './flow.ts'
+import type { Driver, Expected, Flow, Stage } from './flow.ts'
 import type { ModelPath } from './paths.ts'
 import { refusedIn } from './refusals.ts'
 import type { PathFailure, PathResult } from './result.ts'
 
-/** A path that hangs is told from one that is slow. */
+/** A path that hangs is no slow one. */
 const LONGEST_MS = 60_000
 
-type Run<Event extends AnyEvent> = {
-  driver: Driver<Event>
+type Run = {
+  driver: Driver
   /** Where it stands among the paths that share an API. */
   index: number
   coverage?: Coverage
@@ -16,11 +16,7 @@ type Run<Event extends AnyEvent> = {
 }
 
 /** Drives one path. It never throws: what went wrong is in the result. */
-export async function runPath<Event extends AnyEvent>(
-  flow: Flow<Event>,
-  path: ModelPath<Event>,
-  run: Run<Event>,
-): Promise<PathResult> {
+export async function runPath(flow: Flow, path: ModelPath, run: Run): Promise<PathResult> {
   const begun = performance.now()
   const failure = await firstFailure(flow, path, run)
   const ms = Math.round(performance.now() - begun)
@@ -28,17 +24,17 @@ export async function runPath<Event extends AnyEvent>(
   return { id, title, steps, ok: failure === undefined, ...(failure && { failure }), ms }
 }
 
-async function firstFailure<Event extends AnyEvent>(
-  flow: Flow<Event>,
-  path: ModelPath<Event>,
-  { driver, index, coverage, onStep }: Run<Event>,
+async function firstFailure(
+  flow: Flow,
+  path: ModelPath,
+  { driver, index, coverage, onStep }: Run,
 ): Promise<PathFailure | undefined> {
   let at = -1
-  let stage: Stage<Event> | undefined
+  let stage: Stage | undefined
   try {
     const opened = await driver.open(index)
     stage = opened
-    const first = await look(opened, { snapshot: path.begun, said: path.said, taken: 0 })
+    const first = await look(opened, { snapshot: path.begun, emitted: path.emitted, taken: 0 })
     if (first.length > 0) return { step: at, sentences: first }
     coverage?.begin(path.begun)
 
@@ -51,7 +47,7 @@ async function firstFailure<Event extends AnyEvent>(
       coverage?.refuse(step.before, refused)
 
       await within(opened.play(step.event))
-      const wrong = await look(opened, { snapshot: step.after, said: step.said, taken: step.taken.length })
+      const wrong = await look(opened, { snapshot: step.after, emitted: step.emitted, taken: step.taken.length })
       if (wrong.length > 0) return { step: at, sentences: wrong }
       coverage?.take(step)
     }
@@ -63,7 +59,7 @@ async function firstFailure<Event extends AnyEvent>(
   }
 }
 
-function look<Event extends AnyEvent>(stage: Stage<Event>, expected: Expected): Promise<string[]> {
+function look(stage: Stage, expected: Expected): Promise<string[]> {
   return within(stage.look(expected))
 }
 

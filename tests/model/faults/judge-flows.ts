@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { openSnapshot } from '#tests/support/setup/pglite-snapshot.ts'
-import { wrongBeyondPaths } from '#tests/model/engine/run-flow.ts'
+import { wrongBeyondPaths } from '#tests/model/engine/beyond-paths.ts'
 import { createCoverage, type Coverage } from '#tests/model/engine/coverage.ts'
 import type { Flow } from '#tests/model/engine/flow.ts'
 import { openFlowPlace, type FlowPlace } from '#tests/model/engine/flow-place.ts'

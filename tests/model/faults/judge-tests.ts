@@ -21,7 +21,7 @@ const vitest = await startVitest(
     // It would store the fault, and give it to every later run.
     fsModuleCache: false,
     reporters: [{}],
-    include: ['{api,contract}/**/*.test.ts'],
+    include: ['{api,contract,src}/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     provide: { pgliteSnapshot: snapshot },

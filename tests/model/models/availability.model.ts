@@ -17,7 +17,7 @@ const choices = ['type.chosen', 'arrival.chosen', 'departure.chosen'] as const
 
 /** Lets the nights that are asked about be free, or taken. */
 async function setFree({ place }: { place: FlowPlace }, { context }: AnyMachineSnapshot, isFree: boolean) {
-  const { db } = place.api().deps
+  const { db } = place.api.deps
   const stay = { arrival: context.arrival ?? '', departure: context.departure ?? '' }
   await db.change('delete from unit_night')
   if (!isFree) await sellUnits(db, { houseId: HOUSE_ID, units: 99, stay })

@@ -22,7 +22,7 @@ const daysBefore = { 100: 10, 50: 5, 0: 4 } as const satisfies Record<Cancellati
 /** The dialog that cancels a paid order of its own. */
 async function openOrder({ place, index, clientOf }: Opened) {
   const guest = place.guest(0)
-  const order = await openPaidOrder(place.api(), guest, addDays('2026-12-05', 2 * index))
+  const order = await openPaidOrder(place.api, guest, addDays('2026-12-05', 2 * index))
   const actors = createCancellationActors({ client: clientOf({ token: () => guest.token }) })
   return { actors, input: { code: order.code }, order, otherId: place.guest(1).guestId }
 }
@@ -71,7 +71,7 @@ const WITH_REFUND = 'toast success Your booking is cancelled, and your refund is
 
 export const cancellationFlow = flowOf(cancellationMachine)({
   input: { code: 'ABCDEFGHJKMN' },
-  needs: { api: true, guests: 2 },
+  needs: { guests: 2 },
   open: openOrder,
   events: [
     { event: { type: 'cancel.pressed' } },
@@ -96,8 +96,8 @@ export const cancellationFlow = flowOf(cancellationMachine)({
       leadsTo: 'refused',
       shows: 'Your stay has begun: please speak to the resort',
     },
-    { event: { type: 'confirm.pressed' }, shows: 'unsaid' },
-    { event: { type: 'dialog.closed' }, shows: ['order.changed', 'unsaid'] },
+    { event: { type: 'confirm.pressed' }, shows: 'cleared' },
+    { event: { type: 'dialog.closed' }, shows: ['order.changed', 'cleared'] },
     ...([100, 50, 0] as const).map((percent) => ({
       event: { type: 'cancelBooking.resolves', output: terms[percent] } as const,
       detail: `${percent} %`,

@@ -13,9 +13,9 @@ const filled = { Name: 'Rahima', Phone: '01712345678' }
 const fields = ['Name', 'Phone'] as const
 
 const cvs = {
-  'cv.pdf': { size: 100, shows: 'unsaid' },
+  'cv.pdf': { size: 100, shows: 'cleared' },
   /** What a file holds is seen by the API alone. */
-  'disguised.pdf': { size: 100, shows: 'unsaid' },
+  'disguised.pdf': { size: 100, shows: 'cleared' },
   'me.png': { size: 100, shows: `File: ${NOT_READABLE}` },
   'heavy.pdf': { size: MAX_CV_BYTES + 1, shows: 'File: A CV may have at most 5 MB' },
 }
@@ -59,7 +59,7 @@ export const careersFlow = flowOf(careersMachine)({
       event: { type: 'field.changed', field: 'File', value: undefined },
       detail: 'File, none',
       offered: (snapshot) => nextOf(snapshot) === undefined && chosenIn(snapshot) !== undefined,
-      shows: 'unsaid',
+      shows: 'cleared',
     },
     {
       event: { type: 'submit.pressed', now: '2026-11-20T12:00' },

@@ -57,7 +57,6 @@ const isShown = ({ context }: AnyMachineSnapshot) => context.lines.length > 0
 
 export const cartFlow = flowOf(cartMachine)({
   input: { today },
-  needs: { api: false },
   open: openBrowser,
   events: [
     ...stored.map(([output, shows]) => ({

@@ -27,7 +27,7 @@ const ownOrder = ({ context }: Shown, { input }: World) =>
 
 /** An attempt that the API knows. */
 async function openAttempt({ place, index, clientOf }: Opened) {
-  const api = place.api()
+  const api = place.api
   const stay = { ArrivalDate: addDays('2026-12-01', 2 * index), DepartureDate: addDays('2026-12-03', 2 * index) }
   const { code, attemptId } = await holdOrder(api, place.guest(), [aPlace(stay)])
   const actors = createPaymentStatusActors({ client: clientOf() })
@@ -36,7 +36,7 @@ async function openAttempt({ place, index, clientOf }: Opened) {
 
 export const paymentStatusFlow = flowOf(paymentStatusMachine)({
   input: { code: report.Code, id: '01JABCDEFGHJKMNPQRSTVWXYZ0' },
-  needs: { api: true, guests: 1 },
+  needs: { guests: 1 },
   open: openAttempt,
   events: [
     ...states.map((State) => ({

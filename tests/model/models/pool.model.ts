@@ -31,10 +31,10 @@ const GATEWAY_AWAY =
 
 export const poolFlow = flowOf(poolMachine)({
   input: poolInput,
-  needs: { api: true, guests: 1, deps: { log: silentLog } },
+  needs: { guests: 1, deps: { log: silentLog } },
   open({ place, clientOf }) {
     const faults = { isPageOld: false, isBrowserStubborn: false }
-    const api = place.api()
+    const api = place.api
     const client = clientOf({
       token: () => place.guest().token,
       outdate: (init) => ({ ...init, body: toOurRate(init.body, faults.isPageOld) ?? null }),
@@ -56,7 +56,7 @@ export const poolFlow = flowOf(poolMachine)({
       detail: `${field}, ${value === '' ? 'empty' : value}`,
       offered: (snapshot: AnyMachineSnapshot) =>
         nextOf(snapshot) === undefined && snapshot.context.fields[field] !== value,
-      shows: 'unsaid',
+      shows: 'cleared',
     })),
     {
       event: { type: 'submit.pressed', now: '2026-11-20T12:00' },
@@ -66,7 +66,7 @@ export const poolFlow = flowOf(poolMachine)({
         'alert End date and time should be greater than start date and time.',
         'persons: Person is empty',
         'name: Name is required',
-        'unsaid',
+        'cleared',
       ],
     },
     {

@@ -8,10 +8,10 @@ import { aProfile } from '#tests/support/site-builders.ts'
 const guest = aProfile()
 
 export const profileFlow = flowOf(profileMachine)({
-  needs: { api: true, guests: 1 },
+  needs: { guests: 1 },
   open({ place, clientOf }) {
     const client = clientOf({ token: () => place.guest().token })
-    return { actors: createProfileActors({ client }), api: place.api(), guest: place.guest() }
+    return { actors: createProfileActors({ client }), api: place.api, guest: place.guest() }
   },
   events: [
     {
@@ -20,7 +20,7 @@ export const profileFlow = flowOf(profileMachine)({
       leadsTo: 'editing',
     },
     ...edgeRows('loadProfile', { leadsTo: 'profileFailed', as: [''] }),
-    { event: { type: 'retry.pressed' }, shows: 'unsaid' },
+    { event: { type: 'retry.pressed' }, shows: 'cleared' },
     {
       event: { type: 'field.changed', field: 'FirstName', value: '' },
       detail: 'empty',
@@ -31,7 +31,7 @@ export const profileFlow = flowOf(profileMachine)({
       detail: 'filled',
       offered: ({ context }) => context.guest.FirstName !== guest.FirstName,
     },
-    { event: { type: 'save.pressed' }, shows: ['points at FirstName', 'unsaid'] },
+    { event: { type: 'save.pressed' }, shows: ['points at FirstName', 'cleared'] },
     {
       event: { type: 'saveGuest.resolves', output: guest },
       leadsTo: 'editing',

@@ -31,10 +31,10 @@ function requestFlow(kind: RequestKind) {
   return flowOf(requestMachine)({
     name: `request (${kind})`,
     input: requestInput(kind),
-    needs: { api: true, guests: 1 },
+    needs: { guests: 1 },
     open({ place, clientOf }) {
       const client = clientOf({ token: () => place.guest().token })
-      return { actors: createRequestActors({ client }), db: place.api().deps.db }
+      return { actors: createRequestActors({ client }), db: place.api.deps.db }
     },
     events: [
       ...fields.map((field) => ({

@@ -21,7 +21,7 @@ export const reviewsFlow = flowOf(reviewsMachine)({
   input: { houseId: HOUSE_ID, reviews: [] },
   /** The reviews of a house as an unknown visitor sees them. */
   async open({ place, clientOf }) {
-    await place.api().deps.db.change('delete from review')
+    await place.api.deps.db.change('delete from review')
     const client = clientOf()
     const storage = memoryStorage()
     const body = () => ({ ActivityId: newActivityId(), HouseId: HOUSE_ID, Text: 'Mine' })
@@ -45,7 +45,7 @@ export const reviewsFlow = flowOf(reviewsMachine)({
       event: { type: 'text.changed', text: 'A quiet place' },
       detail: 'filled',
       offered: ({ context }) => context.text === '',
-      shows: 'unsaid',
+      shows: 'cleared',
     },
     {
       event: { type: 'text.changed', text: '' },

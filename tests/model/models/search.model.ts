@@ -36,11 +36,11 @@ export const searchFlow = flowOf(searchMachine)({
       detail: Object.entries(filters).flat().join(' '),
       offered: ({ context }: AnyMachineSnapshot) =>
         Object.entries(filters).some(([filter, value]) => Reflect.get(context.filters, filter) !== value),
-      shows: 'unsaid',
+      shows: 'cleared',
     })),
     {
       event: { type: 'search.pressed' },
-      shows: ['alert Please select the arrival date and departure date', 'unsaid'],
+      shows: ['alert Please select the arrival date and departure date', 'cleared'],
     },
     {
       event: { type: 'findPlaces.resolves', output: [aHouse()] },

@@ -18,7 +18,7 @@ const unauthorized = (token: string) => ({ type: 'unauthorized.met', token })
 
 /** The session of one browser, whose guest is signed in at the API. */
 function openBrowser({ place, index, clientOf, send }: Opened) {
-  const api = place.api()
+  const api = place.api
   const guest = place.guest(index)
   const entries = memoryStorage()
   const state = { isDenied: false }
@@ -58,7 +58,7 @@ type World = ReturnType<typeof openBrowser>
 const users = { 'a guest': user, 'without a token': { ...user, token: '' }, nobody: undefined }
 
 export const sessionFlow = flowOf(sessionMachine)({
-  needs: { api: true, guests: GUESTS },
+  needs: { guests: GUESTS },
   open: openBrowser,
   events: [
     ...(['a guest', 'nobody'] as const).map((detail) => ({

@@ -101,7 +101,7 @@ async function openAvailability({ page, edge, isOurs }: Desk, address: string) {
       failed: () => [isPressable(button(texts.tryAgain), 'ready'), ...showsDates()],
     },
     // Messages about an item stand beside it.
-    async told(message) {
+    async showsMessage(message) {
       if (!('text' in message)) return []
       return sees(notice.filter({ hasText: String(message.text) }))
     },

@@ -10,7 +10,7 @@ import { keepFromOtherTab, keepUser } from '#tests/model/browser/kept.ts'
 import { onSite } from '#tests/model/browser/on-site.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
-import { toldByToast } from '#tests/model/browser/page-stage.ts'
+import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { settleProfile } from '#tests/model/browser/signed-in.ts'
 import { isPressable, misses, sees } from '#tests/model/browser/sight.ts'
 import { aStoredUser } from '#tests/support/site-builders.ts'
@@ -97,9 +97,9 @@ async function openOrdersPage({ page, edge }: Desk) {
       refused: ({ context }) => [sees(problem.filter({ hasText: context.problem })), misses(confirm)],
       done: () => [misses(dialog)],
     },
-    async told(message) {
+    async showsMessage(message) {
       const isSignIn = 'type' in message && message.type === 'signIn.wanted'
-      return isSignIn ? signInAgain() : toldByToast(page, message)
+      return isSignIn ? signInAgain() : showsToast(page, message)
     },
   })
 }

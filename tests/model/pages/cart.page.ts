@@ -11,7 +11,6 @@ import { onSite } from '#tests/model/browser/on-site.ts'
 import type { PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
 import { sees, shows, type Sight } from '#tests/model/browser/sight.ts'
-import type { AnyEvent } from '#tests/model/engine/flow.ts'
 import type { Move } from '#tests/model/engine/paths.ts'
 import { cartFlow, cartStay } from '#tests/model/models/cart.model.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
@@ -92,7 +91,7 @@ export const cartPage: PageFlow = {
   },
 }
 
-function isBeyondAll({ before, event }: Move<AnyEvent>): boolean {
+function isBeyondAll({ before, event }: Move): boolean {
   const lines: readonly CartLine[] = before.context.lines
   return event.type === 'quantity.raised' && lines.some(({ quantity, Available }) => quantity >= Available)
 }

@@ -63,7 +63,7 @@ export const poolPage: PageFlow = {
           sees(desk.getByText(texts.rate(formatTaka(rate)))),
         ],
       },
-      async told(message) {
+      async showsMessage(message) {
         if (!('text' in message)) return []
         return sees(desk.getByRole('alert').filter({ hasText: String(message.text) }))
       },

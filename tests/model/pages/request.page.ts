@@ -5,7 +5,7 @@ import { open } from '#tests/journeys/steps/open.ts'
 import { keepUser } from '#tests/model/browser/kept.ts'
 import { onSite, typedOnSite } from '#tests/model/browser/on-site.ts'
 import type { Desk, Look, PageFlow } from '#tests/model/browser/page-flow.ts'
-import { toldByToast } from '#tests/model/browser/page-stage.ts'
+import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
 import { settleProfile } from '#tests/model/browser/signed-in.ts'
 import { holds, isPressable, misses, sees } from '#tests/model/browser/sight.ts'
@@ -70,8 +70,8 @@ async function openRequest({ page, edge }: Desk, kind: RequestKind) {
       sent: () => [misses(dialog), isPressable(opener, 'ready')],
       failed: (snapshot) => [isPressable(button(texts.sendAgain), 'ready'), ...form(snapshot)],
     },
-    async told(message) {
-      if (!('type' in message) || message.type !== 'alert' || !('text' in message)) return toldByToast(page, message)
+    async showsMessage(message) {
+      if (!('type' in message) || message.type !== 'alert' || !('text' in message)) return showsToast(page, message)
       return sees(dialog.getByRole('alert').filter({ hasText: String(message.text) }))
     },
   })

@@ -64,7 +64,7 @@ export const searchPage: PageFlow = {
         ],
       },
       // Both warnings stand in the results' place.
-      told: async () => [],
+      showsMessage: async () => [],
     })
   },
 }

@@ -13,7 +13,7 @@ import { takeClock } from '#tests/model/browser/clock.ts'
 import { keepBefore, keepFromOtherTab, keptIn } from '#tests/model/browser/kept.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
-import { toldByToast } from '#tests/model/browser/page-stage.ts'
+import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { isPressable, sees, shows } from '#tests/model/browser/sight.ts'
 import { aProfile } from '#tests/support/site-builders.ts'
 import { sessionFlow } from '#tests/model/models/session.model.ts'
@@ -80,7 +80,7 @@ async function openSessionPage({ page, edge }: Desk) {
       await page.getByRole('link', { name: 'Edit Profile' }).click()
     }
     await save.click()
-    await toldByToast(page, { type: 'toast', text: machineTexts.profileSaved })
+    await showsToast(page, { type: 'toast', text: machineTexts.profileSaved })
   }
 
   /** The clock goes on, but for the one event that needs it to stand. */
@@ -135,7 +135,7 @@ async function openSessionPage({ page, edge }: Desk) {
       signingOut: () => [isPressable(logOut, 'off')],
       signedOut: () => [sees(signIn), forgot()],
     },
-    async told(message) {
+    async showsMessage(message) {
       if (!('path' in message)) return []
       return page
         .waitForURL(String(message.path))

@@ -1,4 +1,5 @@
-import type { AnyEvent, Driver, Flow } from '#tests/model/engine/flow.ts'
+import type { Driver, Flow } from '#tests/model/engine/flow.ts'
+import type { AnyEvent } from '#tests/model/engine/paths.ts'
 import type { PathResult } from '#tests/model/engine/result.ts'
 import { runPath } from '#tests/model/engine/run-path.ts'
 import { shrink } from './shrink.ts'
@@ -14,8 +15,8 @@ export type WalkResult = {
   shortest?: PathResult
 }
 
-type Walks<Event extends AnyEvent> = {
-  driver: Driver<Event>
+type Walks = {
+  driver: Driver
   /** The seed of the first walk; each that follows has the next number. */
   seed: number
   count: number
@@ -24,12 +25,12 @@ type Walks<Event extends AnyEvent> = {
 }
 
 /** Walks through a flow by chance, and makes each walk that fails as short as it gets. */
-export async function runWalks<Event extends AnyEvent>(
-  flow: Flow<Event>,
-  { driver, seed: first, count, length = WALK_LENGTH, onWalk = () => {} }: Walks<Event>,
+export async function runWalks(
+  flow: Flow,
+  { driver, seed: first, count, length = WALK_LENGTH, onWalk = () => {} }: Walks,
 ): Promise<WalkResult[]> {
   let index = 0
-  const run = (events: readonly Event[]) => {
+  const run = (events: readonly AnyEvent[]) => {
     index += 1
     return runPath(flow, flow.model.pathOf(events), { driver, index })
   }
@@ -39,7 +40,7 @@ export async function runWalks<Event extends AnyEvent>(
     const walk = await run(events)
     if (!walk.failure) return { seed, walk }
     const upToFailure = events.slice(0, walk.failure.step + 1)
-    const fails = async (shorter: readonly Event[]) => !(await run(shorter)).ok
+    const fails = async (shorter: readonly AnyEvent[]) => !(await run(shorter)).ok
     const shortest = await shrink(upToFailure, (shorter) => walkable(flow.model, shorter), fails)
     return { seed, walk, shortest: await run(shortest) }
   }

@@ -1,26 +1,25 @@
-import { book as bookEndpoint } from '#contract/orders.ts'
 import { getProfile, saveProfile } from '#contract/guests.ts'
+import { book as bookEndpoint } from '#contract/orders.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { CartLine } from '#machines/cart-lines.ts'
 import { currentQuote, type checkoutMachine } from '#machines/checkout.machine.ts'
 import { CART_KEY, parseStoredCart, toStoredCart } from '#src/cart/stored-cart.ts'
-import { texts as guestTexts } from '#src/guests/texts.ts'
 import { texts } from '#src/checkout/texts.ts'
+import { texts as guestTexts } from '#src/guests/texts.ts'
 import { texts as sessionTexts } from '#src/session/texts.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { open } from '#tests/journeys/steps/open.ts'
-import type { StateOf } from '#tests/model/engine/flow-of.ts'
 import { comeBack, NO_ADDRESS, quietGateway } from '#tests/model/browser/gateway.ts'
 import { keepBefore, keepFromOtherTab, keepUser, keptIn } from '#tests/model/browser/kept.ts'
 import { onSite } from '#tests/model/browser/on-site.ts'
-import type { Desk, PageFlow, PagePlace } from '#tests/model/browser/page-flow.ts'
-import { toldByToast } from '#tests/model/browser/page-stage.ts'
+import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
+import { showsToast } from '#tests/model/browser/page-stage.ts'
+import { placeOf } from '#tests/model/browser/place-of.ts'
 import { isChosen, isPressable, misses, sees, shows } from '#tests/model/browser/sight.ts'
+import { aLine, checkoutFlow } from '#tests/model/models/checkout.model.ts'
 import { aProfile, aStoredUser } from '#tests/support/site-builders.ts'
-import { checkoutFlow } from './checkout.flow.ts'
-import { aLine, type CheckoutStep } from './checkout.model.ts'
 
-export const checkoutPage: PageFlow<CheckoutStep> = {
+export const checkoutPage: PageFlow = {
   flow: checkoutFlow,
   open: openCheckoutPage,
   unreachable: [
@@ -40,9 +39,7 @@ export const checkoutPage: PageFlow<CheckoutStep> = {
 
 const line = aLine(onSite('2026-12-01'), onSite('2026-12-03'))
 
-type Place = PagePlace<CheckoutStep, StateOf<typeof checkoutMachine>>
-
-async function openCheckoutPage({ page, edge, upcoming }: Desk): Promise<Place> {
+async function openCheckoutPage({ page, edge, upcoming }: Desk) {
   // The session asks first, for itself.
   edge.settle(getProfile, aProfile(), 1)
   const loadProfile = edge.hold(getProfile)
@@ -61,57 +58,33 @@ async function openCheckoutPage({ page, edge, upcoming }: Desk): Promise<Place> 
   await open(page, '/checkout')
 
   const changeCart = (lines: readonly CartLine[]) => keepFromOtherTab(page, CART_KEY, toStoredCart(lines))
+  const countKept = async () => String(parseStoredCart(await keptIn(page, CART_KEY)).lines.length)
 
-  async function leaveToPay(paymentUrl: string): Promise<void> {
-    isRefused = upcoming() === 'redirect.rejects'
-    await book.answer({ PaymentURL: isRefused ? NO_ADDRESS : paymentUrl, Code: 'ABCDEFGHJKMN' })
-  }
-
-  async function play(event: CheckoutStep): Promise<void> {
-    switch (event.type) {
-      case 'cart.changed':
-        return changeCart(event.lines.map(() => line))
-      case 'field.changed':
-        return main.getByRole('textbox', { name: guestTexts.fields.DateOfBirth }).fill(event.value)
-      case 'terms.changed':
-        return terms.setChecked(event.accepted)
-      case 'percent.chosen':
-        return part.check()
-      case 'submit.pressed':
-        return submit.click()
-      case 'retry.pressed':
-        return main.getByRole('button', { name: texts.retry }).click()
-      case 'editing.resumed':
-        return main.getByRole('button', { name: texts.resume }).click()
-      case 'page.returned':
+  return placeOf<typeof checkoutMachine>({
+    calls: { loadProfile, saveGuest, book },
+    gestures: {
+      'cart.changed': ({ lines }) => changeCart(lines.map(() => line)),
+      'field.changed': ({ value }) => main.getByRole('textbox', { name: guestTexts.fields.DateOfBirth }).fill(value),
+      'terms.changed': ({ accepted }) => terms.setChecked(accepted),
+      'percent.chosen': () => part.check(),
+      'submit.pressed': () => submit.click(),
+      'retry.pressed': () => main.getByRole('button', { name: texts.retry }).click(),
+      'editing.resumed': () => main.getByRole('button', { name: texts.resume }).click(),
+      async 'page.returned'() {
         await comeBack(page)
         // Its cart was emptied: the guest has filled it again in another tab.
-        return changeCart([line])
-      case 'loadProfile.resolves':
-        return loadProfile.answer(event.output)
-      case 'saveGuest.resolves':
-        return saveGuest.answer(event.output)
-      case 'book.resolves':
-        return leaveToPay(event.output.paymentUrl)
-      case 'loadProfile.rejects':
-        return loadProfile.fail('unreachable')
-      case 'saveGuest.rejects':
-        return saveGuest.fail('unreachable')
-      case 'book.rejects':
-        return event.cause === 'unreachable' ? book.fail(event.cause) : book.refuse(event.error)
-      case 'redirect.resolves':
-      case 'redirect.rejects':
-        // The browser went its way at once, or did not.
-        return
-      default:
-        return event satisfies never
-    }
-  }
-
-  const countKept = async () => String(parseStoredCart(await keptIn(page, CART_KEY)).lines.length)
-  return {
-    calls: { loadProfile, saveGuest, book },
-    play,
+        await changeCart([line])
+      },
+    },
+    answers: {
+      'book.resolves'({ output }) {
+        isRefused = upcoming() === 'redirect.rejects'
+        return book.answer({ PaymentURL: isRefused ? NO_ADDRESS : output.paymentUrl, Code: 'ABCDEFGHJKMN' })
+      },
+      // The browser went its way at once, or did not.
+      'redirect.resolves': () => undefined,
+      'redirect.rejects': () => undefined,
+    },
     looks: {
       loadingProfile: () => [sees(main.getByText(sessionTexts.reading)), misses(submit)],
       profileFailed: ({ context }) => [sees(main.getByText(context.problem))],
@@ -136,9 +109,9 @@ async function openCheckoutPage({ page, edge, upcoming }: Desk): Promise<Place> 
         sees(main.getByRole('alert').filter({ hasText: context.problem })),
       ],
     },
-    async told(message) {
+    async showsMessage(message) {
       if ('type' in message && message.type === 'booking.placed') return shows('The kept cart', '0', countKept)
-      return toldByToast(page, message)
+      return showsToast(page, message)
     },
-  }
+  })
 }

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFailedPath, aPath, aResult, aRun } from '#tests/flows/report/sample-run.ts'
 import { writeReport } from '#tests/flows/report/write-report.ts'
-import { examine, PHONE, WIDE } from './steps/examine.ts'
-import { openVisits } from './steps/visitors.ts'
+import { examine, PHONE, WIDE } from '#tests/journeys/steps/examine.ts'
+import { openVisits } from '#tests/journeys/steps/visitors.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,0 +1,319 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { Problem } from '#contract/problem.ts'
+import { authMachine } from '#machines/auth.machine.ts'
+import { earlierCode, type CodePurpose } from '#machines/auth.sent-codes.ts'
+import type { AuthField } from '#machines/auth.setup.ts'
+import { createAuthActors } from '#src/auth/auth.actors.ts'
+import { USER_KEY } from '#src/session/stored-user.ts'
+import { unanswered } from '#tests/model/engine/edge-failures.ts'
+import { flowOf, type Opened, type Row, type StepOf } from '#tests/model/engine/machine-flow.ts'
+import { lastCode } from '#tests/support/guests.ts'
+import { aStoredUser, memoryStorage } from '#tests/support/site-builders.ts'
+import { START } from '#tests/support/test-api.ts'
+
+const CODE_LIFE_MS = 5 * 60_000
+const denied = new Error('denied')
+
+/** The dialog of one browser, in which a phone of its own is typed. */
+function openDialog({ place, index, clientOf }: Opened) {
+  const api = place.api
+  const phone = `+88017${String(index).padStart(8, '0')}`
+  const { limits } = api.deps
+  const entries = memoryStorage()
+  const browser = { isDenied: false }
+  const storage = {
+    ...entries,
+    set(key: string, value: string) {
+      if (browser.isDenied) throw denied
+      entries.set(key, value)
+    },
+  }
+
+  async function setRegistered(isRegistered: boolean): Promise<void> {
+    const { db } = api.deps
+    if (!isRegistered) return void (await db.change('delete from guest where phone = $1', [phone]))
+    await db.change(
+      `insert into guest (phone, first_name, last_name, created_at) values ($1, 'Rahima', 'Khatun', $2)
+       on conflict (phone) do nothing`,
+      [phone, START],
+    )
+  }
+
+  return {
+    actors: createAuthActors({ client: clientOf(), storage }),
+    api,
+    setRegistered,
+    /** The API sends a code to guests alone, and one for registering to everybody else. */
+    prepareCode: (shown: AnyMachineSnapshot) => setRegistered(!isSigningUp(shown)),
+    isStored: () => entries.get(USER_KEY) !== undefined,
+    typed: async (field: AuthField) => (field === 'code' ? lastCode(api, phone) : field === 'phone' ? phone : field),
+    deny() {
+      browser.isDenied = true
+      return () => void (browser.isDenied = false)
+    },
+    expireCodes() {
+      api.clock.now = new Date(START.getTime() + CODE_LIFE_MS)
+      return () => void (api.clock.now = START)
+    },
+    limitCodes() {
+      api.deps.limits = { ...limits, codePauses: [60] }
+      return () => void (api.deps.limits = limits)
+    },
+  }
+}
+type World = ReturnType<typeof openDialog>
+type Step = StepOf<typeof authMachine>
+
+const codeForms = ['OTP', 'OTP_LOGIN', 'OTP_RESET_PASSWORD'] as const
+const inCodeForms = (state: string) => codeForms.map((form) => `${form}.${state}`)
+
+const alreadyRegistered = new Problem('already_registered', 'Phone Number Already Exist')
+const codeExpired = new Problem('code_expired', 'The code has expired. Please ask for a new one.')
+const tooEarly = new Problem(
+  'too_many_requests',
+  'A new code can be sent in 60 seconds. The one that we sent before still works.',
+  { retryAfterSeconds: 60 },
+)
+const WELCOME = ['toast success You are successfully logged in', 'user.signedIn']
+const LEFT = { shows: 'cleared' } as const
+
+const field = (name: AuthField) => ({
+  event: { type: 'field.changed', field: name, value: name } as const,
+  detail: name,
+  own: async ({ typed }: World) => ({ value: await typed(name) }),
+})
+
+const rows: readonly Row<Step, World>[] = [
+  { event: { type: 'dialog.opened' } },
+  { event: { type: 'dialog.closed' }, shows: ['navigation.wanted /', 'cleared'] },
+  { event: { type: 'page.left' }, ...LEFT },
+  { event: { type: 'session.began' }, ...LEFT },
+  { event: { type: 'login.chosen' }, ...LEFT },
+  { event: { type: 'signup.chosen' } },
+  { ...field('phone'), shows: 'cleared' },
+  field('firstName'),
+  field('lastName'),
+  field('code'),
+  { event: { type: 'phone.left' } },
+  { event: { type: 'phone.submitted' }, shows: 'points at phone' },
+  {
+    event: { type: 'signup.submitted' },
+    shows: ['points at firstName, lastName', 'points at lastName', 'points at phone, firstName, lastName'],
+  },
+  { event: { type: 'code.submitted' }, shows: ['points at code', 'cleared'] },
+  { event: { type: 'resend.pressed' }, ...LEFT },
+  { event: { type: 'reset.pressed' }, ...LEFT },
+  { event: { type: 'back.pressed' }, ...LEFT },
+  {
+    event: { type: 'checkRegistration.resolves', output: true },
+    detail: 'true',
+    prepare: ({ setRegistered }) => setRegistered(true),
+    leadsTo: ['LOGIN.requestingCode', 'SIGNUP.phoneTaken'],
+    shows: 'Phone Number Already Exist',
+  },
+  {
+    event: { type: 'checkRegistration.resolves', output: false },
+    detail: 'false',
+    prepare: ({ setRegistered }) => setRegistered(false),
+    leadsTo: ['LOGIN.filling', 'SIGNUP.filling'],
+    shows: 'User is not registered, please sign up.',
+  },
+  {
+    ...unanswered('checkRegistration', { leadsTo: ['LOGIN.filling', 'SIGNUP.filling'] }),
+    shows: 'Error occured while checking registration',
+  },
+  {
+    event: { type: 'requestCode.resolves', output: 'a message' },
+    prepare: (world, shown) => world.prepareCode(shown),
+    leadsTo: codeForms,
+  },
+  unanswered('requestCode', { leadsTo: ['LOGIN.filling', 'SIGNUP.filling', 'OTP_LOGIN.form.filling'], as: [''] }),
+  {
+    event: { type: 'requestCode.rejects', error: alreadyRegistered },
+    detail: 'already registered',
+    offered: (shown) => shown.matches('SIGNUP'),
+    prepare: ({ setRegistered }) => setRegistered(true),
+    leadsTo: 'SIGNUP.phoneTaken',
+    shows: alreadyRegistered.message,
+  },
+  {
+    event: { type: 'resendCode.resolves', output: 'another message' },
+    prepare: (world, shown) => world.prepareCode(shown),
+    leadsTo: inCodeForms('resend.waiting'),
+    shows: 'toast success New OTP code sent successfully',
+  },
+  unanswered('resendCode', { leadsTo: inCodeForms('resend.allowed'), as: [''] }),
+  ...(['requestCode', 'resendCode'] as const).map((actor): Row<Step, World> => ({
+    event: { type: `${actor}.rejects`, error: tooEarly },
+    detail: 'too early',
+    offered: hasEarlierCode,
+    async prepare(world, shown) {
+      await world.prepareCode(shown)
+      return world.limitCodes()
+    },
+    leadsTo: actor === 'requestCode' ? codeForms : inCodeForms('resend.waiting'),
+    shows: tooEarly.message,
+  })),
+  {
+    event: { type: 'register.resolves', output: undefined },
+    prepare: ({ setRegistered }) => setRegistered(false),
+    leadsTo: 'OTP.form.signingIn',
+  },
+  unanswered('register', { leadsTo: 'OTP.form.filling', as: [''] }),
+  {
+    event: { type: 'register.rejects', error: codeExpired },
+    detail: 'code expired',
+    prepare: ({ expireCodes }) => expireCodes(),
+    leadsTo: 'OTP.form.filling',
+    shows: codeExpired.message,
+  },
+  {
+    event: { type: 'signIn.resolves', output: aStoredUser() },
+    prepare: ({ setRegistered }) => setRegistered(true),
+    leadsTo: 'remembering',
+  },
+  unanswered('signIn', { leadsTo: ['OTP_LOGIN.form.filling', 'OTP_RESET_PASSWORD.form.filling'], as: [''] }),
+  {
+    // Only this form is sure to hold a code of its own: after a registration an old code is spent, not expired.
+    event: { type: 'signIn.rejects', error: codeExpired },
+    detail: 'code expired',
+    offered: (shown) => shown.matches('OTP_RESET_PASSWORD'),
+    prepare: ({ expireCodes }) => expireCodes(),
+    leadsTo: 'OTP_RESET_PASSWORD.form.filling',
+    shows: codeExpired.message,
+  },
+  { event: { type: 'storeUser.resolves', output: undefined }, leadsTo: 'closed', shows: WELCOME },
+  {
+    event: { type: 'storeUser.rejects', error: denied },
+    detail: 'storage denied',
+    prepare: ({ deny }) => deny(),
+    leadsTo: 'closed',
+    shows: WELCOME,
+  },
+  { event: { type: 'resendPause.elapses' }, leadsTo: inCodeForms('resend.allowed') },
+]
+
+const anyTime: readonly string[] = ['dialog.closed', 'back.pressed', 'page.left', 'session.began']
+
+/** A guest who went back from the code that resets goes straight to it again: what else they may do is tried on the first way. */
+const onceMore: readonly string[] = [
+  'phone.submitted',
+  'checkRegistration.resolves',
+  'requestCode.resolves',
+  'requestCode.rejects',
+  'reset.pressed',
+]
+
+/** A person types top down and waits while the dialog is busy; closing, going back and leaving are open to them at any time. */
+function isOffered(snapshot: AnyMachineSnapshot, { event, detail, offered }: Row<Step, World>): boolean {
+  const { type } = event
+  if (isOnceMore(snapshot)) return onceMore.includes(type) && detail !== 'false' && (offered?.(snapshot) ?? true)
+  if (anyTime.includes(type)) return true
+  const isResending = codeForms.some((form) => snapshot.matches({ [form]: { resend: 'resending' } }))
+  if (isResending && !type.startsWith('resendCode.')) return false
+  if (!isResending && snapshot.hasTag('busy') && type.startsWith('resend')) return false
+  // A guest who typed their name wants to sign up. Names that are typed and left would only double every later state.
+  if (type === 'login.chosen') return snapshot.context.firstName === ''
+  if (type === 'field.changed') return isNextField(snapshot, event.field)
+  return offered?.(snapshot) ?? true
+}
+
+function isNextField(snapshot: AnyMachineSnapshot, name: AuthField): boolean {
+  const isLookedUp = snapshot.matches({ SIGNUP: 'phoneTaken' }) || snapshot.matches({ SIGNUP: 'checkingPhone' })
+  if (isLookedUp && name === 'phone') return true
+  return name === fieldsOf(snapshot).find((one) => snapshot.context[one] === '')
+}
+
+/** The fields of the form that is shown. */
+function fieldsOf(snapshot: AnyMachineSnapshot): AuthField[] {
+  if (snapshot.matches('LOGIN')) return ['phone']
+  if (snapshot.matches('SIGNUP')) return ['phone', 'firstName', 'lastName']
+  return codeForms.some((form) => snapshot.matches(form)) ? ['code'] : []
+}
+
+/** What the code that a form asks for next would be for. */
+function nextPurpose(snapshot: AnyMachineSnapshot): CodePurpose {
+  if (isSigningUp(snapshot)) return 'REGISTRATION'
+  const isReset = snapshot.matches('OTP_RESET_PASSWORD') || snapshot.matches({ OTP_LOGIN: { form: 'requestingReset' } })
+  return isReset ? 'RESET' : 'LOGIN'
+}
+
+function isSigningUp(snapshot: AnyMachineSnapshot): boolean {
+  return snapshot.matches('SIGNUP') || snapshot.matches('OTP')
+}
+
+function isOnceMore(snapshot: AnyMachineSnapshot): boolean {
+  const { phone, sent } = snapshot.context
+  const isOnTheWay = snapshot.matches('LOGIN') || snapshot.matches('OTP_LOGIN')
+  return isOnTheWay && phone !== '' && earlierCode({ phone, sent }, 'RESET') !== undefined
+}
+
+function hasEarlierCode(snapshot: AnyMachineSnapshot): boolean {
+  const { phone, sent } = snapshot.context
+  return earlierCode({ phone, sent }, nextPurpose(snapshot)) !== undefined
+}
+
+const fields = ['phone', 'firstName', 'lastName', 'code'] as const
+const filledOf = ({ context }: AnyMachineSnapshot) => fields.filter((name) => context[name] !== '')
+const leaving = ['field.changed', 'dialog.closed', 'page.left', 'session.began'] as const
+const codeForm = [...leaving, 'code.submitted', 'resend.pressed', 'back.pressed'] as const
+
+/** The code that the dialog asks for must be one that the API sent to this phone for this purpose. */
+const asksFor =
+  (...purposes: readonly CodePurpose[]) =>
+  async ({ context: { messageId, phone } }: AnyMachineSnapshot, { api }: World) => {
+    const [code] = await api.deps.db.query<{ purpose: CodePurpose; phone: string }>(
+      'select purpose, phone from one_time_code where id = $1',
+      [messageId],
+    )
+    if (!code || code.phone !== phone) return ['No code was sent to this phone']
+    return purposes.includes(code.purpose) ? [] : [`The code is one for ${code.purpose}`]
+  }
+
+export const authFlow = flowOf(authMachine)({
+  open: openDialog,
+  events: rows.map((row) => ({ ...row, offered: (snapshot: AnyMachineSnapshot) => isOffered(snapshot, row) })),
+  readByGuards: (snapshot) => [filledOf(snapshot), hasEarlierCode(snapshot), isOnceMore(snapshot)],
+  shownOf: (snapshot) => ({
+    filled: filledOf(snapshot),
+    problem: snapshot.context.problem,
+    missing: snapshot.context.missing,
+  }),
+  // Who signed in is the world's own.
+  emittedOf: (emitted) => ('user' in emitted ? { ...emitted, user: 'the guest' } : emitted),
+  states: {
+    closed: {
+      takes: ['dialog.opened'],
+      tags: [],
+      check: ({ context: { phone, code, user } }) =>
+        phone === '' && code === '' && !user ? [] : ['A closed dialog remembers a guest'],
+    },
+    LOGIN: {
+      takes: [...leaving, 'signup.chosen', 'phone.submitted'],
+      check: ({ context: { user, code } }) => (user || code !== '' ? ['A login begins with a former one'] : []),
+    },
+    SIGNUP: {
+      takes: [...leaving, 'login.chosen', 'phone.left', 'signup.submitted'],
+      check: (shown) =>
+        shown.hasTag('signupDisabled') === shown.matches({ SIGNUP: 'phoneTaken' })
+          ? []
+          : ['Sign Up is offered wrongly'],
+    },
+    OTP: { takes: codeForm, check: asksFor('REGISTRATION') },
+    // A guest whose login failed after registering goes on with the code of the registration.
+    OTP_LOGIN: { takes: [...codeForm, 'reset.pressed'], check: asksFor('LOGIN', 'REGISTRATION') },
+    OTP_RESET_PASSWORD: { takes: codeForm, check: asksFor('RESET') },
+    remembering: {
+      tags: ['busy'],
+      async check({ context }, { api, isStored }) {
+        if (isStored()) return ['A guest is remembered before their code is verified']
+        const sessions = await api.deps.db.query(
+          'select 1 from guest_session s join guest g on g.id = s.guest_id where g.phone = $1 and s.revoked_at is null',
+          [context.phone],
+        )
+        if (context.user?.phone !== context.phone || context.user.token === '') return ['Somebody else is remembered']
+        return sessions.length > 0 ? [] : ['The API knows no session of the guest who is remembered']
+      },
+    },
+  },
+})

@@ -1,0 +1,259 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { GatewayUnreachable } from '#api/payments/gateway.ts'
+import { missingGuestFields } from '#contract/guests.ts'
+import { Problem } from '#contract/problem.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import type { CartLine } from '#machines/cart-lines.ts'
+import { checkoutMachine, currentQuote } from '#machines/checkout.machine.ts'
+import { createCheckoutActors } from '#src/checkout/checkout.actors.ts'
+import { unanswered } from '#tests/model/engine/edge-failures.ts'
+import { silentLog } from '#tests/model/engine/flow-place.ts'
+import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
+import { sellUnits } from '#tests/support/bookings.ts'
+import { completeProfile, completeProfileOf } from '#tests/support/guests.ts'
+import { aHouse, memoryStorage } from '#tests/support/site-builders.ts'
+
+/** Paisa a night: as seeded, and when it changed under the guest. */
+const ROOM_PRICE = 650_000
+const NEW_ROOM_PRICE = 750_000
+/** What two nights come to at the new price. */
+const newFigures = { RoomCharge: 15_000, Tax: 2_250, Payable: 17_250 }
+/** More than there are paths: each has a guest and nights of its own. */
+const GUESTS = 80
+
+/** One room of the seeded Rania House for two nights. */
+export function aLine(arrivalDate: string, departureDate: string): CartLine {
+  return { ...aHouse({ Id: 1, RoomPrice: 6_500, Price: 22_000 }), arrivalDate, departureDate, quantity: 1 }
+}
+
+/** The checkout of a guest with nights of its own. */
+function openCheckout({ place, index, clientOf }: Opened) {
+  const api = place.api
+  const { db } = api.deps
+  const guest = place.guest(index)
+  const tabStorage = memoryStorage()
+  const stay = { arrival: addDays('2026-12-01', index * 2), departure: addDays('2026-12-03', index * 2) }
+  const line = aLine(stay.arrival, stay.departure)
+  const browser = { isStubborn: false }
+  const { createSession } = api.gateway
+
+  const setPrice = (paisa: number) => db.change('update house set room_price_paisa = $1 where id = 1', [paisa])
+  const freeUnits = (whose: 'own' | 'others') =>
+    db.change(
+      `delete from unit_night where night >= $2 and night < $3 and
+       order_code ${whose === 'own' ? 'in' : 'not in'} (select code from orders where guest_id = $1)`,
+      [guest.guestId, stay.arrival, stay.departure],
+    )
+  /** An order that waits for its payment page keeps its price and its nights: another answer only meets a new booking. */
+  async function forgetOrder(): Promise<void> {
+    tabStorage.remove('BOOKING')
+    await freeUnits('own')
+  }
+
+  return {
+    actors: createCheckoutActors({
+      client: clientOf({ token: () => guest.token }),
+      tabStorage,
+      leaveFor() {
+        if (browser.isStubborn) throw new Error('refused')
+      },
+    }),
+    input: { lines: [line] },
+    guest,
+    line,
+    async completeProfile(profile: { DateOfBirth: string }) {
+      await completeProfile(api, guest, profile)
+    },
+    /** What the guest was shown is what the API sells them. */
+    async sellAsShown({ context }: AnyMachineSnapshot) {
+      await freeUnits('others')
+      await setPrice(context.newQuote === undefined ? ROOM_PRICE : NEW_ROOM_PRICE)
+    },
+    async changePrice() {
+      await forgetOrder()
+      await freeUnits('others')
+      await setPrice(NEW_ROOM_PRICE)
+    },
+    async sellOut() {
+      await forgetOrder()
+      await sellUnits(db, { houseId: 1, units: 99, stay })
+    },
+    loseGateway() {
+      api.gateway.createSession = () => Promise.reject(new GatewayUnreachable('away'))
+      return () => void (api.gateway.createSession = createSession)
+    },
+    forgetAddress() {
+      api.gateway.createSession = async (session) => ({ ...(await createSession(session)), paymentUrl: '' })
+      return () => void (api.gateway.createSession = createSession)
+    },
+    stayOnPage() {
+      browser.isStubborn = true
+      return () => void (browser.isStubborn = false)
+    },
+    async heldOrders(): Promise<number> {
+      const orders = await db.query(
+        `select distinct o.code from orders o join unit_night n on n.order_code = o.code
+         where o.guest_id = $1 and o.status = 'Pending' and n.state = 'held' and n.night = $2`,
+        [guest.guestId, stay.arrival],
+      )
+      return orders.length
+    },
+  }
+}
+type World = ReturnType<typeof openCheckout>
+
+const guest = completeProfileOf({ guestId: 1, phone: '+8801800000000', token: '' })
+const line = aLine('2026-12-01', '2026-12-03')
+
+const datesTaken = new Problem('dates_taken', 'These nights are no longer free. Please choose other dates')
+const priceChanged = new Problem('price_changed', 'The price has changed', { data: newFigures })
+const gatewayAway = new Problem(
+  'gateway_unavailable',
+  'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history',
+)
+const INVALID = 'Invalid Information'
+const form = ['field.changed', 'terms.changed', 'percent.chosen', 'submit.pressed'] as const
+
+export const checkoutFlow = flowOf(checkoutMachine)({
+  input: { lines: [line] },
+  needs: { guests: GUESTS, deps: { log: silentLog } },
+  open: openCheckout,
+  events: [
+    ...([guest.DateOfBirth, ''] as const).map((DateOfBirth) => ({
+      event: { type: 'loadProfile.resolves', output: { ...guest, DateOfBirth } } as const,
+      detail: DateOfBirth === '' ? 'incomplete' : 'complete',
+      prepare: (world: World) => world.completeProfile({ DateOfBirth }),
+      leadsTo: 'editing',
+    })),
+    unanswered('loadProfile', { leadsTo: 'profileFailed', as: [''] }),
+    { event: { type: 'retry.pressed' }, shows: 'cleared' },
+    {
+      event: { type: 'field.changed', field: 'DateOfBirth', value: guest.DateOfBirth },
+      offered: ({ context }) => context.guest.DateOfBirth === '',
+    },
+    ...([true, false] as const).map((accepted) => ({
+      event: { type: 'terms.changed', accepted } as const,
+      detail: String(accepted),
+      offered: ({ context }: AnyMachineSnapshot) => context.termsAccepted !== accepted,
+    })),
+    { event: { type: 'percent.chosen', percent: '30%' } },
+    // The cart changes while the form is open or just submitted; later its panel is fixed.
+    ...[[], [line]].map((lines) => ({
+      event: { type: 'cart.changed', lines } as const,
+      detail: String(lines.length),
+      offered: (shown: AnyMachineSnapshot) =>
+        (shown.matches('editing') || shown.matches('savingGuest')) && shown.context.lines.length !== lines.length,
+      own: (world: World) => ({ lines: lines.map(() => world.line) }),
+      ...(lines.length === 0 && {
+        shows: 'Your booking was changed in another tab. Please look at it once more, then submit.',
+      }),
+    })),
+    {
+      event: { type: 'submit.pressed' },
+      shows: ['points at DateOfBirth', 'toast warning Date of Birth is required.', 'cleared'],
+    },
+    { event: { type: 'saveGuest.resolves', output: guest }, leadsTo: 'booking', shows: 'guest.saved' },
+    unanswered('saveGuest', { leadsTo: 'editing', as: [''] }),
+    {
+      event: { type: 'book.resolves', output: { paymentUrl: 'https://gateway.example/pay' } },
+      prepare: (world, shown) => world.sellAsShown(shown),
+      leadsTo: 'redirecting',
+    },
+    {
+      event: { type: 'book.resolves', output: { paymentUrl: '' } },
+      detail: 'without an address',
+      async prepare(world, shown) {
+        await world.sellAsShown(shown)
+        return world.forgetAddress()
+      },
+      leadsTo: 'failed',
+      shows: INVALID,
+    },
+    unanswered('book', { leadsTo: 'failed', as: [''] }),
+    {
+      event: { type: 'book.rejects', error: datesTaken },
+      detail: 'dates taken',
+      async prepare(world, shown) {
+        await world.sellAsShown(shown)
+        await world.sellOut()
+      },
+      leadsTo: 'failed',
+      shows: datesTaken.message,
+    },
+    {
+      event: { type: 'book.rejects', error: priceChanged },
+      detail: 'price changed',
+      // It changes once.
+      offered: ({ context }) => context.newQuote === undefined,
+      prepare: ({ changePrice }) => changePrice(),
+      leadsTo: 'editing',
+      shows: priceChanged.message,
+    },
+    {
+      event: { type: 'book.rejects', error: gatewayAway },
+      detail: 'gateway away',
+      async prepare(world, shown) {
+        await world.sellAsShown(shown)
+        return world.loseGateway()
+      },
+      leadsTo: 'failed',
+      shows: gatewayAway.message,
+    },
+    { event: { type: 'redirect.resolves', output: undefined }, leadsTo: 'redirecting', shows: 'booking.placed' },
+    {
+      event: { type: 'redirect.rejects', error: new Error('refused') },
+      detail: 'browser refuses',
+      prepare: ({ stayOnPage }) => stayOnPage(),
+      leadsTo: 'failed',
+      shows: INVALID,
+    },
+    { event: { type: 'editing.resumed' }, shows: 'cleared' },
+    { event: { type: 'page.returned' } },
+  ],
+  readByGuards: ({ context }) => [
+    context.termsAccepted ? 'terms accepted' : 'terms open',
+    missingGuestFields(context.guest).length === 0 ? 'guest complete' : 'guest incomplete',
+    context.lines.length === 0 ? 'cart empty' : 'cart filled',
+    context.newQuote ? 'new price' : 'own price',
+  ],
+  shownOf({ context }) {
+    const { termsAccepted, payPercent, missing, problem } = context
+    const quote = currentQuote({ lines: context.lines, newQuote: context.newQuote })
+    return { termsAccepted, payPercent, missing, problem, quote }
+  },
+  // Whose profile was saved is the world's own.
+  emittedOf: (emitted) => ('profile' in emitted ? { ...emitted, profile: "the guest's" } : emitted),
+  states: {
+    loadingProfile: { takes: ['cart.changed'], tags: ['loading'] },
+    profileFailed: {
+      takes: ['cart.changed', 'retry.pressed'],
+      tags: [],
+      check: ({ context }) => (context.problem ? [] : ['No reason is shown']),
+    },
+    editing: {
+      takes: ['cart.changed', ...form],
+      tags: [],
+      check: ({ context }, world) =>
+        context.guest.Phone === world.guest.phone ? [] : ['The form is not the one of this guest'],
+    },
+    savingGuest: {
+      takes: ['cart.changed'],
+      tags: ['busy'],
+      check: ({ context }) =>
+        context.termsAccepted && context.lines.length > 0 ? [] : ['The terms are open, or the cart is empty'],
+    },
+    booking: { takes: ['cart.changed'], tags: ['busy'] },
+    redirecting: {
+      takes: ['cart.changed', 'page.returned'],
+      async check({ context }, { heldOrders }) {
+        if (!context.paymentUrl.startsWith('https://gateway.example/pay/')) return ['There is no payment page']
+        // A guest whose browser did not leave and who submits again holds a second order until the first one's hold ends.
+        return (await heldOrders()) > 0 ? [] : ['The API holds no nights for this guest']
+      },
+    },
+    failed: {
+      takes: ['cart.changed', 'editing.resumed'],
+      check: ({ context }) => (context.problem ? [] : ['No reason is shown']),
+    },
+  },
+})
