@@ -20,7 +20,7 @@ test('every machine has faults, and each of them is to be seen by flows or by te
 })
 
 test('every test file that a fault names is there', async () => {
-  const folders = ['api', 'contract'].map(async (folder) => {
+  const folders = ['api', 'contract', 'src'].map(async (folder) => {
     const names = await readdir(path.join(ROOT, folder), { recursive: true })
     return names.filter((name) => name.endsWith('.test.ts')).map((name) => path.posix.join(folder, name))
   })
