@@ -61,7 +61,7 @@ export type Lake = {
   routes: readonly { method: string; path: string }[]
   /** How many documents there are. */
   documentCount(): number
-  /** Whether `seed` ever did its work, whatever became of the documents since. */
+  /** Whether `seed` ever did its work, even if its documents have been deleted since. */
   wasSeeded(): boolean
   /** Stores the content of an asset under the last part of its document's path, to be called before the document is added. */
   storeFile(name: string, content: Buffer): Promise<void>
@@ -69,7 +69,7 @@ export type Lake = {
   seed(documents: readonly NewDocument[]): number
   /** With it the product's own server reads drafts. */
   serviceToken(): string
-  /** At the very first start: the account that was made, to be told once. */
+  /** At the very first start: the account that was made, to be shown once. */
   firstSignIn: { email: string; password: string } | undefined
   /** Ends what would never end by itself, the listeners, and takes no new ones; all else is answered on. */
   endStreams(): void

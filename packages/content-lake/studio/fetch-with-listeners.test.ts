@@ -33,7 +33,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('who is signed in is said also where the client keeps it to itself', async () => {
+test('the token is sent also where the client leaves it out', async () => {
   const lake = await aLake()
   vi.stubGlobal('window', { location: new URL(lake.url) })
   const stop = new AbortController()

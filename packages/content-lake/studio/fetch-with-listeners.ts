@@ -1,6 +1,6 @@
 /**
  * A fetch whose listeners come over WebSockets: a browser opens six connections to a host, and the Studio listens to as many streams.
- * The client keeps its token to itself where it listens to what is published; `token` is said there all the same, for the lake is private.
+ * The client sends no token where it listens to what is published; `token` is added there, for the lake is private.
  */
 export async function fetchWithListeners(
   input: RequestInfo | URL,

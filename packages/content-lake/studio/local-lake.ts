@@ -32,7 +32,7 @@ const SANITY_HOSTS = /(^|\.)(sanity\.io|sanity-cdn\.com)$/
 const WARNED_OF_HTTP_AT = 'sanity-studio.network.check.snooze'
 
 /**
- * Some parts of the Studio call Sanity whatever it is configured to (is there a newer version, what broke), and some put the
+ * Some parts of the Studio call Sanity regardless of its configuration (is there a newer version, what broke), and some put the
  * project's name before the lake's host. Here the first are answered at once and the second are led to the lake: nothing
  * leaves this machine.
  */

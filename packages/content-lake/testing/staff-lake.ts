@@ -22,10 +22,10 @@ export type StaffLake = Pick<Lake, 'firstSignIn' | 'serviceToken' | 'documentCou
   directory: string
   /** Accounts, tokens and preferences, beside the lake. */
   database: DatabaseSync
-  /** What the keeper was told. */
+  /** What was logged for the operator. */
   logged: Logged[]
   clock: { pass(ms: number): void }
-  /** From now on nobody can write beside the lake, as on a full disk. */
+  /** From now on no process can write beside the lake, as on a full disk. */
   spoilWriting(): void
   /** Calls a path below `/lake`, as from `address`. */
   call(path: string, init?: RequestInit & { address?: string }): Promise<Response>

@@ -15,7 +15,7 @@ export type TestLake = {
   /** `http://127.0.0.1:…/lake` */
   url: string
   directory: string
-  /** What the keeper was warned of. */
+  /** What the operator was warned of. */
   warnings: string[]
   /** Signs the one editor or the one viewer in. */
   token(role: StaffRole): string

@@ -9,7 +9,7 @@ const Uploaded = z.object({
 
 type Upload = { kind?: 'images' | 'files'; query?: Record<string, string>; type?: string; token?: string }
 
-/** Sends a file as the Studio does: its content is the body, and what is said about it stands in the query. */
+/** Sends a file as the Studio does: its content is the body, and its metadata is in the query. */
 export function upload(lake: StaffLake, content: Buffer | string, options: Upload = {}): Promise<Response> {
   const { kind = 'images', query = {}, type = 'image/jpeg', token = lake.signedIn('editor').token } = options
   const { headers } = bearing(token)

@@ -3,7 +3,7 @@ import type { Chapter } from '../chapter.ts'
 
 export const whenRefused: Chapter = {
   title: 'When publishing is refused',
-  promise: 'an empty heading gets a red mark and is not published, and what is no picture is not taken',
+  promise: 'an empty heading gets a red mark and is not published, and a file that is not a picture is refused',
   async follow({ page, album }) {
     await page.goto('/studio/structure')
     await walkTo(page, 'Home page', 'Banners', 'A house to yourselves')

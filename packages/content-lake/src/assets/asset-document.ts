@@ -73,9 +73,9 @@ export function addAssetDocument(transact: Transact, document: AssetDocument, au
   const { results } = transact({ author, cause: 'upload', request: document }, (work) =>
     applyMutation(work, { createIfNotExists: document }, { autoKeys: false, findIds: () => [] }),
   )
-  const kept = results[0]?.document
-  if (kept === undefined) throw new Error(`The document of ${document.path} is not there`)
-  return kept
+  const stored = results[0]?.document
+  if (stored === undefined) throw new Error(`The document of ${document.path} is not there`)
+  return stored
 }
 
 /** What a person or the Studio says about an upload. It is stored as text and names nothing on the disk. */

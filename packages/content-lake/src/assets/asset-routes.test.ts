@@ -17,7 +17,7 @@ async function aFlag(lake: StaffLake): Promise<string> {
   return `/${document.path}`
 }
 
-test('a picture comes as it was uploaded, to be kept for ever', async () => {
+test('a picture comes as it was uploaded, to be cached for ever', async () => {
   const lake = await aStaffLake()
   const content = await stripes(['#f00']).png().toBuffer()
   const document = await uploaded(lake, content)
@@ -164,7 +164,7 @@ test('a thin picture is not widened until it is endlessly long', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('what was made once stays, and the same wish in other words is the same picture', async () => {
+test('what was made once stays, and the same request in other words is the same picture', async () => {
   const lake = await aStaffLake()
   const flag = await aFlag(lake)
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { LakeProblem } from '../core/lake-problem.ts'
 
-export const MOST_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 
-/** What sharp finds in a picture, and the extension and type that it is kept under. Others are refused. */
+/** What sharp finds in a picture, and the extension and type that it is stored under. Others are refused. */
 const formats: Record<string, { extension: string; mimeType: string }> = {
   jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
   png: { extension: 'png', mimeType: 'image/png' },
@@ -15,7 +15,7 @@ const formats: Record<string, { extension: string; mimeType: string }> = {
 
 export type PictureFacts = Awaited<ReturnType<typeof describePicture>>
 
-/** What a picture is, by its content alone. A file that is no picture, is broken or is too large is refused. */
+/** What a picture is, by its content alone. A file that is not a picture, is broken or is too large is refused. */
 export async function describePicture(content: Buffer) {
   const header = await sharp(content).metadata().catch(refuseAsNone)
   // AVIF and HEIC share a container; browsers show the first alone.
@@ -23,7 +23,7 @@ export async function describePicture(content: Buffer) {
   const format = formats[name]
   if (format === undefined) refuseAsNone()
   const { width, height } = header.autoOrient
-  if (width * height * (header.pages ?? 1) > MOST_PIXELS) {
+  if (width * height * (header.pages ?? 1) > MAX_PIXELS) {
     throw new LakeProblem(413, 'pictureTooLarge', 'This picture is too large: it may have up to 50 megapixels.')
   }
   const small = await shrink(content)
@@ -46,7 +46,7 @@ export async function describePicture(content: Buffer) {
 /** Reads the whole picture, which shows whether it is whole. */
 async function shrink(content: Buffer) {
   try {
-    const options = { autoOrient: true, failOn: 'error', limitInputPixels: MOST_PIXELS } as const
+    const options = { autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS } as const
     const preview = await sharp(content, options)
       .flatten({ background: '#fff' })
       .resize(200, 200, { fit: 'inside', withoutEnlargement: true })
@@ -66,7 +66,7 @@ function refuseAsNone(): never {
   throw new LakeProblem(
     400,
     'noPicture',
-    'This file is no picture that a browser can show: use JPEG, PNG, WebP, AVIF, GIF or SVG.',
+    'This file is not a picture that a browser can show: use JPEG, PNG, WebP, AVIF, GIF or SVG.',
   )
 }
 

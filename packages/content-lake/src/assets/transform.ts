@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import * as z from 'zod'
 import { LakeProblem } from '../core/lake-problem.ts'
-import { MOST_PIXELS } from './describe-picture.ts'
+import { MAX_PIXELS } from './describe-picture.ts'
 
 /** Both sides of what is made, after `dpr`. */
-const LONGEST_SIDE = 5_000
+const MAX_SIDE = 5_000
 
-const side = z.coerce.number().int().min(1).max(LONGEST_SIDE)
+const side = z.coerce.number().int().min(1).max(MAX_SIDE)
 const share = z.coerce.number().min(0).max(1)
 const crops = ['top', 'bottom', 'left', 'right', 'center', 'entropy', 'focalpoint'] as const
 
@@ -61,11 +61,11 @@ type Plan = {
   region: Region
   size: Size
   canvas: Size | undefined
-  /** Cut where most is to be seen, which only the picture itself tells. */
+  /** Cut where most is to be seen, which depends on the picture itself. */
   isByEntropy: boolean
 }
 
-const MOST_PIXELS_MADE = 25_000_000
+const MAX_PIXELS_MADE = 25_000_000
 
 export function planTransform(transform: Transform, source: Size): Plan {
   const region = regionOf(transform, source)
@@ -157,7 +157,7 @@ function clamp(value: number, most: number): number {
 /** A long thin picture that is widened becomes longer than any side that was asked for. */
 function checked(plan: Plan): Plan {
   const { width, height } = plan.canvas ?? plan.size
-  if (width * height > MOST_PIXELS_MADE) refuse('it would be too large')
+  if (width * height > MAX_PIXELS_MADE) refuse('it would be too large')
   return plan
 }
 
@@ -172,7 +172,7 @@ export type Finish = { format: MadeFormat; quality: number; background: string }
 /** Carries a plan out. The picture is read upright, as a camera held it. */
 export async function transformPicture(source: string, plan: Plan, finish: Finish): Promise<Buffer> {
   const { region, size, canvas, isByEntropy } = plan
-  const picture = sharp(source, { autoOrient: true, failOn: 'error', limitInputPixels: MOST_PIXELS })
+  const picture = sharp(source, { autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: 30 })
     .extract(region)
     .resize(size.width, size.height, isByEntropy ? { fit: 'cover', position: 'entropy' } : { fit: 'fill' })

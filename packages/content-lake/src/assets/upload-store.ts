@@ -37,7 +37,7 @@ export function openUploadStore(directory: string): UploadStore {
   }
 }
 
-/** Removes what a killed process left half-written: nobody was told of it. For the start, before anything is uploaded. */
+/** Removes what a killed process left half-written: no caller was answered yet. For the start, before anything is uploaded. */
 export function forgetHalfUploads(directory: string): void {
   rmSync(draftsOf(directory), { recursive: true, force: true })
 }

@@ -35,7 +35,7 @@ test('a picture becomes a document that knows its sides, its colours and its add
   })
 })
 
-test('the same picture is kept once, whatever it is called', async () => {
+test('the same picture is stored once under any name', async () => {
   const lake = await aStaffLake()
   const content = await plain(8, 8).png().toBuffer()
 
@@ -70,7 +70,7 @@ test('what a picture is called and claims to be does not matter: its content doe
 
   expect(renamed).toMatchObject({ extension: 'png', mimeType: 'image/png' })
   expect(page.status).toBe(400)
-  expect(await sentenceOf(page)).toMatch(/^This file is no picture that a browser can show/)
+  expect(await sentenceOf(page)).toMatch(/^This file is not a picture that a browser can show/)
 })
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s is a picture', async (format) => {
@@ -86,7 +86,7 @@ test('a picture that browsers cannot show is refused', async () => {
 
   const answer = await upload(lake, await plain(16, 8).tiff().toBuffer(), { type: 'image/png' })
 
-  expect(await sentenceOf(answer)).toMatch(/^This file is no picture that a browser can show/)
+  expect(await sentenceOf(answer)).toMatch(/^This file is not a picture that a browser can show/)
 })
 
 test('a picture that ends too early is refused', async () => {
@@ -110,7 +110,7 @@ test('a picture of more than 50 megapixels is refused before it is unpacked', as
   expect(await sentenceOf(answer)).toBe('This picture is too large: it may have up to 50 megapixels.')
 })
 
-test('a file of more than 20 MB is refused, and one of exactly 20 MB is kept', async () => {
+test('a file of more than 20 MB is refused, and one of exactly 20 MB is stored', async () => {
   const lake = await aStaffLake()
   const bytes = (count: number) => Buffer.alloc(count, 'x')
   const most = 20 * 1024 * 1024
@@ -151,13 +151,13 @@ test.each([
   ['a\u0000b\r\nSet-Cookie: x.jpg', 'abSet-Cookie: x.jpg'],
   ['<img src=x onerror=alert(1)>.jpg', '<img src=x onerror=alert(1)>.jpg'],
   ['....//', undefined],
-])('a file called %j is kept under the name of its content', async (filename, kept) => {
+])('a file called %j is stored under the name of its content', async (filename, stored) => {
   const lake = await aStaffLake()
   const content = await plain(8, 8).jpeg().toBuffer()
 
   const document = await uploaded(lake, content, { query: { filename } })
 
-  expect(document['originalFilename']).toBe(kept)
+  expect(document['originalFilename']).toBe(stored)
   expect((await readdir(path.join(lake.directory, 'assets'))).toSorted()).toEqual([
     expect.stringMatching(/^[0-9a-f]{40}-8x8\.jpg$/),
     'drafts',

@@ -12,7 +12,7 @@ const LISTEN = '/v2025-02-19/data/listen/production?query=*'
 const PRESENCE = '/v2022-06-30/socket/production'
 
 /** Opens a WebSocket as from an address behind a proxy, and says nothing. */
-function knock(url: string, address: string) {
+function openSocketFrom(url: string, address: string) {
   const socket = new WebSocket(url.replace('http', 'ws'), { headers: { 'X-Forwarded-For': address } })
   onTestFinished(() => socket.terminate())
   const refused = Promise.withResolvers<number | undefined>()
@@ -24,7 +24,7 @@ function knock(url: string, address: string) {
 
 async function hoard(lake: TestLake, addressOf: (place: number) => string) {
   const sockets = Array.from({ length: 20 }, (_, place) =>
-    knock(`${lake.url}${place % 2 === 0 ? LISTEN : PRESENCE}`, addressOf(place)),
+    openSocketFrom(`${lake.url}${place % 2 === 0 ? LISTEN : PRESENCE}`, addressOf(place)),
   )
   expect(await Promise.all(sockets.map(({ refused }) => refused))).toEqual(sockets.map(() => undefined))
   return sockets
@@ -37,19 +37,19 @@ test.each([
   const lake = await aLake()
   await hoard(lake, addressOf)
 
-  const more = [knock(`${lake.url}${LISTEN}`, same), knock(`${lake.url}${PRESENCE}`, same)]
-  const others = knock(`${lake.url}${LISTEN}`, other)
+  const more = [openSocketFrom(`${lake.url}${LISTEN}`, same), openSocketFrom(`${lake.url}${PRESENCE}`, same)]
+  const others = openSocketFrom(`${lake.url}${LISTEN}`, other)
 
   expect(await Promise.all(more.map(({ refused }) => refused))).toEqual([429, 429])
   expect(await others.refused).toBeUndefined()
   expect(lake.warnings).toContain('a WebSocket was refused: too many do not say who they are')
 })
 
-test('who said who they are, or left, makes room', async () => {
+test('a socket that signed in, or closed, makes room', async () => {
   const lake = await aLake()
   const [listener, presence, leaving] = await hoard(lake, () => '203.0.113.9')
   const authorization = `Bearer ${lake.token('viewer')}`
-  const again = () => knock(`${lake.url}${LISTEN}`, '203.0.113.9')
+  const again = () => openSocketFrom(`${lake.url}${LISTEN}`, '203.0.113.9')
 
   listener?.socket.send(JSON.stringify({ authorization }))
   presence?.socket.send(
@@ -61,7 +61,7 @@ test('who said who they are, or left, makes room', async () => {
   expect(await again().refused).toBe(429)
 })
 
-test('a WebSocket in which nobody says a word is ended', async () => {
+test('a silent WebSocket is closed', async () => {
   const acceptSocket = createAcceptSocket({
     networkOf,
     isAllowedOrigin: () => true,
@@ -75,7 +75,10 @@ test('a WebSocket in which nobody says a word is ended', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
 
-  const { socket } = knock(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, '203.0.113.9')
+  const { socket } = openSocketFrom(
+    `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    '203.0.113.9',
+  )
 
   const closed = new Promise((resolve) => {
     socket.on('close', resolve)
@@ -83,7 +86,7 @@ test('a WebSocket in which nobody says a word is ended', async () => {
   expect(await closed).toBe(1006)
 })
 
-test('a connection that was refused is not kept for one who keeps their end open', async () => {
+test('a connection that was refused is closed even when the other end stays open', async () => {
   const acceptSocket = createAcceptSocket({
     networkOf,
     isAllowedOrigin: () => false,

@@ -29,7 +29,7 @@ type Caller = { request: IncomingMessage; duplex: Duplex; address: string }
  */
 export type AcceptSocket = (caller: Caller) => (() => void) | undefined
 
-/** What stands before all WebSockets of the lake: a page of a foreign origin may open none, and nobody may hoard them. */
+/** What stands before all WebSockets of the lake: a page of a foreign origin may open none, and unauthenticated ones are limited per address. */
 export function createAcceptSocket({
   isAllowedOrigin,
   networkOf,
@@ -57,7 +57,7 @@ export function createAcceptSocket({
     const refusal = refusalOf(caller)
     if (refusal !== undefined) {
       const answer = `HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
-      // Whoever was refused may keep their end open; ours is not kept for them.
+      // A refused client may leave its end open; ours is closed.
       duplex.end(answer, () => duplex.destroy())
       return undefined
     }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { LakeEnv, StaffMember } from './lake-env.ts'
 import { LakeProblem, mutationProblem } from './lake-problem.ts'
 
-/** Who signed in. Nobody else comes past the guard, but to the few calls that are open. */
+/** Who signed in. The guard refuses all others, except for the few calls that are open. */
 export function requireStaff(context: Context<LakeEnv>): StaffMember {
   const { staff } = context.var
   if (!staff) throw notSignedIn()

@@ -3,14 +3,14 @@ import { bodyLimit } from 'hono/body-limit'
 import type { LakeEnv, LakeLog } from './lake-env.ts'
 import { LakeProblem } from './lake-problem.ts'
 
-/** An answer of the API is no page, and belongs to who asked: what a reader sees depends on their token. */
+/** An answer of the API is not a page, and belongs to its caller: what a reader sees depends on their token. */
 const HEADERS = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
 } as const
 
-/** What every answer of the API carries, unless its handler said otherwise. */
+/** What every answer of the API carries, unless its handler set them. */
 export const answerHeaders: MiddlewareHandler<LakeEnv> = async (context, next) => {
   await next()
   const { headers } = context.res
@@ -19,7 +19,7 @@ export const answerHeaders: MiddlewareHandler<LakeEnv> = async (context, next) =
   }
 }
 
-/** Turns whatever was thrown into an answer of the Content Lake's shape. What nobody expected is logged and answered 500. */
+/** Turns any thrown value into an answer of the Content Lake's shape. Unexpected errors are logged and answered 500. */
 export function answerProblem(log: LakeLog) {
   return (error: Error, context: Context<LakeEnv>): Response => {
     if (error instanceof LakeProblem) {
@@ -55,6 +55,6 @@ export async function readJson(context: Context): Promise<unknown> {
     return JSON.parse(text)
   } catch {
     // What the parser says of it names positions in a text that its sender made by machine.
-    throw new LakeProblem(400, 'invalidRequest', 'The body is no JSON')
+    throw new LakeProblem(400, 'invalidRequest', 'The body is not JSON')
   }
 }

@@ -3,14 +3,14 @@ export type StaffRole = 'editor' | 'viewer'
 
 export type StaffMember = { id: string; name: string; email: string; role: StaffRole }
 
-/** Where the lake writes what its keeper should know. */
+/** Where the lake logs what its operator should know. */
 export type LakeLog = {
   info(details: object, message: string): void
   warn(details: object, message: string): void
   error(details: object, message: string): void
 }
 
-/** What a route of the lake knows about its caller: the address, and who signed in. Nobody did where a call is open. */
+/** What a route of the lake knows about its caller: the address, and who signed in, if anyone: open calls need no sign-in. */
 export type LakeEnv = {
   Bindings: { address: string }
   Variables: { staff: StaffMember | undefined }

@@ -77,7 +77,7 @@ test('a document of another type, or of none, is not found', async () => {
   expect(await openApi().request(question)).toEqual({ other: null, none: null })
 })
 
-test('any document is found as such, and tells its type', async () => {
+test('any document is found as such, with its type', async () => {
   const question = '{ Document(id: "refund") { __typename _id ... on PolicyPage { title } } }'
 
   expect(await openApi().request(question)).toEqual({
@@ -89,7 +89,7 @@ test.each([
   ['sorted', 'sort: [{ Rank: DESC }]', ['Tanvir Hasan', 'Shirin Akter', 'Anisur Rahman', 'Rania Chowdhury']],
   ['sorted, a part of them', 'sort: { name: ASC } limit: 2 offset: 1', ['Rania Chowdhury', 'Shirin Akter']],
   ['by a value', 'where: { Rank: { gt: 1, lte: 2 } }', ['Anisur Rahman']],
-  ['by some values', 'where: { name: { in: ["Shirin Akter", "Nobody"] } }', ['Shirin Akter']],
+  ['by some values', 'where: { name: { in: ["Shirin Akter", "No one"] } }', ['Shirin Akter']],
   ['by words', 'where: { title: { matches: "houses guest*" } }', ['Tanvir Hasan']],
   [
     'by what is behind a reference',
@@ -103,7 +103,7 @@ test.each([
   expect(found.map(({ name }) => name)).toEqual(names)
 })
 
-test('drafts are told from what is published', async () => {
+test('drafts are distinguished from what is published', async () => {
   const api = openApi([
     { ...written, _type: 'director', _id: 'one', _originalId: 'drafts.one' },
     { ...written, _type: 'director', _id: 'two', _originalId: 'two' },
@@ -124,7 +124,7 @@ test('what refers to a document is found', async () => {
 
 test.each([
   ['a field that is not there', '{ allDirector { salary } }', 'Cannot query field "salary"'],
-  ['what is no question', '{ allDirector {', 'Syntax Error'],
+  ['what is not a query', '{ allDirector {', 'Syntax Error'],
   ['a question without end', `{ allDirector { ...a } } fragment a on Director { ...a }`, '1000 fields at most'],
   [
     'a question too deep',

@@ -2,9 +2,9 @@ import { GraphQLError, Kind, visit } from 'graphql'
 import type { ASTVisitor, DocumentNode, FragmentDefinitionNode, SelectionSetNode, ValidationContext } from 'graphql'
 
 /** Deeper than any page asks, and than the question by which tools learn the types. */
-const DEEPEST = 16
+const MAX_DEPTH = 16
 /** Fields of one question, those of a fragment each time that it is used. */
-const MOST_FIELDS = 1000
+const MAX_FIELDS = 1000
 
 /** A rule that refuses questions which ask for more than anybody needs. */
 export function limitQuestion(context: ValidationContext): ASTVisitor {
@@ -23,7 +23,7 @@ function problemOf(document: DocumentNode): string | undefined {
 
   function deepest(selections: SelectionSetNode | undefined, depth: number): number {
     // Stops on the way down: fragments that use themselves have no bottom.
-    if (!selections || depth > DEEPEST || fields > MOST_FIELDS) return depth
+    if (!selections || depth > MAX_DEPTH || fields > MAX_FIELDS) return depth
     return Math.max(
       ...selections.selections.map((selection) => {
         if (selection.kind === Kind.FRAGMENT_SPREAD) {
@@ -39,8 +39,8 @@ function problemOf(document: DocumentNode): string | undefined {
 
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
-    if (deepest(definition.selectionSet, 0) > DEEPEST) return `A question may be ${DEEPEST} fields deep at most`
-    if (fields > MOST_FIELDS) return `A question may have ${MOST_FIELDS} fields at most`
+    if (deepest(definition.selectionSet, 0) > MAX_DEPTH) return `A question may be ${MAX_DEPTH} fields deep at most`
+    if (fields > MAX_FIELDS) return `A question may have ${MAX_FIELDS} fields at most`
   }
   return undefined
 }

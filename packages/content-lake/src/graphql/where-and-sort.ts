@@ -80,35 +80,35 @@ export type Sorting = { readonly [field: string]: 'ASC' | 'DESC' | Sorting | nul
 type Values = Record<string, unknown>
 
 /** By the first field, then by the next where that is the same. What is missing comes last, or first when descending. */
-export function compareBy(sorting: readonly Sorting[]): (one: Values, other: Values) => number {
-  return (one, other) => {
+export function compareBy(sorting: readonly Sorting[]): (a: Values, b: Values) => number {
+  return (a, b) => {
     for (const fields of sorting) {
-      const order = compareFields(fields, one, other)
+      const order = compareFields(fields, a, b)
       if (order !== 0) return order
     }
     return 0
   }
 }
 
-function compareFields(fields: Sorting, one: Values, other: Values): number {
+function compareFields(fields: Sorting, a: Values, b: Values): number {
   for (const [field, direction] of Object.entries(fields)) {
-    const order = direction === null ? 0 : compareField(direction, one[field], other[field])
+    const order = direction === null ? 0 : compareField(direction, a[field], b[field])
     if (order !== 0) return order
   }
   return 0
 }
 
-function compareField(direction: 'ASC' | 'DESC' | Sorting, one: unknown, other: unknown): number {
+function compareField(direction: 'ASC' | 'DESC' | Sorting, a: unknown, b: unknown): number {
   if (typeof direction === 'object') {
-    return compareFields(direction, isRecord(one) ? one : {}, isRecord(other) ? other : {})
+    return compareFields(direction, isRecord(a) ? a : {}, isRecord(b) ? b : {})
   }
-  return direction === 'ASC' ? compareValues(one, other) : compareValues(other, one)
+  return direction === 'ASC' ? compareValues(a, b) : compareValues(b, a)
 }
 
-function compareValues(one: unknown, other: unknown): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other
-  if (typeof one === 'string' && typeof other === 'string') return one < other ? -1 : Number(one > other)
-  return rankOf(one) - rankOf(other)
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : Number(a > b)
+  return rankOf(a) - rankOf(b)
 }
 
 const rankOf = (value: unknown) => (typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2)

@@ -114,7 +114,7 @@ function eventOf(
   if (!isPublishedId(row.document_id)) {
     const version = { ...common, versionId: row.document_id, versionRevisionId: row.id }
     if (isDeleted) return { type: 'deleteDocumentVersion', ...version }
-    // Between its creation and its end a draft's edits are told by the transactions.
+    // Between its creation and its end a draft's edits are in the transactions.
     return isCreated ? { type: 'createDocumentVersion', ...version } : undefined
   }
   if (!isDeleted)
@@ -133,7 +133,7 @@ type LoggedTransaction = {
 }
 
 /**
- * Transactions as the history tells them: of each, what it did to the documents that were asked for,
+ * Transactions as the history returns them: of each, what it did to the documents that were asked for,
  * as far as the rows tell it.
  */
 function transactionLog(rows: readonly ChangeRow[]): LoggedTransaction[] {

@@ -15,7 +15,7 @@ const Row = z.object({
 /** One change of one document, with the transaction that made it; mutations and effects are JSON, and null where not asked for. */
 export type ChangeRow = z.infer<typeof Row>
 
-/** What is long, and read only where somebody asks for it. */
+/** What is long, and read only on request. */
 export type ChangeContent = { mutations: boolean; effects: boolean }
 
 export type HistoryFilter = {

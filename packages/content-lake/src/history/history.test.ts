@@ -27,7 +27,7 @@ test('a document is read as it was at a revision, at a time, and when it was las
   expect(await then(`revision=${first._rev}`)).toEqual([first])
   expect(await then(`time=${second._updatedAt}`)).toEqual([second])
   expect(await then('lastRevision=true')).toMatchObject([{ Heading: 'Third' }])
-  expect(await then('revision=nobody')).toEqual([])
+  expect(await then('revision=missing')).toEqual([])
   expect(await then('time=2030-01-01T00:00:00Z')).toEqual([])
 })
 
@@ -91,5 +91,5 @@ test('transactions are chosen by range, number, order and author', async () => {
 
   expect(await idsOf(`fromTransaction=${revisions[0]}&toTransaction=${revisions[1]}`)).toEqual(revisions.slice(0, 2))
   expect(await idsOf('reverse=true&limit=1')).toEqual([revisions[2]])
-  expect(await idsOf('authors=nobody')).toEqual([])
+  expect(await idsOf('authors=missing')).toEqual([])
 })

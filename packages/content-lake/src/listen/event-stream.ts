@@ -8,7 +8,7 @@ export type Sink = {
 /** So much may wait for a slow reader; one that is further behind is dropped, comes back and reads anew. */
 export const WAITING_BYTES = 8 * 1024 * 1024
 
-/** A comment, which keeps the connection open and tells a reader nothing. */
+/** A comment, which keeps the connection open and means nothing to a reader. */
 export const HEARTBEAT = ':\n\n'
 
 export function eventText(name: string, data: unknown, id?: string): string {

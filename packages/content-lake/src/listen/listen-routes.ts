@@ -26,7 +26,7 @@ export function createListenRoutes({ listeners, identify, dataset }: ListenRoute
     })
 }
 
-/** HEAD is answered like GET without its body: a stream that nobody takes would never end its listener. */
+/** HEAD is answered like GET without its body: a stream without a reader would never end its listener. */
 const headersAlone: MiddlewareHandler<LakeEnv> = async (context, next) => {
   if (context.req.method === 'HEAD') return context.body(null)
   return next()

@@ -78,7 +78,7 @@ function readHello(message: unknown): z.infer<typeof Hello> {
   try {
     return Hello.parse(JSON.parse(Buffer.isBuffer(message) ? message.toString() : ''))
   } catch {
-    // Whatever it is, its sender is told what it should be.
+    // The answer says what was expected, for any other message.
     throw new LakeProblem(400, 'invalidRequest', 'The first message is {"authorization","lastEventId"}')
   }
 }

@@ -75,7 +75,7 @@ test('a patch that changes nothing is an event all the same', async () => {
   await expect.poll(() => mutations(heard)).toMatchObject([{ resultRev: _rev, transition: 'update' }])
 })
 
-test('of a transaction a listener hears what its filter picks, and is told how much that is', async () => {
+test('of a transaction a listener receives what its filter picks, and how much that is', async () => {
   const banners = await listen(editor, '*[_type == "banner"]')
   const all = await listen(editor, '*')
 
@@ -175,17 +175,17 @@ test('a WebSocket whose first message names its token hears the same', async () 
 })
 
 test('a WebSocket is closed for no token, a dead one, a bad filter, a wrong first message and a foreign origin', async () => {
-  const nobody = openSocket('{}')
+  const anonymous = openSocket('{}')
   const dead = openSocket('{"authorization":"Bearer lkdead"}')
   const filter = openSocket(hello(), '*[')
   const wrong = openSocket('hello')
   const foreign = openSocket(hello(), '*', { Origin: 'https://evil.example' })
 
-  const closed = await Promise.all([nobody, dead, filter, wrong, foreign].map((socket) => socket.closed))
+  const closed = await Promise.all([anonymous, dead, filter, wrong, foreign].map((socket) => socket.closed))
   expect(closed).toEqual([4401, 4401, 4400, 4400, 0])
 })
 
-test('a path that is none is no WebSocket, and harms nobody', async () => {
+test('an unknown path opens no WebSocket, and harms no one', async () => {
   const { port } = new URL(lake.url)
   const socket = connect({ host: '127.0.0.1', port: Number(port) })
   socket.write('GET // HTTP/1.1\r\nHost: lake\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
@@ -207,7 +207,7 @@ test('a lake that closes ends its listeners and takes none, but answers what is 
   expect(await lake.client().fetch('count(*)')).toBe(2)
 })
 
-test('a reader that does not read is dropped, and costs nobody else anything', async () => {
+test('a reader that does not read is dropped, and costs the others nothing', async () => {
   await editor.create({ _id: 'big', _type: 'big', text: 'x'.repeat(900_000), number: 0 })
   const socket = openSocket(hello(), '*[_type == "big"]')
   await expect.poll(() => socket.texts).toHaveLength(1)

@@ -41,7 +41,7 @@ function aSink() {
   return { texts, send: (text: string) => void texts.push(text), end: () => void texts.push('the end') }
 }
 
-test('a connection is kept open by a comment now and then', () => {
+test('a comment now and then holds a connection open', () => {
   const sink = aSink()
   open().listen(sink, everything, { isSignedIn: () => true })
 
@@ -73,21 +73,21 @@ test('more listeners than the lake bears are refused, and one that left makes ro
   expect(oneMore).not.toThrow()
 })
 
-test('who watches without drafts hears of what is published alone', () => {
+test('a watcher without drafts is notified of publications alone', () => {
   const [site, staff] = [aSink(), aSink()]
   const hearer = { isSignedIn: () => true }
-  const told: ((transaction: DocumentTransaction) => void)[] = []
+  const subscribed: ((transaction: DocumentTransaction) => void)[] = []
   const remember: Store['onCommit'] = (listener) => {
-    told.push(listener)
+    subscribed.push(listener)
     return () => {}
   }
   const listeners = open({ ...emptyStore, onCommit: remember })
   listeners.watch(site, hearer, { includesDrafts: false })
   listeners.watch(staff, hearer, { includesDrafts: true })
 
-  for (const tell of told) {
-    tell(aTransaction('t1', 'drafts.one'))
-    tell(aTransaction('t2', 'one'))
+  for (const notify of subscribed) {
+    notify(aTransaction('t1', 'drafts.one'))
+    notify(aTransaction('t2', 'one'))
   }
 
   const ids = ({ texts }: { texts: string[] }) => texts.slice(1).map((text) => /id: (\w+)/.exec(text)?.[1])

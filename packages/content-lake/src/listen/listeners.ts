@@ -32,15 +32,15 @@ export function readListenerRequest(search: URLSearchParams): ListenerRequest {
 }
 
 export type Listeners = {
-  /** Tells the sink of every transaction that its filter picks. The returned function ends it. */
+  /** Notifies the sink of every transaction that its filter picks. The returned function ends it. */
   listen(sink: Sink, request: ListenerRequest, hearer: Hearer): () => void
-  /** Tells the sink that something was published, or with drafts that anything changed, and nothing more. */
+  /** Notifies the sink that something was published, or with drafts that anything changed, and nothing more. */
   watch(sink: Sink, hearer: Hearer, options: { includesDrafts: boolean }): () => void
   /** Ends all. */
   close(): void
 }
 
-/** Whoever listens. `isSignedIn` answers anew each time. */
+/** A client that listens. `isSignedIn` answers anew each time. */
 export type Hearer = { isSignedIn: () => boolean }
 
 const HEARTBEAT_MS = 15_000
@@ -49,7 +49,7 @@ const LISTENERS_LIMIT = 1_000
 
 type Listener = Hearer & { sink: Sink; hear: (transaction: DocumentTransaction) => string[] }
 
-/** Everybody who wants to hear of changes, over whatever they came. */
+/** All who are notified of changes, over any transport. */
 export function createListeners({ store, queries, log }: { store: Store; queries: Queries; log: LakeLog }): Listeners {
   const listeners = new Set<Listener>()
   let isClosed = false
@@ -89,7 +89,7 @@ export function createListeners({ store, queries, log }: { store: Store; queries
     listen(sink, request, { isSignedIn }) {
       const listening = { queries, request }
       const stop = add({ sink, isSignedIn, hear: (transaction) => mutationEvents(transaction, listening) })
-      // Whoever lost its connection reads its documents anew when it is welcomed; nothing is kept to be told again.
+      // A client that lost its connection reads its documents anew after the welcome, so that nothing is stored to be sent again.
       sink.send(eventText('welcome', { listenerName: randomId(12), visibility: 'query' }))
       return stop
     },
@@ -119,7 +119,7 @@ export function createListeners({ store, queries, log }: { store: Store; queries
 type Hit = { change: DocumentChange; transition: 'appear' | 'update' | 'disappear' }
 type Listening = { queries: Queries; request: ListenerRequest }
 
-/** What a listener hears of a transaction: one event for each document that its filter picks, before or after. */
+/** What a listener receives of a transaction: one event for each document that its filter picks, before or after. */
 function mutationEvents(transaction: DocumentTransaction, listening: Listening): string[] {
   const hits = transaction.changes.flatMap((change): Hit[] => {
     const transition = transitionOf(change, listening)
@@ -156,7 +156,7 @@ function eventOf(transaction: DocumentTransaction, { change, transition }: Hit, 
     ...(request.includeEffects && { effects }),
     ...(request.includeResult && after && { result: after }),
     ...(request.includePreviousRevision && before && { previous: before }),
-    // Queries see the transaction already; told otherwise, the Studio waits a second before it asks again.
+    // Queries see the transaction already; if the answer says otherwise, the Studio waits a second before it asks again.
     visibility: 'query',
   }
 }

@@ -60,14 +60,14 @@ test('a new document is made as a draft and published', async () => {
 test('who publishes over what another published meanwhile is refused, and loses nothing', async () => {
   const stale = (await editor.getDocument('one'))?._rev
   await editor.action(edit({ set: { Heading: 'Night' } }))
-  await editor.patch('one').set({ Heading: 'Somebody else' }).commit()
+  await editor.patch('one').set({ Heading: 'Someone else' }).commit()
 
   const late = editor.action(publish({ ifPublishedRevisionId: stale }))
 
   await expect(late).rejects.toMatchObject({ statusCode: 409 })
   expect(await headings()).toEqual([
     { _id: 'drafts.one', Heading: 'Night' },
-    { _id: 'one', Heading: 'Somebody else' },
+    { _id: 'one', Heading: 'Someone else' },
   ])
 })
 
@@ -133,7 +133,7 @@ test('a reference that was weak for its draft is strong when published', async (
 })
 
 test('actions of one call see what those before them did, and are done all or none', async () => {
-  const discard: Action = { actionType: 'sanity.action.document.discard', draftId: 'drafts.nobody' }
+  const discard: Action = { actionType: 'sanity.action.document.discard', draftId: 'drafts.missing' }
 
   await editor.action([edit({ set: { Heading: 'Night' } }), publish()])
   const refused = editor.action([edit({ set: { Heading: 'Lost' } }), publish(), discard])
@@ -143,15 +143,16 @@ test('actions of one call see what those before them did, and are done all or no
 })
 
 test('actions that are sent again are done once', async () => {
-  const press = () => editor.action(edit({ inc: { Rank: 1 }, setIfMissing: { Rank: 0 } }), { transactionId: 'press-2' })
+  const submit = () =>
+    editor.action(edit({ inc: { Rank: 1 }, setIfMissing: { Rank: 0 } }), { transactionId: 'submission-2' })
 
-  const [first, second] = [await press(), await press()]
+  const [first, second] = [await submit(), await submit()]
 
   expect(second).toEqual(first)
   expect(await editor.getDocument('drafts.one')).toMatchObject({ Rank: 1 })
 })
 
-test('a viewer publishes nothing, and nobody does what the lake does not know', async () => {
+test('a viewer publishes nothing, and what the lake does not know is refused to all', async () => {
   const viewer = lake.client({ token: lake.token('viewer') })
   const archive = { actionType: 'sanity.action.release.archive', releaseId: 'autumn' } as const
 

@@ -55,10 +55,10 @@ function patch(
     if (!current) throw notFound(each)
     requireRevision(current, ifRevisionID)
     const patched = patchDocument(current, operations, work)
-    const kept = options.autoKeys ? { ...patched, ...keyed(patched) } : patched
-    checkDocument(kept)
+    const stored = options.autoKeys ? { ...patched, ...keyed(patched) } : patched
+    checkDocument(stored)
     // The Studio waits for an event even of a patch that changes nothing.
-    work.put(kept, { patch: { id: each, ...operations } }, 'update')
+    work.put(stored, { patch: { id: each, ...operations } }, 'update')
   }
 }
 
@@ -160,7 +160,7 @@ function apply(document: LakeDocument, operations: PatchOperations, timestamp: s
     // The mutator shares what it does not touch: it must get none of what others read.
     patched = mutation.apply(structuredClone(document))
   } catch (cause) {
-    // A path that does not parse, or arithmetic on what is no number.
+    // A path that does not parse, or arithmetic on what is not a number.
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw mutationProblem(400, 'invalidPatchError', `The patch cannot be applied: ${reason}`, { id })
   }

@@ -12,7 +12,7 @@ export function checkDocument(document: Record<string, unknown>): void {
   const { _id, _type } = document
   checkId(_id)
   if (typeof _type !== 'string' || !TYPE.test(_type)) {
-    throw refusal(`"${String(_type)}" is no document type: letters, digits, _, - and ., at most 128`, _id)
+    throw refusal(`"${String(_type)}" is not a document type: letters, digits, _, - and ., at most 128`, _id)
   }
   checkValue(document, 0, _id)
   if (Buffer.byteLength(JSON.stringify(document)) > DOCUMENT_BYTES) {
@@ -24,7 +24,7 @@ export function checkDocument(document: Record<string, unknown>): void {
 
 export function checkId(id: unknown): asserts id is string {
   if (typeof id !== 'string' || !ID.test(id) || id.includes('..') || id.endsWith('.')) {
-    throw refusal(`"${String(id)}" is no document id: letters, digits, _, - and single dots, at most 128`, id)
+    throw refusal(`"${String(id)}" is not a document id: letters, digits, _, - and single dots, at most 128`, id)
   }
 }
 
@@ -34,7 +34,7 @@ function checkValue(value: unknown, depth: number, id: unknown): void {
     for (const each of value) checkValue(each, depth + 1, id)
   } else if (isRecord(value)) {
     for (const [name, inner] of Object.entries(value)) {
-      if (name === '__proto__' || !ATTRIBUTE.test(name)) throw refusal(`"${name}" is no name of a field`, id)
+      if (name === '__proto__' || !ATTRIBUTE.test(name)) throw refusal(`"${name}" is not a field name`, id)
       checkValue(inner, depth + 1, id)
     }
   }

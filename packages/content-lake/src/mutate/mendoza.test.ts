@@ -23,7 +23,7 @@ test('a patch leads from any document to any other, as the reader of the format 
   )
 })
 
-test('a document that appears or goes is told as a whole', () => {
+test('a document that appears or goes is sent as a whole', () => {
   expect(applyPatch(null, mendozaPatch(null, { a: 1 }))).toEqual({ a: 1 })
   expect(applyPatch({ a: 1 }, mendozaPatch({ a: 1 }, null))).toBeNull()
 })
@@ -44,7 +44,7 @@ test('one letter more in a long text is a short patch, in Bangla too', () => {
   expect(JSON.stringify(patch).length).toBeLessThan(60)
 })
 
-test('a block that moved is copied, not told again', () => {
+test('a block that moved is copied, not sent again', () => {
   const blocks = ['one', 'two', 'three'].map((text, place) => ({ _key: `k${place}`, text: text.repeat(50) }))
 
   const patch = mendozaPatch({ blocks }, { blocks: blocks.toReversed() })

@@ -17,7 +17,7 @@ const Op = {
   stringAppendSlice: 23,
 } as const
 
-/** Patches between two states of a document, without `_rev`, which the transaction's id tells. */
+/** Patches between two states of a document, without `_rev`, which is the transaction's id. */
 export function documentPatch(before: LakeDocument | undefined, after: LakeDocument | undefined): Effects {
   const [left, right] = [withoutRevision(before), withoutRevision(after)]
   return { apply: mendozaPatch(left, right), revert: mendozaPatch(right, left) }
@@ -108,11 +108,11 @@ function diffText(former: string, text: string): unknown[] | undefined {
   const end = commonEnd(former, text, start)
   if (start === 0 && end === 0) return undefined
   const middle = text.slice(start, text.length - end)
-  const kept = former.length - end
+  const common = former.length - end
   return [
     ...(start > 0 ? [Op.stringAppendSlice, 0, Buffer.byteLength(former.slice(0, start))] : []),
     ...(middle ? [Op.stringAppendString, middle] : []),
-    ...(end > 0 ? [Op.stringAppendSlice, Buffer.byteLength(former.slice(0, kept)), Buffer.byteLength(former)] : []),
+    ...(end > 0 ? [Op.stringAppendSlice, Buffer.byteLength(former.slice(0, common)), Buffer.byteLength(former)] : []),
   ]
 }
 

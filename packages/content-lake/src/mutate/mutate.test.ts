@@ -114,7 +114,7 @@ test('a transaction is done wholly or not at all', async () => {
   const refused = editor
     .transaction()
     .create({ ...aBanner })
-    .patch('nobody', { set: { Heading: 'lost' } })
+    .patch('missing', { set: { Heading: 'lost' } })
     .commit()
 
   await expect(refused).rejects.toMatchObject({ statusCode: 404 })
@@ -200,12 +200,12 @@ test('what others need cannot be deleted, and what is not there cannot be needed
 })
 
 test('what is not there may be deleted', async () => {
-  const { results } = await editor.delete('nobody')
+  const { results } = await editor.delete('missing')
 
-  expect(results).toEqual([{ id: 'nobody', operation: 'none' }])
+  expect(results).toEqual([{ id: 'missing', operation: 'none' }])
 })
 
-test('nobody but an editor changes anything', async () => {
+test('only an editor changes anything', async () => {
   const viewer = lake.client({ token: lake.token('viewer') })
 
   await expect(lake.client({ token: '' }).create({ ...aBanner })).rejects.toMatchObject({ statusCode: 401 })
@@ -217,9 +217,9 @@ test.each([
   ['no mutation that the lake knows', { mutations: [{ rename: { id: 'one' } }] }, /create, createIfNotExists/],
   ['two mutations in one', { mutations: [{ create: { _type: 'a' }, delete: { id: 'b' } }] }, /A mutation is one of/],
   ['a document without a type', { mutations: [{ create: { _id: 'one' } }] }, /_type/],
-  ['an id with a space', { mutations: [{ create: { _id: 'o ne', _type: 'a' } }] }, /no document id/],
-  ['an id of 200 letters', { mutations: [{ create: { _id: 'a'.repeat(200), _type: 'a' } }] }, /no document id/],
-  ['a field named as no field is', { mutations: [{ create: { _type: 'a', 'b c': 1 } }] }, /no name of a field/],
+  ['an id with a space', { mutations: [{ create: { _id: 'o ne', _type: 'a' } }] }, /not a document id/],
+  ['an id of 200 letters', { mutations: [{ create: { _id: 'a'.repeat(200), _type: 'a' } }] }, /not a document id/],
+  ['a field named as no field is', { mutations: [{ create: { _type: 'a', 'b c': 1 } }] }, /not a field name/],
   ['a patch of nothing', { mutations: [{ patch: { set: { a: 1 } } }] }, /needs an id or a query/],
   ['a patch by an unknown operation', { mutations: [{ patch: { id: 'one', upset: {} } }] }, /upset/],
   [

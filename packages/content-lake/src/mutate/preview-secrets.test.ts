@@ -38,7 +38,7 @@ test('of a secret that is gone the history keeps nothing', async () => {
   expect(await history()).toEqual(['', '{"documents":[]}'])
 })
 
-test('a viewer writes nothing else, whatever it is called', async () => {
+test('a viewer writes nothing else, under any name', async () => {
   const lake = await aLake()
   lake.lake().seed([{ _id: 'homePage', _type: 'homePage', heading: 'Welcome' }])
   const viewer = lake.client({ token: lake.token('viewer'), perspective: 'raw' })

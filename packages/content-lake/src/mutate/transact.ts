@@ -54,7 +54,7 @@ export function createTransact({ store, now, asRead = (document) => document }: 
 
 function changesOf(work: Work): DocumentChange[] {
   return work.touched().flatMap(({ id, before, after, mutations }) => {
-    // Created and deleted by one transaction: nobody could ever see it.
+    // Created and deleted by one transaction: it was never visible.
     if (!before && !after) return []
     return [{ id, before, after, mutations, effects: documentPatch(before, after) }]
   })

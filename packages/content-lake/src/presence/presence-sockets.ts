@@ -19,9 +19,9 @@ export type Presence = {
 
 const MESSAGE_BYTES = 16 * 1024
 /** Of members of the staff. */
-const MOST_CONNECTIONS = 200
+const MAX_CONNECTIONS = 200
 /** One that reads nothing any more is let go before what waits for it fills the memory. */
-const MOST_WAITING_BYTES = 1024 * 1024
+const MAX_WAITING_BYTES = 1024 * 1024
 /** To a WebSocket's end what 401 is to an answer. */
 const UNAUTHORIZED = 4401
 const TRY_AGAIN_LATER = 1013
@@ -43,7 +43,7 @@ export function createPresence({
     let token: string | undefined
     const peer: Peer = {
       send(text) {
-        if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.terminate()
+        if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate()
         else if (socket.readyState === socket.OPEN) socket.send(text)
       },
       member: () => (token === undefined ? undefined : identifyToken(token)),
@@ -72,7 +72,7 @@ export function createPresence({
         peer.send(refusal(call.id, problems.unauthorized))
         return refuse(socket, 'a dead token')
       }
-      if (!known.has(socket) && known.size >= MOST_CONNECTIONS) return socket.close(TRY_AGAIN_LATER)
+      if (!known.has(socket) && known.size >= MAX_CONNECTIONS) return socket.close(TRY_AGAIN_LATER)
       known.add(socket)
       know()
       if (call.method === 'authorization') return peer.send(answer(call.id, 'ok'))

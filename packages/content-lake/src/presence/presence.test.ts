@@ -77,7 +77,7 @@ async function aPresence({ heartbeatMs }: Options = {}) {
   return { connect, enter, logged, revoke: (token: string) => tokens.delete(token) }
 }
 
-const told = (result: object) => expect.objectContaining({ params: expect.objectContaining({ result }) })
+const sent = (result: object) => expect.objectContaining({ params: expect.objectContaining({ result }) })
 
 test('two members of the staff see where the other is, and that they left', async () => {
   const { enter } = await aPresence()
@@ -89,15 +89,15 @@ test('two members of the staff see where the other is, and that they left', asyn
   karim.socket.close()
 
   await vi.waitFor(() =>
-    expect(rahima.heard).toContainEqual(told({ type: 'disconnect', i: 'karim', m: { session: 'window-k' } })),
+    expect(rahima.heard).toContainEqual(sent({ type: 'disconnect', i: 'karim', m: { session: 'window-k' } })),
   )
-  expect(rahima.heard).toContainEqual(told({ type: 'rollCall', i: 'karim', session: 'window-k' }))
+  expect(rahima.heard).toContainEqual(sent({ type: 'rollCall', i: 'karim', session: 'window-k' }))
   expect(karim.heard).toContainEqual(
-    told({ type: 'state', i: 'rahima', m: { sessionId: 'window-r', locations: [{ documentId: 'homePage' }] } }),
+    sent({ type: 'state', i: 'rahima', m: { sessionId: 'window-r', locations: [{ documentId: 'homePage' }] } }),
   )
 })
 
-test('a dead token is told so, and the connection ends', async () => {
+test('a dead token is reported, and the connection ends', async () => {
   const { connect, logged } = await aPresence()
   const stranger = connect()
 
@@ -119,7 +119,7 @@ test('whose token ends hears no more of the others and can tell nothing', async 
 
   expect(answer).toMatchObject({ error: { code: 4001 } })
   expect(await karim.closed).toBe(4401)
-  expect(karim.heard).not.toContainEqual(told(expect.objectContaining({ type: 'state' })))
+  expect(karim.heard).not.toContainEqual(sent(expect.objectContaining({ type: 'state' })))
 })
 
 test('a page of a foreign origin does not get in', async () => {
@@ -140,7 +140,7 @@ test('a message that is too long or no message ends the connection', async () =>
   expect([await wordy.closed, await confused.closed]).toEqual([1009, 4401])
 })
 
-test('a call that nobody knows, or with odd parameters, is refused and the connection stays', async () => {
+test('an unknown call, or one with odd parameters, is refused and the connection stays', async () => {
   const { enter } = await aPresence()
   const rahima = await enter('token-of-rahima')
 
@@ -155,7 +155,7 @@ test('a call that nobody knows, or with odd parameters, is refused and the conne
   ])
 })
 
-test('a connection is kept alive by a heartbeat', async () => {
+test('a heartbeat holds a connection open', async () => {
   const { enter } = await aPresence({ heartbeatMs: 10 })
   const rahima = await enter('token-of-rahima')
 

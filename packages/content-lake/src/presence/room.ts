@@ -7,7 +7,7 @@ export type Peer = {
   send(text: string): void
   /** Who it is now: a token may end while the connection lasts. */
   member(): StaffMember | undefined
-  /** Under which it is told of the others, once it asked for that. */
+  /** Under which it is notified of the others, once it asked for that. */
   subscription?: string | undefined
   /** The Studio's own name for this window. */
   session?: string | undefined
@@ -15,8 +15,8 @@ export type Peer = {
 
 type Room = {
   enter(peer: Peer): void
-  /** Tells all others who subscribed. */
-  tell(from: Peer, event: PresenceEvent): void
+  /** Notifies all others who subscribed. */
+  notify(from: Peer, event: PresenceEvent): void
   leave(peer: Peer, member: StaffMember | undefined): void
 }
 
@@ -24,7 +24,7 @@ type Room = {
 export function createRoom(): Room {
   const peers = new Set<Peer>()
 
-  function tell(from: Peer, event: PresenceEvent): void {
+  function notify(from: Peer, event: PresenceEvent): void {
     for (const peer of peers) {
       if (peer === from || peer.subscription === undefined || peer.member() === undefined) continue
       peer.send(notification(peer.subscription, event))
@@ -33,11 +33,11 @@ export function createRoom(): Room {
 
   return {
     enter: (peer) => void peers.add(peer),
-    tell,
+    notify,
     leave(peer, member) {
       peers.delete(peer)
       const { session } = peer
-      if (member && session !== undefined) tell(peer, { type: 'disconnect', i: member.id, m: { session } })
+      if (member && session !== undefined) notify(peer, { type: 'disconnect', i: member.id, m: { session } })
     },
   }
 }
@@ -67,7 +67,7 @@ export function readCall(text: string): z.infer<typeof Call> | undefined {
   }
 }
 
-/** What the others are told: somebody asks who is there, tells where they are, or leaves. `i` is who. */
+/** What the others receive: a member asks who is there, reports where they are, or leaves. `i` is who. */
 type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'state'; i: string; m: object }
@@ -96,20 +96,20 @@ export function answerCall(room: Room, peer: Peer, { method, params }: { method:
       const { data } = Session.safeParse(params)
       if (data === undefined) return { problem: problems.badParams }
       peer.session = data.session
-      room.tell(peer, { type: 'rollCall', i, session: data.session })
+      room.notify(peer, { type: 'rollCall', i, session: data.session })
       return { result: true }
     }
     case 'presence_announce': {
       const { data: announced } = Announcement.safeParse(params)
       if (announced === undefined) return { problem: problems.badParams }
       peer.session = announced.data.sessionId
-      room.tell(peer, { type: 'state', i, m: announced.data })
+      room.notify(peer, { type: 'state', i, m: announced.data })
       return { result: true }
     }
     case 'presence_disconnect': {
       const { data } = Session.safeParse(params)
       if (data === undefined) return { problem: problems.badParams }
-      room.tell(peer, { type: 'disconnect', i, m: { session: data.session } })
+      room.notify(peer, { type: 'disconnect', i, m: { session: data.session } })
       return { result: true }
     }
     default:

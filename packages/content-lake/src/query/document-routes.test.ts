@@ -16,17 +16,17 @@ const ask = (path: string) => lake.call(`/v2025-02-19/data/${path}`, bearing(lak
 test('documents are read by their ids, in their order', async () => {
   const client = lake.client()
 
-  const found = await client.getDocuments(['drafts.one', 'nobody', 'one'])
+  const found = await client.getDocuments(['drafts.one', 'missing', 'one'])
 
   expect(found.map((each) => each?.['Heading'])).toEqual(['Night', undefined, 'Morning'])
 })
 
 test('the answer says why a document is left out', async () => {
-  const answer = await ask('doc/production/one,drafts.one,nobody')
+  const answer = await ask('doc/production/one,drafts.one,missing')
 
   expect(await answer.json()).toMatchObject({
     documents: [{ _id: 'one' }, { _id: 'drafts.one' }],
-    omitted: [{ id: 'nobody', reason: 'existence' }],
+    omitted: [{ id: 'missing', reason: 'existence' }],
   })
 })
 

@@ -20,7 +20,7 @@ export function compileQuery(query: string, params: Record<string, unknown>): Co
   const narrowed = narrow(tree, selections)
   return {
     tree,
-    // Most trees that are large have nothing to narrow: they are kept once.
+    // Most trees that are large have nothing to narrow: they are cached once.
     narrowed: selections.size > 0 && isTree(narrowed) ? narrowed : tree,
     selections,
     isVolatile: hasNode(tree, ({ type, name }) => type === 'FuncCall' && (name === 'now' || name === 'identity')),
@@ -118,9 +118,7 @@ function selectionOf(filter: unknown): Selection | undefined {
 export function select(view: View, { by, values }: Selection): readonly LakeDocument[] {
   const [only] = values
   if (values.length === 1 && only !== undefined) return selectOne(view, by, only)
-  return [...new Set(values)]
-    .flatMap((value) => selectOne(view, by, value))
-    .sort((one, other) => (one._id < other._id ? -1 : 1))
+  return [...new Set(values)].flatMap((value) => selectOne(view, by, value)).sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 
 function selectOne(view: View, by: Selection['by'], value: string): readonly LakeDocument[] {

@@ -26,7 +26,7 @@ const ANSWERS_LIMIT = 300
 /** Longer keys and texts are rare and would fill the memory: they are worked out anew each time. */
 const CACHED_LENGTH = 128 * 1024
 
-/** GROQ over the views of the store. Trees and answers are kept while they hold. */
+/** GROQ over the views of the store. Trees and answers are cached while they are valid. */
 export function createQueries({ views, project, now }: QueriesOptions): Queries {
   const trees = new QuickLRU<string, CompiledQuery>({ maxSize: TREES_LIMIT })
   const answers = new QuickLRU<string, QueryAnswer>({ maxSize: ANSWERS_LIMIT })
@@ -64,8 +64,8 @@ export function createQueries({ views, project, now }: QueriesOptions): Queries 
     })
     const answer = { result, text: JSON.stringify(result) }
     refuseTooLong(answer.text)
-    const isKept = !compiled.isVolatile && answerKey.length + answer.text.length <= CACHED_LENGTH
-    if (isKept) answers.set(answerKey, answer)
+    const isCacheable = !compiled.isVolatile && answerKey.length + answer.text.length <= CACHED_LENGTH
+    if (isCacheable) answers.set(answerKey, answer)
     return answer
   }
 

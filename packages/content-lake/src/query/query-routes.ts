@@ -63,6 +63,6 @@ function parseParam(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new LakeProblem(400, 'queryParseError', `The value of ${name} is no JSON`, { cause: String(cause) })
+    throw new LakeProblem(400, 'queryParseError', `The value of ${name} is not JSON`, { cause: String(cause) })
   }
 }

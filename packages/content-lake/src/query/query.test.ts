@@ -60,7 +60,7 @@ test('before version 2025-02-19 a query without a perspective sees everything', 
   expect(await client.fetch('count(*[_type == "banner"])')).toBe(5)
 })
 
-test('a draft is seen under the id of what it will replace, and tells its own', async () => {
+test('a draft is seen under the id of what it will replace, and carries its own', async () => {
   const client = lake.client({ perspective: 'drafts' })
 
   const found = await client.fetch('*[_id == "two"][0]{ _id, _originalId, Heading }')
@@ -102,9 +102,9 @@ test('a query that cannot be read is refused with the place', async () => {
 })
 
 test('a parameter without a value is refused', async () => {
-  const refused = lake.client().fetch('*[_id == $nobody]')
+  const refused = lake.client().fetch('*[_id == $missing]')
 
-  await expect(refused).rejects.toThrow(/param \$nobody referenced, but not provided/)
+  await expect(refused).rejects.toThrow(/param \$missing referenced, but not provided/)
 })
 
 test('a function that the lake does not have is refused and says so', async () => {
@@ -113,7 +113,7 @@ test('a function that the lake does not have is refused and says so', async () =
   await expect(refused).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('a name that is no perspective is refused', async () => {
+test('a name that is not a perspective is refused', async () => {
   const answer = await lake.call('/v2025-02-19/data/query/production?query=*&perspective=raw,drafts', asViewer())
 
   expect(answer.status).toBe(400)

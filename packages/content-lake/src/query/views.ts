@@ -16,7 +16,7 @@ export function parsePerspective(text: string | undefined, version: string): Per
   if (text === 'raw') return 'raw'
   const names = text.split(',')
   if (names.includes('raw') || !names.every((name) => NAME.test(name))) {
-    throw new LakeProblem(400, 'invalidPerspective', `"${text}" is no perspective`)
+    throw new LakeProblem(400, 'invalidPerspective', `"${text}" is not a perspective`)
   }
   return {
     layers: names.filter((name) => name !== 'published').map((name) => (name === 'previewDrafts' ? 'drafts' : name)),
@@ -33,7 +33,7 @@ export type View = {
 }
 
 function createView(unordered: Iterable<LakeDocument>): View {
-  const documents = [...unordered].sort((one, other) => (one._id < other._id ? -1 : 1))
+  const documents = [...unordered].sort((a, b) => (a._id < b._id ? -1 : 1))
   return {
     documents,
     byId: new Map(documents.map((document) => [document._id, document])),

@@ -52,7 +52,7 @@ export function updateRole(database: DatabaseSync, id: string, role: StaffRole):
   database.prepare('update staff set role = ? where id = ?').run(role, id)
 }
 
-/** With it go the sessions and all else that is kept for it. */
+/** With it go the sessions and all else that is stored for it. */
 export function deleteStaff(database: DatabaseSync, id: string): void {
   database.prepare('delete from staff where id = ?').run(id)
 }

@@ -21,13 +21,13 @@ export class StaffProblem extends Error {}
 
 type NewStaff = { email: string; role: StaffRole; name?: string | undefined; password?: string | undefined }
 
-/** Makes an account. Answers its password, which is kept nowhere else. */
+/** Makes an account. Answers its password, which is stored nowhere else. */
 export function addStaff(
   { database, now, cost = standardCost }: Deps,
   { email, role, name, password = makePassword() }: NewStaff,
 ): string {
   const address = normalEmail(email)
-  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new StaffProblem(`${email} is no e-mail address.`)
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new StaffProblem(`${email} is not an e-mail address.`)
   refuseShort(password)
   const id = `staff${randomBytes(8).toString('hex')}`
   const isAdded = insertStaff(database, {
@@ -62,14 +62,14 @@ export function removeStaff({ database }: AccountDeps, email: string): void {
   deleteStaff(database, member.id)
 }
 
-/** What somebody may do from now on, in the sessions that they have, too. */
+/** What an account may do from now on, in its open sessions, too. */
 export function changeRole({ database }: AccountDeps, email: string, role: StaffRole): void {
   const member = memberBy(database, email)
   if (role !== 'editor') refuseLastEditor(database, member)
   updateRole(database, member.id, role)
 }
 
-/** The first editor, where nobody could sign in yet; the password is known now and never again. */
+/** The first editor, where there is no account yet; the password is known now and never again. */
 export function addFirstStaff(deps: Deps, email: string): { email: string; password: string } | undefined {
   if (selectStaff(deps.database).length > 0) return undefined
   return { email, password: addStaff(deps, { email, role: 'editor', name: 'First editor' }) }

@@ -13,15 +13,15 @@ const PREFLIGHT_SECONDS = 7_200
 /** Pictures and files are public: any page may show them. */
 const PUBLIC = /^\/lake\/(images|files)\//
 
-/** The Studio begins by asking who is there. That nobody is, is an answer and no refusal. */
+/** The Studio begins by asking who is there. Where no one is signed in, that is an answer and not a refusal. */
 const WHO_AM_I = /\/users\/me$/
 
 /** The Studio signs a person out at a 401 of this code, and at no other. */
 const NO_SUCH_SESSION = 'SIO-401-ANF'
 
 /**
- * Stands before every route of the lake: refuses pages of foreign origins, dead tokens and whoever has none, tells the routes who
- * asks, and logs whatever was refused. The dataset is private, so what is not named as open needs a token, new routes as well.
+ * Stands before every route of the lake: refuses pages of foreign origins, dead tokens and callers without one, passes the routes who
+ * asks, and logs every refusal. The dataset is private, so what is not named as open needs a token, new routes as well.
  */
 export function guardLake({ staff, origins, log }: GuardOptions): MiddlewareHandler<LakeEnv> {
   const crossOrigin = cors({
@@ -61,12 +61,12 @@ export function guardLake({ staff, origins, log }: GuardOptions): MiddlewareHand
   }
 }
 
-/** What is asked before anybody signed in: the way in, and what tells nothing. */
+/** What is open before sign-in: sign-in itself, and what reveals nothing. */
 const OPEN_CALLS = [
   'auth/fetch',
   'auth/logout',
   'auth/providers',
-  // That nobody is signed in is its answer.
+  // Its answer is that no one is signed in.
   'users/me',
   'ping',
   'data/ping/[^/]+',
@@ -76,7 +76,7 @@ const OPEN_CALLS = [
 
 const OPEN = new RegExp(`^/lake/((images|files)/.+|local/login|v[0-9X][0-9-]*/(${OPEN_CALLS.join('|')}))$`)
 
-/** Whether a path of the lake is answered without a token. All others are private, those that nobody thought of too. */
+/** Whether a path of the lake is answered without a token. All others are private, unforeseen ones too. */
 function isOpen(path: string): boolean {
   return OPEN.test(path)
 }

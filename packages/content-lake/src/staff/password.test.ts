@@ -3,7 +3,7 @@ import { hashPassword, isPassword, nobodysHash, standardCost } from './password.
 
 const cheap = { N: 2, r: 1, p: 1 }
 
-test('a kept password says what it cost, so that the cost may rise later', async () => {
+test('a stored password carries its cost, so that the cost may rise later', async () => {
   const hash = hashPassword('hilsa in the river', cheap)
 
   expect(hash).toMatch(/^scrypt:2:1:1:/)
@@ -11,7 +11,7 @@ test('a kept password says what it cost, so that the cost may rise later', async
   expect(await isPassword('hilsa in the pond', hash)).toBe(false)
 })
 
-test('the same password is kept differently each time', () => {
+test('the same password is stored differently each time', () => {
   expect(hashPassword('hilsa in the river', cheap)).not.toBe(hashPassword('hilsa in the river', cheap))
 })
 
@@ -21,7 +21,7 @@ test('the same letters typed on another keyboard are the same password', async (
   expect(await isPassword('cafe\u0301 by the pond', hash)).toBe(true)
 })
 
-test('nobody has the password of nobody, which costs as much to try', async () => {
+test('an unknown account has no password, and costs as much to try', async () => {
   expect(nobodysHash(standardCost).split(':').slice(0, 4)).toEqual(['scrypt', '16384', '8', '5'])
   expect(await isPassword('', nobodysHash(cheap))).toBe(false)
 })

@@ -18,13 +18,13 @@ export function makePassword(): string {
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Text that can be kept: the cost stands in it, so that it can rise later. */
+/** Text that can be stored: the cost stands in it, so that it can rise later. */
 export function hashPassword(password: string, cost: PasswordCost): string {
   const salt = randomBytes(16)
   return asText(cost, salt, scryptSync(password.normalize('NFKC'), salt, KEY_BYTES, cost))
 }
 
-/** Away from the main thread: a sign-in holds up nobody else. */
+/** Away from the main thread: a sign-in does not hold up the others. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, N, r, p, salt = '', expected = ''] = hash.split(':')
   const cost = { N: Number(N), r: Number(r), p: Number(p) }

@@ -10,7 +10,7 @@ import { SERVICE } from './staff.ts'
 const Preferences = z.array(z.object({ key: z.string().min(1).max(200), value: z.json() })).max(50)
 
 const BODY_BYTES = 64 * 1024
-const MOST_KEYS = 500
+const MAX_KEYS = 500
 
 /** `/users/me/keyvalue`: what the Studio remembers for each person, such as the order of a list. */
 export function createPreferenceRoutes({ database, now }: { database: DatabaseSync; now: () => Date }): Hono<LakeEnv> {
@@ -26,7 +26,7 @@ export function createPreferenceRoutes({ database, now }: { database: DatabaseSy
     if (!preferences.success || id === SERVICE.id) {
       throw new LakeProblem(400, 'invalidPreferences', 'These are no preferences of a person')
     }
-    if (countPreferences(database, id) > MOST_KEYS)
+    if (countPreferences(database, id) > MAX_KEYS)
       throw new LakeProblem(413, 'tooMany', 'There are too many preferences')
     const updatedAt = now().toISOString()
     for (const { key, value } of preferences.data) putPreference(database, id, key, value)

@@ -36,7 +36,7 @@ test('a token ends 7 days after it was given, however much it is used', async ()
   expect(afterwards.status).toBe(401)
 })
 
-test('signing out ends the token, and the Studio is told that its session is gone', async () => {
+test('signing out ends the token, and the Studio is notified that its session has ended', async () => {
   const lake = await aStaffLake()
   const { token } = lake.signedIn('editor')
 
@@ -61,29 +61,29 @@ test('a new password ends the sessions of the old one', async () => {
   expect(answer.status).toBe(401)
 })
 
-test('tokens are kept as hashes', async () => {
+test('tokens are stored as hashes', async () => {
   const lake = await aStaffLake()
   const { token } = lake.signedIn('editor')
 
-  const kept = lake.database.prepare('select * from staff_token').all()
+  const stored = lake.database.prepare('select * from staff_token').all()
 
-  expect(kept).toHaveLength(1)
-  expect(JSON.stringify(kept)).not.toContain(token.slice(2))
+  expect(stored).toHaveLength(1)
+  expect(JSON.stringify(stored)).not.toContain(token.slice(2))
 })
 
-test('that nobody is signed in yet is no refusal to be logged, a used sign-in is', async () => {
+test('a caller without a session is not logged as a refusal, a used sign-in is', async () => {
   const lake = await aStaffLake()
 
-  const nobody = await lake.call(ME)
+  const anonymous = await lake.call(ME)
   const used = await lake.call('/v2021-06-07/auth/fetch?sid=used')
 
-  expect([nobody.status, used.status]).toEqual([401, 401])
+  expect([anonymous.status, used.status]).toEqual([401, 401])
   expect(lake.logged.map(({ details }) => details)).toEqual([
     { method: 'GET', path: '/lake/v2021-06-07/auth/fetch', address: '203.0.113.9', status: 401 },
   ])
 })
 
-test('nobody is known by a cookie', async () => {
+test('a cookie signs no one in', async () => {
   const lake = await aStaffLake()
   const { token } = lake.signedIn('editor')
 
@@ -128,7 +128,7 @@ test('a preflight is answered to those who may call, and refused to others', asy
   expect(foreign.status).toBe(403)
 })
 
-test("the product's own server is a viewer by a token that is kept nowhere", async () => {
+test("the product's own server is a viewer by a token that is stored nowhere", async () => {
   const lake = await aStaffLake()
 
   const token = lake.serviceToken()
@@ -162,14 +162,14 @@ test('a viewer reads drafts and publishes nothing; who tried is logged', async (
   })
 })
 
-test('the first start makes an editor whose password is told once', async () => {
+test('the first start makes an editor whose password is shown once', async () => {
   const lake = await aStaffLake()
 
   expect(lake.firstSignIn?.email).toBe('editor@resort.example')
   expect(lake.firstSignIn?.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
 })
 
-test('where nothing can be written any more, whoever is signed in stays so', async () => {
+test('where nothing can be written any more, sessions stay open', async () => {
   const lake = await aStaffLake()
   const { token } = lake.signedIn('editor')
   lake.clock.pass(HOUR)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 type Deps = { database: DatabaseSync; now: () => Date; networkOf: (address: string) => string }
 
 const WINDOW_MS = 15 * 60_000
-/** How long a network is known from which somebody signed in. */
+/** How long the network of a sign-in is known. */
 const PLACE_MS = 30 * 24 * 60 * 60_000
 /** Per address more than per account: an office shares one. */
 const LIMITS = { account: 10, address: 50 } as const
@@ -48,10 +48,10 @@ export function forgiveAttempt(deps: Deps, attempt: Attempt, staffId: string): v
     .prepare('delete from sign_in_attempt where id = (select max(id) from sign_in_attempt where subject = ?)')
     .run(address.subject)
   const at = now().getTime()
-  keepPlace(database, { staffId, network: networkOf(attempt.address), at }, at - PLACE_MS)
+  savePlace(database, { staffId, network: networkOf(attempt.address), at }, at - PLACE_MS)
 }
 
-/** Where somebody signed in lately, their failures count by themselves: strangers who guess elsewhere do not keep them out. */
+/** In a network of a recent sign-in, its failures count by themselves: strangers who guess elsewhere lock no one out. */
 function subjectsOf({ database, now, networkOf }: Deps, { account, address }: Attempt) {
   const network = networkOf(address)
   const isKnown = isPlaceOf(database, account, network, now().getTime() - PLACE_MS)
@@ -61,8 +61,8 @@ function subjectsOf({ database, now, networkOf }: Deps, { account, address }: At
   ] as const
 }
 
-/** Keeps that somebody signed in from a network, and forgets what was before `since`. */
-function keepPlace(database: DatabaseSync, place: { staffId: string; network: string; at: number }, since: number) {
+/** Records a sign-in from a network, and forgets those before `since`. */
+function savePlace(database: DatabaseSync, place: { staffId: string; network: string; at: number }, since: number) {
   database.prepare('delete from staff_place where at <= ?').run(since)
   database
     .prepare(

@@ -35,7 +35,7 @@ test('a wrong password and an unknown address get the same words, and only the l
   const lake = await aStaffLake()
 
   const wrong = await sendForm(lake, { ...EDITOR, password: 'hilsa in the pond' })
-  const unknown = await sendForm(lake, { ...EDITOR, email: 'nobody@resort.example' })
+  const unknown = await sendForm(lake, { ...EDITOR, email: 'missing@resort.example' })
 
   const alert = '<p class="problem" id="problem" role="alert">The e-mail or the password is wrong.</p>'
   expect([wrong.status, unknown.status]).toEqual([401, 401])
@@ -64,7 +64,7 @@ test('a form from elsewhere is refused, also with the right password', async () 
   expect(lake.logged.map(({ message }) => message)).toContain('a sign-in without its form was refused')
 })
 
-test('what is no form at all is refused like an empty one', async () => {
+test('what is not a form is refused like an empty one', async () => {
   const lake = await aStaffLake()
 
   const answer = await lake.call('/local/login', { method: 'POST', body: '{}' })
@@ -93,7 +93,7 @@ async function guessFromElsewhere(lake: StaffLake): Promise<void> {
 test.each([
   ['an address', '203.0.113.9', '203.0.113.9', '203.0.113.10'],
   ['a network', '2001:db8:0:7::1', '2001:db8:0:7:a:b:c:d', '2001:db8:0:8::1'],
-])('who signed in lately from %s is not kept out by guesses from elsewhere', async (_, known, again, other) => {
+])('after a recent sign-in from %s guesses from elsewhere do not lock the account', async (_, known, again, other) => {
   const lake = await aStaffLake()
   await sendForm(lake, EDITOR, { address: known })
   lake.clock.pass(29 * DAY)
@@ -108,7 +108,7 @@ test.each([
   expect([owner.status, stranger.status, late.status]).toEqual([303, 429, 429])
 })
 
-test('where somebody signed in lately ten failures close their account, too', async () => {
+test('where the account signed in lately ten failures close it, too', async () => {
   const lake = await aStaffLake()
   await sendForm(lake, EDITOR)
   for (let failure = 0; failure < 10; failure++) await sendForm(lake, { ...EDITOR, password: 'wrong' })
@@ -135,7 +135,7 @@ test('an account is closed for a while after ten failures, even to its own passw
   expect(later.status).toBe(303)
 })
 
-test('an address is closed for a while after fifty failures, whatever the accounts', async () => {
+test('an address is closed for a while after fifty failures of any accounts', async () => {
   const lake = await aStaffLake()
   await Promise.all(
     Array.from({ length: 50 }, (_, index) => sendForm(lake, { email: `guess${index}@resort.example`, password: 'x' })),

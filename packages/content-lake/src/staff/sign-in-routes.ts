@@ -102,7 +102,7 @@ function readTarget(text: string, { origins, studioPath }: { origins: Origins; s
   return origins.isAllowed(target.origin) ? target : undefined
 }
 
-/** A body that is no form is one with nothing in it. */
+/** A body that is not a form counts as an empty one. */
 async function formIn(context: Context): Promise<FormData> {
   return context.req.formData().catch(() => new FormData())
 }

@@ -6,13 +6,13 @@ import { runStaffCommand } from './staff-command.ts'
 
 const now = () => new Date('2026-11-20T10:00:00Z')
 const options = ({ directory }: StaffLake) => ({ directory, now, program: 'npx staff' })
-const passwordIn = (said: string) => /password (\S+?)\.?( |$)/.exec(said)?.[1] ?? ''
+const passwordIn = (output: string) => /password (\S+?)\.?( |$)/.exec(output)?.[1] ?? ''
 
-test('somebody who is added while the server runs can sign in at once', async () => {
+test('an account that is added while the server runs can sign in at once', async () => {
   const lake = await aStaffLake()
 
-  const said = runStaffCommand(['add', '--email', 'Mitu@resort.example', '--role', 'viewer'], options(lake))
-  const answer = await sendForm(lake, { email: 'mitu@resort.example', password: passwordIn(said) })
+  const output = runStaffCommand(['add', '--email', 'Mitu@resort.example', '--role', 'viewer'], options(lake))
+  const answer = await sendForm(lake, { email: 'mitu@resort.example', password: passwordIn(output) })
 
   expect(answer.status).toBe(303)
   expect(runStaffCommand(['list'], options(lake))).toContain('mitu@resort.example  viewer  Mitu')
@@ -22,10 +22,10 @@ test('a reset password works at once, and what was signed in with the old one ha
   const lake = await aStaffLake()
   const { token } = lake.signedIn('editor', EDITOR.email)
 
-  const said = runStaffCommand(['reset', '--email', EDITOR.email], options(lake))
+  const output = runStaffCommand(['reset', '--email', EDITOR.email], options(lake))
   const before = await lake.call('/v2021-06-07/users/me', bearing(token))
   const old = await sendForm(lake, EDITOR)
-  const renewed = await sendForm(lake, { email: EDITOR.email, password: passwordIn(said) })
+  const renewed = await sendForm(lake, { email: EDITOR.email, password: passwordIn(output) })
 
   expect([before.status, old.status, renewed.status]).toEqual([401, 401, 303])
 })
@@ -34,11 +34,11 @@ test('who is removed is signed out at once and cannot come back', async () => {
   const lake = await aStaffLake()
   const { token } = lake.signedIn('editor', EDITOR.email)
 
-  const said = runStaffCommand(['remove', '--email', 'Rahima@resort.example'], options(lake))
+  const output = runStaffCommand(['remove', '--email', 'Rahima@resort.example'], options(lake))
   const session = await lake.call('/v2021-06-07/users/me', bearing(token))
   const again = await sendForm(lake, EDITOR)
 
-  expect(said).toContain('Their sessions have ended')
+  expect(output).toContain('Their sessions have ended')
   expect([session.status, again.status]).toEqual([401, 401])
   expect(runStaffCommand(['list'], options(lake))).not.toContain(EDITOR.email)
 })
@@ -73,12 +73,12 @@ test('the only editor stays one', async () => {
 
 test.each([
   [['add', '--email', EDITOR.email, '--role', 'editor'], 'has an account already'],
-  [['add', '--email', 'no address', '--role', 'editor'], 'is no e-mail address'],
+  [['add', '--email', 'no address', '--role', 'editor'], 'is not an e-mail address'],
   [['add', '--email', 'mitu@resort.example', '--role', 'owner'], '--role must be editor or viewer'],
   [['add', '--email', 'mitu@resort.example', '--role', 'editor', '--password', 'short'], 'too short: 10 characters'],
-  [['reset', '--email', 'nobody@resort.example'], 'has no account'],
-  [['remove', '--email', 'nobody@resort.example'], 'has no account'],
-  [['role', '--email', 'nobody@resort.example', '--role', 'viewer'], 'has no account'],
+  [['reset', '--email', 'missing@resort.example'], 'has no account'],
+  [['remove', '--email', 'missing@resort.example'], 'has no account'],
+  [['role', '--email', 'missing@resort.example', '--role', 'viewer'], 'has no account'],
   [['role', '--email', EDITOR.email], '--role must be editor or viewer'],
   [['reset'], '--email is missing'],
   [['dance', '--email', EDITOR.email], 'npx staff list'],

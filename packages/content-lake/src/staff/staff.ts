@@ -9,7 +9,7 @@ import type { PasswordCost } from './password.ts'
 import { makeSecret, readToken } from './tokens.ts'
 
 type StaffOptions = {
-  /** Where `staff.sqlite` is kept. */
+  /** Where `staff.sqlite` is stored. */
   directory: string
   now: () => Date
   /** The account that the very first start adds. */
@@ -19,7 +19,7 @@ type StaffOptions = {
 }
 
 export type Staff = {
-  /** Where accounts, tokens and preferences are kept. */
+  /** Where accounts, tokens and preferences are stored. */
   database: DatabaseSync
   /** Who that is, if the password is theirs. */
   signIn(credentials: { email: string; password: string }): Promise<StaffMember | undefined>
@@ -27,11 +27,11 @@ export type Staff = {
   identify(request: Request): StaffMember | undefined
   /** Whose token it is; undefined for one that is unknown, revoked or too old. */
   identifyToken(token: string): StaffMember | undefined
-  /** With it the product's own server reads drafts, as a viewer. It lives as long as this process and is kept nowhere. */
+  /** With it the product's own server reads drafts, as a viewer. It lives as long as this process and is stored nowhere. */
   serviceToken(): string
   /** All who may sign in. */
   members(): StaffMember[]
-  /** At the very first start: the account that was made, to be told once. */
+  /** At the very first start: the account that was made, to be shown once. */
   firstSignIn: { email: string; password: string } | undefined
   close(): void
 }

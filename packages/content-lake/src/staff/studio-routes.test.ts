@@ -18,7 +18,7 @@ test('the Studio lets an editor change what it shows a viewer as read-only', asy
   ])
 })
 
-test('the Studio is told who works here', async () => {
+test('the Studio receives who works here', async () => {
   const lake = await aStaffLake()
   const { token, member } = lake.signedIn('editor', 'karim.uddin@resort.example')
 
@@ -34,16 +34,16 @@ test('the Studio is told who works here', async () => {
   expect(await authors.json()).toMatchObject([{ id: member.id }, { displayName: 'The website' }, null])
 })
 
-test('what the Studio remembers for one person is not told to another', async () => {
+test('what the Studio remembers for one person is not shown to another', async () => {
   const lake = await aStaffLake()
   const [one, other] = [lake.signedIn('editor').token, lake.signedIn('viewer').token]
   const body = JSON.stringify([{ key: 'desk.sort', value: { by: 'Rank' } }])
 
-  const kept = await lake.call('/v2025-02-19/users/me/keyvalue', { method: 'PUT', body, ...bearing(one) })
+  const stored = await lake.call('/v2025-02-19/users/me/keyvalue', { method: 'PUT', body, ...bearing(one) })
   const mine = await lake.call('/v2025-02-19/users/me/keyvalue/desk.sort,none', bearing(one))
   const theirs = await lake.call('/v2025-02-19/users/me/keyvalue/desk.sort', bearing(other))
 
-  expect(kept.status).toBe(200)
+  expect(stored.status).toBe(200)
   expect(await mine.json()).toEqual([{ key: 'desk.sort', value: { by: 'Rank' } }])
   expect(await theirs.json()).toEqual([])
 })
@@ -78,7 +78,7 @@ test('the calls around the content have a quiet answer', async () => {
   expect(await answers.at(-1)?.json()).toEqual([])
 })
 
-test('a call that nobody knows is a logged 404', async () => {
+test('an unknown call is a logged 404', async () => {
   const lake = await aStaffLake()
 
   const answer = await lake.call('/v2030-01-01/thoughts/of/tomorrow', bearing(lake.signedIn('editor').token))

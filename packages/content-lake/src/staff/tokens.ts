@@ -29,7 +29,7 @@ export function redeemTicket({ database, now }: Deps, ticket: string): string | 
   return token
 }
 
-/** Whose token it is: 12 hours after its last use, and 7 days after it was given, it is nobody's. */
+/** Whose token it is: 12 hours after its last use, and 7 days after it was given, it has no owner. */
 export function readToken({ database, now }: Deps, token: string): StaffMember | undefined {
   const hash = hashOf(token)
   const found = selectToken(database, hash)
@@ -41,7 +41,7 @@ export function readToken({ database, now }: Deps, token: string): StaffMember |
   return selectStaffById(database, found.staffId)
 }
 
-/** A use that cannot be noted, for example on a full disk, refuses nobody: the token ends the earlier. */
+/** A use that cannot be noted, for example on a full disk, refuses no caller: the token ends the earlier. */
 function noteUse(database: Deps['database'], hash: string, at: number): void {
   try {
     updateTokenUse(database, hash, at)
@@ -57,7 +57,7 @@ export function makeSecret(): string {
   return `lk${randomBytes(32).toString('hex')}`
 }
 
-/** What is kept of a secret. It is random enough to need no salt. */
+/** What is stored of a secret. It is random enough to need no salt. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64')
 }
@@ -103,7 +103,7 @@ function insertTicket(database: DatabaseSync, hash: string, staffId: string, exp
     .run(hash, staffId, expiresAt)
 }
 
-/** Takes a ticket: of two who hold the same one only the first is told whose it is. */
+/** Takes a ticket: of two who hold the same one only the first receives whose it is. */
 function takeTicket(database: DatabaseSync, hash: string, now: number): string | undefined {
   database.prepare('delete from staff_ticket where expires_at <= ?').run(now)
   const row = database.prepare('delete from staff_ticket where hash = ? returning staff_id').get(hash)

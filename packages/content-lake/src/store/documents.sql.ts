@@ -3,7 +3,7 @@ import { PREVIEW_SECRET } from '../core/lake-env.ts'
 import type { DocumentChange, DocumentTransaction } from './transaction.ts'
 
 /** So many revisions of each document stay in the history; what is older is forgotten when the next one comes. */
-export const KEPT_REVISIONS = 500
+export const MAX_REVISIONS = 500
 
 export type DocumentStatements = ReturnType<typeof prepareStatements>
 
@@ -47,7 +47,7 @@ export function prepareStatements(database: DatabaseSync) {
     addChange(seq: number, { id, before, after, mutations, effects }: DocumentChange): void {
       const body = after === undefined ? null : JSON.stringify(after)
       if (body === null && before?._type === PREVIEW_SECRET) {
-        // Nobody asks what a secret once was.
+        // The history of a secret is not needed.
         removeDocument.run(id)
         forgetChanges.run(id)
         return
@@ -55,7 +55,7 @@ export function prepareStatements(database: DatabaseSync) {
       addChange.run(id, seq, body, JSON.stringify(mutations), JSON.stringify(effects))
       if (body === null) removeDocument.run(id)
       else putDocument.run(id, body)
-      forgetRevisions.run(id, id, KEPT_REVISIONS)
+      forgetRevisions.run(id, id, MAX_REVISIONS)
     },
     /** Transactions of which no change is left, but for the latest: their ids may still be repeated. */
     forgetTransactions: (beforeSeq: number) => forgetTransactions.run(beforeSeq),

@@ -8,12 +8,12 @@ import { DatabaseSync } from 'node:sqlite'
  * one. It is the operating system's: it ends with its holder, however that dies.
  */
 export function openLakeDatabase(directory: string): DatabaseSync {
-  // Drafts, and who may sign in, are nobody else's on this machine.
+  // Drafts and accounts are private to this user of the machine.
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const file = path.join(directory, 'lake.sqlite')
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    // The lock is asked for before the journal's mode: without shared memory beside the file nobody else can join.
+    // The lock is asked for before the journal's mode: without shared memory beside the file no other process can join.
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full')
     database.exec('pragma foreign_keys = on')
     takeSteps(database)

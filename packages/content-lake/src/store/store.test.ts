@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import type { LakeDocument } from '../core/document.ts'
 import { selectChanges } from '../history/history.sql.ts'
-import { KEPT_REVISIONS } from './documents.sql.ts'
+import { MAX_REVISIONS } from './documents.sql.ts'
 import { openLakeDatabase } from './open-database.ts'
 import { createStore } from './store.ts'
 import type { DocumentTransaction } from './transaction.ts'
@@ -56,7 +56,7 @@ test('what was committed is there after a restart', async () => {
   expect(store.revision()).toBe(1)
 })
 
-test('listeners hear of a transaction when it is on the disk, and one that fails harms nobody', async () => {
+test('listeners are notified of a transaction when it is on the disk, and one that fails harms no other', async () => {
   const { database, store, errors } = open(await aFolder())
   const heard: unknown[] = []
   store.onCommit(() => {
@@ -96,11 +96,11 @@ test('the history of a document is bounded, and never loses its newest revisions
   // Nothing here is to survive a power cut.
   database.exec('pragma synchronous = off')
   store.commit(aTransaction('first', 'quiet'))
-  const ids = Array.from({ length: KEPT_REVISIONS + 300 }, (_, number) => `t${number}`)
+  const ids = Array.from({ length: MAX_REVISIONS + 300 }, (_, number) => `t${number}`)
 
   for (const id of ids) store.commit(aTransaction(id, 'busy'))
 
-  expect(selectChanges(database, ['busy']).map(({ id }) => id)).toEqual(ids.slice(-KEPT_REVISIONS))
+  expect(selectChanges(database, ['busy']).map(({ id }) => id)).toEqual(ids.slice(-MAX_REVISIONS))
   expect(selectChanges(database, ['quiet'])).toHaveLength(1)
   expect([store.findTransaction('t0'), store.findTransaction('first')]).toEqual([undefined, expect.anything()])
 })

@@ -17,7 +17,7 @@ export type Store = {
   publishedRevision(): number
   /** Author, fingerprint and results of an earlier transaction, by which a repeat is answered. */
   findTransaction(id: string): Pick<DocumentTransaction, 'author' | 'request' | 'results'> | undefined
-  /** Returns when the transaction is on the disk; the listeners hear of it after that. */
+  /** Returns when the transaction is on the disk; the listeners are notified after that. */
   commit(transaction: DocumentTransaction): void
   /** Calls back after each commit, until the returned function is called. */
   onCommit(listener: (transaction: DocumentTransaction) => void): () => void
@@ -75,7 +75,7 @@ export function createStore({ database, log, asRead = (document) => document }: 
         try {
           listener(transaction)
         } catch (err) {
-          // The transaction stands: its author must not hear of another's trouble.
+          // The transaction stands: its author must not receive a listener's error.
           log.error({ err, transaction: transaction.id }, 'a listener failed')
         }
       }
