@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { knownCircles, knownCrowds, knownFragments, MEDIAN_LINES } from './architecture/exceptions.ts'
+import { knownCircles, knownCrowds, knownFragments, knownWords, MEDIAN_LINES } from './architecture/exceptions.ts'
 import { crowdedFolders, fragments, MAX_FILES, medianLines } from './architecture/file-shapes.ts'
 import { folderCircles, importsOf, plantedCircles } from './architecture/folder-circles.ts'
 import { lintPlanted } from './architecture/lint-planted.ts'
 import { neighbours, offenders } from './architecture/offenders.ts'
 import { portable, sqlIn, unportable, unportableIn } from './architecture/portable-sql.ts'
-import { readTree, type SourceFile } from './architecture/read-tree.ts'
+import { readProse, readTree, type SourceFile } from './architecture/read-tree.ts'
+import { bannedWords, innocent, plantedWords, readWords, type Vocabulary } from './architecture/words.ts'
 
 const Lockfile = z.object({
   packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() })),
@@ -15,9 +16,13 @@ const Lockfile = z.object({
 let refused: Map<string, string[]>
 let tree: SourceFile[]
 let lockfile: string
+let prose: SourceFile[]
+let words: Vocabulary
 beforeAll(async () => {
   refused = await lintPlanted([...offenders, ...neighbours])
   tree = await readTree()
+  prose = await readProse()
+  words = readWords(prose.find(({ path }) => path === 'docs/words.md')?.text ?? '')
   lockfile = tree.find(({ path }) => path === 'package-lock.json')?.text ?? ''
 })
 
@@ -155,6 +160,31 @@ test('one file too many in a folder is found, and a fragment in it', () => {
 test('most files hold a whole thought', () => {
   expect(medianLines(tree)).toBeGreaterThanOrEqual(MEDIAN_LINES.min)
   expect(medianLines(tree)).toBeLessThanOrEqual(MEDIAN_LINES.max)
+})
+
+test('one thing has one word, by docs/words.md', () => {
+  const found = Map.groupBy(
+    [...tree, ...prose].flatMap((file) => bannedWords(words, file)),
+    (place) => /^(tests\/model\/[^/]+|tests\/[^/]+|[^/]+)\//.exec(place)?.[1] ?? '.',
+  )
+
+  expect(words.instead.size).toBeGreaterThan(0)
+  expect([...found].filter(([part, places]) => places.length > (knownWords[part] ?? 0))).toEqual([])
+  expect(Object.keys(knownWords).filter((part) => !found.has(part))).toEqual([])
+})
+
+test.each(plantedWords)('$word is found in $text', ({ text, word }) => {
+  expect(bannedWords(words, { path: 'api/planted.ts', text }).join()).toContain(`'${word}'`)
+})
+
+test.each(innocent)('%s may be written', (text) => {
+  expect(bannedWords(words, { path: 'api/planted.ts', text })).toEqual([])
+})
+
+test('a banned word is found in the name of a file', () => {
+  expect(bannedWords(words, { path: 'api/keep-users.ts', text: '' })).toEqual([
+    "api/keep-users.ts:0: 'keep': say store, cache, hold, retain, preserve: the one that is meant",
+  ])
 })
 
 test('the lockfile names no registry', () => {

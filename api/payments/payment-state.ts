@@ -30,19 +30,12 @@ export async function paymentState(
     State: wireStates[standing.state],
     Code: orderCode,
     Amount: toTaka(standing.amount),
-    ...orderFacts(standing, now()),
+    HoldUntil: holdOf(standing, now()),
+    Due: toTaka(dueOf({ ...standing, status: standing.orderStatus })),
   }
 }
 
-/** How the order stands. An unpaid one whose hold is over reads as Expired, whether or not it has been tidied away. */
-function orderFacts({ orderType, orderStatus, heldUntil, payable, paid }: AttemptStanding, now: Date) {
+function holdOf({ heldUntil, orderStatus }: AttemptStanding, now: Date): string | null {
   const isHeld = orderStatus === 'Pending' && heldUntil !== undefined && heldUntil > now
-  const status = orderStatus === 'Pending' && !isHeld ? 'Expired' : orderStatus
-  return {
-    HoldUntil: isHeld ? heldUntil.toISOString() : null,
-    Due: toTaka(dueOf({ status, payable, paid })),
-    Type: orderType,
-    Status: status,
-    Paid: toTaka(paid),
-  }
+  return isHeld ? heldUntil.toISOString() : null
 }

@@ -33,9 +33,10 @@ export const authPage: PageFlow = {
       when: ({ event }) => event.type === 'storeUser.rejects',
     },
   ],
-  countsAs({ before, event }) {
+  countsAs(move) {
+    const { before, event } = move
     // The dialog is left by one and the same step wherever it is: it is tried in each form, at rest and while it is busy.
-    if (!leavings.includes(event.type)) return undefined
+    if (!leavings.includes(event.type)) return authFlow.model.nameOf(move)
     return `${stateName(before)}${before.hasTag('busy') ? ', busy' : ''} — ${event.type}`
   },
 }
