@@ -76,7 +76,11 @@ function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; isFirst: 
         <p className={styles['subHeading']} {...edit('SubHeading')}>
           {banner.SubHeading}
         </p>
-        <ContentLink href={banner.URL} className={buttonClass('outlined', { onDark: true })} mark={edit('BtnText')}>
+        <ContentLink
+          href={banner.URL}
+          className={classes(buttonClass('outlined', { onDark: true }), styles['way'])}
+          mark={edit('BtnText')}
+        >
           {banner.BtnText}
         </ContentLink>
       </div>

@@ -3,6 +3,7 @@ export const texts = {
   pause: 'Pause the pictures',
   play: 'Play the pictures',
   slide: (number: number, count: number) => `Picture ${number} of ${count}`,
+  footBar: 'Your dates',
   checkAvailability: 'Check Availability',
   weatherLabel: 'The weather at the resort',
   weatherAsking: 'Checking the weather',

@@ -37,7 +37,7 @@ export const texts = {
     adults: 'Adults',
     children: 'Children',
     party: (adults: number, children: number) =>
-      `${plural(adults, 'adult', 'adults')}, ${plural(children, 'child', 'children')}`,
+      plural(adults, 'adult', 'adults') + (children > 0 ? `, ${plural(children, 'child', 'children')}` : ''),
     nights: (count: number) => plural(count, 'night', 'nights'),
   },
 } as const

@@ -9,9 +9,8 @@ import { texts as cartTexts } from '#src/cart/texts.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
-import { texts as siteTexts } from '#src/lib/texts.ts'
-import { StayBar } from '#src/ui/dates/StayBar.tsx'
 import { UnbrokenDate } from '#src/ui/values.tsx'
+import { SearchBar } from './SearchBar.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import styles from './SearchRoomPage.module.css'
 import { stayText } from './stay-text.ts'
@@ -28,22 +27,10 @@ export function load({ today }: Sources) {
 export default function SearchRoomPage() {
   const { today } = useLoaderData<ReturnType<typeof load>>()
   const { searchRef, isBeginning, search } = useSearch(today)
-  const { arrival = '', departure = '', adults, children } = useSelector(searchRef, selectFilters)
   const isBusy = useSelector(searchRef, selectIsBusy)
   return (
     <div className={styles['page']}>
-      <StayBar
-        texts={siteTexts.stay}
-        stay={{ arrival, departure }}
-        party={{ adults, children }}
-        today={today}
-        onStay={(filters) => searchRef.send({ type: 'filters.changed', filters })}
-        onParty={(filters) => searchRef.send({ type: 'filters.changed', filters })}
-        onSubmit={search}
-        action={paths.search()}
-        actionText={texts.searchRoom}
-        isBusy={isBusy}
-      />
+      <SearchBar searchRef={searchRef} isBeginning={isBeginning} today={today} onSearch={search} />
       <div className={styles['columns']}>
         <section className={styles['results']} aria-busy={isBusy || isBeginning}>
           <SearchHeading searchRef={searchRef} today={today} />

@@ -2,6 +2,7 @@
 
 export const texts = {
   searchRoom: 'Search Room',
+  changeStay: 'Change',
   heading: 'Rooms and houses for your stay',
   nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
   dates: (arrival: string, departure: string) => `${arrival} to ${departure}`,

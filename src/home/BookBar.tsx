@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { defaultStay } from '#contract/values/stay.ts'
+import { paths } from '#src/lib/paths.ts'
+import { texts as siteTexts } from '#src/lib/texts.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { showStay } from '#src/ui/dates/date-text.ts'
+import { StayBar } from '#src/ui/dates/StayBar.tsx'
+import styles from './BookBar.module.css'
+import { texts } from './texts.ts'
+
+const PARTY = { adults: 2, children: 0 }
+
+/** The slab below the hero; once it is above a phone's window, its stay and its action in a bar at the window's foot. */
+export function BookBar({ today }: { today: string }) {
+  const [stay, setStay] = useState(() => defaultStay(today))
+  const [party, setParty] = useState(PARTY)
+  const slab = useRef<HTMLDivElement>(null)
+  const isPassed = useIsPassed(slab)
+  const navigate = useNavigate()
+  const search = () => void navigate(paths.search({ ...stay, ...party }))
+  return (
+    <>
+      <div ref={slab}>
+        <StayBar
+          texts={siteTexts.stay}
+          stay={stay}
+          party={party}
+          today={today}
+          onStay={setStay}
+          onParty={setParty}
+          onSubmit={search}
+          action={paths.search()}
+          actionText={texts.checkAvailability}
+          isFloating
+        />
+      </div>
+      {isPassed && (
+        <section className={styles['foot']} aria-label={texts.footBar} data-book-bar>
+          <p>
+            <span className={styles['stay']}>{showStay(stay)}</span>
+            <span className={styles['party']}>{siteTexts.stay.party(party.adults, party.children)}</span>
+          </p>
+          <Button onClick={search}>{texts.checkAvailability}</Button>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Whether the element lies above the window. */
+function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
+  const [isPassed, setIsPassed] = useState(false)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isPassed
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { PHONE } from './steps/examine.ts'
+import { open } from './steps/open.ts'
+import { untilSearched } from './steps/search.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+const LARGE_PHONE = { width: 390, height: 844 }
+const LAPTOP = { width: 1366, height: 768 }
+
+test.each([PHONE, LARGE_PHONE, LAPTOP])(
+  'dates and their action are in the first view of $width x $height',
+  async (viewport) => {
+    const { page } = await visit({ viewport, reducedMotion: 'reduce' })
+    await open(page, '/')
+
+    const action = await page.getByRole('button', { name: 'Check Availability' }).boundingBox()
+    const arrival = await page.getByRole('textbox', { name: 'Arrival' }).boundingBox()
+
+    expect(arrival?.y).toBeGreaterThan(0)
+    expect((action?.y ?? Infinity) + (action?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+  },
+)
+
+test('once the dates are above a phone’s window, a bar at its foot searches for them', async () => {
+  const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
+  const bar = page.getByRole('region', { name: 'Your dates' })
+  await open(page, '/')
+  const isThereAtFirst = await bar.isVisible()
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await bar.getByRole('button', { name: 'Check Availability' }).click()
+  await untilSearched(page)
+
+  expect(isThereAtFirst).toBe(false)
+  expect(new URL(page.url()).searchParams.get('adults')).toBe('2')
+})
+
+test('on a phone the results stand below one line of the dates, which opens the form', async () => {
+  const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
+  const arrival = page.getByRole('textbox', { name: 'Arrival' })
+  await open(page, '/searchroom?arrival=2099-03-30&departure=2099-04-02&adults=3&children=1')
+  await untilSearched(page)
+  const isFormThereAtFirst = await arrival.isVisible()
+
+  await page.getByRole('button', { name: '30 Mar – 2 Apr 3 adults, 1 child Change' }).click()
+  await arrival.waitFor()
+  await expect.poll(() => arrival.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Search Room' }).click()
+  await page.getByRole('button', { name: /Change$/ }).waitFor()
+
+  expect(isFormThereAtFirst).toBe(false)
+  expect(await arrival.isVisible()).toBe(false)
+})
