@@ -1,4 +1,4 @@
-import { daysBetween } from './values/calendar.ts'
+import { addWorkingDays, daysBetween } from './values/calendar.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { OrderCode, OrderStatus } from './orders.ts'
@@ -23,6 +23,13 @@ export type RefundTerms = { percent: RefundPercent; paid: number; refund: number
 export function refundTerms(paid: number, percent: RefundPercent): RefundTerms {
   const refund = Math.ceil((paid * percent) / 100)
   return { percent, paid, refund, fee: paid - refund }
+}
+
+const MAX_REFUND_WORKING_DAYS = 10
+
+/** By when a refund that was ordered on this date has arrived: it takes 7 to 10 working days. */
+export function refundArrivesBy(orderedOn: string): string {
+  return addWorkingDays(orderedOn, MAX_REFUND_WORKING_DAYS)
 }
 
 /** What a cancellation comes to, BDT: `Refund` of what was `Paid` goes back to the guest, the resort keeps the `Fee`. */

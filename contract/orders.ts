@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { CalendarDate, listOf, Page, Taka, take, ActivityId, line } from './wire.ts'
+import { ActivityId, CalendarDate, line, listOf, LocalDateTime, Page, Persons, Taka, take } from './wire.ts'
 import { HouseId, PlaceType } from './houses.ts'
 import { payPercents } from './values/money.ts'
 
@@ -27,7 +27,28 @@ export const OrderCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{12}$/))
 export const OrderObstacle = z.enum(['hold_expired', 'order_settled'])
 export type OrderObstacle = z.infer<typeof OrderObstacle>
 
-const OrderSummary = z.object({
+/** A line of an order. `Permalink` and `ImagePath` are of the house as it is now; null of what is no house. */
+export const BookedPlace = z.object({
+  Name: z.string(),
+  Type: z.string(),
+  ReservationDate: CalendarDate,
+  ReleaseDate: CalendarDate,
+  Quantity: z.int(),
+  Price: Taka,
+  Permalink: z.nullable(z.string()),
+  ImagePath: z.nullable(z.string()),
+})
+export type BookedPlace = z.infer<typeof BookedPlace>
+
+/** Money that goes back for a cancelled order. `By` is the last day on which it should arrive; `FAILED` waits for staff. */
+export const OrderRefund = z.object({
+  Amount: Taka,
+  State: z.enum(['PENDING', 'REFUNDED', 'FAILED']),
+  By: CalendarDate,
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
+
+export const Order = z.object({
   Code: OrderCode,
   Type: OrderType,
   Status: OrderStatus,
@@ -51,21 +72,16 @@ const OrderSummary = z.object({
   /** The same of cancelling it. */
   CanCancel: z.boolean(),
   CancelProblem: z.nullable(OrderObstacle),
+  /** Money was taken that staff must look at: until then it can be neither paid nor cancelled. */
+  UnderReview: z.boolean(),
+  /** Of the pool, the hall and the whole resort: from when to when on the resort's clock, and how many people. Null for a stay. */
+  StartsAt: z.nullable(LocalDateTime),
+  EndsAt: z.nullable(LocalDateTime),
+  Persons: z.nullable(Persons),
+  Refund: z.nullable(OrderRefund),
+  BookedPlaces: z.array(BookedPlace),
 })
-
-export const BookedPlace = z.object({
-  Name: z.string(),
-  Type: z.string(),
-  ReservationDate: CalendarDate,
-  ReleaseDate: CalendarDate,
-  Quantity: z.int(),
-  Price: Taka,
-})
-export type BookedPlace = z.infer<typeof BookedPlace>
-
-export const Order = z.object({ ...OrderSummary.shape, BookedPlaces: z.array(BookedPlace) })
 export type Order = z.infer<typeof Order>
-export type OrderSummary = z.infer<typeof OrderSummary>
 
 export const getBookings = endpoint({
   method: 'GET',
@@ -78,7 +94,7 @@ export const getBookings = endpoint({
     page: Page,
     Status: z._default(z.union([z.literal('all'), OrderStatus]), 'all'),
   }),
-  data: listOf(OrderSummary),
+  data: listOf(Order),
 })
 
 /** Path and query both carry the code, as specified; they must agree. */

@@ -68,6 +68,31 @@ test('guest and resort are told, and the guest again once the money has arrived'
   expect(await texts('email')).toEqual([expect.stringContaining(`Booking ${booked.code} was cancelled by its guest`)])
 })
 
+test('an order shows what is refunded and by when, until it has arrived', async () => {
+  const booked = await paidRoom()
+  const refundOf = async () => {
+    const answer = await shop.api.call(
+      getBooking,
+      { params: { id: booked.code }, query: { Code: booked.code } },
+      booked.guest,
+    )
+    return readData(getBooking, answer).Refund
+  }
+
+  const before = await refundOf()
+  await cancel(shop, booked, { refund: ADVANCE })
+  const sent = await refundOf()
+  await shop.api.deps.db.change("update refund set state = 'failed'")
+  const failed = await refundOf()
+  await shop.api.deps.db.change("update refund set state = 'refunded'")
+  const arrived = await refundOf()
+
+  expect(before).toBeNull()
+  // Ten working days after Friday 20 November.
+  expect(sent).toEqual({ Amount: 4485, State: 'PENDING', By: '2026-12-03' })
+  expect([failed?.State, arrived?.State]).toEqual(['FAILED', 'REFUNDED'])
+})
+
 test('an order of which every refund has arrived is Refunded, and nothing is due of it', async () => {
   const booked = await paidRoom()
   await cancel(shop, booked, { refund: ADVANCE })

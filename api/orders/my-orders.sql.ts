@@ -1,5 +1,20 @@
+import type { PlaceType } from '#contract/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
+
+/** Its refunds together: `failed` if one of them is, `refunded` once all are. */
+export type RefundOfOrder = { amount: number; state: 'failed' | 'pending' | 'refunded'; ordered_at: Date }
+
+export type PlaceRow = {
+  name: string
+  place_type: PlaceType
+  line_arrival: string
+  line_departure: string
+  line_quantity: number
+  price_paisa: number
+  permalink: string
+  image_path: string | null
+}
 
 export type OrderRow = {
   code: string
@@ -12,13 +27,23 @@ export type OrderRow = {
   paid_paisa: number
   held_until: Date | null
   created_at: Date
+  under_review: boolean
   places: number
   quantity: number
   arrival: string
   departure: string
-  /** From the start to the end of what takes no nights; null for a stay. */
+  /** Of what takes no nights, `yyyy-MM-dd HH:mm:ss`; null for a stay. */
+  starts: string | null
+  ends: string | null
+  persons: number | null
   minutes: number | null
+  refund_paisa: number | null
+  refund_state: RefundOfOrder['state'] | null
+  refund_ordered_at: Date | null
 }
+
+/** An order with its lines in their order; of what takes no nights there are none. */
+export type OrderWithPlaces = { order: OrderRow; places: PlaceRow[] }
 
 /** An unpaid order whose hold is over reads as Expired, whether or not it has been tidied away. `$2` is the present. */
 const ORDER = `
@@ -26,10 +51,13 @@ const ORDER = `
     select o.code, o.type, g.first_name, o.amount_paisa, o.tax_paisa, o.payable_paisa, o.paid_paisa, o.created_at,
       case when o.status = 'Pending' and o.held_until <= $2 then 'Expired' else o.status end as status,
       case when o.status = 'Pending' and o.held_until > $2 then o.held_until end as held_until,
+      exists (select 1 from payment_attempt a where a.order_code = o.code and a.state = 'review') as under_review,
       coalesce(l.places, 1) as places,
       coalesce(l.quantity, case when o.type = 'Pool' then c.persons else 1 end) as quantity,
       coalesce(l.arrival, c.starts::date) as arrival, coalesce(l.departure, c.ends::date) as departure,
-      (extract(epoch from c.ends - c.starts) / 60)::bigint as minutes
+      c.starts::text as starts, c.ends::text as ends, c.persons,
+      (extract(epoch from c.ends - c.starts) / 60)::bigint as minutes,
+      r.refund_paisa, r.refund_state, r.refund_ordered_at
     from orders o
     join guest g on g.id = o.guest_id
     left join (
@@ -39,26 +67,58 @@ const ORDER = `
       where order_code in (select code from orders where guest_id = $1)
       group by order_code
     ) l on l.order_code = o.code
+    left join (
+      select order_code, sum(amount_paisa)::bigint as refund_paisa, max(created_at) as refund_ordered_at,
+        case min(case state when 'failed' then 0 when 'refunded' then 2 else 1 end)
+          when 0 then 'failed' when 1 then 'pending' else 'refunded' end as refund_state
+      from refund
+      where order_code in (select code from orders where guest_id = $1)
+      group by order_code
+    ) r on r.order_code = o.code
     left join occasion c on c.order_code = o.code
     where o.guest_id = $1
   ) as own`
 
+/** The orders of a query with their lines, each with the newest cover of what was booked of its house. */
+function withPlaces(orders: string): string {
+  return `
+    select own.*, l.name, l.place_type, l.arrival as line_arrival, l.departure as line_departure,
+      l.quantity as line_quantity, l.price_paisa, h.permalink,
+      (select i.path from house_image i where i.house_id = l.house_id and i.purpose = l.place_type || '_COVER'
+        order by i.uploaded_at desc, i.rank limit 1) as image_path
+    from (${orders}) as own
+    left join order_line l on l.order_code = own.code
+    left join house h on h.id = l.house_id
+    order by own.created_at desc, own.code, l.line_no`
+}
+
 type Page = { guestId: number; at: Date; status: OrderStatus | undefined; limit: number; offset: number }
 
 /** A guest's orders, newest first. */
-export async function selectOrders(db: Db, { guestId, at, status, limit, offset }: Page): Promise<OrderRow[]> {
-  return db.query(
-    `${ORDER} where $3::text is null or own.status = $3
-     order by own.created_at desc, own.code limit $4 offset $5`,
+export async function selectOrders(db: Db, { guestId, at, status, limit, offset }: Page): Promise<OrderWithPlaces[]> {
+  const rows = await db.query<JoinedRow>(
+    withPlaces(`${ORDER} where $3::text is null or own.status = $3
+      order by own.created_at desc, own.code limit $4 offset $5`),
     [guestId, at, status ?? null, limit, offset],
   )
+  return ordersOf(rows)
 }
 
 /** A guest's own order; undefined also when it belongs to another guest. */
 export async function selectOrder(
   db: Db,
   { guestId, at, code }: { guestId: number; at: Date; code: string },
-): Promise<OrderRow | undefined> {
-  const [row] = await db.query<OrderRow>(`${ORDER} where own.code = $3`, [guestId, at, code])
-  return row
+): Promise<OrderWithPlaces | undefined> {
+  const rows = await db.query<JoinedRow>(withPlaces(`${ORDER} where own.code = $3`), [guestId, at, code])
+  return ordersOf(rows)[0]
+}
+
+/** An order that takes no nights has one row without a line. */
+type JoinedRow = OrderRow & (PlaceRow | { name: null })
+
+function ordersOf(rows: readonly JoinedRow[]): OrderWithPlaces[] {
+  const byCode = Map.groupBy(rows, ({ code }) => code)
+  return [...byCode.values()].flatMap(([first, ...rest]) =>
+    first ? [{ order: first, places: [first, ...rest].filter((row) => row.name !== null) }] : [],
+  )
 }

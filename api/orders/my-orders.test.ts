@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getBooking, getBookings, type OrderSummary } from '#contract/orders.ts'
+import { getBooking, getBookings, type Order } from '#contract/orders.ts'
 import { aPlace, booksOf, holdOrder } from '#tests/support/bookings.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
 import { seedHouses } from '../houses/seed/seed-houses.ts'
+import type { Db } from '../db/db.ts'
 import { expireHolds } from './expire-holds.ts'
+import { listOrders } from './my-orders.ts'
 import { recordPayment } from './order-payments.ts'
 
 let api: TestApi
@@ -25,9 +27,9 @@ beforeEach(async () => {
   ;[guest, other] = [one, two]
 })
 
-type ListQuery = { Take?: number; page?: number; Status?: 'all' | OrderSummary['Status'] }
+type ListQuery = { Take?: number; page?: number; Status?: 'all' | Order['Status'] }
 
-async function list({ Take = 500, page = 1, Status = 'all' }: ListQuery = {}): Promise<OrderSummary[]> {
+async function list({ Take = 500, page = 1, Status = 'all' }: ListQuery = {}): Promise<Order[]> {
   const answer = await api.call(getBookings, { query: { Take, page, Status } }, { token: guest.token })
   return getBookings.data.parse(answer.Data).Data
 }
@@ -64,6 +66,11 @@ test('an order tells its places, its sums and until when it is held', async () =
     PayProblem: null,
     CanCancel: true,
     CancelProblem: null,
+    UnderReview: false,
+    StartsAt: null,
+    EndsAt: null,
+    Persons: null,
+    Refund: null,
     BookedPlaces: [
       {
         Name: 'Rania House',
@@ -72,6 +79,8 @@ test('an order tells its places, its sums and until when it is held', async () =
         ReleaseDate: '2026-12-03',
         Quantity: 2,
         Price: 26_000,
+        Permalink: 'rania-house',
+        ImagePath: 'files/images/house/rania-house-room.jpg',
       },
       {
         Name: 'Mud House',
@@ -80,6 +89,8 @@ test('an order tells its places, its sums and until when it is held', async () =
         ReleaseDate: '2026-12-06',
         Quantity: 1,
         Price: 43_500,
+        Permalink: 'mud-house',
+        ImagePath: 'files/images/house/mud-house-cover.jpg',
       },
     ],
   })
@@ -98,6 +109,45 @@ test('orders are listed newest first, page by page, and only the own ones', asyn
 
   expect(firstPage.map(({ Code }) => Code)).toEqual([third.code, second.code])
   expect(secondPage.map(({ Code }) => Code)).toEqual([first.code])
+})
+
+test('a list names the places of each order, read in one query however many there are', async () => {
+  const house = aPlace({ Id: 3, Type: 'HOUSE', ArrivalDate: '2026-12-03', DepartureDate: '2026-12-06' })
+  const first = await holdOrder(api, guest, [house, aPlace()])
+  api.clock.advance(60)
+  const second = await holdOrder(api, guest)
+  const { query } = api.deps.db
+  let queries = 0
+  const db: Db = {
+    ...api.deps.db,
+    query(...asked) {
+      queries += 1
+      return query(...asked)
+    },
+  }
+
+  const orders = await listOrders({ ...api.deps, db }, { guestId: guest.guestId, status: undefined, take: 2, page: 1 })
+
+  expect(orders.map(({ Code, BookedPlaces }) => [Code, ...BookedPlaces.map(({ Name }) => Name)])).toEqual([
+    [second.code, 'Rania House'],
+    [first.code, 'Rania House', 'Mud House'],
+  ])
+  expect(queries).toBe(1)
+})
+
+test('an order with a payment under review can be neither paid nor cancelled, and its place shows its newest cover', async () => {
+  const { code, attemptId } = await holdOrder(api, guest)
+  await api.deps.db.change("update payment_attempt set state = 'review' where id = $1", [attemptId])
+  await api.deps.db.change(
+    `insert into house_image (house_id, rank, path, purpose, uploaded_at)
+     values (1, 99, 'files/images/house/newest.jpg', 'ROOM_COVER', now())`,
+  )
+
+  const [order] = await list()
+  await api.deps.db.change('delete from house_image where rank = 99')
+
+  expect(order).toMatchObject({ Code: code, Status: 'Pending', UnderReview: true, CanPay: false, CanCancel: false })
+  expect(order?.BookedPlaces).toMatchObject([{ ImagePath: 'files/images/house/newest.jpg' }])
 })
 
 test('an unpaid order reads as Expired from the moment its hold is over, tidied away or not', async () => {

@@ -3,20 +3,27 @@ import {
   getBookings,
   type BookedPlace,
   type Order,
+  type OrderRefund,
   type OrderStatus,
-  type OrderSummary,
   type OrderType,
 } from '#contract/orders.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { texts } from '../texts.ts'
+import { refundArrivesBy } from '#contract/cancellations.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { toHours } from '#contract/pool.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { selectOrder, selectOrders, type OrderRow } from './my-orders.sql.ts'
-import type { OrderLine } from './order.ts'
+import {
+  selectOrder,
+  selectOrders,
+  type OrderRow,
+  type OrderWithPlaces,
+  type PlaceRow,
+  type RefundOfOrder,
+} from './my-orders.sql.ts'
 import { cancelObstacle, payObstacle } from './order-rules.ts'
-import { selectLines } from './orders.sql.ts'
 
 export const ordersRoutes: Route[] = [
   serve(getBookings, async (deps, { query, guest }) => {
@@ -33,34 +40,25 @@ export const ordersRoutes: Route[] = [
 type Wanted = { guestId: number; status: OrderStatus | undefined; take: number; page: number }
 
 /** A guest's own orders, newest first. */
-export async function listOrders(deps: Pick<Deps, 'db' | 'now'>, wanted: Wanted): Promise<OrderSummary[]> {
+export async function listOrders(deps: Pick<Deps, 'db' | 'now'>, wanted: Wanted): Promise<Order[]> {
   const { guestId, status, take, page } = wanted
   const at = deps.now()
-  const rows = await selectOrders(deps.db, { guestId, at, status, limit: take, offset: (page - 1) * take })
-  return rows.map((row) => summaryOf(row, at))
+  const found = await selectOrders(deps.db, { guestId, at, status, limit: take, offset: (page - 1) * take })
+  return found.map((one) => orderOf(one, at))
 }
 
-/** A guest's own order with its places; another guest's is `not_found`. */
+/** A guest's own order; another guest's is `not_found`. */
 export async function requireOrder(
   deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
   { guestId, code }: { guestId: number; code: string },
 ): Promise<Order> {
   const at = deps.now()
-  const row = await selectOrder(deps.db, { guestId, at, code })
-  if (!row) throw deps.problem('not_found', texts.orders.unknown)
-  const summary = summaryOf(row, at)
-  const places =
-    row.type === 'Room'
-      ? (await selectLines(deps.db, code)).map(placeOf)
-      : [occasionOf(summary, occasionNames[row.type])]
-  return { ...summary, BookedPlaces: places }
+  const found = await selectOrder(deps.db, { guestId, at, code })
+  if (!found) throw deps.problem('not_found', texts.orders.unknown)
+  return orderOf(found, at)
 }
 
-function summaryOf(row: OrderRow, at: Date): OrderSummary {
-  const { status, payable_paisa: payable, paid_paisa: paid, arrival: firstDay } = row
-  const heldUntil = row.held_until ?? undefined
-  const pay = payObstacle({ status, payable, paid, heldUntil }, at)
-  const cancel = cancelObstacle({ status, heldUntil, firstDay }, at)
+function orderOf({ order: row, places }: OrderWithPlaces, at: Date): Order {
   return {
     Code: row.code,
     Type: row.type,
@@ -77,11 +75,29 @@ function summaryOf(row: OrderRow, at: Date): OrderSummary {
     PayableAmount: toTaka(row.payable_paisa),
     Paid: toTaka(row.paid_paisa),
     CreatedAt: row.created_at.toISOString(),
-    HoldUntil: heldUntil?.toISOString() ?? null,
+    HoldUntil: row.held_until?.toISOString() ?? null,
+    ...allowed(row, at),
+    UnderReview: row.under_review,
+    StartsAt: localTimeOf(row.starts),
+    EndsAt: localTimeOf(row.ends),
+    Persons: row.persons,
+    Refund: refundOf(row),
+    BookedPlaces: row.type === 'Room' ? places.map(placeOf) : [occasionOf(row, occasionNames[row.type])],
+  }
+}
+
+/** What its guest can do with it online. Pay and Cancel refuse an order with money under review as one that is settled. */
+function allowed(row: OrderRow, at: Date): Pick<Order, 'CanPay' | 'PayProblem' | 'CanCancel' | 'CancelProblem'> {
+  const { status, payable_paisa: payable, paid_paisa: paid, arrival: firstDay } = row
+  const heldUntil = row.held_until ?? undefined
+  const review = row.under_review ? 'order_settled' : undefined
+  const pay = review ?? payObstacle({ status, payable, paid, heldUntil }, at)?.code
+  const cancel = review ?? cancelObstacle({ status, heldUntil, firstDay }, at)?.code
+  return {
     CanPay: pay === undefined,
-    PayProblem: pay?.code ?? null,
+    PayProblem: pay ?? null,
     CanCancel: cancel === undefined,
-    CancelProblem: cancel?.code ?? null,
+    CancelProblem: cancel ?? null,
   }
 }
 
@@ -91,24 +107,58 @@ function nightsOrDays(row: OrderRow): number {
   return row.type === 'Pool' ? 0 : nightsOf(row) + 1
 }
 
+/** `2026-12-10 15:00:00` as `2026-12-10T15:00`. */
+function localTimeOf(text: string | null): string | null {
+  return text === null ? null : text.replace(' ', 'T').slice(0, 16)
+}
+
+const refundStates = {
+  failed: 'FAILED',
+  pending: 'PENDING',
+  refunded: 'REFUNDED',
+} as const satisfies Record<RefundOfOrder['state'], OrderRefund['State']>
+
+function refundOf({
+  refund_paisa: amount,
+  refund_state: state,
+  refund_ordered_at: orderedAt,
+}: OrderRow): OrderRefund | null {
+  if (amount === null || state === null || orderedAt === null) return null
+  return {
+    Amount: toTaka(amount),
+    State: refundStates[state],
+    By: refundArrivesBy(dhakaDate(orderedAt.getTime())),
+  }
+}
+
 const occasionNames = {
   Pool: 'Swimming pool',
   Hall: 'Convention hall',
   Package: 'Full resort',
 } as const satisfies Record<Exclude<OrderType, 'Room'>, string>
 
-function occasionOf(order: OrderSummary, Name: string): BookedPlace {
-  const { Type, ReservationDate, ReleaseDate, Quantity, Amount } = order
-  return { Name, Type, ReservationDate, ReleaseDate, Quantity, Price: Amount }
+function occasionOf(row: OrderRow, name: string): BookedPlace {
+  return {
+    Name: name,
+    Type: row.type,
+    ReservationDate: row.arrival,
+    ReleaseDate: row.departure,
+    Quantity: row.quantity,
+    Price: toTaka(row.amount_paisa),
+    Permalink: null,
+    ImagePath: null,
+  }
 }
 
-function placeOf(line: OrderLine): BookedPlace {
+function placeOf(row: PlaceRow): BookedPlace {
   return {
-    Name: line.name,
-    Type: line.placeType,
-    ReservationDate: line.arrival,
-    ReleaseDate: line.departure,
-    Quantity: line.quantity,
-    Price: toTaka(line.price),
+    Name: row.name,
+    Type: row.place_type,
+    ReservationDate: row.line_arrival,
+    ReleaseDate: row.line_departure,
+    Quantity: row.line_quantity,
+    Price: toTaka(row.price_paisa),
+    Permalink: row.permalink,
+    ImagePath: row.image_path,
   }
 }

@@ -117,6 +117,11 @@ test('a visit to the pool is held without tax until it is paid, and answers wher
     PayProblem: null,
     CanCancel: true,
     CancelProblem: null,
+    UnderReview: false,
+    StartsAt: '2026-12-01T14:00',
+    EndsAt: '2026-12-01T15:30',
+    Persons: 3,
+    Refund: null,
     BookedPlaces: [
       {
         Name: 'Swimming pool',
@@ -125,6 +130,8 @@ test('a visit to the pool is held without tax until it is paid, and answers wher
         ReleaseDate: '2026-12-01',
         Quantity: 3,
         Price: 900,
+        Permalink: null,
+        ImagePath: null,
       },
     ],
   })

@@ -88,6 +88,11 @@ test('a request for the whole resort is an order that waits for a quote', async 
     PayProblem: 'order_settled',
     CanCancel: false,
     CancelProblem: 'order_settled',
+    UnderReview: false,
+    StartsAt: '2026-12-01T09:00',
+    EndsAt: '2026-12-03T18:00',
+    Persons: 80,
+    Refund: null,
     BookedPlaces: [
       {
         Name: 'Full resort',
@@ -96,6 +101,8 @@ test('a request for the whole resort is an order that waits for a quote', async 
         ReleaseDate: '2026-12-03',
         Quantity: 1,
         Price: 0,
+        Permalink: null,
+        ImagePath: null,
       },
     ],
   })

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, dhakaDate, dhakaDateTime, fromDayFirst, isCalendarDate, toDayFirst } from './calendar.ts'
+import {
+  addWorkingDays,
+  addDays,
+  daysBetween,
+  dhakaDate,
+  dhakaDateTime,
+  fromDayFirst,
+  isCalendarDate,
+  toDayFirst,
+} from './calendar.ts'
 
 test('a calendar date must exist', () => {
   expect(isCalendarDate('2028-02-29')).toBe(true)
@@ -26,6 +35,12 @@ test('a typed date may be written in any usual way, and must exist', () => {
   expect(fromDayFirst(' 1/2/2027 ')).toBe('2027-02-01')
   expect(fromDayFirst('31-02-2027')).toBeUndefined()
   expect(fromDayFirst('soon')).toBeUndefined()
+})
+
+test('working days leave out Friday and Saturday', () => {
+  expect(addWorkingDays('2026-11-22', 4)).toBe('2026-11-26')
+  expect(addWorkingDays('2026-11-22', 5)).toBe('2026-11-29')
+  expect(addWorkingDays('2026-11-27', 10)).toBe('2026-12-10')
 })
 
 test('the clock in Dhaka is six hours ahead, over midnight too', () => {

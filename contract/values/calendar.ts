@@ -24,6 +24,17 @@ export function addDays(date: string, days: number): string {
   return formatDay(dayNumber(date) + days)
 }
 
+/** The date so many working days later: Friday and Saturday are the weekend of Bangladesh. */
+export function addWorkingDays(date: string, days: number): string {
+  let day = dayNumber(date)
+  for (let left = days; left > 0;) {
+    day += 1
+    // The first of January 1970 was a Thursday.
+    if (day % 7 !== 1 && day % 7 !== 2) left -= 1
+  }
+  return formatDay(day)
+}
+
 /** Whole days from `start` to `end`; negative when `end` is earlier. */
 export function daysBetween(start: string, end: string): number {
   return dayNumber(end) - dayNumber(start)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import type { OrderStatus, OrderSummary } from '#contract/orders.ts'
+import type { OrderStatus, Order } from '#contract/orders.ts'
 import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -15,7 +15,7 @@ import { PayButton } from './PayButton.tsx'
 import { texts } from './texts.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 
-export function OrderCard({ order, onChanged }: { order: OrderSummary; onChanged: () => void }) {
+export function OrderCard({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const due = dueOf(order)
   const isHeld = useSecondsUntil(order.HoldUntil) > 0
   const payability = payabilityOf(order, isHeld)

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { sentenceOf } from '#contract/problem.ts'
-import { getBookings, type OrderSummary } from '#contract/orders.ts'
+import { getBookings, type Order } from '#contract/orders.ts'
 import { paths } from '#src/lib/paths.ts'
 import { ProfileFrame } from '#src/profile/ProfileFrame.tsx'
 import { useApi, useUser } from '#src/session/use-session.ts'
@@ -56,7 +56,7 @@ function OrderHistory() {
   return <Orders orders={reading.value.Data} onChanged={refresh} />
 }
 
-function Orders({ orders, onChanged }: { orders: readonly OrderSummary[]; onChanged: () => void }) {
+function Orders({ orders, onChanged }: { orders: readonly Order[]; onChanged: () => void }) {
   const [search, setSearch] = useSearchParams()
   const count = Math.ceil(orders.length / ORDERS_PER_PAGE)
   const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1), Math.max(1, count))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookedPlace } from '#contract/orders.ts'
+import { aBookedPlace } from '#tests/support/site-builders.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const resort = {
@@ -9,16 +10,10 @@ const resort = {
   origin: 'https://resort.example',
 }
 
+const dates = { ReservationDate: '2026-12-10', ReleaseDate: '2026-12-12' }
+
 function aPlace(overrides: Partial<BookedPlace> = {}): BookedPlace {
-  return {
-    Name: 'Rania House',
-    Type: 'ROOM',
-    ReservationDate: '2026-12-10',
-    ReleaseDate: '2026-12-12',
-    Quantity: 2,
-    Price: 26_000,
-    ...overrides,
-  }
+  return aBookedPlace({ ...dates, Quantity: 2, Price: 26_000, ...overrides })
 }
 
 function fileOf(places: BookedPlace[], type: 'Room' | 'Hall' = 'Room'): string {

@@ -1,10 +1,10 @@
 import { daysBetween } from '#contract/values/calendar.ts'
-import { dueOf as owed, type OrderSummary } from '#contract/orders.ts'
+import { dueOf as owed, type Order } from '#contract/orders.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { formatAmount } from '#src/ui/format-taka.ts'
 import { texts } from './texts.ts'
 
-type Sums = Pick<OrderSummary, 'Status' | 'PayableAmount' | 'Paid'>
+type Sums = Pick<Order, 'Status' | 'PayableAmount' | 'Paid'>
 
 /** What is still to be paid, BDT. */
 export function dueOf({ Status: status, PayableAmount, Paid }: Sums): number {
@@ -13,7 +13,7 @@ export function dueOf({ Status: status, PayableAmount, Paid }: Sums): number {
 
 /** '2 Night', '1 Day', '1 hour 30 min': how long it is, in the words of its type. */
 export function durationOf(
-  order: Pick<OrderSummary, 'Type' | 'Night' | 'Duration' | 'ReservationDate' | 'ReleaseDate'>,
+  order: Pick<Order, 'Type' | 'Night' | 'Duration' | 'ReservationDate' | 'ReleaseDate'>,
 ): string {
   switch (order.Type) {
     case 'Pool':
@@ -38,7 +38,7 @@ function hoursAndMinutes(duration: number): string {
 
 export type Payability = 'again' | 'due' | 'none'
 
-type Allowed = Pick<OrderSummary, 'Status' | 'CanPay' | 'CanCancel'>
+type Allowed = Pick<Order, 'Status' | 'CanPay' | 'CanCancel'>
 
 /** How the order can be paid online: once more while its nights are held, or its balance. A hold may run out while it is shown. */
 export function payabilityOf({ Status, CanPay }: Allowed, isHeld: boolean): Payability {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderSummary } from '#contract/orders.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
+import { anOrder } from '#tests/support/site-builders.ts'
 import { bookAsNewcomer } from './steps/book.ts'
 import { open } from './steps/open.ts'
 import { factsOf, openHistory, orderIn, textOf } from './steps/orders.ts'
@@ -20,7 +20,9 @@ test('of up to 500 orders twelve stand on a page, and an invoice that does not c
   const asked: string[] = []
   await page.route('**/api/BookingArea/Booking/GetBookings?*', (route) => {
     asked.push(route.request().url())
-    const Data = { Data: Array.from({ length: 100 }, (_, index) => anOrder(index)) }
+    const Data = {
+      Data: Array.from({ length: 100 }, (_, index) => anOrder({ Code: `ABCDEFGHJ${String(index).padStart(3, '0')}` })),
+    }
     return route.fulfill({ json: { IsError: false, Msg: '', Data, Code: null } })
   })
   await page.route('**/api/BookingArea/Booking/GetBooking/*', (route) => {
@@ -45,31 +47,6 @@ test('of up to 500 orders twelve stand on a page, and an invoice that does not c
   expect(marks).toEqual(['Pre', '1', '…', '4', '5', '6', '…', '9', 'Next'])
   expect(asked[0]).toContain('Take=500&page=1&Status=all')
 })
-
-function anOrder(index: number): OrderSummary {
-  return {
-    Code: `ABCDEFGHJ${String(index).padStart(3, '0')}`,
-    Type: 'Room',
-    Status: 'Confirmed',
-    FirstName: 'Rahima',
-    Quantity: 1,
-    ItemCount: 1,
-    Night: 2,
-    Duration: 0,
-    ReservationDate: '2026-12-01',
-    ReleaseDate: '2026-12-03',
-    Amount: 13_000,
-    Tax: 1_950,
-    PayableAmount: 14_950,
-    Paid: 14_950,
-    CreatedAt: '2026-11-20T06:00:00.000Z',
-    HoldUntil: null,
-    CanPay: false,
-    PayProblem: 'order_settled',
-    CanCancel: true,
-    CancelProblem: null,
-  }
-}
 
 test('a new guest abroad books two nights, pays 30 %, and finds the dates of Dhaka and the due in the invoice', async () => {
   const { page } = await visit({ timezoneId: 'America/Los_Angeles' })

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/guests.ts'
 import type { House } from '#contract/houses.ts'
+import type { BookedPlace, Order } from '#contract/orders.ts'
 import type { StoredUser } from '#machines/session.machine.ts'
 import type { BrowserStorage } from '#src/lib/browser-storage.ts'
 
@@ -66,5 +67,52 @@ export function memoryStorage(kept: Record<string, string> = {}): BrowserStorage
     get: (key) => entries.get(key),
     set: (key, value) => void entries.set(key, value),
     remove: (key) => void entries.delete(key),
+  }
+}
+
+/** One room for two nights, confirmed and paid in full. */
+export function anOrder(overrides: Partial<Order> = {}): Order {
+  return {
+    Code: 'ABCDEFGHJKMN',
+    Type: 'Room',
+    Status: 'Confirmed',
+    FirstName: 'Rahima',
+    Quantity: 1,
+    ItemCount: 1,
+    Night: 2,
+    Duration: 0,
+    ReservationDate: '2026-12-01',
+    ReleaseDate: '2026-12-03',
+    Amount: 13_000,
+    Tax: 1_950,
+    PayableAmount: 14_950,
+    Paid: 14_950,
+    CreatedAt: '2026-11-20T06:00:00.000Z',
+    HoldUntil: null,
+    CanPay: false,
+    PayProblem: 'order_settled',
+    CanCancel: true,
+    CancelProblem: null,
+    UnderReview: false,
+    StartsAt: null,
+    EndsAt: null,
+    Persons: null,
+    Refund: null,
+    BookedPlaces: [aBookedPlace()],
+    ...overrides,
+  }
+}
+
+export function aBookedPlace(overrides: Partial<BookedPlace> = {}): BookedPlace {
+  return {
+    Name: 'Rania House',
+    Type: 'ROOM',
+    ReservationDate: '2026-12-01',
+    ReleaseDate: '2026-12-03',
+    Quantity: 1,
+    Price: 13_000,
+    Permalink: 'rania-house',
+    ImagePath: 'files/images/house/rania-house-room.jpg',
+    ...overrides,
   }
 }

@@ -1,5 +1,5 @@
 import { cancelBooking as cancelEndpoint } from '#contract/cancellations.ts'
-import { getBookings, type OrderSummary } from '#contract/orders.ts'
+import { getBookings } from '#contract/orders.ts'
 import type { cancellationMachine } from '#machines/cancellation.machine.ts'
 import { texts as authTexts } from '#src/auth/texts.ts'
 import { texts } from '#src/orders/texts.ts'
@@ -13,7 +13,7 @@ import { placeOf } from '#tests/model/browser/place-of.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { settleProfile } from '#tests/model/browser/signed-in.ts'
 import { isPressable, misses, sees } from '#tests/model/browser/sight.ts'
-import { aStoredUser } from '#tests/support/site-builders.ts'
+import { anOrder, aStoredUser } from '#tests/support/site-builders.ts'
 import { cancellationFlow } from '#tests/model/models/cancellation.model.ts'
 
 export const cancellationPage: PageFlow = {
@@ -25,28 +25,7 @@ export const cancellationPage: PageFlow = {
 const words = texts.cancel
 
 /** A room for two nights that is paid in full. */
-const order: OrderSummary = {
-  Code: 'ABCDEFGHJKMN',
-  Type: 'Room',
-  Status: 'Confirmed',
-  FirstName: 'Rahima',
-  Quantity: 1,
-  ItemCount: 1,
-  Night: 2,
-  Duration: 0,
-  ReservationDate: onSite('2026-12-01'),
-  ReleaseDate: onSite('2026-12-03'),
-  Amount: 13_000,
-  Tax: 1_950,
-  PayableAmount: 14_950,
-  Paid: 14_950,
-  CreatedAt: '2026-11-20T06:00:00Z',
-  HoldUntil: null,
-  CanPay: false,
-  PayProblem: 'order_settled',
-  CanCancel: true,
-  CancelProblem: null,
-}
+const order = anOrder({ ReservationDate: onSite('2026-12-01'), ReleaseDate: onSite('2026-12-03') })
 
 async function openOrdersPage({ page, edge }: Desk) {
   const asked = edge.hold(cancelEndpoint)
