@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { daysBetween } from './values/calendar.ts'
 import { CalendarDate, listOf, Page, queryInteger, Taka, take } from './wire.ts'
 
 export const PlaceType = z.enum(['ROOM', 'HOUSE'])
@@ -120,4 +121,42 @@ export const isAvailable = endpoint({
     Id: queryInteger({ min: 1, max: 999_999_999 }),
   }),
   data: z.boolean(),
+})
+
+/** How many nights a calendar shows at most: 18 months. */
+export const MAX_CALENDAR_NIGHTS = 549
+
+/** What of one house is free on each night. Prices are per night. */
+export const HouseNights = z.object({
+  Id: z.int(),
+  UnitCount: z.int(),
+  /** null where it is not sold by the room. */
+  RoomPrice: z.nullable(Taka),
+  Price: Taka,
+  /** Units that are neither held nor sold, of each night from `From` to the last one before `Until`. */
+  Free: z.array(z.int()),
+})
+export type HouseNights = z.infer<typeof HouseNights>
+
+export const getCalendar = endpoint({
+  method: 'GET',
+  path: 'BookingArea/Booking/Calendar',
+  area: 'Houses',
+  summary: 'What is free on each night and what a night costs, of one house or of all',
+  caller: 'anyone',
+  problems: ['not_found'],
+  query: z
+    .strictObject({
+      From: CalendarDate,
+      /** Not included. */
+      Until: CalendarDate,
+      Id: z.optional(queryInteger({ min: 1, max: 999_999_999 })),
+    })
+    .check(
+      z.refine(({ From, Until }) => {
+        const nights = daysBetween(From, Until)
+        return nights >= 1 && nights <= MAX_CALENDAR_NIGHTS
+      }, `must hold 1 to ${MAX_CALENDAR_NIGHTS} nights`),
+    ),
+  data: listOf(HouseNights),
 })

@@ -1,6 +1,7 @@
-import { isAvailable as endpoint, searchHouses } from '#contract/houses.ts'
+import { getCalendar, isAvailable as endpoint, searchHouses } from '#contract/houses.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
+import { createCalendar } from './calendar.ts'
 import { createSearch } from './search.ts'
 import { texts } from '../texts.ts'
 import { isSoldByRoom } from '../houses/house-on-wire.ts'
@@ -11,6 +12,7 @@ import { requireHostable } from './hostable.ts'
 
 export function availabilityRoutes(deps: Deps): Route[] {
   const search = createSearch(deps)
+  const calendar = createCalendar(deps)
   return [
     serve(endpoint, isAvailable, { message: (available) => (available ? '' : texts.houses.notAvailable) }),
 
@@ -20,6 +22,10 @@ export function availabilityRoutes(deps: Deps): Route[] {
       const slice = { skip: (query.Page - 1) * query.Take, take: query.Take }
       return { Data: await search(deps, { stay, party, slice }) }
     }),
+
+    serve(getCalendar, async (deps, { query: { From, Until, Id } }) => ({
+      Data: await calendar(deps, { nights: { arrival: From, departure: Until }, houseId: Id }),
+    })),
   ]
 }
 

@@ -21,7 +21,7 @@ import { type CallKind, callKinds, type Calls, createCalls } from './workload.ts
 /** Two engines, about two minutes each. */
 const effort: Effort = { connections: [1, 8, 32], turns: 5, secondsATurn: 1 }
 
-/** Search, IsAvailable and Book under load, on both databases, as tables. */
+/** Search, IsAvailable, Calendar and Book under load, on both databases, as tables. */
 export async function measureApi(): Promise<string> {
   const postgres = await startPostgres({ isDurable: true })
   try {
@@ -85,6 +85,7 @@ function emptyMeasured(): Measured {
     search: nothingYet,
     searchAll: nothingYet,
     isAvailable: nothingYet,
+    calendar: nothingYet,
     bookOffline: nothingYet,
     book: nothingYet,
     claim: nothingYet,
@@ -138,6 +139,7 @@ const rows: readonly { kind: keyof Measured; name: string; base?: keyof Measured
   { kind: 'search', name: 'Search, a page of 10 (17 kB)', base: 'select1' },
   { kind: 'searchAll', name: 'Search, all in one answer (0.9 MB)', base: 'select1' },
   { kind: 'isAvailable', name: 'IsAvailable', base: 'select1' },
+  { kind: 'calendar', name: 'Calendar of a house, 18 months', base: 'select1' },
   { kind: 'claim', name: 'bare claim, 2 nights, no HTTP' },
   { kind: 'bookOffline', name: 'Book, whole, a payment page at once', base: 'claim' },
   { kind: 'book', name: 'Book, whole, with the sandbox as gateway', base: 'claim' },

@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/db.ts'
 import type { House } from '#api/houses/house.ts'
 import { mudHouse } from '#api/houses/seed/our-houses.ts'
-import { isAvailable, searchHouses } from '#contract/houses.ts'
+import { getCalendar, isAvailable, MAX_CALENDAR_NIGHTS, searchHouses } from '#contract/houses.ts'
 import { book } from '#contract/orders.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
@@ -67,6 +67,7 @@ export const callKinds = [
   'search',
   'searchAll',
   'isAvailable',
+  'calendar',
   'bookOffline',
   'book',
 ] as const
@@ -113,6 +114,11 @@ export function createCalls(tokens: readonly string[]): Calls {
       const stay = nextStay()
       const Id = manyHouses[asked % manyHouses.length]?.id ?? 0
       return toWireRequest(isAvailable, { query: { Id, Type: 'ROOM', NumberOfRoom: 1, ...stay } })
+    },
+    calendar() {
+      const { ArrivalTime: From } = nextStay()
+      const Id = manyHouses[asked % manyHouses.length]?.id ?? 0
+      return toWireRequest(getCalendar, { query: { Id, From, Until: addDays(From, MAX_CALENDAR_NIGHTS) } })
     },
     bookOffline: nextBooking,
     book: nextBooking,

@@ -1,0 +1,39 @@
+import type { HouseNights } from '#contract/houses.ts'
+import { toTaka } from '#contract/values/money.ts'
+import { eachNight, type Stay } from '#contract/values/stay.ts'
+import { cached } from '../cached.ts'
+import type { Deps, Throws } from '../deps.ts'
+import { isSoldByRoom } from '../houses/house-on-wire.ts'
+import type { House } from '../houses/house.ts'
+import { listHouses, unknownHouse } from '../houses/houses.ts'
+import { selectTakenCounts } from './calendar.sql.ts'
+
+type Wanted = { nights: Stay; houseId?: number | undefined }
+
+/**
+ * What is free on each of these nights, of one house or of all in their order. What is taken is asked each time; houses and their
+ * prices may be a second old. It promises nothing: Book alone claims nights.
+ */
+export function createCalendar(
+  deps: Pick<Deps, 'db' | 'now'>,
+): (throws: Throws<'not_found'>, wanted: Wanted) => Promise<HouseNights[]> {
+  const houses = cached(deps, () => listHouses(deps))
+
+  return async (throws, { nights, houseId }) => {
+    const shown = (await houses()).filter(({ id }) => houseId === undefined || id === houseId)
+    if (shown.length === 0 && houseId !== undefined) throw unknownHouse(throws)
+    const taken = await selectTakenCounts(deps.db, { houseIds: shown.map(({ id }) => id), nights, at: deps.now() })
+    const dates = eachNight(nights)
+    return shown.map((house) => nightsOnWire(house, dates, taken))
+  }
+}
+
+function nightsOnWire(house: House, dates: readonly string[], taken: ReadonlyMap<string, number>): HouseNights {
+  return {
+    Id: house.id,
+    UnitCount: house.unitCount,
+    RoomPrice: house.roomPrice === undefined || !isSoldByRoom(house) ? null : toTaka(house.roomPrice),
+    Price: toTaka(house.price),
+    Free: dates.map((date) => house.unitCount - (taken.get(`${house.id} ${date}`) ?? 0)),
+  }
+}
