@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ADVANCE, bookRoom, payAgain, pressPay, standingOf, stateOf, type Booked } from '#tests/support/paying.ts'
+import { ADVANCE, bookRoom, payAgain, requestPayment, standingOf, stateOf, type Booked } from '#tests/support/paying.ts'
 import { sellUnits } from '#tests/support/bookings.ts'
 import { startTestApiWithSandbox, STORE, type Shop } from '#tests/support/sandbox.ts'
 import { expireHolds } from '../orders/expire-holds.ts'
@@ -101,7 +101,7 @@ test('a guest whose payment nobody told us of is not sent to pay again', async (
   shop.network.losesNotices = true
   await shop.choose(booked.paymentUrl, 'pay')
 
-  const again = await pressPay(shop, booked)
+  const again = await requestPayment(shop, booked)
 
   expect(again).toMatchObject({ status: 409, Code: 'order_settled' })
   expect(await standingOf(shop, booked.code)).toEqual(confirmed)
@@ -136,7 +136,7 @@ test('a risky payment is in the books, its nights stay held, and the order waits
     nights: ['held', 'held'],
     payments: [ADVANCE],
   })
-  expect(await pressPay(shop, booked)).toMatchObject({ status: 409, Code: 'order_settled' })
+  expect(await requestPayment(shop, booked)).toMatchObject({ status: 409, Code: 'order_settled' })
 })
 
 test('a risky payment that the gateway later calls safe confirms the order, once', async () => {

@@ -8,7 +8,7 @@ import {
   newestAttempt,
   PAYABLE,
   payAgain,
-  pressPay,
+  requestPayment,
   standingOf,
   stateOf,
 } from '#tests/support/paying.ts'
@@ -59,7 +59,7 @@ test('a guest who pays in full owes nothing, and cannot pay again', async () => 
   const booked = await bookRoom(shop, '100%')
 
   await shop.pay(booked.paymentUrl, 'Visa')
-  const again = await pressPay(shop, booked)
+  const again = await requestPayment(shop, booked)
 
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Confirmed', paid: PAYABLE })
   expect(await stateOf(shop, booked)).toMatchObject({ State: 'SUCCESS', Due: 0 })
@@ -103,7 +103,7 @@ test('cancelling frees the nights at once', async () => {
   expect(landing.searchParams.get('Transaction')).toBe('CANCELLED')
   expect(await standingOf(shop, booked.code)).toEqual({ status: 'Cancelled', paid: 0, nights: [], payments: [] })
   expect(await stateOf(shop, booked)).toMatchObject({ State: 'CANCELLED', HoldUntil: null, Due: 0 })
-  expect(await pressPay(shop, booked)).toMatchObject({ status: 409, Code: 'order_settled' })
+  expect(await requestPayment(shop, booked)).toMatchObject({ status: 409, Code: 'order_settled' })
 })
 
 test('cancelling the payment of what is due leaves the order confirmed', async () => {
@@ -124,14 +124,14 @@ test('a press that comes back gets the same payment page, and so does a new one 
   await shop.fail(booked.paymentUrl)
   const activityId = 'd3b07384-d9a0-4f6b-8c9e-0a1b2c3d4e5f'
 
-  const first = await pressPay(shop, booked, { activityId })
-  const repeat = await pressPay(shop, booked, { activityId })
-  const fresh = await pressPay(shop, booked)
+  const first = await requestPayment(shop, booked, { activityId })
+  const repeat = await requestPayment(shop, booked, { activityId })
+  const fresh = await requestPayment(shop, booked)
 
   expect(repeat.Data).toEqual(first.Data)
   expect(fresh.Data).toEqual(first.Data)
   shop.api.clock.advance(601)
-  expect((await pressPay(shop, booked)).Data).not.toEqual(first.Data)
+  expect((await requestPayment(shop, booked)).Data).not.toEqual(first.Data)
 })
 
 test('an order is paid by its guest alone, while its nights are held', async () => {
@@ -141,7 +141,7 @@ test('an order is paid by its guest alone, while its nights are held', async () 
   const byStranger = await shop.api.call(payOrder, { body: aPress(booked.code) }, { token: stranger?.token })
   const byNobody = await shop.api.call(payOrder, { body: aPress(booked.code) })
   shop.api.clock.advance(30 * 60)
-  const tooLate = await pressPay(shop, booked)
+  const tooLate = await requestPayment(shop, booked)
 
   expect(byStranger).toMatchObject({ status: 404, Code: 'not_found' })
   expect(byNobody).toMatchObject({ status: 401, Code: 'unauthenticated' })
@@ -165,9 +165,9 @@ test('a gateway that is away is no decline: the guest is told that the order sta
   const activityId = 'a3b07384-d9a0-4f6b-8c9e-0a1b2c3d4e5f'
 
   shop.faults.isUnreachable = true
-  const away = await pressPay(shop, booked, { activityId })
+  const away = await requestPayment(shop, booked, { activityId })
   shop.faults.isUnreachable = false
-  const back = await pressPay(shop, booked, { activityId })
+  const back = await requestPayment(shop, booked, { activityId })
 
   expect(away).toMatchObject({ status: 503, Code: 'gateway_unavailable' })
   expect(away.Msg).toContain('order stays held')
@@ -179,11 +179,11 @@ test('a session whose answer was lost is paid once by the page that the guest wa
   await shop.fail(booked.paymentUrl)
   const activityId = 'b3b07384-d9a0-4f6b-8c9e-0a1b2c3d4e5f'
   shop.network.losesSessionAnswers = true
-  await pressPay(shop, booked, { activityId })
+  await requestPayment(shop, booked, { activityId })
   const interrupted = await newestAttempt(shop, booked.code)
   shop.network.losesSessionAnswers = false
 
-  const { PaymentURL } = readData(payOrder, await pressPay(shop, booked, { activityId }))
+  const { PaymentURL } = readData(payOrder, await requestPayment(shop, booked, { activityId }))
   await shop.pay(PaymentURL)
 
   expect(await newestAttempt(shop, booked.code)).toBe(interrupted)

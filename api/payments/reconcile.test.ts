@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ADVANCE, bookRoom, newestAttempt, pressPay, standingOf, stateOf } from '#tests/support/paying.ts'
+import { ADVANCE, bookRoom, newestAttempt, requestPayment, standingOf, stateOf } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { reconcileAttempts } from './reconcile.ts'
@@ -70,7 +70,7 @@ test('an attempt of which the gateway knows nothing is given up after a day, and
   const booked = await bookRoom(shop)
   await shop.fail(booked.paymentUrl)
   shop.faults.isUnreachable = true
-  await pressPay(shop, booked)
+  await requestPayment(shop, booked)
   shop.faults.isUnreachable = false
   const unknown = { ...booked, attemptId: await newestAttempt(shop, booked.code) }
 

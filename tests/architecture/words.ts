@@ -78,7 +78,7 @@ export const plantedWords: readonly { text: string; word: string }[] = [
   { text: "const refusal = 'This is no date'", word: 'is no' },
   { text: "test('the same press is answered as the first', () => {", word: 'same press' },
   { text: 'const path = `/${says(part)}`', word: 'says' },
-  { text: 'rows.sort((one, other) => one.id - other.id)', word: '(one, other)' },
+  { text: 'rows.sort((one, other) => one.id - other.id)', word: '(one, other) =>' },
 ]
 
 /** Names that only contain such letters, ordinary English, and names of platforms. */

@@ -1,4 +1,4 @@
-// Measures on this machine what docs/benchmarks.md tells, and prints it as that page's tables: `npm run bench`, or a part of it by
+// Measures on this machine what docs/benchmarks.md reports, and prints it as that page's tables: `npm run bench`, or a part of it by
 // `npm run bench -- api`. Machines differ and are busy: compare figures of one run only.
 
 import { loadavg } from 'node:os'

@@ -5,25 +5,25 @@ import sharp from 'sharp'
 import { frame, unframe } from './frame.ts'
 import { untilStill } from './until-still.ts'
 
-const MOST_BYTES = 80_000
+const MAX_BYTES = 80_000
 
 export type Album = {
   /** Takes a picture of the window; what the reader should look at gets a frame around it. */
-  keep(page: Page, name: string, look?: Locator): Promise<void>
+  save(page: Page, name: string, look?: Locator): Promise<void>
   names(): readonly string[]
 }
 
-/** Pictures of a window, small enough for a page that somebody waits for. */
+/** Pictures of a window, small enough for a page that someone waits for. */
 export function openAlbum(folder: string): Album {
   const taken: string[] = []
   return {
-    async keep(page, name, look) {
+    async save(page, name, look) {
       await untilStill(page)
       if (look) await frame(look)
       const sight = await page.screenshot()
       await unframe(page)
       const picture = await small(sight)
-      if (!picture) throw new Error(`The picture ${name} has more than ${MOST_BYTES} bytes: show less.`)
+      if (!picture) throw new Error(`The picture ${name} has more than ${MAX_BYTES} bytes: show less.`)
       await mkdir(folder, { recursive: true })
       await writeFile(path.join(folder, `${name}.webp`), picture)
       taken.push(name)
@@ -36,7 +36,7 @@ export function openAlbum(folder: string): Album {
 async function small(sight: Buffer): Promise<Buffer | undefined> {
   for (const quality of [82, 74, 66]) {
     const picture = await sharp(sight).webp({ quality, effort: 6 }).toBuffer()
-    if (picture.length <= MOST_BYTES) return picture
+    if (picture.length <= MAX_BYTES) return picture
   }
   return undefined
 }

@@ -9,11 +9,11 @@ export type Reader = {
   album: Album
 }
 
-/** What a chapter of the guide tells staff to do, done in its order. */
+/** What a chapter of the guide asks staff to do, done in its order. */
 export type Chapter = {
   /** The chapter's heading in the guide, to the letter. */
   title: string
-  /** What it promises, for whoever reads that it is no longer so. */
+  /** What it promises, for the report when it is no longer so. */
   promise: string
   follow(reader: Reader): Promise<void>
 }

@@ -3,7 +3,7 @@ export function unlike(shown: readonly string[], taken: readonly string[]): stri
   return [
     ...shown
       .filter((name) => !taken.includes(name))
-      .map((name) => `docs/editing.md shows ${name}, which nobody takes.`),
+      .map((name) => `docs/editing.md shows ${name}, which no one takes.`),
     ...taken.filter((name) => !shown.includes(name)).map((name) => `docs/editing.md does not show ${name} any more.`),
   ]
 }

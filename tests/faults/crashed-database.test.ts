@@ -35,16 +35,16 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-test('a database that crashes amid many bookings ends no server, and the same presses sell every night once', async () => {
+test('a database that crashes amid many bookings ends no server, and the same requests sell every night once', async () => {
   const guests = await signInGuests(db, GUESTS, new Date())
   const rounds = ANSWERED.map((_, round) => guests.map(({ token }) => ({ token, body: aBooking([roomIn(round)]) })))
-  const press = ({ token, body }: (typeof rounds)[0][0]) => callSite(server, book, { body }, token)
+  const submit = ({ token, body }: (typeof rounds)[0][0]) => callSite(server, book, { body }, token)
 
   const before: Answer[] = []
-  for (const [round, presses] of rounds.entries()) {
+  for (const [round, requests] of rounds.entries()) {
     let answered = 0
-    const answers = presses.map(async (one) => {
-      const answer = await press(one)
+    const answers = requests.map(async (one) => {
+      const answer = await submit(one)
       answered += 1
       return answer
     })
@@ -54,7 +54,7 @@ test('a database that crashes amid many bookings ends no server, and the same pr
     await untilReady()
   }
   const broken = await brokenOrders(db)
-  const after = await Promise.all(rounds.flat().map(press))
+  const after = await Promise.all(rounds.flat().map(submit))
 
   expect(before.filter(({ status }) => status >= 500)).not.toEqual([])
   expect(broken).toEqual([])

@@ -40,13 +40,13 @@ export async function aKillableLake(): Promise<KillableLake> {
   async function start(): Promise<void> {
     const child = spawn(process.execPath, [PROCESS, directory, String(port)], { stdio: ['ignore', 'pipe', 'pipe'] })
     running = child
-    let said = ''
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    let output = ''
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()))
     const isReady = await Promise.race([
       once(child.stdout, 'data').then(() => true),
       once(child, 'exit').then(() => false),
     ])
-    if (!isReady) throw new Error(`The lake did not start: ${said}`)
+    if (!isReady) throw new Error(`The lake did not start: ${output}`)
   }
 
   onTestFinished(async () => {

@@ -8,7 +8,7 @@ import { aRestartableServer } from '#tests/support/restartable-server.ts'
 import { callSite } from './shopper.ts'
 import { brokenOrders, countOrders } from './traces.ts'
 
-type Press = { token: string; body: BookBody }
+type Submission = { token: string; body: BookBody }
 
 const GUESTS = 20
 const ROOMS = 5
@@ -17,17 +17,17 @@ const NIGHTS = 2
 const ANSWERED = [1, 3, 6]
 const server = aRestartableServer()
 
-test('a server killed amid many bookings leaves whole orders only, and the same presses sell every night once', async () => {
+test('a server killed amid many bookings leaves whole orders only, and the same requests sell every night once', async () => {
   const guests = await server.whileStopped((db) => signInGuests(db, GUESTS, new Date()))
   const rounds = ANSWERED.map((_, round) => guests.map(({ token }) => ({ token, body: aBooking([roomIn(round)]) })))
 
   const before: (Envelope | undefined)[] = []
-  for (const [round, presses] of rounds.entries()) {
-    before.push(...(await pressAndKill(presses, ANSWERED[round] ?? 1)))
+  for (const [round, submissions] of rounds.entries()) {
+    before.push(...(await submitAndKill(submissions, ANSWERED[round] ?? 1)))
     await server.startAgain()
   }
   const broken = await server.whileStopped(brokenOrders)
-  const after = await Promise.all(rounds.flat().map(press))
+  const after = await Promise.all(rounds.flat().map(submit))
   const ending = await server.whileStopped(async (db) => ({
     broken: await brokenOrders(db),
     ...(await countOrders(db)),
@@ -46,16 +46,16 @@ function roomIn(round: number): Place {
   return aPlace({ Id: 4, Name: 'Ichamoti House', ArrivalDate: arrival, DepartureDate: addDays(arrival, NIGHTS) })
 }
 
-async function press({ token, body }: Press): Promise<Envelope> {
+async function submit({ token, body }: Submission): Promise<Envelope> {
   return callSite(server, book, { body }, token)
 }
 
-/** Everybody presses at once; answers what each was told before the end, if anything. */
-async function pressAndKill(presses: readonly Press[], answered: number): Promise<(Envelope | undefined)[]> {
+/** All submit at once; returns the answer that each got before the end, if any. */
+async function submitAndKill(submissions: readonly Submission[], answered: number): Promise<(Envelope | undefined)[]> {
   let count = 0
   const isTime = Promise.withResolvers<void>()
-  const answers = presses.map(async (one) => {
-    const answer = await press(one)
+  const answers = submissions.map(async (one) => {
+    const answer = await submit(one)
     count += 1
     if (count >= answered) isTime.resolve()
     return answer
@@ -66,10 +66,10 @@ async function pressAndKill(presses: readonly Press[], answered: number): Promis
   return (await ends).map((end) => (end.status === 'fulfilled' ? end.value : undefined))
 }
 
-/** A press that was answered before the crash has its answer for good. */
+/** A submission that was answered before the crash has its answer for good. */
 function changedAnswer(before: Envelope | undefined, after: Envelope | undefined): object[] {
-  const isKept = !before || before.IsError || JSON.stringify(before.Data) === JSON.stringify(after?.Data)
-  return isKept ? [] : [{ before, after }]
+  const isSame = !before || before.IsError || JSON.stringify(before.Data) === JSON.stringify(after?.Data)
+  return isSame ? [] : [{ before, after }]
 }
 
 function tally(answers: readonly Envelope[]): Record<string, number> {

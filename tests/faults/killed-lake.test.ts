@@ -53,12 +53,12 @@ test('killed amid uploads, the lake shows whole files only, and all that it ackn
     '*[_type == "sanity.fileAsset"]{_id, url, sha1hash}',
   )
   const sound = await Promise.all(shown.map(async ({ url, sha1hash }) => sha1Of(await contentOf(url)) === sha1hash))
-  const kept = (await readdir(folder)).filter((name) => name !== 'drafts')
+  const stored = (await readdir(folder)).filter((name) => name !== 'drafts')
 
   expect(sound).toEqual(shown.map(() => true))
   expect([...acknowledged].filter((id) => !shown.some(({ _id }) => _id === id))).toEqual([])
-  expect(await Promise.all(kept.map(async (name) => sha1Of(await readFile(path.join(folder, name)))))).toEqual(
-    kept.map((name) => name.replace(/\.bin$/, '')),
+  expect(await Promise.all(stored.map(async (name) => sha1Of(await readFile(path.join(folder, name)))))).toEqual(
+    stored.map((name) => name.replace(/\.bin$/, '')),
   )
   expect(await readdir(drafts)).toEqual([])
 })
@@ -83,7 +83,7 @@ async function writeAndKill(
         if (answered >= count) isTime.resolve()
       }
     } catch (error) {
-      // The lake is gone; anything it said itself would be a fault.
+      // The lake is gone; anything it logged itself would be a fault.
       if (error instanceof Error && 'statusCode' in error) throw error
     }
   }

@@ -9,7 +9,7 @@ import { bookAt, orderOf, signUp, type Shopper } from './shopper.ts'
 import { traceOf } from './traces.ts'
 
 const server = aRestartableServer()
-/** Whoever asks again waits longer each time. */
+/** The pause before each attempt grows. */
 const PATIENCE = { timeout: 30_000 }
 /** One room for two nights is BDT 14,950 with tax; 30 % of it were paid. */
 const PAID_ONCE = {
@@ -84,7 +84,7 @@ function aRoom(daysFromToday: number): Place {
   return aPlace({ ArrivalDate: arrival, DepartureDate: addDays(arrival, 2) })
 }
 
-/** Posts the form that leads back to the shop; answers what the status page is told. */
+/** Posts the form that leads back to the shop; returns what the status page receives. */
 async function comeBack({ action, fields }: PageForm): Promise<string | null> {
   const response = await fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   return new URL(response.headers.get('location') ?? '', action).searchParams.get('Transaction')

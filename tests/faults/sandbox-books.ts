@@ -21,7 +21,7 @@ export async function untilPaid(dataDir: string, paymentUrl: string): Promise<vo
   }
 }
 
-/** The guest pays while the shop is away, and nobody hears of it. */
+/** The guest pays while the shop is away, and the shop is not notified. */
 export function payWhileShopIsAway(dataDir: string, paymentUrl: string): void {
   const books = openBooks(path.join(dataDir, 'sandbox.sqlite'))
   openSessionStore(books).decide({

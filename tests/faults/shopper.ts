@@ -34,18 +34,18 @@ export async function callSite<E extends AnyEndpoint>(
   return { ...envelope, status: response.status, headers: response.headers }
 }
 
-/** A new guest who has told all that a booking needs; the phone is E.164. */
+/** A new guest with a complete profile; the phone is E.164. */
 export async function signUp(server: RestartableServer, phone: string): Promise<Shopper> {
-  const press = () => ({ ActivityId: randomUUID() })
+  const submission = () => ({ ActivityId: randomUUID() })
   const wanted = { params: { phone }, query: { activityId: randomUUID(), otpFor: 'REGISTRATION' } } as const
   const { Id: MessageId } = readData(requestCode, await callSite(server, requestCode, wanted))
   const proof = { MessageId, OTP: await readCode(server, phone) }
   const names = { FirstName: 'Rahima', LastName: 'Khatun' }
-  const newcomer = { ...press(), PhoneNumber: phone, ...names, ...proof }
+  const newcomer = { ...submission(), PhoneNumber: phone, ...names, ...proof }
   readData(register, await callSite(server, register, { body: newcomer }))
-  const entry = { ...press(), UserName: phone, Password: '' as const, ...proof }
+  const entry = { ...submission(), UserName: phone, Password: '' as const, ...proof }
   const { Id, datacontent: token } = readData(login, await callSite(server, login, { body: entry }))
-  const profile = { ...completeProfileOf({ guestId: Id, phone, token }), ...press(), Remarks: '', ChangeLog: '' }
+  const profile = { ...completeProfileOf({ guestId: Id, phone, token }), ...submission(), Remarks: '', ChangeLog: '' }
   readData(saveProfile, await callSite(server, saveProfile, { body: profile }, token))
   return { token, phone }
 }

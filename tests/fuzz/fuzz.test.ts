@@ -52,7 +52,7 @@ function knownValues({ code, attemptId, phones, sent: { messageId, otp } }: Rows
   const twoNights = { ArrivalDate: '2026-11-25', DepartureDate: '2026-11-27' }
   const dates = ['2026-11-20', '2026-11-25', '2026-11-27', '2026-12-31', '2027-02-28']
   const times = ['2026-11-21T10:00', '2026-11-21T12:30', '2026-11-22T00:00', '2026-11-20T11:30']
-  const presses = Array.from(
+  const activityIds = Array.from(
     { length: 40 },
     (_, number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   )
@@ -61,7 +61,7 @@ function knownValues({ code, attemptId, phones, sent: { messageId, otp } }: Rows
     ...['StartingAt', 'EndingAt', 'FromTime', 'ToTime'].map((name) => [name, times] as const),
     ...['phone', 'Phone', 'phoneNumber', 'PhoneNumber', 'UserName'].map((name) => [name, [...phones]] as const),
     ...['Code', 'id'].map((name) => [name, [code, '1', '0123456789AB']] as const),
-    ...['ActivityId', 'activityId'].map((name) => [name, presses] as const),
+    ...['ActivityId', 'activityId'].map((name) => [name, activityIds] as const),
     ['Id', [1, 2, attemptId]],
     ['HouseId', [1, 2, 99]],
     ['gateway', ['fake']],
@@ -107,7 +107,7 @@ async function requireAnswer({ route, method, path, headers, body }: FuzzedReque
   requireFit(endpoint, { ...envelope, status: response.status, headers: response.headers })
 }
 
-test('whatever is sent, the API answers as its document says', async () => {
+test('for any request the API answers as its document says', async () => {
   const numRuns = inject('fuzzedRequests')
 
   await fc.assert(

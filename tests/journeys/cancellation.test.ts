@@ -45,7 +45,7 @@ test('a guest who paid 30 % sees what comes back, cancels, and the nights are fr
   const found = await examine(page, 'cancel dialog')
   await dialog.getByRole('button', { name: 'Keep the booking' }).press('Enter')
   await dialog.waitFor({ state: 'hidden' })
-  const kept = await textOf(order)
+  const standing = await textOf(order)
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Cancel the booking' }).press('Enter')
   await page.getByText('Your booking is cancelled, and your refund is on its way.').waitFor()
@@ -61,7 +61,7 @@ test('a guest who paid 30 % sees what comes back, cancels, and the nights are fr
     'Your refund': 'BDT 4,485',
   })
   expect(found).toEqual([])
-  expect(kept).toContain('Confirmed')
+  expect(standing).toContain('Confirmed')
   expect(focused).toBe(`Order ${code}`)
   expect(ways).toBe(0)
   expect(await countLeft(page, 'Rania House', 'Single room')).toBe(leftWhileBooked + 1)

@@ -28,21 +28,21 @@ test('what is added or removed in one tab is seen in the other', async () => {
   expect(await inOther.count()).toBe(0)
 })
 
-test('a place whose stay is past is gone from the cart, and the guest is told', async () => {
+test('a place whose stay is past is gone from the cart, and the guest is notified', async () => {
   const { page } = await visit()
   await searchFor(page, stayIn(71, 1))
   await addRoom(page, 'Rania House')
 
   await letStayPass(page)
-  const told = page.getByText('Some places in your cart can no longer be booked and were removed.').waitFor()
+  const notified = page.getByText('Some places in your cart can no longer be booked and were removed.').waitFor()
   await reload(page)
-  await told
+  await notified
 
   const booking = page.getByRole('group', { name: 'Places in your booking' })
   expect(await booking.innerText()).toContain('Nothing chosen yet')
 })
 
-/** The cart as this browser kept it, as if it had been filled last week. */
+/** The cart as this browser stored it, as if it had been filled last week. */
 async function letStayPass(page: Page): Promise<void> {
   const dates = { arrivalDate: addDays(today(), -3), departureDate: addDays(today(), -2) }
   await page.evaluate((past) => {
@@ -54,7 +54,7 @@ async function letStayPass(page: Page): Promise<void> {
   }, dates)
 }
 
-test('whoever books an entire house has its single rooms too, for these nights and no others', async () => {
+test('a guest who books an entire house has its single rooms too, for these nights and no others', async () => {
   const { page } = await visit()
   const stay = stayIn(40)
 

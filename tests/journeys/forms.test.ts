@@ -9,7 +9,7 @@ import { openVisits } from './steps/visitors.ts'
 
 const visit = openVisits()
 
-test('a guest asks for the hall, is told what to mend, and finds the request among the orders', async () => {
+test('a guest asks for the hall, reads what to fix, and finds the request among the orders', async () => {
   const { page } = await visit()
   const { arrival, departure } = stayIn(50)
 

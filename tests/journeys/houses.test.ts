@@ -77,7 +77,7 @@ test('an unknown house is HTTP 404', async () => {
   await expect.poll(() => page.title()).toContain('Page Not Found!!!')
 })
 
-test('a review is on the page of its house a second later, although pages are kept', async () => {
+test('a review is on the page of its house a second later, although pages are cached', async () => {
   const url = inject('siteUrl')
   const words = 'The roof sings when it rains'
   const readPage = async () => (await fetch(`${url}/suits/double-dom`)).text()

@@ -8,7 +8,7 @@ import { stayIn } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
 const visit = openVisits()
-const MOST_TABS = 120
+const MAX_TABS = 120
 
 test('a guest without a mouse searches, adds a room, signs up and reaches the payment page', async () => {
   const { page } = await visit()
@@ -21,13 +21,13 @@ test('a guest without a mouse searches, adds a room, signs up and reaches the pa
   await typeInto(page, page.getByRole('textbox', { name: 'Departure' }), toDayFirst(departure))
   await keyboard.press('Enter')
   await untilSearched(page)
-  await press(page, page.getByRole('button', { name: 'Book Single Room: Ichamoti House' }), 'Enter')
+  await pressKey(page, page.getByRole('button', { name: 'Book Single Room: Ichamoti House' }), 'Enter')
   await page.getByRole('group', { name: 'Quantity of Ichamoti House, single room' }).waitFor()
-  await press(page, page.getByRole('link', { name: 'Check Out' }).first(), 'Enter')
+  await pressKey(page, page.getByRole('link', { name: 'Check Out' }).first(), 'Enter')
 
   const dialog = page.getByRole('dialog')
   await page.getByRole('dialog', { name: 'Login' }).waitFor()
-  await press(page, dialog.getByRole('button', { name: 'Sign Up' }), 'Enter')
+  await pressKey(page, dialog.getByRole('button', { name: 'Sign Up' }), 'Enter')
   await page.getByRole('dialog', { name: 'Sign Up' }).waitFor()
   await typeInto(page, dialog.getByLabel('Phone Number'), phone)
   await typeInto(page, dialog.getByLabel('First Name'), firstName)
@@ -40,12 +40,12 @@ test('a guest without a mouse searches, adds a room, signs up and reaches the pa
   const field = (name: RegExp) => page.getByRole('textbox', { name })
   await page.getByRole('button', { name: 'Submit' }).waitFor()
   await typeInto(page, field(/^Date of Birth/), '05-03-1990')
-  await press(page, page.getByRole('combobox', { name: /^Identity Type/ }), 'N')
+  await pressKey(page, page.getByRole('combobox', { name: /^Identity Type/ }), 'N')
   await typeInto(page, field(/^Identity Number/), '1990123456789')
   await typeInto(page, field(/^Expiry Date/), '31-12-2035')
-  await press(page, page.getByRole('radio', { name: /^100 %/ }), 'ArrowDown')
-  await press(page, page.getByRole('checkbox', { name: /^I accept/ }), 'Space')
-  await press(page, page.getByRole('button', { name: 'Submit' }), 'Enter')
+  await pressKey(page, page.getByRole('radio', { name: /^100 %/ }), 'ArrowDown')
+  await pressKey(page, page.getByRole('checkbox', { name: /^I accept/ }), 'Space')
+  await pressKey(page, page.getByRole('button', { name: 'Submit' }), 'Enter')
   await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor()
 
   expect(await page.getByText('BDT 5175.00').count()).toBe(1)
@@ -57,7 +57,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text)
 }
 
-async function press(page: Page, control: Locator, key: string): Promise<void> {
+async function pressKey(page: Page, control: Locator, key: string): Promise<void> {
   await tabTo(page, control)
   await page.keyboard.press(key)
 }
@@ -65,7 +65,7 @@ async function press(page: Page, control: Locator, key: string): Promise<void> {
 /** Walks on with Tab until the control has the focus, as long as there is any hope. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor()
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

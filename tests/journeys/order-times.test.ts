@@ -16,9 +16,9 @@ const visit = openVisits(() => server.url)
 
 test('an order whose payment failed can be paid again', async () => {
   const { page } = await visit()
-  const wish = { house: 'Rania House', kind: 'room', stay: stayIn(50), percent: '30%' } as const
+  const choice = { house: 'Rania House', kind: 'room', stay: stayIn(50), percent: '30%' } as const
 
-  await bookAsNewcomer(page, aNewcomer(4), wish)
+  await bookAsNewcomer(page, aNewcomer(4), choice)
   const code = await failInSandbox(page)
   await openHistory(page)
   const failed = await textOf(orderIn(page, code))
@@ -39,13 +39,13 @@ test('an order whose payment failed keeps its nights until its time is over', as
   const guest = await visit()
   const other = await visit()
   const stay = stayIn(55)
-  const wish = { house: 'Ichamoti House', kind: 'house', stay, percent: '100%' } as const
+  const choice = { house: 'Ichamoti House', kind: 'house', stay, percent: '100%' } as const
 
-  await bookAsNewcomer(guest.page, aNewcomer(5), wish)
+  await bookAsNewcomer(guest.page, aNewcomer(5), choice)
   const code = await failInSandbox(guest.page)
   await searchFor(other.page, stay)
   const leftWhileHeld = await countLeft(other.page, 'Ichamoti House', 'Entire house')
-  // The product has no switch for time: the end of the hold is moved while nobody serves. Pictures on their way are cut off.
+  // The product has no switch for time: the end of the hold is moved while no one serves. Pictures that still load are cut off.
   for (const visitor of [guest, other]) visitor.expectComplaint(/net::ERR_/)
   await server.whileStopped(endHolds)
   await searchFor(other.page, stay)
@@ -63,7 +63,7 @@ test('who signed in long ago gives a fresh code, stays on the invoice, and cance
 
   await bookAsNewcomer(page, guest, { house: 'Rania House', kind: 'room', stay: stayIn(7), percent: '30%' })
   const code = await payInSandbox(page)
-  // Pictures on their way are cut off, and the refusal is one.
+  // Pictures that still load are cut off, and the refusal is one.
   expectComplaint(/net::ERR_|403/)
   await server.whileStopped(signInLongAgo)
   await open(page, `/profile/order/${code}`)
@@ -91,7 +91,7 @@ test('who signed in long ago gives a fresh code, stays on the invoice, and cance
   expect(await page.locator(':focus').textContent()).toBe('Invoice')
 })
 
-/** The product has no switch for time: the sign-in is moved while nobody serves. */
+/** The product has no switch for time: the sign-in is moved while no one serves. */
 async function signInLongAgo(db: Db): Promise<void> {
   await db.change(`update guest_session set created_at = created_at - interval '11 minutes'`)
 }

@@ -39,9 +39,9 @@ test('a room shows its pictures larger, and takes no date that is past', async (
   await large.waitFor({ state: 'hidden' })
   await typeStay(dialog, { arrival: pastArrival, departure: pastDeparture })
   await dialog.getByRole('textbox', { name: 'Departure' }).blur()
-  const said = await dialog.getByText(/^The earliest possible date is/).allInnerTexts()
+  const sentences = await dialog.getByText(/^The earliest possible date is/).allInnerTexts()
 
-  expect(said).toEqual(
+  expect(sentences).toEqual(
     [today(), addDays(today(), -1)].map((date) => `The earliest possible date is ${toDayFirst(date)}`),
   )
 })

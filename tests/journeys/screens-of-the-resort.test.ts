@@ -55,7 +55,7 @@ test('the gallery shows each house in its tab, and a picture as large as the scr
   expect(found).toEqual([])
 })
 
-test('a message that is not whole is refused by name, one that cannot be sent is kept, and a sent one clears', async () => {
+test('a message that is not whole is refused by name, one that cannot be sent stays, and a sent one clears', async () => {
   const found: string[] = []
   const { page, context, expectComplaint } = await visit(calm)
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
@@ -75,13 +75,13 @@ test('a message that is not whole is refused by name, one that cannot be sent is
   await context.setOffline(true)
   await send()
   await page.getByText('The resort cannot be reached.').waitFor()
-  const kept = await message.inputValue()
+  const unsent = await message.inputValue()
   await context.setOffline(false)
   await send()
   await page.getByText('message sent successfully').waitFor()
 
   expect(found).toEqual([])
-  expect(kept).toBe('Do you lend bicycles?')
+  expect(unsent).toBe('Do you lend bicycles?')
   expect(await message.inputValue()).toBe('')
 })
 

@@ -118,7 +118,7 @@ test("a guest's details that were typed but not sent are there after a reload, a
   await reload(page)
   const field = (name: RegExp) => page.getByRole('textbox', { name })
   await field(/^Identity Number/).waitFor()
-  const kept = [
+  const saved = [
     await field(/^Identity Number/).inputValue(),
     await field(/^Date of Birth/).inputValue(),
     await page.getByRole('combobox', { name: /^Identity Type/ }).inputValue(),
@@ -127,7 +127,7 @@ test("a guest's details that were typed but not sent are there after a reload, a
   await page.getByRole('button', { name: 'LogOut' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor()
 
-  expect(kept).toEqual(['1990123456789', '05-03-1990', 'National ID'])
+  expect(saved).toEqual(['1990123456789', '05-03-1990', 'National ID'])
   expect(await page.evaluate(() => sessionStorage.getItem('DRAFTS'))).toBeNull()
 })
 
@@ -139,13 +139,13 @@ test('a half-written message to the resort outlasts a reload, and one that was s
   await message.fill('Do you take dogs?')
 
   await reload(page)
-  const kept = await message.inputValue()
+  const unsent = await message.inputValue()
   await page.getByLabel('Email Address').fill('rahima@example.com')
   await page.getByLabel('Phone Number').fill('01712345678')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('message sent successfully').waitFor()
   await reload(page)
 
-  expect(kept).toBe('Do you take dogs?')
+  expect(unsent).toBe('Do you take dogs?')
   expect(await message.inputValue()).toBe('')
 })

@@ -40,7 +40,7 @@ test('a member of the staff signs in by keyboard alone and comes back to the Stu
   expect(page.url().replace(/sid=\w{60,}$/, 'sid=…')).toBe(`${target}#sid=…`)
 })
 
-test('a wrong password is said beside the form, and the password is where one goes on', async () => {
+test('a wrong password is reported beside the form, and the focus is on the password', async () => {
   const { form } = await aLakeWithAForm()
   const { page, expectComplaint } = await visit()
   expectComplaint(/401/)
@@ -75,7 +75,7 @@ test('the form is sound at every width, with and without a problem', async () =>
   expect([...empty, ...refused]).toEqual([])
 })
 
-test('the script of an SVG that was uploaded does not run, whoever opens it', async () => {
+test('the script of an SVG that was uploaded runs for no one who opens it', async () => {
   const { url, token } = await aLakeWithAForm()
   const { page, expectComplaint } = await visit()
   expectComplaint(/Blocked script execution|Content Security Policy|Content-Security-Policy/)

@@ -6,7 +6,7 @@ import { API_BASE } from '#contract/endpoint.ts'
 const ADDRESS = '203.0.113.7'
 
 /**
- * The API behind whatever fetches under `origin`: the real one, so that the mock cannot drift from it.
+ * The API behind all that fetches under `origin`: the real one, so that the mock cannot drift from it.
  */
 export function apiHandlers(deps: Deps, origin = 'http://resort.test'): RequestHandler[] {
   const app = createApp(deps)

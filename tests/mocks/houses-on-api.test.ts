@@ -67,7 +67,7 @@ test('the rooms are listed twice each, under the words of the list', async () =>
   expect(body.match(/per night/g)).toHaveLength(8)
 })
 
-test('a room tells whom to phone, what others say, and shows its pictures larger', async () => {
+test('a room shows whom to phone, what others write, and its pictures larger', async () => {
   const { body } = await view('/room/1')
 
   expect(body).toMatch(/role="tab"[^>]*>Additional Information/)

@@ -102,7 +102,7 @@ test('a token that the API does not know signs the site out', async () => {
   expect(storage.get(USER_KEY)).toBeUndefined()
 })
 
-test('a network that is gone is told from an API that refuses', async () => {
+test('a lost network is distinguished from an API that refuses', async () => {
   network.use(http.all(`${BASE}*`, () => HttpResponse.error()))
 
   const lost = clientOf().call(isRegistered, { query: { phoneNumber: guest.phone } })

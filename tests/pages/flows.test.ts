@@ -18,7 +18,7 @@ const driven: FlowResult[] = []
 /** They run side by side: the longest begins first. */
 const longestFirst = pageFlows
   .map((pageFlow) => ({ pageFlow, name: pageFlow.flow.name }))
-  .toSorted((one, other) => other.pageFlow.flow.model.transitions.size - one.pageFlow.flow.model.transitions.size)
+  .toSorted((a, b) => b.pageFlow.flow.model.transitions.size - a.pageFlow.flow.model.transitions.size)
 
 test.concurrent.each(longestFirst)('the flow of $name holds on its page', async ({ pageFlow }) => {
   const result = await runPageFlow(pageFlow, { browser, url: inject('siteUrl'), isOurs: true })

@@ -55,7 +55,7 @@ test('a guest who signs up, books and pays meets two processes as if they were o
   ])
 })
 
-test('one press that reaches both processes at once is one booking', async () => {
+test('one request that reaches both processes at once is one booking', async () => {
   const guest = await signUpAcross(other, one, '+8801712000002')
   const body = aBooking([aPlace(stayIn(30))])
 

@@ -26,8 +26,8 @@ export async function signUpAcross(one: RunningServer, other: RunningServer, pho
     body: { ActivityId: randomUUID(), UserName: phone, Password: '', ...proof },
   })
   const profile = completeProfileOf({ guestId: Id, phone, token })
-  const press = { ActivityId: randomUUID(), Remarks: '', ChangeLog: '' }
-  await clientAt(other, token).call(saveProfile, { body: { ...profile, ...press } })
+  const submission = { ActivityId: randomUUID(), Remarks: '', ChangeLog: '' }
+  await clientAt(other, token).call(saveProfile, { body: { ...profile, ...submission } })
   return { token, at: (server) => clientAt(server, token) }
 }
 

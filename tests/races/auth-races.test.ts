@@ -11,8 +11,8 @@ const isolations = ['read committed', 'serializable'] as const
 let api: TestApi
 afterEach(() => api.close())
 
-async function atOnce(count: number, press: () => Promise<Answer>): Promise<Record<string, number>> {
-  const answers = await Promise.all(Array.from({ length: count }, press))
+async function atOnce(count: number, request: () => Promise<Answer>): Promise<Record<string, number>> {
+  const answers = await Promise.all(Array.from({ length: count }, request))
   const outcomes = answers.map(({ Code }) => Code ?? 'done')
   return Object.fromEntries(
     [...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]),
@@ -44,15 +44,15 @@ test.each(isolations)('of 5 logins at once with one code one opens a session (%s
 
 test.each(isolations)('twins of a sign-up make one guest, and all get its answer (%s)', async (isolation) => {
   api = await startTestApi({ open: () => openTestPostgres(isolation) })
-  const press = { ...(await askCode(api, { phone: PHONE, otpFor: 'REGISTRATION' })), activityId: randomUUID() }
+  const submission = { ...(await askCode(api, { phone: PHONE, otpFor: 'REGISTRATION' })), activityId: randomUUID() }
 
-  const outcomes = await atOnce(5, () => callRegister(api, press))
+  const outcomes = await atOnce(5, () => callRegister(api, submission))
 
   expect(outcomes).toEqual({ done: 5 })
   expect(await rowsOf('guest')).toBe(1)
 })
 
-test.each(isolations)('twins of a press for a code send one SMS (%s)', async (isolation) => {
+test.each(isolations)('twins of a request for a code send one SMS (%s)', async (isolation) => {
   api = await startTestApi({ open: () => openTestPostgres(isolation) })
   const activityId = randomUUID()
 
@@ -77,7 +77,7 @@ const limits = {
   codesPerDay: uncounted,
 }
 
-test.each(isolations)('of 20 presses for a code at once one is sent, the others wait (%s)', async (isolation) => {
+test.each(isolations)('of 20 requests for a code at once one is sent, the others wait (%s)', async (isolation) => {
   api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { limits } })
   await openConnections(20)
 
@@ -88,7 +88,7 @@ test.each(isolations)('of 20 presses for a code at once one is sent, the others 
 })
 
 test.each(isolations)(
-  'presses for a code at once leave one live code, even where nobody waits (%s)',
+  'requests for a code at once leave one live code, even without a pause (%s)',
   async (isolation) => {
     const noPauses = { ...limits, codePauses: [] }
     api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { limits: noPauses } })
@@ -100,7 +100,7 @@ test.each(isolations)(
   },
 )
 
-test.each(isolations)('strangers who find at once that nobody uses codes begin one pause (%s)', async (isolation) => {
+test.each(isolations)('visitors who find at once that codes are not used begin one pause (%s)', async (isolation) => {
   const codeBreaker = { floor: 2, leastVerified: 0.2, seconds: 600 }
   const deps = { limits: { ...limits, codeBreaker } }
   api = await startTestApi({ open: () => openTestPostgres(isolation), deps })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { book } from '#contract/orders.ts'
 import { aBooking, aHouse, aPlace } from '#tests/support/bookings.ts'
-import { bookingOf, countNights, pressAtOnce, startRace, tally, type Race } from './buyers.ts'
+import { bookingOf, countNights, bookAtOnce, startRace, tally, type Race } from './buyers.ts'
 
 let race: Race
 afterEach(() => race.close())
@@ -15,7 +15,7 @@ const isolations = ['read committed', 'serializable'] as const
 test.each(isolations)('of 50 guests at once for the last room one wins (%s)', async (isolation) => {
   race = await startRace({ houses: [houseOf(1)], guests: 50, isolation })
 
-  const answers = await pressAtOnce(race, () => bookingOf(aPlace()))
+  const answers = await bookAtOnce(race, () => bookingOf(aPlace()))
 
   expect(tally(answers)).toEqual({ booked: 1, dates_taken: 49 })
   expect(await countNights(race)).toEqual({ held: 2, ordered: 2 })
@@ -25,7 +25,7 @@ test.each(isolations)('of 50 guests at once for the last room one wins (%s)', as
 test.each(isolations)('of 50 guests at once for 5 free rooms exactly 5 win (%s)', async (isolation) => {
   race = await startRace({ houses: [houseOf(5)], guests: 50, isolation })
 
-  const answers = await pressAtOnce(race, () => bookingOf(aPlace()))
+  const answers = await bookAtOnce(race, () => bookingOf(aPlace()))
 
   expect(tally(answers)).toEqual({ booked: 5, dates_taken: 45 })
   expect(await countNights(race)).toEqual({ held: 10, ordered: 10 })
@@ -35,7 +35,7 @@ test.each(isolations)('of 50 guests at once for 5 free rooms exactly 5 win (%s)'
 test.each(isolations)('a house and its rooms are never sold for the same night (%s)', async (isolation) => {
   race = await startRace({ houses: [houseOf(3)], guests: 30, isolation })
 
-  const answers = await pressAtOnce(race, (index) => bookingOf(aPlace({ Type: index % 3 === 0 ? 'HOUSE' : 'ROOM' })))
+  const answers = await bookAtOnce(race, (index) => bookingOf(aPlace({ Type: index % 3 === 0 ? 'HOUSE' : 'ROOM' })))
 
   const lines = await race.api.deps.db.query<{ place_type: string }>('select place_type from order_line')
   const sold = lines.map(({ place_type }) => place_type)
@@ -46,13 +46,13 @@ test.each(isolations)('a house and its rooms are never sold for the same night (
 })
 
 test.each(isolations)(
-  'stays that overlap crosswise never share a night, and nobody waits in a circle (%s)',
+  'stays that overlap crosswise never share a night, and no two wait for each other (%s)',
   async (isolation) => {
     race = await startRace({ guests: 40, isolation })
     const arrivals = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']
     const stayFrom = (index: number) => ({ ArrivalDate: arrivals[index % 4] ?? '', DepartureDate: '2026-12-06' })
 
-    const answers = await pressAtOnce(race, (index) =>
+    const answers = await bookAtOnce(race, (index) =>
       bookingOf(
         aPlace({ Id: 4, Quantity: 1 + (index % 3), ...stayFrom(index) }),
         aPlace({ Id: 1, Type: index % 5 === 0 ? 'HOUSE' : 'ROOM', ...stayFrom(index + 1) }),
@@ -73,14 +73,14 @@ test.each(isolations)('holds that are over are taken over once (%s)', async (iso
   await race.api.call(book, { body: aBooking([aPlace({ Type: 'HOUSE' })]) }, { token: race.guests[0]?.token })
   race.api.clock.advance(31 * 60)
 
-  const answers = await pressAtOnce(race, () => bookingOf(aPlace()))
+  const answers = await bookAtOnce(race, () => bookingOf(aPlace()))
 
   expect(tally(answers)).toEqual({ booked: 2, dates_taken: 18 })
   expect(await race.api.deps.db.query('select count(*) as nights from unit_night')).toEqual([{ nights: 4 }])
   expect(race.errors).toEqual([])
 })
 
-test.each(isolations)('the same press twice at once is one order with one answer (%s)', async (isolation) => {
+test.each(isolations)('the same request twice at once is one order with one answer (%s)', async (isolation) => {
   race = await startRace({ houses: [houseOf(5)], guests: 1, isolation })
   const body = aBooking([aPlace()], { ActivityId: randomUUID() })
   const [guest] = race.guests

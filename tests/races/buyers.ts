@@ -20,13 +20,13 @@ export async function startRace(options: {
   const log = { info: () => {}, warn: () => {}, error: (details: object) => void errors.push(details) }
   const api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { log } })
   await seedHouses(api.deps.db, houses)
-  // A connection for everybody before the start: else whoever gets the first one is done before the others begin.
+  // A connection for each before the start: else the first would be done before the others begin.
   await Promise.all(Array.from({ length: guests }, () => api.deps.db.query('select 1')))
   return { api, guests: await signInGuests(api.deps.db, guests, START), errors, close: () => api.close() }
 }
 
-/** Everybody presses the button at the same instant. */
-export async function pressAtOnce({ api, guests }: Race, bodyFor: (index: number) => BookBody): Promise<Answer[]> {
+/** All guests submit at the same instant. */
+export async function bookAtOnce({ api, guests }: Race, bodyFor: (index: number) => BookBody): Promise<Answer[]> {
   return Promise.all(guests.map(({ token }, index) => api.call(book, { body: bodyFor(index) }, { token })))
 }
 

@@ -33,7 +33,7 @@ test.each(levels)('twenty cancellations and the job at the same instant refund o
 })
 
 test.each(levels)(
-  'a payment that comes while its order is cancelled is kept or sent back whole (%s)',
+  'a payment that comes while its order is cancelled is booked or refunded whole (%s)',
   async (level) => {
     shop = await startTestApiWithSandbox({ open: () => openTestPostgres(level) })
     const guests = await signInGuests(shop.api.deps.db, 3, START)

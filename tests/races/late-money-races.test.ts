@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { expireHolds } from '#api/orders/expire-holds.ts'
 import { recordPayment } from '#api/orders/order-payments.ts'
 import { aHouse, aPlace } from '#tests/support/bookings.ts'
-import { bookingOf, pressAtOnce, startRace, tally, type Race } from './buyers.ts'
+import { bookingOf, bookAtOnce, startRace, tally, type Race } from './buyers.ts'
 
 let race: Race
 afterEach(() => race.close())
@@ -16,12 +16,12 @@ test.each(['read committed', 'serializable'] as const)(
     const house = aHouse({ price: 2_200_000, roomPrice: 650_000, unitCount: ROOMS })
     race = await startRace({ houses: [house], guests: 20, isolation })
     const { db } = race.api.deps
-    await pressAtOnce(race, () => bookingOf(aPlace()))
+    await bookAtOnce(race, () => bookingOf(aPlace()))
     race.api.clock.advance(30 * 60)
     const lapsed = await db.query<{ code: string }>('select code from orders')
 
     const [answers] = await Promise.all([
-      pressAtOnce(race, () => bookingOf(aPlace())),
+      bookAtOnce(race, () => bookingOf(aPlace())),
       ...lapsed.map(({ code }) => payLate(code)),
       expireHolds(race.api.deps),
       expireHolds(race.api.deps),

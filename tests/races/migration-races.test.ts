@@ -24,7 +24,7 @@ test.each(['read committed', 'serializable'] as const)(
 )
 
 test.each(['23505', '42P07', '42710'])(
-  'a process that is told with %s that another one was quicker goes on from there',
+  'a process that learns by %s that another one was quicker goes on from there',
   async (code) => {
     const url = await createTestDatabase()
     const engine = openPostgres({ url, poolSize: 2, isolation: 'read committed', onIdleError })

@@ -50,7 +50,7 @@ test('a guest who pays on one page while cancelling another ends with an order t
   })
 })
 
-test('twenty presses at once open one payment page', async () => {
+test('twenty requests at once open one payment page', async () => {
   shop = await startTestApiWithSandbox({ open: () => openTestPostgres() })
   const booked = await bookRoom(shop)
   await shop.fail(booked.paymentUrl)

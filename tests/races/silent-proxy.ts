@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 export type SilentProxy = {
   /** The address of what lies behind, by way of the proxy. */
   url: string
-  /** From now on nothing comes through on the connections that are open, in no direction, and nobody is told. */
+  /** From now on nothing comes through on the connections that are open, in no direction, without an error. */
   fallSilent(): void
   close(): void
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, inject, test } from 'vitest'
-import { keepScreenshot } from '#tests/journeys/steps/screenshots.ts'
+import { saveScreenshot } from '#tests/journeys/steps/screenshots.ts'
 import { publish, signInToStudio } from './steps/edit.ts'
 import { clickToEdit, openPreview, replacePicture, typeDraft } from './steps/preview.ts'
 import { aMember } from './steps/staff.ts'
@@ -12,7 +12,7 @@ const WAIT = { timeout: 30_000 }
 const BEFORE = 'Where the delta slows to the light of a lamp'
 const AFTER = 'Come when the rain does'
 
-/** What somebody who knows nothing of the Studio gets. */
+/** What someone who knows nothing of the Studio gets. */
 async function seenByVisitors(path = '/'): Promise<string> {
   const response = await fetch(inject('studioUrl') + path)
   return response.text()
@@ -29,14 +29,14 @@ test('a heading is clicked in the page, typed anew and seen there at once; visit
   await clickToEdit(page, site.getByRole('heading', { name: BEFORE }), 'Heading')
   await typeDraft(page, 'Heading', AFTER)
   await site.getByRole('heading', { name: AFTER }).waitFor()
-  await keepScreenshot(page, 'studio preview of a banner')
+  await saveScreenshot(page, 'studio preview of a banner')
   const whileDraft = await seenByVisitors()
   const contentWhileDraft = await seenByVisitors('/content/home')
 
   const alone = await context.newPage()
   await alone.goto('/')
   await alone.getByText('You are viewing drafts').waitFor()
-  await keepScreenshot(alone, 'site with drafts')
+  await saveScreenshot(alone, 'site with drafts')
   const { violations } = await new AxeBuilder({ page: alone }).include('[aria-label="Preview"]').analyze()
   await alone.close()
 
@@ -67,7 +67,7 @@ test('another picture is seen in the preview before visitors see it', async () =
   expect(whileDraft).toBe(before)
 })
 
-test('whoever leaves the preview sees what visitors see, and a walk in it is followed by the Studio', async () => {
+test('staff who leave the preview see what visitors see, and a walk in it is followed by the Studio', async () => {
   const studio = await visit()
   const { page, context } = studio
   await signInToStudio(page, aMember('Jahid', 'viewer'))

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { keepScreenshot } from '#tests/journeys/steps/screenshots.ts'
+import { saveScreenshot } from '#tests/journeys/steps/screenshots.ts'
 import { fillField, openGroup, publish, signInToStudio, walkTo } from './steps/edit.ts'
 import { aMember } from './steps/staff.ts'
 import { openStudioVisits } from './steps/visit-studio.ts'
@@ -14,10 +14,10 @@ test('a banner’s new heading is seen by visitors once it is published, and not
   await walkTo(page, 'Home page', 'Banners', 'The long afternoon')
   await openGroup(page, 'Words and button')
   await fillField(page, 'Heading', heading)
-  await keepScreenshot(page, 'studio draft of a banner')
+  await saveScreenshot(page, 'studio draft of a banner')
   const whileDraft = await homePage()
   await publish(page)
-  await keepScreenshot(page, 'studio published banner')
+  await saveScreenshot(page, 'studio published banner')
 
   await expect.poll(homePage, { timeout: 10_000 }).toContain(heading)
   expect(whileDraft).not.toContain(heading)

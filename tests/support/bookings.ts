@@ -77,13 +77,13 @@ export async function holdOrder(
   return { code: book.data.parse(answer.Data).Code, attemptId }
 }
 
-/** Takes units of a house off sale by an order of somebody else, the first `units` of them in the order of claims. */
+/** Takes units of a house off sale by an order of someone else, the first `units` of them in the order of claims. */
 export async function sellUnits(
   db: Db,
   { houseId, units, stay }: { houseId: number; units: number; stay: Stay },
 ): Promise<void> {
   const [guest] = await db.query<{ id: number }>(
-    `insert into guest (phone, first_name, last_name, created_at) values ($1, 'Somebody', 'Else', now())
+    `insert into guest (phone, first_name, last_name, created_at) values ($1, 'Someone', 'Else', now())
      on conflict (phone) do update set first_name = excluded.first_name returning id`,
     ['+8801700000001'],
   )

@@ -27,7 +27,7 @@ const FLAGS = [
 type BrowserOptions = {
   /** A person wants to watch. */
   isHeaded?: boolean
-  /** A pause before whatever is done, in milliseconds. */
+  /** A pause before each action, in milliseconds. */
   slowMs?: number
 }
 

@@ -1,4 +1,4 @@
-/** The least that is a PDF to whoever looks at its beginning. */
+/** The least that is a PDF by its first bytes. */
 export const aPdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')

@@ -11,7 +11,7 @@ export type FakeGateway = PaymentGateway & {
   answerRefunds(verdict: RefundVerdict): void
 }
 
-/** A gateway in this process that says what a test tells it to. It trusts every callback, so that the core's own checks are seen. */
+/** A gateway in this process that answers what a test sets. It trusts every callback, so that the core's own checks are seen. */
 export function createFakeGateway(): FakeGateway {
   const verdicts = new Map<string, GatewayVerdict>()
   const sessions: NewSession[] = []

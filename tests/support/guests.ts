@@ -51,7 +51,7 @@ export async function lastCode(api: TestApi, phone: string): Promise<string> {
   return code
 }
 
-/** Tells the resort all that a booking needs to know of its guest. */
+/** Saves the profile that a booking needs. */
 export async function completeProfile(
   api: TestApi,
   guest: TestGuest,
@@ -91,7 +91,7 @@ export function readData<Schema extends z.ZodMiniType>(endpoint: { data: Schema 
 
 export type SignedIn = { guestId: number; token: string; phone: string }
 
-/** Guests who are signed in and have told all that a booking needs, made without the one-time codes that each would wait for. */
+/** Guests who are signed in, with complete profiles, made without the one-time codes that each would wait for. */
 export async function signInGuests(db: Db, count: number, at: Date): Promise<SignedIn[]> {
   const guests: SignedIn[] = []
   for (let index = 0; index < count; index += 1) guests.push(await signInGuest(db, index, at))
@@ -113,11 +113,16 @@ async function signInGuest(db: Db, index: number, at: Date): Promise<SignedIn> {
 /** What a guest holds who was sent a code. */
 export type SentCode = { phone: string; messageId: string; otp: string }
 
-type Press = { activityId?: string; address?: string }
+type Submission = { activityId?: string; address?: string }
 
 export function callRequestCode(
   api: TestApi,
-  { phone, otpFor, activityId = randomUUID(), ...caller }: { phone: string; otpFor: 'LOGIN' | 'REGISTRATION' } & Press,
+  {
+    phone,
+    otpFor,
+    activityId = randomUUID(),
+    ...caller
+  }: { phone: string; otpFor: 'LOGIN' | 'REGISTRATION' } & Submission,
 ): Promise<Answer> {
   return api.call(requestCode, { params: { phone }, query: { activityId, otpFor } }, caller)
 }
@@ -134,7 +139,7 @@ export function callRegister(
     firstName = 'Rahima',
     lastName = 'Khatun',
     ...caller
-  }: SentCode & Names & Press,
+  }: SentCode & Names & Submission,
 ): Promise<Answer> {
   const body = {
     ActivityId: activityId,
@@ -149,7 +154,7 @@ export function callRegister(
 
 export function callLogin(
   api: TestApi,
-  { phone, messageId, otp, activityId = randomUUID(), ...caller }: SentCode & Press,
+  { phone, messageId, otp, activityId = randomUUID(), ...caller }: SentCode & Submission,
 ): Promise<Answer> {
   const body = { ActivityId: activityId, UserName: phone, Password: '' as const, MessageId: messageId, OTP: otp }
   return api.call(login, { body }, caller)

@@ -10,14 +10,14 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-/** A mail server that refuses mail to `nobody@`. */
+/** A mail server that refuses mail to `missing@`. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: string[] = []
   const smtp = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     onRcptTo({ address }, _session, accept) {
-      accept(address.startsWith('nobody@') ? new Error(`${address} is unknown`) : undefined)
+      accept(address.startsWith('missing@') ? new Error(`${address} is unknown`) : undefined)
     },
     onData(stream, _session, accept) {
       void take(stream).then(() => accept(), accept)

@@ -26,7 +26,7 @@ export async function openPaidOrder(api: TestApi, guest: SignedIn, arrival: stri
     refundKey: `refund-key-${attemptId}`,
     method: 'VISA',
   })
-  // The first question about an order hears of its payment.
+  // The first question about an order finds its payment.
   await api.call(cancelBooking, { body: { ActivityId: newActivityId(), Code: code, Confirm: false } }, guest)
 
   async function setSession({ ageSeconds, isRevoked }: { ageSeconds: number; isRevoked: boolean }): Promise<void> {
@@ -47,7 +47,7 @@ export async function openPaidOrder(api: TestApi, guest: SignedIn, arrival: stri
 
   return {
     code,
-    /** So many days before the arrival, with a sign-in that is just fresh enough; nobody has cancelled anything. */
+    /** So many days before the arrival, with a sign-in that is just fresh enough; no one has cancelled anything. */
     async standAt(daysBefore: number) {
       api.clock.now = new Date(Date.parse(`${arrival}T06:00:00Z`) - daysBefore * DAY_MS)
       for (const table of ['refund', 'cancellation']) {

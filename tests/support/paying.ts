@@ -24,22 +24,22 @@ export async function bookRoom(shop: Shop, payPercent: PayPercent = '30%', known
   return { guest, code: Code, paymentUrl: PaymentURL, attemptId: await newestAttempt(shop, Code) }
 }
 
-export async function pressPay(
+export async function requestPayment(
   shop: Shop,
   { guest, code }: Pick<Booked, 'guest' | 'code'>,
   { percent = '30%', activityId = randomUUID() }: { percent?: PayPercent; activityId?: string } = {},
 ): Promise<Answer> {
-  shop.api.clock.advance(1) // Nobody presses twice in one instant, and attempts are told apart by theirs.
+  shop.api.clock.advance(1) // Attempts are distinguished by their instants, and no guest submits twice in one.
   return shop.api.call(payOrder, { body: { ActivityId: activityId, Code: code, PayPercent: percent } }, guest)
 }
 
-/** The address of a payment page that a second press opens. */
+/** The address of a payment page that a second request opens. */
 export async function payAgain(
   shop: Shop,
   booked: Pick<Booked, 'guest' | 'code'>,
   percent: PayPercent = '30%',
 ): Promise<string> {
-  return readData(payOrder, await pressPay(shop, booked, { percent })).PaymentURL
+  return readData(payOrder, await requestPayment(shop, booked, { percent })).PaymentURL
 }
 
 export async function newestAttempt({ api }: Shop, orderCode: string): Promise<string> {
@@ -47,7 +47,7 @@ export async function newestAttempt({ api }: Shop, orderCode: string): Promise<s
     'select id from payment_attempt where order_code = $1 order by id desc limit 1',
     [orderCode],
   )
-  if (!row) throw new Error(`Nobody tried to pay ${orderCode}`)
+  if (!row) throw new Error(`No one tried to pay ${orderCode}`)
   return row.id
 }
 

@@ -61,8 +61,8 @@ export function aHouse(overrides: Partial<House> = {}): House {
 }
 
 /** A browser's storage that lasts as long as the test. */
-export function memoryStorage(kept: Record<string, string> = {}): BrowserStorage {
-  const entries = new Map(Object.entries(kept))
+export function memoryStorage(stored: Record<string, string> = {}): BrowserStorage {
+  const entries = new Map(Object.entries(stored))
   return {
     get: (key) => entries.get(key),
     set: (key, value) => void entries.set(key, value),

@@ -11,7 +11,7 @@ export type RunningServer = {
   dataDir: string
   /** All that it wrote so far. */
   output(): string
-  /** The newest message to a phone or an address, as the inbox tells it. */
+  /** The newest message to a phone or an address, as the inbox shows it. */
   newestMessage(to: string): Promise<string | undefined>
   /** Ends it as a crash would; its data stays, for the next one that is started on `dataDir`. */
   kill(): Promise<void>
@@ -20,7 +20,7 @@ export type RunningServer = {
 }
 
 export type StartServerOptions = {
-  /** Kept when given: the way to start a second server on what a first one left. */
+  /** Not removed when given: so a second server starts on what a first one left. */
   dataDir?: string
   port?: number
   env?: Readonly<Record<string, string>>
@@ -58,7 +58,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
   }
 }
 
-/** Starts a server that is expected to give up, and answers how it ended and what it said. */
+/** Starts a server that is expected to give up, and answers how it ended and what it printed. */
 export async function startAndFail(env: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> {
   const server = spawnServer(env)
   const code = await exitOf(server.child)

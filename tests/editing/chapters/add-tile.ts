@@ -13,7 +13,7 @@ export const addTile: Chapter = {
     await page.getByRole('link', { name: 'Tile', exact: true }).click()
     await openGroup(page, 'Words and link')
     await fillField(page, 'Title', 'A morning on the veranda')
-    await fillField(page, 'Line below the title', 'Tea, the river, and nobody who wants anything.')
+    await fillField(page, 'Line below the title', 'Tea, the river, and no one who wants anything.')
     await fillField(page, 'Words of the link', 'See the house')
     await fillField(page, 'The link leads to', '/suits/mud-house')
     await openGroup(page, 'Picture')
@@ -24,7 +24,7 @@ export const addTile: Chapter = {
     await openGroup(page, 'Place')
     await page.getByText('Narrow: 30%').click()
     await page.getByText('Narrow: 30%').scrollIntoViewIfNeeded()
-    await album.keep(page, 'tile-place')
+    await album.save(page, 'tile-place')
     await publish(page)
   },
 }

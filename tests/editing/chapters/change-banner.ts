@@ -15,21 +15,21 @@ export const changeBanner: Chapter = {
     await walkTo(page, 'Home page', 'Banners', OLD_HEADING)
     await openGroup(page, 'Words and button')
     await fillField(page, 'Heading', NEW_HEADING)
-    await album.keep(page, 'banner-words', page.getByLabel('Heading', { exact: true }))
+    await album.save(page, 'banner-words', page.getByLabel('Heading', { exact: true }))
 
     await openGroup(page, 'Picture')
     const more = page.getByRole('button', { name: 'Open image options menu' })
     await more.scrollIntoViewIfNeeded()
     await more.click()
     const upload = page.getByRole('menuitem', { name: 'Upload' })
-    await album.keep(page, 'picture-menu', upload)
+    await album.save(page, 'picture-menu', upload)
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), upload.click()])
     await chooser.setFiles(PICTURE)
     await fillField(page, 'What it shows', 'A plunge pool in the garden of a dome, in the last light')
 
     await page.getByRole('button', { name: 'Open image edit dialog' }).click()
     await page.getByRole('dialog').getByText('Hotspot').first().waitFor()
-    await album.keep(page, 'crop')
+    await album.save(page, 'crop')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   },
 }

@@ -10,9 +10,9 @@ export const editPolicy: Chapter = {
     await page.getByRole('button', { name: 'How much comes back' }).click()
     const section = page.getByRole('dialog')
     await section.getByText('Table of terms').first().waitFor()
-    await album.keep(page, 'policy-text')
+    await album.save(page, 'policy-text')
     await section.getByText('Table of terms').last().dblclick()
     await page.getByRole('dialog').last().getByText('What happens').first().waitFor()
-    await album.keep(page, 'policy-table')
+    await album.save(page, 'policy-table')
   },
 }

@@ -22,6 +22,6 @@ export const findYourWay: Chapter = {
     await page.goto('/studio/structure')
     await walkTo(page, 'Home page', 'Banners')
     await page.getByText('Mornings arrive by river').first().waitFor()
-    await album.keep(page, 'desk')
+    await album.save(page, 'desk')
   },
 }

@@ -15,6 +15,6 @@ export const previewIt: Chapter = {
     await site.getByRole('heading', { name: NEW_HEADING }).click()
     const field = page.getByRole('textbox', { name: 'Heading', exact: true }).first()
     await field.scrollIntoViewIfNeeded()
-    await album.keep(page, 'preview', field)
+    await album.save(page, 'preview', field)
   },
 }

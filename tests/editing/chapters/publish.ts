@@ -10,7 +10,7 @@ export const publishIt: Chapter = {
   async follow({ server, page, album }) {
     await page.goto('/studio/structure')
     await walkTo(page, 'Home page', 'Banners', NEW_HEADING)
-    await album.keep(page, 'publish', page.getByRole('button', { name: 'Publish', exact: true }))
+    await album.save(page, 'publish', page.getByRole('button', { name: 'Publish', exact: true }))
     if (await isOnHomePage(server.url)) throw new Error('A visitor sees the draft.')
     await publish(page)
     const end = Date.now() + SEEN_WITHIN_MS

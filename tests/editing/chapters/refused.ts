@@ -15,7 +15,7 @@ export const whenRefused: Chapter = {
       .getByRole('button', { name: 'Publish', exact: true })
       .and(page.locator('[data-disabled="true"]'))
       .waitFor()
-    await album.keep(page, 'refused', page.getByRole('button', { name: 'Please fill this in' }))
+    await album.save(page, 'refused', page.getByRole('button', { name: 'Please fill this in' }))
 
     await openGroup(page, 'Picture')
     await page.getByRole('button', { name: 'Open image options menu' }).click()

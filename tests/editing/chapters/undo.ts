@@ -12,7 +12,7 @@ export const undo: Chapter = {
     await page.goto('/studio/structure')
     await walkTo(page, 'Home page', 'Banners', NEW_HEADING)
     await openGroup(page, 'Words and button')
-    await fillField(page, 'Heading', 'Something that nobody wanted')
+    await fillField(page, 'Heading', 'Something that no one wanted')
     await page.getByRole('button', { name: 'Open document actions' }).click()
     await page.getByRole('menuitem', { name: 'Discard changes' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
@@ -25,7 +25,7 @@ export const undo: Chapter = {
     await untilHeadingIs(page, OLD_HEADING)
     await page.getByLabel('Heading', { exact: true }).scrollIntoViewIfNeeded()
     const revert = page.getByRole('button', { name: 'Revert to revision' })
-    await album.keep(page, 'history', revert)
+    await album.save(page, 'history', revert)
     await revert.click()
     await page
       .getByRole('button', { name: /Revert|Confirm/ })

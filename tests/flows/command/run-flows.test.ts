@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function run(...args: string[]): Promise<{ code: number; output: string }> {
-  // As a person's terminal: without what the test runner tells its own.
+  // As a person's terminal: without what the test runner sets for its own.
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
   return new Promise((resolve) => {
     execFile(process.execPath, [ENTRY, ...args], { env }, (error, stdout, stderr) => {

@@ -96,7 +96,7 @@ test('a transition that was never taken is a fault, unless some paths alone were
   expect(faultsOf(aRun({ results, isPartial: true }))).toEqual([])
 })
 
-test('a transition that a driver cannot cause is no fault, and counts neither as driven nor as missed', () => {
+test('a transition that a driver cannot cause is not a fault, and counts neither as driven nor as missed', () => {
   const unreachable = [{ transition: 'profileFailed — retry.pressed [0]', reason: 'A browser does not ask twice' }]
   const results = [aResult({ transitions: withoutReturn(), unreachable })]
 

@@ -5,14 +5,14 @@ import { fillGuestDetails, submitCheckout } from './checkout.ts'
 import { addHouse, addRoom, goToCheckout, searchFor } from './search.ts'
 import { signUp, type Newcomer } from './sign-up.ts'
 
-export type Wish = { house: string; kind: 'room' | 'house'; stay: Stay; percent: PayPercent }
+export type Choice = { house: string; kind: 'room' | 'house'; stay: Stay; percent: PayPercent }
 
 /** A newcomer's way from the home page to the payment page. */
-export async function bookAsNewcomer(page: Page, newcomer: Newcomer, wish: Wish): Promise<void> {
-  await searchFor(page, wish.stay)
-  await (wish.kind === 'room' ? addRoom : addHouse)(page, wish.house)
+export async function bookAsNewcomer(page: Page, newcomer: Newcomer, choice: Choice): Promise<void> {
+  await searchFor(page, choice.stay)
+  await (choice.kind === 'room' ? addRoom : addHouse)(page, choice.house)
   await goToCheckout(page)
   await signUp(page, newcomer)
   await fillGuestDetails(page)
-  await submitCheckout(page, { percent: wish.percent })
+  await submitCheckout(page, { percent: choice.percent })
 }

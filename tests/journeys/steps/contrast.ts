@@ -77,7 +77,7 @@ function contrastWith(pixels: Buffer, color: Words['color']): number {
     const behind = luminance(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0)
     contrasts.push((Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05))
   }
-  contrasts.sort((one, other) => one - other)
+  contrasts.sort((a, b) => a - b)
   return contrasts[Math.floor(contrasts.length * SPECKS)] ?? 21
 }
 

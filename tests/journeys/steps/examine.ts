@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from 'playwright-core'
 import { measureLayout } from './layout.ts'
-import { isKeepingScreenshots, keepScreenshot } from './screenshots.ts'
+import { isSavingScreenshots, saveScreenshot } from './screenshots.ts'
 
 export const WIDE = { width: 1440, height: 900 }
 export const PHONE = { width: 360, height: 780 }
@@ -12,7 +12,7 @@ const VERY_WIDE = { width: 1920, height: 1080 }
 const PICTURES = '**/{files,lake}/images/**'
 const BLANK = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** What a screen owes to everybody and does not give: whatever axe finds wide and narrow, and a sound layout at any width. */
+/** What a screen lacks for some of its users: all that axe finds wide and narrow, and a sound layout at any width. */
 export async function examine(page: Page, screen: string, sizes = [WIDE, PHONE]): Promise<string[]> {
   const found: string[] = []
   for (const size of sizes) {
@@ -21,14 +21,14 @@ export async function examine(page: Page, screen: string, sizes = [WIDE, PHONE])
     found.push(...violations.map(({ id, nodes }) => `${screen}, ${size.width} px: ${id} ${nodes[0]?.html}`))
   }
   // Other widths ask for other pictures, which would have to be made: a layout does not depend on what is in them.
-  const isSeen = isKeepingScreenshots()
+  const isSeen = isSavingScreenshots()
   if (!isSeen) await blankPictures(page)
   // What is only there on a phone is measured on phones.
   const measured = sizes.includes(WIDE) ? [SMALL_PHONE, PHONE, TABLET, VERY_WIDE, WIDE] : [SMALL_PHONE, PHONE]
   for (const size of measured) {
     await page.setViewportSize(size)
     found.push(...(await measureLayout(page)).map((fault) => `${screen}, ${size.width} px: ${fault}`))
-    if ([PHONE, TABLET, WIDE].includes(size)) await keepScreenshot(page, `${screen} ${size.width}`, { isWhole: true })
+    if ([PHONE, TABLET, WIDE].includes(size)) await saveScreenshot(page, `${screen} ${size.width}`, { isWhole: true })
   }
   await page.setViewportSize(WIDE)
   if (!isSeen) await page.unroute(PICTURES, answerBlank)

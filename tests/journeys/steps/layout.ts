@@ -41,7 +41,7 @@ async function measure(): Promise<string[]> {
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   }
 
-  /** Only text that nobody can scroll to; one pixel is rounding, and a box of one pixel is there for screen readers. */
+  /** Only text that no one can scroll to; one pixel is rounding, and a box of one pixel is there for screen readers. */
   function isClipped(element: Element): boolean {
     const hasText = [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
     if (!hasText || element.clientWidth <= 1) return false

@@ -20,7 +20,7 @@ export async function factsOf(place: Locator): Promise<Record<string, string>> {
   return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']))
 }
 
-/** The words as they are written, whatever case they are shown in. */
+/** The words as they are written, in spite of the case they are shown in. */
 export async function textOf(place: Locator): Promise<string> {
   return (await place.textContent()) ?? ''
 }

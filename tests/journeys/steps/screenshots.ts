@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 
-/** Whether somebody wants to look: then pictures have to be real. */
-export function isKeepingScreenshots(): boolean {
+/** Whether someone wants to look: then pictures have to be real. */
+export function isSavingScreenshots(): boolean {
   return process.env['SCREENSHOTS'] !== undefined
 }
 
-/** Keeps what is on the screen in the folder that SCREENSHOTS names, for whoever wants to look; without it nothing happens. */
-export async function keepScreenshot(page: Page, name: string, { isWhole = false } = {}): Promise<void> {
+/** Saves what is on the screen in the folder that SCREENSHOTS names; without it nothing happens. */
+export async function saveScreenshot(page: Page, name: string, { isWhole = false } = {}): Promise<void> {
   const folder = process.env['SCREENSHOTS']
   if (folder === undefined || page.isClosed()) return
   const file = `${name.replaceAll(/[^\w]+/g, '-').slice(0, 80)}.png`

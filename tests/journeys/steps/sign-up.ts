@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 export type Newcomer = { phone: string; firstName: string; lastName: string }
 
-/** A guest whom nobody knows yet; `number` tells them apart. */
+/** A guest whom no one knows yet; `number` distinguishes them. */
 export function aNewcomer(number: number): Newcomer {
   return { phone: `0171${String(number).padStart(7, '0')}`, firstName: 'Rahima', lastName: 'Khatun' }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import type { BrowserContextOptions } from 'playwright-core'
 import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts'
-import { keepScreenshot } from './screenshots.ts'
+import { saveScreenshot } from './screenshots.ts'
 
 export type Visit = (options?: BrowserContextOptions) => Promise<Visitor>
 
@@ -18,7 +18,7 @@ export function openVisits(url: () => string = () => inject('siteUrl')): Visit {
   afterEach(async ({ task }) => {
     const leaving = visitors
     visitors = []
-    if (task.result?.state === 'fail') await keepLastSight(leaving, task.name)
+    if (task.result?.state === 'fail') await saveLastScreen(leaving, task.name)
     await Promise.all(leaving.map((visitor) => visitor.leave()))
   })
   afterAll(() => browser.close())
@@ -33,6 +33,6 @@ export function openVisits(url: () => string = () => inject('siteUrl')): Visit {
   }
 }
 
-async function keepLastSight(visitors: readonly Visitor[], test: string): Promise<void> {
-  for (const [index, { page }] of visitors.entries()) await keepScreenshot(page, `failed ${index} ${test}`)
+async function saveLastScreen(visitors: readonly Visitor[], test: string): Promise<void> {
+  for (const [index, { page }] of visitors.entries()) await saveScreenshot(page, `failed ${index} ${test}`)
 }

@@ -14,7 +14,7 @@ type CoveringOptions = {
   mayFollow?: ((move: Move, last: Move | undefined) => boolean) | undefined
   /** Two transitions of one name count as one; unset, the model's names: a state by its value and by what its guards read. */
   nameOf?: ((move: Move) => string) | undefined
-  /** A path that is so long goes no further: if it failed, nobody could read why. */
+  /** A path that is so long goes no further: if it failed, no one could read why. */
   longest?: number
 }
 
@@ -30,7 +30,7 @@ export function coveringPaths(
   const missing = new Set(model.steps.filter((move) => !isLeftOut(move)).map(nameOf))
   const isMissing = (move: Move) => missing.has(nameOf(move))
 
-  /** What may happen now. A state may do more than its identity tells where a model forgets something: each step is taken exactly. */
+  /** What may happen now. A state may do more than its identity shows where a model forgets something: each step is taken exactly. */
   function movesFrom(before: AnyMachineSnapshot, last: Move | undefined): Move[] {
     const moves = model.offered(before).map((event) => ({ before, event, after: model.next(before, event) }))
     return moves.filter((move) => !isLeftOut(move) && mayFollow(move, last))

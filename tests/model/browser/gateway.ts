@@ -8,7 +8,7 @@ export async function quietGateway(page: Page): Promise<void> {
 /** An address that no browser goes to. */
 export const NO_ADDRESS = 'javascript:void(0)'
 
-/** Shows the page again as a browser does that had kept it whole, when its guest comes back from the payment. */
+/** Shows the page again as a browser does that had cached it whole, when its guest comes back from the payment. */
 export function comeBack(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

@@ -16,7 +16,7 @@ export type HeldCall<Data = never> = {
   fail(cause: EdgeFault): Promise<void>
   /** Lets the site itself answer. */
   pass(): Promise<void>
-  /** A call that nobody waits for any longer. */
+  /** A call that has been abandoned. */
   forget(): void
 }
 
@@ -24,7 +24,7 @@ export type HeldCall<Data = never> = {
 export type PageEdge = {
   /** Holds back every call of these endpoints from now on. */
   hold<E extends AnyEndpoint>(...endpoints: E[]): HeldCall<DataOf<E>>
-  /** Answers every call of this endpoint at once: the first `times`, or all that nobody holds. */
+  /** Answers every call of this endpoint at once: the first `times`, or all that no one holds. */
   settle<E extends AnyEndpoint>(endpoint: E, data: DataOf<E>, times?: number): void
 }
 
@@ -106,7 +106,7 @@ async function handOver(route: Route, give: (route: Route) => Promise<void>): Pr
   await page.evaluate(takeTurns).catch(() => undefined) // The page may be another one by now.
 }
 
-/** Runs in the page: lets whatever waits for its turn have it. A delay would need the clock, which may stand still. */
+/** Runs in the page: lets all that waits for its turn have it. A delay would need the clock, which may stand still. */
 async function takeTurns(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((resolve) => {

@@ -30,7 +30,7 @@ export function pageHistory(
     },
     async leave() {
       const others = paths.flatMap((path, index) => (path === paths[at] ? [] : [index]))
-      const [nearest = at] = others.toSorted((one, other) => Math.abs(one - at) - Math.abs(other - at))
+      const [nearest = at] = others.toSorted((a, b) => Math.abs(a - at) - Math.abs(b - at))
       await page.evaluate((steps) => history.go(steps), nearest - at)
       at = nearest
       await arrive(paths[at] ?? '')

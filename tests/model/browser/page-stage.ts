@@ -41,7 +41,7 @@ async function openStage(pageFlow: PageFlow, site: PageSite, { index, path: cour
 
   const upcoming = () => course?.steps[played]?.event.type
 
-  async function keepPicture(): Promise<void> {
+  async function savePicture(): Promise<void> {
     if (site.pictures === undefined || page.isClosed()) return
     const file = path.join(site.pictures, `${pageFlow.flow.name.replaceAll(/[^\w]+/g, '-')}-${index}.png`)
     await page.screenshot({ path: file })
@@ -52,7 +52,7 @@ async function openStage(pageFlow: PageFlow, site: PageSite, { index, path: cour
     try {
       return await work
     } catch (error) {
-      await keepPicture()
+      await savePicture()
       throw error
     }
   }
@@ -76,7 +76,7 @@ async function openStage(pageFlow: PageFlow, site: PageSite, { index, path: cour
     },
     async look(expected) {
       const wrong = [...(await wrongWith(pageFlow.flow.model, place, page, expected)), ...complaints.splice(0)]
-      if (wrong.length > 0) await keepPicture()
+      if (wrong.length > 0) await savePicture()
       return wrong
     },
     close,
@@ -108,7 +108,7 @@ async function wrongWith(
   return [...missing, ...(await Promise.all([...sights, ...calls])).flat()]
 }
 
-/** What the console complains of. Of a call that failed on purpose nobody wants to read. */
+/** What the console complains of, but for calls that failed on purpose. */
 function complaintsIn(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(`The page threw: ${error.error().message}`))
@@ -119,7 +119,7 @@ function complaintsIn(context: BrowserContext): string[] {
   return complaints
 }
 
-/** Runs in the page, before it: nothing moves that would have to be waited for, but the bar that tells how long a toast stays. */
+/** Runs in the page, before it: nothing moves that would have to be waited for, but the bar that shows how long a toast stays. */
 function standStill(): void {
   const still = new CSSStyleSheet()
   still.replaceSync(

@@ -11,7 +11,7 @@ export async function sees(place: Locator): Sight {
     await place.filter({ visible: true }).first().waitFor({ timeout: PATIENCE_MS })
     return []
   } catch {
-    return [`Nobody sees ${String(place)}`]
+    return [`The page does not show ${String(place)}`]
   }
 }
 
@@ -47,7 +47,7 @@ export async function shows(place: unknown, expected: string, read: () => Promis
     do shown = await read()
     while (shown !== expected && performance.now() < end)
   } catch {
-    return [`Nobody sees ${String(place)}`]
+    return [`The page does not show ${String(place)}`]
   }
   return shown === expected ? [] : [`${String(place)} shows “${shown}” and not “${expected}”`]
 }

@@ -26,7 +26,7 @@ test('what only follows a step that a page cannot do is out of its reach for the
   })
 })
 
-test('a step that a page cannot do has its own reason, whatever came before it', () => {
+test('a step that a page cannot do has its own reason after any other step', () => {
   const reasonOf = (type: string) => ({
     reason: `No ${type}`,
     when: ({ event }: { event: { type: string } }) => event.type === type,

@@ -15,7 +15,7 @@ export function wrongBeyondPaths(flow: Flow): { by: string; sentences: string[] 
   return proofs.filter(({ sentences }) => sentences.length > 0)
 }
 
-/** Answers that lead elsewhere than they are said to, or of which nothing is written; and states that are written and to which none of them leads. */
+/** Answers that lead elsewhere than written, or of which nothing is written; and states that are written and to which none of them leads. */
 export function wrongTargets({ model, leadsTo }: Flow): string[] {
   const answers = model.paths.flatMap(({ steps }) => steps).filter(({ event }) => isOutcome(event.type))
   const led = answers.map(({ event, after }) => ({ title: model.titleOf(event), names: namesOf(after) }))

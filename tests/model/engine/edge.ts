@@ -56,7 +56,7 @@ export function openEdge(place: FlowPlace) {
       fault = cause
       gate.open(name)
     },
-    mend() {
+    restore() {
       fault = undefined
     },
   }

@@ -14,7 +14,7 @@ export type FlowPlace = {
   close(): Promise<void>
 }
 
-/** Of a gateway or a database that is away on purpose nobody wants to read. */
+/** A gateway or a database that is unavailable on purpose is not logged. */
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** `open` gives an empty, migrated database. */

@@ -23,7 +23,7 @@ export type Stage = {
   close(): Promise<void> | void
 }
 
-/** Opens a stage for one path; `index` tells paths apart that share an API. */
+/** Opens a stage for one path; `index` distinguishes paths that share an API. */
 export type Driver = {
   open(index: number): Promise<Stage> | Stage
 }

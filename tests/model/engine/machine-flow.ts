@@ -69,7 +69,7 @@ export type StepOf<Machine extends AnyStateMachine> = EventFrom<Machine> | Outco
 /** One thing that may happen. */
 export type Row<Step extends AnyEvent = AnyEvent, World = unknown> = {
   event: Step
-  /** Tells it from others of its type: its title is `type (detail)`. */
+  /** Distinguishes it from others of its type: its title is `type (detail)`. */
   detail?: string
   /** Where it is tried; unset, wherever the machine takes it. */
   offered?: (snapshot: AnyMachineSnapshot) => boolean
@@ -99,7 +99,7 @@ type AnyStateModel<World> = StateModel<AnyStateMachine, World> | 'unseen'
 
 export type Opened = {
   place: FlowPlace
-  /** Tells apart the paths that share an API. */
+  /** Distinguishes the paths that share an API. */
   index: number
   clientOf: (options?: ClientOptions) => ApiClient
   send: (event: AnyEvent) => void
@@ -108,12 +108,12 @@ export type Opened = {
 type WorldOf<Machine extends AnyStateMachine> = { actors: ActorsOf<Machine>; input?: InputFrom<Machine> }
 
 type MachineModel<Machine extends AnyStateMachine, World> = {
-  /** Tells two models of one machine apart; unset, its machine's id. */
+  /** Distinguishes two models of one machine; unset, its machine's id. */
   name?: string
   input?: InputFrom<Machine>
   /** Unset, the API with the seeded houses. */
   needs?: FlowNeeds
-  /** The production actors in a world of their own, and whatever answers are prepared with. Its `input` goes before the model's. */
+  /** The production actors in a world of their own, and what answers are prepared with. Its `input` goes before the model's. */
   open: (opened: Opened) => Promise<World> | World
   events: readonly Row<StepOf<Machine>, NoInfer<World>>[]
   readByGuards?: (snapshot: AnyMachineSnapshot) => unknown
@@ -236,7 +236,7 @@ async function openStage<Machine extends AnyStateMachine, World extends WorldOf<
       const seenAt = (shown: AnyMachineSnapshot) => ({ ...wholeOf(shown), emitted })
       const isThere = (shown: AnyMachineSnapshot) => taken >= expected.taken && isDeepStrictEqual(seenAt(shown), wanted)
       const shown = await waitFor(actor, isThere, { timeout: PATIENCE_MS }).catch(() => actor.getSnapshot())
-      edge.mend()
+      edge.restore()
       for (const undo of undoing.splice(0)) undo()
       const wrong = [
         ...differences(wanted, seenAt(shown)),
@@ -275,7 +275,7 @@ function delayOf({ implementations }: AnyStateMachine, name: string, { context }
   return length
 }
 
-/** An error by its sentence: where it was made is no part of what was emitted. */
+/** An error by its sentence: where it was made does not belong to what was emitted. */
 function withoutStacks(emitted: object): object {
   return Object.fromEntries(
     Object.entries(emitted).map(([key, value]) => [key, value instanceof Error ? value.message : value]),

@@ -50,7 +50,7 @@ export type Model = {
   steps: Move[]
   /** The names of these steps. */
   transitions: Set<string>
-  /** What tells one state of the model from another. */
+  /** What distinguishes one state of the model from another. */
   identityOf(snapshot: AnyMachineSnapshot): string
   nameOf(move: Move): string
   titleOf(event: AnyEvent): string
@@ -65,14 +65,14 @@ export type Model = {
 }
 
 type ModelOptions = {
-  /** What tells two models of one machine apart; unset, its machine's id. */
+  /** What distinguishes two models of one machine; unset, its machine's id. */
   name?: string
   input?: unknown
   /** Every event that may happen, with its payloads. */
   events: readonly AnyEvent[]
   /** What is tried in a state: an event that the machine would refuse there is never tried. */
   offers?: (snapshot: AnyMachineSnapshot, event: AnyEvent) => boolean
-  /** What of the context the guards of this state read: with its value it tells one state of the model from another. */
+  /** What of the context the guards of this state read: with its value it distinguishes one state of the model from another. */
   readByGuards?: (snapshot: AnyMachineSnapshot) => unknown
   titleOf: (event: AnyEvent) => string
 }

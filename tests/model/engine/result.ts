@@ -4,7 +4,7 @@
 export type DriverName = 'api' | 'page'
 
 export type FlowResult = {
-  /** The flow's name: its machine's id, and behind it what tells two flows of one machine apart: `request (package)`. */
+  /** The flow's name: its machine's id, and behind it what distinguishes two flows of one machine: `request (package)`. */
   flow: string
   /** The id of the production machine. */
   machine: string

@@ -4,8 +4,8 @@ import type { ModelPath } from './paths.ts'
 import { refusedIn } from './refusals.ts'
 import type { PathFailure, PathResult } from './result.ts'
 
-/** A path that hangs is no slow one. */
-const LONGEST_MS = 60_000
+/** A path that hangs is not a slow one. */
+const MAX_MS = 60_000
 
 type Run = {
   driver: Driver
@@ -65,7 +65,7 @@ function look(stage: Stage, expected: Expected): Promise<string[]> {
 
 async function within<Result>(work: Promise<Result> | Result): Promise<Result> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`Nothing came of it in ${LONGEST_MS / 1000} s`)), LONGEST_MS)
+  const timer = setTimeout(() => late.reject(new Error(`Nothing came of it in ${MAX_MS / 1000} s`)), MAX_MS)
   try {
     return await Promise.race([work, late.promise])
   } finally {

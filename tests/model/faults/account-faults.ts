@@ -5,7 +5,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-expired-code',
     kind: 'sql',
-    says: 'An expired code signs a guest in',
+    mistake: 'An expired code signs a guest in',
     file: 'api/auth/codes.sql.ts',
     from: 'spent_at is null and expires_at > $3)',
     to: 'spent_at is null and $3::timestamptz is not null)',
@@ -14,7 +14,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-code-tries',
     kind: 'rule',
-    says: 'A code may be tried six times',
+    mistake: 'A code may be tried six times',
     file: 'api/auth/codes.ts',
     from: 'MAX_TRIES = 5',
     to: 'MAX_TRIES = 6',
@@ -23,7 +23,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-login-after-sign-up',
     kind: 'sql',
-    says: 'The code of a registration signs in for ever',
+    mistake: 'The code of a registration signs in for ever',
     file: 'api/auth/codes.sql.ts',
     from: "purpose = 'REGISTRATION' and login_until > $3",
     to: "purpose = 'REGISTRATION' and (login_until > $3 or login_until is not null)",
@@ -32,7 +32,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-older-codes',
     kind: 'rule',
-    says: 'A new code leaves the older ones usable',
+    mistake: 'A new code leaves the older ones usable',
     file: 'api/auth/codes.ts',
     from: 'await spendCodesOf(db, phone, purpose, createdAt)',
     to: '',
@@ -41,7 +41,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-reset-sessions',
     kind: 'rule',
-    says: 'A reset leaves the other sessions signed in',
+    mistake: 'A reset leaves the other sessions signed in',
     file: 'api/auth/auth.ts',
     from: 'if (isReset) await closeAllSessions',
     to: 'if (!isReset && isReset) await closeAllSessions',
@@ -50,7 +50,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-wrong-codes',
     kind: 'check',
-    says: 'Wrong codes are not counted against a phone',
+    mistake: 'Wrong codes are not counted against a phone',
     file: 'api/auth/auth.ts',
     from: "if (verdict.is === 'wrong') await countUse",
     to: "if (verdict.is === 'unknown') await countUse",
@@ -59,7 +59,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-code-pause',
     kind: 'rule',
-    says: 'The pause before another code never grows',
+    mistake: 'The pause before another code never grows',
     file: 'api/auth/code-limits.ts',
     from: 'codePauses[Math.min(sent, codePauses.length) - 1]',
     to: 'codePauses[0]',
@@ -68,7 +68,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-idle-session',
     kind: 'sql',
-    says: 'An idle session never ends',
+    mistake: 'An idle session never ends',
     file: 'api/sessions/sessions.sql.ts',
     from: 's.idle_expires_at > $2 and ',
     to: '',
@@ -77,7 +77,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-old-session',
     kind: 'sql',
-    says: 'A session that is used never ends',
+    mistake: 'A session that is used never ends',
     file: 'api/sessions/sessions.sql.ts',
     from: ' and s.expires_at > $2',
     to: '',
@@ -86,7 +86,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-signed-out-session',
     kind: 'sql',
-    says: 'A token works after signing out',
+    mistake: 'A token works after signing out',
     file: 'api/sessions/sessions.sql.ts',
     from: 's.revoked_at is null and ',
     to: '',
@@ -95,7 +95,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-limit',
     kind: 'rule',
-    says: 'A limit lets one more through',
+    mistake: 'A limit lets one more through',
     file: 'api/throttle/throttle.ts',
     from: 'used > limit.count',
     to: 'used > limit.count + 1',
@@ -104,7 +104,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-network',
     kind: 'rule',
-    says: 'Every address of an IPv6 network has a limit of its own',
+    mistake: 'Every address of an IPv6 network has a limit of its own',
     file: 'api/http/network-of.ts',
     from: 'slice(0, 4)',
     to: 'slice(0, 8)',
@@ -113,7 +113,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-repeat',
     kind: 'sql',
-    says: 'The idempotency key is ignored',
+    mistake: 'The idempotency key is ignored',
     file: 'api/activity/activity.sql.ts',
     from: 'where activity.created_at <= $7',
     to: 'where (activity.created_at <= $7 or true)',
@@ -122,7 +122,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-repeat-with-other-body',
     kind: 'check',
-    says: 'Another request under the same key gets the answer of the first',
+    mistake: 'Another request under the same key gets the answer of the first',
     file: 'api/activity/claim.ts',
     from: 'row.requestHash !== requestHash',
     to: "row.requestHash === ''",
@@ -131,7 +131,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-recall-of-another',
     kind: 'sql',
-    says: "A key of one guest recalls another guest's answer",
+    mistake: "A key of one guest recalls another guest's answer",
     file: 'api/activity/activity.sql.ts',
     from: `from activity where principal = $1 and`,
     to: `from activity where $1::text is not null and`,
@@ -140,7 +140,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-review-of-another',
     kind: 'sql',
-    says: "Any guest deletes another guest's review",
+    mistake: "Any guest deletes another guest's review",
     file: 'api/reviews/reviews.sql.ts',
     from: 'guest_id = $2 or',
     to: '$2::integer is not null or',
@@ -149,7 +149,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-contact-fields',
     kind: 'check',
-    says: 'An empty message reaches the resort',
+    mistake: 'An empty message reaches the resort',
     file: 'api/http/read-request.ts',
     from: 'if (missing.length > 0)',
     to: 'if (missing.length > 9)',
@@ -158,7 +158,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-large-cv',
     kind: 'check',
-    says: 'A CV of any size is stored',
+    mistake: 'A CV of any size is stored',
     file: 'api/http/read-request.ts',
     from: 'file.size > maxBytes',
     to: 'file.size < 0',
@@ -167,7 +167,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-sealed-for-anyone',
     kind: 'check',
-    says: "One guest's sealed identity number opens in another guest's row",
+    mistake: "One guest's sealed identity number opens in another guest's row",
     file: 'api/guests/seal.ts',
     from: '`guest:${guestId}`',
     to: "`guest:${guestId === 0 ? guestId : ''}`",
@@ -176,7 +176,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-guests-only',
     kind: 'check',
-    says: 'A call for guests is served without a sign-in',
+    mistake: 'A call for guests is served without a sign-in',
     file: 'api/http/serve.ts',
     from: "caller === 'guest' && !guest",
     to: "caller === 'guest' && !guest && token !== undefined",
@@ -185,7 +185,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-key-of-anyone',
     kind: 'check',
-    says: 'All guests share their idempotency keys',
+    mistake: 'All guests share their idempotency keys',
     file: 'api/http/serve.ts',
     from: '`guest:${guest.id}`',
     to: "'guest'",
@@ -194,7 +194,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-given-twice',
     kind: 'check',
-    says: 'Of a field that is given twice the last counts',
+    mistake: 'Of a field that is given twice the last counts',
     file: 'api/http/read-request.ts',
     from: 'if (record.has(name))',
     to: "if (name === '')",
@@ -203,7 +203,7 @@ export const accountFaults: readonly Fault[] = [
   {
     id: 'api-card-number',
     kind: 'check',
-    says: 'Card numbers of callbacks are stored',
+    mistake: 'Card numbers of callbacks are stored',
     file: 'api/payments/callback.ts',
     from: "name === 'card_no' || ",
     to: '',

@@ -5,7 +5,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'search-anything-found',
     kind: 'guard',
-    says: 'An empty answer counts as found places',
+    mistake: 'An empty answer counts as found places',
     file: 'machines/search.machine.ts',
     from: 'found.length > 0',
     to: 'found.length >= 0',
@@ -13,7 +13,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'search-old-places',
     kind: 'assign',
-    says: 'A changed filter leaves the places of the former one',
+    mistake: 'A changed filter leaves the places of the former one',
     file: 'machines/search.machine.ts',
     from: 'withFilters(context.filters, event.filters), found: [], problem: undefined',
     to: 'withFilters(context.filters, event.filters), problem: undefined',
@@ -21,7 +21,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'search-longest-stay',
     kind: 'rule',
-    says: 'The resort hosts a stay of one night too many',
+    mistake: 'The resort hosts a stay of one night too many',
     file: 'contract/values/stay.ts',
     from: 'if (nightsOf(stay) > MAX_NIGHTS)',
     to: 'if (nightsOf(stay) > MAX_NIGHTS + 1)',
@@ -29,7 +29,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'search-crowd',
     kind: 'rule',
-    says: 'A place is offered to more adults than fit',
+    mistake: 'A place is offered to more adults than fit',
     file: 'api/availability/search.ts',
     from: 'adultsPerRoom * rooms >= adults',
     to: 'adultsPerRoom * rooms >= Math.min(1, adults)',
@@ -37,7 +37,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'availability-free-is-taken',
     kind: 'guard',
-    says: 'Free nights count as taken, and taken ones as free',
+    mistake: 'Free nights count as taken, and taken ones as free',
     file: 'machines/availability.machine.ts',
     from: 'isFree: (_, { answer }: { answer: boolean }) => answer',
     to: 'isFree: (_, { answer }: { answer: boolean }) => !answer',
@@ -45,7 +45,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'availability-past',
     kind: 'guard',
-    says: 'An arrival in the past can be chosen',
+    mistake: 'An arrival in the past can be chosen',
     file: 'machines/availability.machine.ts',
     from: 'event.date < context.today',
     to: 'event.date > context.today',
@@ -53,7 +53,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'availability-taken-nights',
     kind: 'rule',
-    says: 'Nights that are booked look free',
+    mistake: 'Nights that are booked look free',
     file: 'api/availability/availability.sql.ts',
     from: "n.state = 'booked' or n.hold_expires_at > $4",
     to: "n.state = 'held' and n.hold_expires_at > $4",
@@ -61,7 +61,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'cart-house-and-rooms',
     kind: 'guard',
-    says: 'A house is added beside its own rooms',
+    mistake: 'A house is added beside its own rooms',
     file: 'machines/cart-lines.ts',
     from: 'line.Type !== item.Type && staysOverlap',
     to: 'line.Type === item.Type && staysOverlap',
@@ -69,7 +69,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'cart-unreadable',
     kind: 'guard',
-    says: 'A line that cannot be read is dropped without a word',
+    mistake: 'A line that cannot be read is dropped without a word',
     file: 'machines/cart.machine.ts',
     from: 'stored.unreadable > 0',
     to: 'stored.unreadable > 1',
@@ -77,7 +77,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'cart-today',
     kind: 'rule',
-    says: 'A stay that begins today counts as past',
+    mistake: 'A stay that begins today counts as past',
     file: 'machines/cart-lines.ts',
     from: 'line.arrivalDate < today',
     to: 'line.arrivalDate <= today',
@@ -85,15 +85,15 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'cart-one-too-many',
     kind: 'rule',
-    says: 'A line takes one more than there is',
+    mistake: 'A line takes one more than there is',
     file: 'machines/cart-lines.ts',
     from: 'Math.min(line.quantity + change, line.Available)',
     to: 'Math.min(line.quantity + change, line.Available + 1)',
   },
   {
-    id: 'cart-not-kept',
+    id: 'cart-not-stored',
     kind: 'transition',
-    says: 'What was raised is not kept by the browser',
+    mistake: 'What was raised is not stored by the browser',
     file: 'machines/cart.machine.ts',
     from: "'quantity.raised': {\n          target: '.saving',",
     to: "'quantity.raised': {",
@@ -101,7 +101,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'checkout-terms',
     kind: 'guard',
-    says: 'A booking goes on without the terms being accepted',
+    mistake: 'A booking goes on without the terms being accepted',
     file: 'machines/checkout.machine.ts',
     from: '!context.termsAccepted || context.lines.length === 0',
     to: 'context.lines.length === 0',
@@ -109,7 +109,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'checkout-no-page',
     kind: 'guard',
-    says: 'A booking without a payment page counts as one with it',
+    mistake: 'A booking without a payment page counts as one with it',
     file: 'machines/checkout.machine.ts',
     from: "paymentUrl === ''",
     to: "paymentUrl !== ''",
@@ -117,7 +117,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'checkout-nowhere-to-go',
     kind: 'assign',
-    says: 'The address of the payment page is not kept',
+    mistake: 'The address of the payment page is not stored',
     file: 'machines/checkout.machine.ts',
     from: "target: 'redirecting', actions: assign({ paymentUrl: ({ event }) => event.output.paymentUrl })",
     to: "target: 'redirecting'",
@@ -125,7 +125,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'checkout-old-price',
     kind: 'rule',
-    says: 'The API books at whatever price the page shows',
+    mistake: 'The API books at any price that the page shows',
     file: 'api/booking/lines.ts',
     from: 'Math.abs(difference) <= TOLERANCE',
     to: 'Math.abs(difference) >= TOLERANCE',
@@ -133,7 +133,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'checkout-cart-changed',
     kind: 'transition',
-    says: 'What another tab changed is booked unseen',
+    mistake: 'What another tab changed is booked unseen',
     file: 'machines/checkout.machine.ts',
     from: "target: 'editing',\n          actions: ['takeLines',",
     to: "actions: ['takeLines',",
@@ -141,7 +141,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'checkout-message',
     kind: 'message',
-    says: 'The sentence of a payment that cannot begin is misspelt',
+    mistake: 'The sentence of a payment that cannot begin is misspelt',
     file: 'machines/texts.ts',
     from: "'Invalid Information'",
     to: "'Invalid information'",
@@ -149,7 +149,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'paymentStatus-verdict',
     kind: 'transition',
-    says: 'A payment that failed is called a success',
+    mistake: 'A payment that failed is called a success',
     file: 'machines/payment-status.machine.ts',
     from: "params: { state: 'FAILED' } }, target: 'failed'",
     to: "params: { state: 'FAILED' } }, target: 'success'",
@@ -157,7 +157,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'paymentStatus-unknown',
     kind: 'guard',
-    says: 'A payment that nobody knows is waited for',
+    mistake: 'An unknown payment is waited for',
     file: 'machines/payment-status.machine.ts',
     from: "error.code === 'not_found' || ",
     to: '',
@@ -165,7 +165,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'paymentStatus-review',
     kind: 'rule',
-    says: 'The API calls a payment under review a failed one',
+    mistake: 'The API calls a payment under review a failed one',
     file: 'api/payments/payment-state.ts',
     from: "review: 'REVIEW'",
     to: "review: 'FAILED'",
@@ -173,7 +173,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'cancellation-ten-days',
     kind: 'rule',
-    says: 'The tenth day before the arrival gives half back',
+    mistake: 'The tenth day before the arrival gives half back',
     file: 'contract/cancellations.ts',
     from: 'days >= 10',
     to: 'days > 10',
@@ -181,7 +181,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'cancellation-fifth-day',
     kind: 'rule',
-    says: 'The fourth day before the arrival gives half back',
+    mistake: 'The fourth day before the arrival gives half back',
     file: 'contract/cancellations.ts',
     from: 'days >= 5',
     to: 'days >= 4',
@@ -189,7 +189,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'cancellation-fresh',
     kind: 'rule',
-    says: 'A sign-in is too old a minute early',
+    mistake: 'A sign-in is too old a minute early',
     file: 'api/cancellations/cancel.ts',
     from: 'FRESH_MS = 10 * 60_000',
     to: 'FRESH_MS = 9 * 60_000',
@@ -197,7 +197,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'cancellation-begun',
     kind: 'rule',
-    says: 'An order is cancelled on the day of its arrival',
+    mistake: 'An order is cancelled on the day of its arrival',
     file: 'api/orders/order-rules.ts',
     from: 'dhakaDate(at.getTime()) < order.firstDay',
     to: 'dhakaDate(at.getTime()) <= order.firstDay',
@@ -205,7 +205,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'cancellation-final',
     kind: 'guard',
-    says: 'An order whose hold is over is tried again and again',
+    mistake: 'An order whose hold is over is tried again and again',
     file: 'machines/cancellation.machine.ts',
     from: "error.code === 'hold_expired' || ",
     to: '',
@@ -213,7 +213,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'cancellation-new-terms',
     kind: 'assign',
-    says: 'New terms are not shown',
+    mistake: 'New terms are not shown',
     file: 'machines/cancellation.machine.ts',
     from: 'newTermsOf(event.error) ?? context.terms',
     to: 'context.terms',
@@ -221,7 +221,7 @@ export const bookingFaults: readonly Fault[] = [
   {
     id: 'cancellation-message',
     kind: 'message',
-    says: 'Whoever gets nothing back is told that a refund is on its way',
+    mistake: 'A guest who gets nothing back reads that a refund is being paid',
     file: 'machines/cancellation.machine.ts',
     from: 'refund > 0 ? texts',
     to: 'refund >= 0 ? texts',

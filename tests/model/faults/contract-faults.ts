@@ -5,7 +5,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-nights',
     kind: 'rule',
-    says: 'The departure day counts as a night',
+    mistake: 'The departure day counts as a night',
     file: 'contract/values/stay.ts',
     from: 'return daysBetween(stay.arrival, stay.departure)',
     to: 'return daysBetween(stay.arrival, stay.departure) + 1',
@@ -14,7 +14,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-touching-stays',
     kind: 'rule',
-    says: 'Stays that touch overlap',
+    mistake: 'Stays that touch overlap',
     file: 'contract/values/stay.ts',
     from: 'one.arrival < other.departure && other.arrival < one.departure',
     to: 'one.arrival <= other.departure && other.arrival <= one.departure',
@@ -23,7 +23,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-arrival-today',
     kind: 'rule',
-    says: 'An arrival today is in the past',
+    mistake: 'An arrival today is in the past',
     file: 'contract/values/stay.ts',
     from: 'stay.arrival < today',
     to: 'stay.arrival <= today',
@@ -32,7 +32,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-half-paisa',
     kind: 'rule',
-    says: 'Half a paisa of a refund stays with the resort',
+    mistake: 'Half a paisa of a refund stays with the resort',
     file: 'contract/cancellations.ts',
     from: 'Math.ceil((paid * percent) / 100)',
     to: 'Math.floor((paid * percent) / 100)',
@@ -41,7 +41,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-tax-rounding',
     kind: 'rule',
-    says: 'Tax is rounded down',
+    mistake: 'Tax is rounded down',
     file: 'contract/values/money.ts',
     from: 'Math.round((roomCharge * TAX_PERCENT) / 100)',
     to: 'Math.floor((roomCharge * TAX_PERCENT) / 100)',
@@ -50,7 +50,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-advance-rounding',
     kind: 'rule',
-    says: 'The advance of 30 % is rounded down to a whole taka',
+    mistake: 'The advance of 30 % is rounded down to a whole taka',
     file: 'contract/values/money.ts',
     from: 'Math.ceil((payable * ADVANCE_PERCENT) / 100 / 100)',
     to: 'Math.floor((payable * ADVANCE_PERCENT) / 100 / 100)',
@@ -59,7 +59,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-advance-cap',
     kind: 'rule',
-    says: 'The advance may exceed what is payable',
+    mistake: 'The advance may exceed what is payable',
     file: 'contract/values/money.ts',
     from: 'Math.min(payable, Math.ceil((payable * ADVANCE_PERCENT) / 100 / 100) * 100)',
     to: 'Math.ceil((payable * ADVANCE_PERCENT) / 100 / 100) * 100',
@@ -68,7 +68,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-operator',
     kind: 'rule',
-    says: 'A mobile number may have an operator that does not exist',
+    mistake: 'A mobile number may have an operator that does not exist',
     file: 'contract/values/phone.ts',
     from: '1[3-9]',
     to: '1[2-9]',
@@ -77,7 +77,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-bangla-digits',
     kind: 'rule',
-    says: 'A number in Bangla digits is not a number',
+    mistake: 'A number in Bangla digits is not a number',
     file: 'contract/values/digits.ts',
     from: '[০-৯]',
     to: '[০-০]',
@@ -86,7 +86,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-midnight',
     kind: 'rule',
-    says: 'A day in Dhaka begins an hour late',
+    mistake: 'A day in Dhaka begins an hour late',
     file: 'contract/values/calendar.ts',
     from: 'DHAKA_OFFSET_MS = 6 *',
     to: 'DHAKA_OFFSET_MS = 5 *',
@@ -95,7 +95,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-impossible-date',
     kind: 'rule',
-    says: 'The 30th of February is a date',
+    mistake: 'The 30th of February is a date',
     file: 'contract/values/calendar.ts',
     from: ' && formatDay(dayNumber(value)) === value',
     to: '',
@@ -104,7 +104,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-due-when-cancelled',
     kind: 'rule',
-    says: 'A cancelled order has a balance to pay',
+    mistake: 'A cancelled order has a balance to pay',
     file: 'contract/orders.ts',
     from: "status === 'Pending' || status === 'Confirmed'",
     to: "status !== 'Expired'",
@@ -113,7 +113,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-overpaid',
     kind: 'rule',
-    says: 'An order that was paid twice has a balance below zero',
+    mistake: 'An order that was paid twice has a balance below zero',
     file: 'contract/orders.ts',
     from: 'Math.max(0, payable - paid)',
     to: 'payable - paid',
@@ -122,7 +122,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-pool-minute',
     kind: 'rule',
-    says: 'A visit to the pool may take no time',
+    mistake: 'A visit to the pool may take no time',
     file: 'contract/pool.ts',
     from: 'isSameDay && minutes <= 0',
     to: 'isSameDay && minutes < 0',
@@ -131,7 +131,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-pool-week',
     kind: 'rule',
-    says: 'A visit of exactly a week is too long',
+    mistake: 'A visit of exactly a week is too long',
     file: 'contract/pool.ts',
     from: 'minutes > MAX_POOL_DAYS',
     to: 'minutes >= MAX_POOL_DAYS',
@@ -140,7 +140,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-pool-slot',
     kind: 'check',
-    says: 'A visit to the pool may end between two slots',
+    mistake: 'A visit to the pool may end between two slots',
     file: 'contract/pool.ts',
     from: ' || !isOnSlot(visit.end)',
     to: '',
@@ -149,7 +149,7 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-whole-house-only',
     kind: 'rule',
-    says: 'Double Dom is sold by the room',
+    mistake: 'Double Dom is sold by the room',
     file: 'contract/houses.ts',
     from: "['double-dom', 'mud-house']",
     to: "['mud-house']",

@@ -1,12 +1,12 @@
 import path from 'node:path'
 
-/** One mistake that somebody could make, as a change of one place in one file. */
+/** One mistake that someone could make, as a change of one place in one file. */
 export type Fault = {
   /** Begins with the machine's id, with `api` or with `contract`. */
   id: string
   kind: 'guard' | 'transition' | 'assign' | 'rule' | 'message' | 'check' | 'sql'
   /** What is wrong, as a sentence. */
-  says: string
+  mistake: string
   /** From the root of the repository. */
   file: string
   /** Stands in the file exactly once. */

@@ -5,7 +5,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'pool-impossible',
     kind: 'guard',
-    says: 'A visit without a name is booked',
+    mistake: 'A visit without a name is booked',
     file: 'machines/pool.machine.ts',
     from: 'isReady({ problemsOf, messageOf }, context.fields, event.now)',
     to: 'messageOf(context.fields, event.now) === undefined',
@@ -13,7 +13,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'pool-old-rate',
     kind: 'assign',
-    says: "The server's rate is not taken over",
+    mistake: "The server's rate is not taken over",
     file: 'machines/pool.machine.ts',
     from: 'rate: ({ context, event }) => newRateOf(event.error) ?? context.rate,',
     to: '',
@@ -21,7 +21,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'pool-any-price',
     kind: 'rule',
-    says: 'The API books the pool at an old rate',
+    mistake: 'The API books the pool at an old rate',
     file: 'api/pool/pool.ts',
     from: 'if (isSame) return',
     to: 'if (isSame || shown.rate > 0) return',
@@ -29,7 +29,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'request-full-hall',
     kind: 'rule',
-    says: 'The hall takes one guest more than it holds',
+    mistake: 'The hall takes one guest more than it holds',
     file: 'contract/requests.ts',
     from: 'HALL_CAPACITY = 400',
     to: 'HALL_CAPACITY = 401',
@@ -37,7 +37,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'request-past-dates',
     kind: 'guard',
-    says: 'A request with wrong dates is sent',
+    mistake: 'A request with wrong dates is sent',
     file: 'machines/form.ts',
     from: ' && messageOf(fields, now) === undefined',
     to: '',
@@ -45,7 +45,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'request-message',
     kind: 'message',
-    says: 'Whoever asked is thanked in other words',
+    mistake: 'A guest who asked is thanked in other words',
     file: 'machines/texts.ts',
     from: "'Your request has been received. We will call you to confirm.'",
     to: "'Your request has been received.'",
@@ -53,7 +53,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'reviews-empty',
     kind: 'guard',
-    says: 'An empty review is posted, a written one is not',
+    mistake: 'An empty review is posted, a written one is not',
     file: 'machines/reviews.machine.ts',
     from: "context.text.trim() !== ''",
     to: "context.text.trim() === ''",
@@ -61,7 +61,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'reviews-still-deleting',
     kind: 'assign',
-    says: 'A review that was deleted still seems to be',
+    mistake: 'A review that was deleted still seems to be',
     file: 'machines/reviews.machine.ts',
     from: 'exit: assign({ deletingId: undefined }),',
     to: '',
@@ -69,7 +69,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'reviews-no-retry',
     kind: 'transition',
-    says: 'Reviews that did not load cannot be asked for again',
+    mistake: 'Reviews that did not load cannot be asked for again',
     file: 'machines/reviews.machine.ts',
     from: "failed: { on: { 'retry.pressed': 'loading' } },",
     to: 'failed: {},',
@@ -77,7 +77,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'reviews-of-others',
     kind: 'rule',
-    says: 'Anybody deletes a review',
+    mistake: 'Anybody deletes a review',
     file: 'api/reviews/reviews.sql.ts',
     from: 'key_hash = $3',
     to: '$3::text is not null',
@@ -85,15 +85,15 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'contact-empty',
     kind: 'guard',
-    says: 'A field that is filled in is called missing when it is left',
+    mistake: 'A field that is filled in is called missing when it is left',
     file: 'machines/form.ts',
     from: '[field]: form.problemsOf(fields)[field] }',
     to: '[field]: form.problemsOf({ ...fields, [field]: "" })[field] }',
   },
   {
-    id: 'contact-kept',
+    id: 'contact-stored',
     kind: 'assign',
-    says: 'A message that was sent stays in the form',
+    mistake: 'A message that was sent stays in the form',
     file: 'machines/contact.machine.ts',
     from: 'cleared: () => unwritten',
     to: 'cleared: (message) => message',
@@ -101,7 +101,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'contact-message',
     kind: 'message',
-    says: 'The thanks for a message are spelt otherwise',
+    mistake: 'The thanks for a message are spelt otherwise',
     file: 'machines/texts.ts',
     from: "'message sent successfully'",
     to: "'Message sent successfully'",
@@ -109,7 +109,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'careers-refused-file',
     kind: 'guard',
-    says: 'A file that was refused is sent all the same',
+    mistake: 'A file that was refused is sent all the same',
     file: 'machines/careers.machine.ts',
     from: '...(application.File && { File: cvProblem(application.File) }),',
     to: '',
@@ -117,7 +117,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'careers-disguised',
     kind: 'rule',
-    says: 'The API takes any file for a PDF',
+    mistake: 'The API takes any file for a PDF',
     file: 'api/careers/cv-type.ts',
     from: 'if (beginsWith(bytes, PDF))',
     to: 'if (bytes.length > 0)',
@@ -125,7 +125,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'picture-early',
     kind: 'rule',
-    says: 'A picture on its way counts as one that failed',
+    mistake: 'A picture on its way counts as one that failed',
     file: 'src/ui/pictures/use-picture-state.ts',
     from: 'if (!complete)',
     to: 'if (false)',
@@ -134,7 +134,7 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'picture-broken',
     kind: 'rule',
-    says: 'A broken picture counts as loaded',
+    mistake: 'A broken picture counts as loaded',
     file: 'src/ui/pictures/use-picture-state.ts',
     from: 'naturalWidth > 0',
     to: 'naturalWidth >= 0',

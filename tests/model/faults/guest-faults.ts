@@ -5,7 +5,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'auth-empty-phone',
     kind: 'guard',
-    says: 'An empty phone number is looked up, a full one is not',
+    mistake: 'An empty phone number is looked up, a full one is not',
     file: 'machines/auth.setup.ts',
     from: "emptyAmong(context, ['phone']).length === 0",
     to: "emptyAmong(context, ['phone']).length > 0",
@@ -13,7 +13,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'auth-registered',
     kind: 'guard',
-    says: 'Strangers are sent a code, and guests to sign up',
+    mistake: 'Strangers are sent a code, and guests to sign up',
     file: 'machines/auth.setup.ts',
     from: 'isRegistered: (_, { answer }: { answer: boolean }) => answer',
     to: 'isRegistered: (_, { answer }: { answer: boolean }) => !answer',
@@ -21,7 +21,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'auth-no-signup',
     kind: 'transition',
-    says: 'The login has no way to the sign-up',
+    mistake: 'The login has no way to the sign-up',
     file: 'machines/auth.machine.ts',
     from: "on: { 'signup.chosen': 'SIGNUP' },",
     to: '',
@@ -29,7 +29,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'auth-remembered-names',
     kind: 'assign',
-    says: 'Closing the dialog leaves what was typed in it',
+    mistake: 'Closing the dialog leaves what was typed in it',
     file: 'machines/auth.machine.ts',
     from: 'entry: assign(emptyAuth),',
     to: '',
@@ -37,7 +37,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'auth-earlier-code',
     kind: 'guard',
-    says: 'The earlier code of another phone is asked for',
+    mistake: 'The earlier code of another phone is asked for',
     file: 'machines/auth.sent-codes.ts',
     from: 'code?.phone === phone',
     to: 'code?.phone !== phone',
@@ -45,7 +45,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'auth-code-lives-on',
     kind: 'rule',
-    says: 'A code is good for a minute too long',
+    mistake: 'A code is good for a minute too long',
     file: 'api/auth/codes.ts',
     from: 'CODE_MINUTES = 5',
     to: 'CODE_MINUTES = 6',
@@ -53,7 +53,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'auth-message',
     kind: 'message',
-    says: 'A stranger is told something else than specified',
+    mistake: 'A visitor reads something else than specified',
     file: 'machines/texts.ts',
     from: "'User is not registered, please sign up.'",
     to: "'User is not registered.'",
@@ -61,7 +61,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'session-other-token',
     kind: 'guard',
-    says: 'The refused token of another tab signs this one out',
+    mistake: 'The refused token of another tab signs this one out',
     file: 'machines/session.machine.ts',
     from: 'event.token === context.user?.token',
     to: 'event.token !== context.user?.token',
@@ -69,7 +69,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'session-user-stays',
     kind: 'assign',
-    says: 'Who signed out is still remembered',
+    mistake: 'Who signed out is still remembered',
     file: 'machines/session.machine.ts',
     from: 'forgetAll: assign({ user: undefined, profile: undefined })',
     to: 'forgetAll: assign({ profile: undefined })',
@@ -77,7 +77,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'session-endless-goodbye',
     kind: 'transition',
-    says: 'Signing out waits for ever for an answer',
+    mistake: 'Signing out waits for ever for an answer',
     file: 'machines/session.machine.ts',
     from: "after: { revokePatience: 'signedOut' },",
     to: '',
@@ -85,7 +85,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'session-offline',
     kind: 'guard',
-    says: 'A guest without network is signed out',
+    mistake: 'A guest without network is signed out',
     file: 'machines/session.machine.ts',
     from: 'error instanceof ApiUnreachable',
     to: '!(error instanceof ApiUnreachable)',
@@ -93,7 +93,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'session-way-home',
     kind: 'message',
-    says: 'Whoever signed out is led elsewhere',
+    mistake: 'A guest who signed out is led elsewhere',
     file: 'machines/session.machine.ts',
     from: "path: '/home'",
     to: "path: '/'",
@@ -101,7 +101,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'profile-incomplete',
     kind: 'guard',
-    says: 'An incomplete profile is sent, a complete one is not',
+    mistake: 'An incomplete profile is sent, a complete one is not',
     file: 'machines/profile.machine.ts',
     from: 'missingIn(context.guest).length === 0',
     to: 'missingIn(context.guest).length > 0',
@@ -109,7 +109,7 @@ export const guestFaults: readonly Fault[] = [
   {
     id: 'profile-old-complaint',
     kind: 'assign',
-    says: 'Saving leaves the complaint of the last time',
+    mistake: 'Saving leaves the complaint of the last time',
     file: 'machines/profile.machine.ts',
     from: 'entry: assign({ problem: undefined, missing: [] }),',
     to: '',

@@ -5,7 +5,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-order-of-another',
     kind: 'sql',
-    says: "A guest reads another guest's order",
+    mistake: "A guest reads another guest's order",
     file: 'api/orders/my-orders.sql.ts',
     from: 'where o.guest_id = $1',
     to: 'where o.guest_id is not null',
@@ -14,7 +14,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-expired-in-history',
     kind: 'sql',
-    says: 'An order whose hold is over still reads as Pending',
+    mistake: 'An order whose hold is over still reads as Pending',
     file: 'api/orders/my-orders.sql.ts',
     from: "case when o.status = 'Pending' and o.held_until <= $2",
     to: "case when o.status = 'Pending' and o.held_until <= $2 and false",
@@ -23,7 +23,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-pay-for-another',
     kind: 'check',
-    says: "A guest opens a payment page for another guest's order",
+    mistake: "A guest opens a payment page for another guest's order",
     file: 'api/orders/order-payments.ts',
     from: 'order?.guestId !== guestId',
     to: '!order',
@@ -32,7 +32,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-hold-over',
     kind: 'rule',
-    says: 'At the very end of its hold an order can still be paid',
+    mistake: 'At the very end of its hold an order can still be paid',
     file: 'api/orders/order-rules.ts',
     from: 'heldUntil <= at',
     to: 'heldUntil < at',
@@ -41,7 +41,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-paid-again',
     kind: 'check',
-    says: 'An order with nothing due can be paid again',
+    mistake: 'An order with nothing due can be paid again',
     file: 'api/orders/order-rules.ts',
     from: 'dueOf(order) > 0 ? undefined',
     to: 'dueOf(order) >= 0 ? undefined',
@@ -50,7 +50,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-money-after-cancelling',
     kind: 'rule',
-    says: 'Late money places an order again that its guest cancelled',
+    mistake: 'Late money places an order again that its guest cancelled',
     file: 'api/orders/order-payments.ts',
     from: "(status === 'Cancelled' && (await isCancelledByGuest(db, code)))",
     to: 'false',
@@ -59,7 +59,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-second-payment',
     kind: 'sql',
-    says: 'A second payment replaces the first in the books',
+    mistake: 'A second payment replaces the first in the books',
     file: 'api/orders/orders.sql.ts',
     from: 'paid_paisa = paid_paisa + $2',
     to: 'paid_paisa = $2',
@@ -68,7 +68,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-cancel-paid',
     kind: 'check',
-    says: 'Leaving a payment page cancels an order that has money in it',
+    mistake: 'Leaving a payment page cancels an order that has money in it',
     file: 'api/orders/order-payments.ts',
     from: "if (order?.status !== 'Pending' || order.paid > 0) return",
     to: 'if (!order) return',
@@ -77,7 +77,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-shorter-hold',
     kind: 'check',
-    says: 'A payment page makes a hold shorter',
+    mistake: 'A payment page makes a hold shorter',
     file: 'api/orders/order-payments.ts',
     from: ' || order.heldUntil >= until) return',
     to: ') return',
@@ -86,7 +86,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-expires-early',
     kind: 'sql',
-    says: 'Orders expire while they are held',
+    mistake: 'Orders expire while they are held',
     file: 'api/orders/orders.sql.ts',
     from: "status = 'Pending' and held_until <= $1",
     to: "status = 'Pending' and (held_until <= $1 or true)",
@@ -95,7 +95,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-first-day',
     kind: 'sql',
-    says: 'The refund of an order with several stays goes by its last arrival',
+    mistake: 'The refund of an order with several stays goes by its last arrival',
     file: 'api/orders/orders.sql.ts',
     from: 'select min(day)',
     to: 'select max(day)',
@@ -104,7 +104,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-cancel-for-another',
     kind: 'check',
-    says: "A guest cancels another guest's order",
+    mistake: "A guest cancels another guest's order",
     file: 'api/orders/give-up-order.ts',
     from: 'order?.guestId !== guestId',
     to: '!order',
@@ -113,7 +113,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-refund-shown',
     kind: 'check',
-    says: 'A cancellation goes through on other terms than those shown',
+    mistake: 'A cancellation goes through on other terms than those shown',
     file: 'api/cancellations/cancel.ts',
     from: 'terms.refund !== shownRefund',
     to: 'terms.refund < 0',
@@ -122,7 +122,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-amount',
     kind: 'check',
-    says: 'A payment of another amount confirms an order',
+    mistake: 'A payment of another amount confirms an order',
     file: 'api/payments/outcome.ts',
     from: ' && verdict.amount === attempt.amount',
     to: '',
@@ -131,7 +131,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-currency',
     kind: 'check',
-    says: 'A payment in another currency confirms an order',
+    mistake: 'A payment in another currency confirms an order',
     file: 'api/payments/outcome.ts',
     from: "verdict.currency === 'BDT' && ",
     to: '',
@@ -140,7 +140,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-attempt',
     kind: 'check',
-    says: "Another attempt's payment confirms an order",
+    mistake: "Another attempt's payment confirms an order",
     file: 'api/payments/outcome.ts',
     from: 'isOurs && isExact',
     to: 'isExact',
@@ -149,7 +149,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-unsigned-callback',
     kind: 'check',
-    says: 'An unsigned callback ends a payment',
+    mistake: 'An unsigned callback ends a payment',
     file: 'api/payments/outcome.ts',
     from: "hint?.signature !== 'ok' ||",
     to: 'hint === undefined ||',
@@ -158,7 +158,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-second-page',
     kind: 'rule',
-    says: 'Paying again opens a second payment page at once',
+    mistake: 'Paying again opens a second payment page at once',
     file: 'api/payments/pay-order.ts',
     from: 'REUSE_MINUTES = 10',
     to: 'REUSE_MINUTES = 0',
@@ -167,7 +167,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-advance-twice',
     kind: 'rule',
-    says: 'After the advance 30 % are due again',
+    mistake: 'After the advance 30 % are due again',
     file: 'api/payments/pay-order.ts',
     from: "order.paid === 0 && order.type === 'Room'",
     to: "order.type === 'Room'",
@@ -176,7 +176,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-cancelled-page',
     kind: 'check',
-    says: 'Leaving an old payment page cancels an order that is being paid on a newer one',
+    mistake: 'Leaving an old payment page cancels an order that is being paid on a newer one',
     file: 'api/payments/settle.ts',
     from: 'attempts[0]?.id === id && ',
     to: '',
@@ -185,7 +185,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-state-of-another',
     kind: 'sql',
-    says: 'The id of a payment opens the state of any order',
+    mistake: 'The id of a payment opens the state of any order',
     file: 'api/payments/attempts.sql.ts',
     from: 'where a.id = $1 and a.order_code = $2',
     to: 'where a.id = $1 and $2::text is not null',
@@ -194,7 +194,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-refund-of-more',
     kind: 'rule',
-    says: 'More is refunded of a payment than it brought',
+    mistake: 'More is refunded of a payment than it brought',
     file: 'api/payments/refunds/create-refunds.ts',
     from: 'Math.min(left, payment.amount)',
     to: 'left',
@@ -203,7 +203,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-refunded-early',
     kind: 'sql',
-    says: 'An order is Refunded before all of its refunds have arrived',
+    mistake: 'An order is Refunded before all of its refunds have arrived',
     file: 'api/payments/refunds/refunds.sql.ts',
     from: "state <> 'refunded'",
     to: "state = 'created'",
@@ -212,7 +212,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-risky-payment',
     kind: 'check',
-    says: 'A risky payment confirms an order',
+    mistake: 'A risky payment confirms an order',
     file: 'api/payments/sslcommerz/verdict.ts',
     from: "risk_level === '0' ? 'paid' : 'review'",
     to: "'paid'",
@@ -221,7 +221,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-other-store',
     kind: 'check',
-    says: 'A callback signed for another store counts as ours',
+    mistake: 'A callback signed for another store counts as ours',
     file: 'api/payments/sslcommerz/read-callback.ts',
     from: "fields === 'bad' || fields['store_id'] !== storeId",
     to: "fields === 'bad'",
@@ -230,7 +230,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'api-page-hold',
     kind: 'rule',
-    says: 'An open payment page holds the nights no longer than before',
+    mistake: 'An open payment page holds the nights no longer than before',
     file: 'api/payments/open-payment-page.ts',
     from: 'PAYMENT_PAGE_MINUTES = 30',
     to: 'PAYMENT_PAGE_MINUTES = 15',

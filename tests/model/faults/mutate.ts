@@ -52,7 +52,7 @@ async function tryFault(fault: Fault, snapshot: string): Promise<Trial> {
     throw new Error(`The fault ${fault.id} could not be tried: ${reason}`)
   }
   const seen = stdout === '' ? undefined : Seen.parse(JSON.parse(stdout))
-  console.log(seen ? `seen   ${fault.id}: ${seen.by}` : `LIVES  ${fault.id}: ${fault.says}`)
+  console.log(seen ? `seen   ${fault.id}: ${seen.by}` : `LIVES  ${fault.id}: ${fault.mistake}`)
   if (seen && names.length > 0) console.log(`       ${seen.sentence}`)
   return { fault, seen }
 }
@@ -75,7 +75,7 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ending> {
 /** What became of the faults, as a table of Markdown; it holds nothing that changes from run to run. */
 function tableOf(trials: readonly Trial[]): string {
   const rows = trials.map(({ fault, seen }) =>
-    ['', areaOf(fault), fault.kind, fault.says, seen?.by.replaceAll('|', '\\|') ?? '**nothing: it lives**', '']
+    ['', areaOf(fault), fault.kind, fault.mistake, seen?.by.replaceAll('|', '\\|') ?? '**nothing: it lives**', '']
       .join(' | ')
       .trim(),
   )

@@ -5,7 +5,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-departure-night',
     kind: 'sql',
-    says: 'A stay that begins on the day another ends is not available',
+    mistake: 'A stay that begins on the day another ends is not available',
     file: 'api/availability/availability.sql.ts',
     from: 'n.night < $3',
     to: 'n.night <= $3',
@@ -14,7 +14,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-search-departure-night',
     kind: 'sql',
-    says: 'Search hides a house whose next guest arrives on the day of departure',
+    mistake: 'Search hides a house whose next guest arrives on the day of departure',
     file: 'api/availability/search.sql.ts',
     from: 'night < $3',
     to: 'night <= $3',
@@ -23,7 +23,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-search-expired-hold',
     kind: 'sql',
-    says: 'Search hides rooms whose hold has expired',
+    mistake: 'Search hides rooms whose hold has expired',
     file: 'api/availability/search.sql.ts',
     from: "state = 'booked' or hold_expires_at > $4",
     to: "state = 'booked' or hold_expires_at > $4 or true",
@@ -32,7 +32,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-expired-hold',
     kind: 'sql',
-    says: 'A room whose hold has expired is never offered again',
+    mistake: 'A room whose hold has expired is never offered again',
     file: 'api/availability/inventory.sql.ts',
     from: 'n.hold_expires_at > $3',
     to: '(n.hold_expires_at > $3 or true)',
@@ -41,7 +41,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-takeover',
     kind: 'sql',
-    says: 'A claim takes over a hold that has not expired',
+    mistake: 'A claim takes over a hold that has not expired',
     file: 'api/availability/inventory.sql.ts',
     from: 'unit_night.hold_expires_at <= $6',
     to: '(unit_night.hold_expires_at <= $6 or true)',
@@ -50,7 +50,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-part-of-a-house',
     kind: 'check',
-    says: 'A house is held although some of its rooms are taken',
+    mistake: 'A house is held although some of its rooms are taken',
     file: 'api/availability/inventory.ts',
     from: 'claimed === units.length * nights.length',
     to: 'claimed > 0',
@@ -59,7 +59,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-lost-nights',
     kind: 'check',
-    says: 'An order is confirmed although it lost some of its nights',
+    mistake: 'An order is confirmed although it lost some of its nights',
     file: 'api/availability/inventory.ts',
     from: '(await lockNights(db, [order.code])) !== expected',
     to: '(await lockNights(db, [order.code])) === 0',
@@ -68,7 +68,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-party',
     kind: 'rule',
-    says: 'Children need no room in a search',
+    mistake: 'Children need no room in a search',
     file: 'api/availability/search.ts',
     from: ' && childrenPerRoom * rooms >= children',
     to: '',
@@ -77,7 +77,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-skip',
     kind: 'rule',
-    says: 'Every page of a search is the first',
+    mistake: 'Every page of a search is the first',
     file: 'api/availability/search.ts',
     from: 'free.slice(skip)',
     to: 'free.slice(0)',
@@ -86,7 +86,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-hostable',
     kind: 'check',
-    says: 'The API books a stay in the past',
+    mistake: 'The API books a stay in the past',
     file: 'api/availability/hostable.ts',
     from: 'if (reason !== undefined)',
     to: "if (reason === '')",
@@ -95,7 +95,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-price-of-rooms',
     kind: 'rule',
-    says: 'Three rooms cost as much as one',
+    mistake: 'Three rooms cost as much as one',
     file: 'api/booking/lines.ts',
     from: 'price * selection.quantity * nightsOf',
     to: 'price * nightsOf',
@@ -104,7 +104,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-tax-shown',
     kind: 'check',
-    says: 'The tax that the guest saw is not compared',
+    mistake: 'The tax that the guest saw is not compared',
     file: 'api/booking/lines.ts',
     from: ', shown.tax - ours.tax,',
     to: ',',
@@ -113,7 +113,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-price-tolerance',
     kind: 'rule',
-    says: 'A price that differs by a taka is accepted',
+    mistake: 'A price that differs by a taka is accepted',
     file: 'api/booking/lines.ts',
     from: 'TOLERANCE = 1',
     to: 'TOLERANCE = 100',
@@ -122,7 +122,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-guest-details',
     kind: 'check',
-    says: 'A guest books without the required details',
+    mistake: 'A guest books without the required details',
     file: 'api/guests/guests.ts',
     from: 'if (missing.length === 0) return',
     to: 'if (missing.length >= 0) return',
@@ -131,7 +131,7 @@ export const nightFaults: readonly Fault[] = [
   {
     id: 'api-hold-minutes',
     kind: 'rule',
-    says: 'An unpaid order holds its nights for a minute too long',
+    mistake: 'An unpaid order holds its nights for a minute too long',
     file: 'api/orders/place-order.ts',
     from: 'HOLD_MINUTES = 15',
     to: 'HOLD_MINUTES = 16',

@@ -311,7 +311,7 @@ export const authFlow = flowOf(authMachine)({
           'select 1 from guest_session s join guest g on g.id = s.guest_id where g.phone = $1 and s.revoked_at is null',
           [context.phone],
         )
-        if (context.user?.phone !== context.phone || context.user.token === '') return ['Somebody else is remembered']
+        if (context.user?.phone !== context.phone || context.user.token === '') return ['Another guest is remembered']
         return sessions.length > 0 ? [] : ['The API knows no session of the guest who is remembered']
       },
     },

@@ -39,7 +39,7 @@ export const profileFlow = flowOf(profileMachine)({
     },
     ...edgeRows('saveGuest', { leadsTo: 'editing', as: [''] }),
   ],
-  // A complaint is read by no guard; that the next press takes it back is seen only where one stands.
+  // A complaint is read by no guard; that the next submission takes it back is seen only where one stands.
   readByGuards: ({ context }) => [context.guest.FirstName, context.problem !== undefined],
   shownOf: ({ context }) => ({
     firstName: context.guest.FirstName,

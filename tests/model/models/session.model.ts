@@ -55,17 +55,17 @@ function openBrowser({ place, index, clientOf, send }: Opened) {
 }
 type World = ReturnType<typeof openBrowser>
 
-const users = { 'a guest': user, 'without a token': { ...user, token: '' }, nobody: undefined }
+const users = { 'a guest': user, 'without a token': { ...user, token: '' }, 'no one': undefined }
 
 export const sessionFlow = flowOf(sessionMachine)({
   needs: { guests: GUESTS },
   open: openBrowser,
   events: [
-    ...(['a guest', 'nobody'] as const).map((detail) => ({
+    ...(['a guest', 'no one'] as const).map((detail) => ({
       event: { type: 'readUser.resolves', output: users[detail] } as const,
       detail,
       prepare: ({ store }: World) => store(users[detail]),
-      leadsTo: detail === 'nobody' ? 'anonymous' : 'authenticated',
+      leadsTo: detail === 'no one' ? 'anonymous' : 'authenticated',
     })),
     { event: { type: 'readUser.rejects', error: denied }, prepare: ({ deny }) => deny(), leadsTo: 'anonymous' },
     {
@@ -88,7 +88,7 @@ export const sessionFlow = flowOf(sessionMachine)({
       leadsTo: 'signedOut',
     },
     { event: { type: 'profileRetry.elapses' }, leadsTo: 'authenticated' },
-    ...(['a guest', 'without a token', 'nobody'] as const).map((detail) => ({
+    ...(['a guest', 'without a token', 'no one'] as const).map((detail) => ({
       event: { type: 'storedUser.changed', user: users[detail] } as const,
       detail,
       own({ store, own }: World) {

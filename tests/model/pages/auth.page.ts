@@ -11,7 +11,7 @@ import { USER_KEY } from '#src/session/stored-user.ts'
 import { texts as sessionTexts } from '#src/session/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import { takeClock } from '#tests/model/browser/clock.ts'
-import { keepFromOtherTab } from '#tests/model/browser/kept.ts'
+import { storeFromOtherTab } from '#tests/model/browser/browser-storage.ts'
 import { pageHistory } from '#tests/model/browser/page-history.ts'
 import type { Desk, Look, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
@@ -29,7 +29,7 @@ export const authPage: PageFlow = {
   open: openAuthPage,
   unreachable: [
     {
-      reason: 'The site asks the browser to keep somebody by a way that never fails',
+      reason: 'The site asks the browser to store a guest by a call that never fails',
       when: ({ event }) => event.type === 'storeUser.rejects',
     },
   ],
@@ -99,13 +99,13 @@ async function openAuthPage({ page, edge }: Desk) {
 
   async function openDialog(): Promise<void> {
     // A guest who is signed in is not asked to: the one of the last time has left by another tab.
-    if (await account.isVisible()) await keepFromOtherTab(page, USER_KEY, undefined)
+    if (await account.isVisible()) await storeFromOtherTab(page, USER_KEY, undefined)
     await banner.getByRole('button', { name: sessionTexts.signIn }).click()
   }
 
   async function signInElsewhere(): Promise<void> {
     guests += 1
-    await keepFromOtherTab(page, USER_KEY, JSON.stringify(aStoredUser({ email: `${guests}@example.com` })))
+    await storeFromOtherTab(page, USER_KEY, JSON.stringify(aStoredUser({ email: `${guests}@example.com` })))
   }
 
   /** A phone that is left is looked up before its guest can go on. */
@@ -120,7 +120,7 @@ async function openAuthPage({ page, edge }: Desk) {
 
   async function type(name: AuthField): Promise<void> {
     if (name !== 'phone') await leavePhone()
-    // The same again is no change.
+    // The same again changes nothing.
     if ((await field(name).inputValue()) === typed[name]) await field(name).fill('')
     await field(name).fill(typed[name])
   }

@@ -6,7 +6,7 @@ import { texts } from '#src/orders/texts.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { open } from '#tests/journeys/steps/open.ts'
-import { keepFromOtherTab, keepUser } from '#tests/model/browser/kept.ts'
+import { storeFromOtherTab, storeUser } from '#tests/model/browser/browser-storage.ts'
 import { onSite } from '#tests/model/browser/on-site.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
@@ -38,7 +38,7 @@ async function openOrdersPage({ page, edge }: Desk) {
   settleProfile(edge)
   // The list does not know of a cancellation yet: an order can be pressed again.
   edge.settle(getBookings, { Data: [order] })
-  await keepUser(page, aStoredUser())
+  await storeUser(page, aStoredUser())
   await open(page, '/profile/order')
 
   /** The dialog to sign in is over the page; its guest uses another tab. */
@@ -46,7 +46,7 @@ async function openOrdersPage({ page, edge }: Desk) {
     const login = page.getByRole('dialog', { name: authTexts.titles.LOGIN })
     const wrong = await sees(login)
     signIns += 1
-    await keepFromOtherTab(page, USER_KEY, JSON.stringify(aStoredUser({ email: `${signIns}@example.com` })))
+    await storeFromOtherTab(page, USER_KEY, JSON.stringify(aStoredUser({ email: `${signIns}@example.com` })))
     return [...wrong, ...(await misses(login))]
   }
 

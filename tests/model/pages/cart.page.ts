@@ -6,7 +6,7 @@ import { CART_KEY, parseStoredCart, toStoredCart } from '#src/cart/stored-cart.t
 import { texts } from '#src/cart/texts.ts'
 import { texts as searchTexts } from '#src/search/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
-import { keepBefore, keepFromOtherTab, keptIn } from '#tests/model/browser/kept.ts'
+import { storeBefore, storeFromOtherTab, storedIn } from '#tests/model/browser/browser-storage.ts'
 import { onSite } from '#tests/model/browser/on-site.ts'
 import type { PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
@@ -51,8 +51,8 @@ export const cartPage: PageFlow = {
       calls: {},
       gestures: {
         'item.added'({ item }) {
-          const press = item.Type === 'ROOM' ? searchTexts.bookRoom : searchTexts.bookHouse
-          return page.getByRole('button', { name: searchTexts.bookNamed(press, NAME) }).click()
+          const label = item.Type === 'ROOM' ? searchTexts.bookRoom : searchTexts.bookHouse
+          return page.getByRole('button', { name: searchTexts.bookNamed(label, NAME) }).click()
         },
         'quantity.raised': () => stepper.getByRole('button', { name: 'One more' }).click(),
         'quantity.lowered': () => stepper.getByRole('button', { name: 'One less' }).click(),
@@ -64,13 +64,13 @@ export const cartPage: PageFlow = {
           await page.goBack()
         },
         'storedCart.changed': ({ stored }) =>
-          keepFromOtherTab(page, CART_KEY, toStoredCart(stored.lines.map(lineOnSite))),
+          storeFromOtherTab(page, CART_KEY, toStoredCart(stored.lines.map(lineOnSite))),
         'booking.placed': () => Promise.reject(new Error('No page causes it')),
       },
       answers: {
         async 'readCart.resolves'({ output: { lines, unreadable } }) {
           const text = unreadable > 0 ? '{"rooms":[{"Id":"?"}]}' : toStoredCart(lines.map(lineOnSite))
-          await keepBefore(page, CART_KEY, text)
+          await storeBefore(page, CART_KEY, text)
           await open(page, search)
         },
         'saveCart.resolves': () => {},
@@ -99,7 +99,7 @@ function isBeyondAll({ before, event }: Move): boolean {
 /** Whether a reload finds the same. What another tab wrote may reach this one a moment after its event. */
 function stores(page: Page, lines: readonly CartLine[]): Sight {
   const counted = (all: readonly CartLine[]) => all.map(({ Id, quantity }) => `${quantity} of ${Id}`).join()
-  return shows(CART_KEY, counted(lines), async () => counted(parseStoredCart(await keptIn(page, CART_KEY)).lines))
+  return shows(CART_KEY, counted(lines), async () => counted(parseStoredCart(await storedIn(page, CART_KEY)).lines))
 }
 
 function lineOnSite(line: CartLine): CartLine {

@@ -10,7 +10,7 @@ import { texts as sessionTexts } from '#src/session/texts.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import { comeBack, NO_ADDRESS, quietGateway } from '#tests/model/browser/gateway.ts'
-import { keepBefore, keepFromOtherTab, keepUser, keptIn } from '#tests/model/browser/kept.ts'
+import { storeBefore, storeFromOtherTab, storeUser, storedIn } from '#tests/model/browser/browser-storage.ts'
 import { onSite } from '#tests/model/browser/on-site.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
@@ -53,12 +53,12 @@ async function openCheckoutPage({ page, edge, upcoming }: Desk) {
   const summary = main.getByRole('region', { name: texts.summary })
   let isRefused = false
   await quietGateway(page)
-  await keepBefore(page, CART_KEY, toStoredCart([line]))
-  await keepUser(page, aStoredUser())
+  await storeBefore(page, CART_KEY, toStoredCart([line]))
+  await storeUser(page, aStoredUser())
   await open(page, '/checkout')
 
-  const changeCart = (lines: readonly CartLine[]) => keepFromOtherTab(page, CART_KEY, toStoredCart(lines))
-  const countKept = async () => String(parseStoredCart(await keptIn(page, CART_KEY)).lines.length)
+  const changeCart = (lines: readonly CartLine[]) => storeFromOtherTab(page, CART_KEY, toStoredCart(lines))
+  const countStored = async () => String(parseStoredCart(await storedIn(page, CART_KEY)).lines.length)
 
   return placeOf<typeof checkoutMachine>({
     calls: { loadProfile, saveGuest, book },
@@ -110,7 +110,7 @@ async function openCheckoutPage({ page, edge, upcoming }: Desk) {
       ],
     },
     async showsMessage(message) {
-      if ('type' in message && message.type === 'booking.placed') return shows('The kept cart', '0', countKept)
+      if ('type' in message && message.type === 'booking.placed') return shows('The stored cart', '0', countStored)
       return showsToast(page, message)
     },
   })

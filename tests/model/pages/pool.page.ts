@@ -4,7 +4,7 @@ import { texts } from '#src/pool/texts.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import { comeBack, NO_ADDRESS, quietGateway } from '#tests/model/browser/gateway.ts'
-import { keepUser } from '#tests/model/browser/kept.ts'
+import { storeUser } from '#tests/model/browser/browser-storage.ts'
 import { typedOnSite } from '#tests/model/browser/on-site.ts'
 import type { PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
@@ -26,7 +26,7 @@ export const poolPage: PageFlow = {
     let isRefused = false
     await quietGateway(page)
     settleProfile(edge)
-    await keepUser(page, aStoredUser(poolInput))
+    await storeUser(page, aStoredUser(poolInput))
     await open(page, '/swimmingpool')
 
     return placeOf<typeof poolMachine>({

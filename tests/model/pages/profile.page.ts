@@ -4,7 +4,7 @@ import { texts as guestTexts } from '#src/guests/texts.ts'
 import { showPhone } from '#src/lib/phone.ts'
 import { texts } from '#src/profile/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
-import { keepUser } from '#tests/model/browser/kept.ts'
+import { storeUser } from '#tests/model/browser/browser-storage.ts'
 import type { PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
 import { holds, isPressable, misses, sees } from '#tests/model/browser/sight.ts'
@@ -22,7 +22,7 @@ export const profilePage: PageFlow = {
     const firstName = main.getByRole('textbox', { name: guestTexts.fields.FirstName })
     const save = main.getByRole('button', { name: texts.save })
     const complaint = main.getByText(guestTexts.required(guestTexts.fields.FirstName))
-    await keepUser(page, aStoredUser())
+    await storeUser(page, aStoredUser())
     await open(page, '/profile/edit')
 
     const showsGuest = ({ FirstName, Phone }: Profile) => [

@@ -2,7 +2,7 @@ import { requestConvention, requestFullResort } from '#contract/requests.ts'
 import type { RequestField, RequestKind, requestMachine } from '#machines/request.machine.ts'
 import { texts } from '#src/requests/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
-import { keepUser } from '#tests/model/browser/kept.ts'
+import { storeUser } from '#tests/model/browser/browser-storage.ts'
 import { onSite, typedOnSite } from '#tests/model/browser/on-site.ts'
 import type { Desk, Look, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
@@ -33,7 +33,7 @@ async function openRequest({ page, edge }: Desk, kind: RequestKind) {
   const send = button(texts.send).or(button(texts.sendAgain))
   const { name, phone } = requestInput(kind)
   settleProfile(edge)
-  await keepUser(page, aStoredUser({ name, phone }))
+  await storeUser(page, aStoredUser({ name, phone }))
   await open(page, `/${kind}`)
   await opener.click()
 

@@ -29,10 +29,10 @@ export const searchPage: PageFlow = {
     await open(page, `/searchroom?arrival=${onSite(arrival)}&departure=${onSite(departure)}&adults=2`)
     // The address is a search of its own; the model begins after it, with another party.
     await findPlaces.answer({ Data: [] })
-    await pressAdults('One less')
+    await changeAdults('One less')
 
-    async function pressAdults(press: 'One less' | 'One more'): Promise<void> {
-      const stepper = form.getByRole('group', { name: 'Quantity of Adults' }).getByRole('button', { name: press })
+    async function changeAdults(button: 'One less' | 'One more'): Promise<void> {
+      const stepper = form.getByRole('group', { name: 'Quantity of Adults' }).getByRole('button', { name: button })
       if (!(await stepper.isVisible())) await form.getByText(/^\d adults?, /).click()
       await stepper.click()
     }
@@ -44,7 +44,7 @@ export const searchPage: PageFlow = {
           // A stay that is too long the page refuses by itself: the API's answer comes for another one.
           const typed = next === departure ? departure : '2026-12-10'
           if (next !== undefined) await form.getByRole('textbox', { name: 'Departure' }).fill(typedOnSite(typed))
-          if (adults !== undefined) await pressAdults('One more')
+          if (adults !== undefined) await changeAdults('One more')
         },
         'search.pressed': () => button.click(),
       },

@@ -10,7 +10,7 @@ import { USER_KEY } from '#src/session/stored-user.ts'
 import { texts } from '#src/session/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import { takeClock } from '#tests/model/browser/clock.ts'
-import { keepBefore, keepFromOtherTab, keptIn } from '#tests/model/browser/kept.ts'
+import { storeBefore, storeFromOtherTab, storedIn } from '#tests/model/browser/browser-storage.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
@@ -27,11 +27,11 @@ export const sessionPage: PageFlow = {
       when: ({ event }) => event.type === 'readUser.rejects' || event.type === 'forgetUser.rejects',
     },
     {
-      reason: 'What the browser keeps is read at once: nobody is so quick',
+      reason: 'What the browser stores is read at once: no one is so quick',
       when: ({ before, event }) => before.matches('readingUser') && event.type === 'storedUser.changed',
     },
     {
-      reason: 'A guest who left is forgotten at once: nobody is so quick',
+      reason: 'A guest who left is forgotten at once: no one is so quick',
       when: ({ before, event }) =>
         before.matches('signedOut') && before.context.user !== undefined && event.type !== 'forgetUser.resolves',
     },
@@ -55,16 +55,20 @@ async function openSessionPage({ page, edge }: Desk) {
   let changes = 0
 
   async function read(user: StoredUser | undefined): Promise<void> {
-    await keepBefore(page, USER_KEY, user && JSON.stringify(user))
+    await storeBefore(page, USER_KEY, user && JSON.stringify(user))
     await open(page, '/profile/order')
   }
 
   /** Browsers tell other tabs of changes alone. */
   async function change(user: StoredUser | undefined): Promise<void> {
     changes += 1
-    const isKept = (await keptIn(page, USER_KEY)) !== null
-    const nobody = isKept ? undefined : `nobody ${changes}`
-    await keepFromOtherTab(page, USER_KEY, user ? JSON.stringify({ ...user, email: `${changes}@example.com` }) : nobody)
+    const isStored = (await storedIn(page, USER_KEY)) !== null
+    const unreadable = isStored ? undefined : `unreadable ${changes}`
+    await storeFromOtherTab(
+      page,
+      USER_KEY,
+      user ? JSON.stringify({ ...user, email: `${changes}@example.com` }) : unreadable,
+    )
   }
 
   async function goToOrders(): Promise<void> {
@@ -89,7 +93,7 @@ async function openSessionPage({ page, edge }: Desk) {
     return work()
   }
 
-  const forgot = () => shows(USER_KEY, 'nobody', async () => (await keptIn(page, USER_KEY)) ?? 'nobody')
+  const forgot = () => shows(USER_KEY, 'no one', async () => (await storedIn(page, USER_KEY)) ?? 'no one')
 
   return placeOf<typeof sessionMachine>({
     calls: { loadProfile, revokeToken },

@@ -55,7 +55,7 @@ async function bookPlace({ api }: Race, actor: Actor, place: Place): Promise<str
   return Code
 }
 
-/** The money of every attempt arrives, and the resort hears of it. */
+/** The money of every attempt arrives, and the resort is notified. */
 async function pay({ api: { deps, gateway } }: Race, guest: SignedIn, orderCode: string): Promise<string | null> {
   const attempts = await deps.db.query<{ id: string; amount: number }>(
     'select id, amount_paisa as amount from payment_attempt where order_code = $1',
@@ -76,10 +76,10 @@ async function pay({ api: { deps, gateway } }: Race, guest: SignedIn, orderCode:
   return null
 }
 
-/** Agrees to whatever terms are told. */
+/** Agrees to any terms that are shown. */
 async function cancel({ api }: Race, guest: SignedIn, orderCode: string): Promise<string | null> {
-  const press = { ActivityId: newActivityId(), Code: orderCode }
-  const quoted = await api.call(cancelBooking, { body: { ...press, Confirm: false } }, guest)
+  const submission = { ActivityId: newActivityId(), Code: orderCode }
+  const quoted = await api.call(cancelBooking, { body: { ...submission, Confirm: false } }, guest)
   if (quoted.IsError) return quoted.Code
   const { Refund } = CancellationTerms.parse(quoted.Data)
   const body = { ActivityId: newActivityId(), Code: orderCode, Confirm: true, Refund } as const

@@ -52,7 +52,7 @@ test('a hold that lost a night is noticed', async () => {
   expect(broken).toEqual([expect.stringContaining('holds 1 of 2 nights')])
 })
 
-/** In a resort that nobody has booked yet. */
+/** In a resort without bookings. */
 async function playAnew(turns: readonly Turn[], level: string): Promise<string[]> {
   const race = races.get(level)
   if (!race) throw new Error('The resort opens with the tests')

@@ -11,7 +11,7 @@ type OrderRow = {
   isHeld: boolean
 }
 
-/** What the books of the resort may never say, whatever happened; nothing, if all is well. */
+/** What the resort's records must never show after any events; empty if all is well. */
 export async function brokenPromises(db: Db, at: Date): Promise<string[]> {
   const orders = await db.query<OrderRow>(
     `select o.code, o.status, o.paid_paisa as paid, coalesce(o.held_until > $1, false) as "isHeld",

@@ -22,9 +22,9 @@ export async function openGroup(page: Page, name: string): Promise<void> {
 
 /** Fills a field and waits until the lake has it as a draft. */
 export async function fillField(page: Page, label: string, text: string): Promise<void> {
-  const kept = page.waitForResponse((answer) => answer.url().includes('/data/actions/') && answer.ok())
+  const stored = page.waitForResponse((answer) => answer.url().includes('/data/actions/') && answer.ok())
   await page.getByLabel(label, { exact: true }).fill(text)
-  await kept
+  await stored
   await page.getByText('Saved', { exact: true }).waitFor()
 }
 

@@ -26,9 +26,9 @@ export async function clickToEdit(page: Page, part: Locator, field: string): Pro
 
 /** Types into a field of the document beside the page, and waits until the lake has it as a draft. */
 export async function typeDraft(page: Page, field: string, text: string): Promise<void> {
-  const kept = page.waitForResponse((answer) => answer.url().includes('/data/actions/') && answer.ok())
+  const stored = page.waitForResponse((answer) => answer.url().includes('/data/actions/') && answer.ok())
   await page.getByLabel(field, { exact: true }).first().fill(text)
-  await kept
+  await stored
 }
 
 /** Puts another picture in the place of the one of the open document. */
@@ -36,7 +36,7 @@ export async function replacePicture(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Open image options menu' }).first().click()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('menuitem', { name: 'Upload' }).click()
-  const kept = page.waitForResponse((answer) => answer.url().includes('/data/actions/') && answer.ok())
+  const stored = page.waitForResponse((answer) => answer.url().includes('/data/actions/') && answer.ok())
   await (await choosing).setFiles(file)
-  await kept
+  await stored
 }

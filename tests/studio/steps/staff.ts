@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 export type StaffAccount = { email: string; password: string }
 
-/** Somebody who may sign in, known by a first name that no other test takes. */
+/** Someone who may sign in, known by a first name that no other test takes. */
 export function aMember(firstName: string, role: 'editor' | 'viewer' = 'editor'): StaffAccount {
   const email = `${firstName.toLowerCase()}@resort.example`
   const password = addAccount(path.join(inject('studioDataDir'), 'lake'), { email, role, name: firstName })

@@ -38,7 +38,7 @@ export function gatewayContract(openBench: () => Promise<GatewayBench>): void {
   const openPage = (changes?: Partial<NewSession>) => bench.gateway.createSession(aSession(changes))
   const read = (form: Readonly<Record<string, string>>) => bench.gateway.readCallback({ kind: 'notice', form })
 
-  test('a page that nobody has used is pending', async () => {
+  test('an unused page is pending', async () => {
     const { sessionRef } = await openPage()
 
     expect(await bench.gateway.query({ attemptId: ONE, sessionRef })).toEqual({ state: 'pending' })
@@ -66,7 +66,7 @@ export function gatewayContract(openBench: () => Promise<GatewayBench>): void {
     expect(await bench.gateway.query({ attemptId: ONE, sessionRef })).toEqual({ state: 'failed' })
   })
 
-  test('a cancelled payment is told apart from a declined one', async () => {
+  test('a cancelled payment is distinguished from a declined one', async () => {
     const { paymentUrl, sessionRef } = await openPage()
 
     const hint = read(await bench.choose(paymentUrl, 'cancel'))

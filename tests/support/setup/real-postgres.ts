@@ -50,7 +50,7 @@ export async function startPostgres({ isDurable }: StartPostgresOptions): Promis
   }
 }
 
-/** PostgreSQL refuses to run as root: there it is run by nobody, who is given this folder. */
+/** PostgreSQL refuses to run as root: there it is run by the user 'nobody', who is given this folder. */
 async function accountOf(folder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'nobody'])))

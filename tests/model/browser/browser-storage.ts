@@ -2,34 +2,34 @@ import type { Page } from 'playwright-core'
 import type { StoredUser } from '#machines/session.machine.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'
 
-/** A page of the site without a script: only what the browser keeps can be seen and changed from it. */
+/** A page of the site without a script: only the browser's storage can be seen and changed from it. */
 const PLAIN = '/robots.txt'
 
-/** Writes what the browser keeps under this key, or removes it, from a tab that is open beside this page: it hears of it. */
-export async function keepFromOtherTab(page: Page, key: string, value: string | undefined): Promise<void> {
+/** Stores a value under this key, or removes it, from a tab that is open beside this page, which is notified. */
+export async function storeFromOtherTab(page: Page, key: string, value: string | undefined): Promise<void> {
   const other =
     page
       .context()
       .pages()
       .find((tab) => tab.url().endsWith(PLAIN)) ?? (await openBeside(page))
-  // Only what this tab has heard of can be removed in it.
+  // Only what this tab has seen can be removed in it.
   if (value === undefined) await other.waitForFunction((name) => localStorage.getItem(name) !== null, key)
-  await other.evaluate(keep, { key, value })
+  await other.evaluate(store, { key, value })
 }
 
 /** Writes it before the page is opened. */
-export async function keepBefore(page: Page, key: string, value: string | undefined): Promise<void> {
+export async function storeBefore(page: Page, key: string, value: string | undefined): Promise<void> {
   await page.goto(PLAIN)
-  await page.evaluate(keep, { key, value })
+  await page.evaluate(store, { key, value })
 }
 
 /** Lets this guest be signed in on the pages that are opened next. */
-export function keepUser(page: Page, user: StoredUser): Promise<void> {
-  return keepBefore(page, USER_KEY, JSON.stringify(user))
+export function storeUser(page: Page, user: StoredUser): Promise<void> {
+  return storeBefore(page, USER_KEY, JSON.stringify(user))
 }
 
-/** What the browser keeps under this key. */
-export function keptIn(page: Page, key: string): Promise<string | null> {
+/** What the browser stores under this key. */
+export function storedIn(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
@@ -42,7 +42,7 @@ async function openBeside(page: Page): Promise<Page> {
 }
 
 /** Runs in the page. */
-function keep({ key, value }: { key: string; value: string | undefined }): void {
+function store({ key, value }: { key: string; value: string | undefined }): void {
   if (value === undefined) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
 }
