@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { payPercents } from './values/money.ts'
-import { OrderCode } from './orders.ts'
+import { OrderCode, OrderStatus, OrderType } from './orders.ts'
 import { ActivityId, Taka } from './wire.ts'
 
 /** A payment attempt's id: a ULID, which is also the gateway's transaction id. */
@@ -26,7 +26,11 @@ export const getPaymentState = endpoint({
     /** What this attempt was to pay, BDT. */
     Amount: Taka,
     HoldUntil: z.nullable(z.string()),
+    /** Of the order: a payment of its balance may fail and leave it as it was. */
     Due: Taka,
+    Type: OrderType,
+    Status: OrderStatus,
+    Paid: Taka,
   }),
 })
 

@@ -4,7 +4,16 @@ import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import { headlineOf, paymentStatusMachine, type PaymentReport } from './payment-status.machine.ts'
 
 function aReport(State: PaymentReport['State']): PaymentReport {
-  return { State, Code: 'ABCDEFGHJKMN', Amount: 3_450, HoldUntil: null, Due: 0 }
+  return {
+    State,
+    Code: 'ABCDEFGHJKMN',
+    Amount: 3_450,
+    HoldUntil: null,
+    Due: 0,
+    Type: 'Room',
+    Status: 'Confirmed',
+    Paid: 3_450,
+  }
 }
 
 /** Asks with these answers, one after the other; the last stays. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import type { Attempt, AttemptState } from './attempt.ts'
 
@@ -90,6 +90,7 @@ function attemptOf(row: AttemptRow): Attempt {
 type StateRow = {
   state: AttemptState
   amount_paisa: number
+  type: OrderType
   status: OrderStatus
   payable_paisa: number
   paid_paisa: number
@@ -99,6 +100,7 @@ type StateRow = {
 export type AttemptStanding = {
   state: AttemptState
   amount: number
+  orderType: OrderType
   orderStatus: OrderStatus
   payable: number
   paid: number
@@ -110,7 +112,7 @@ export async function findStanding(
   { id, orderCode }: { id: string; orderCode: string },
 ): Promise<AttemptStanding | undefined> {
   const [row] = await db.query<StateRow>(
-    `select a.state, a.amount_paisa, o.status, o.payable_paisa, o.paid_paisa, o.held_until
+    `select a.state, a.amount_paisa, o.type, o.status, o.payable_paisa, o.paid_paisa, o.held_until
      from payment_attempt a join orders o on o.code = a.order_code
      where a.id = $1 and a.order_code = $2`,
     [id, orderCode],
@@ -119,6 +121,7 @@ export async function findStanding(
     row && {
       state: row.state,
       amount: row.amount_paisa,
+      orderType: row.type,
       orderStatus: row.status,
       payable: row.payable_paisa,
       paid: row.paid_paisa,

@@ -30,12 +30,19 @@ export async function paymentState(
     State: wireStates[standing.state],
     Code: orderCode,
     Amount: toTaka(standing.amount),
-    HoldUntil: holdOf(standing, now()),
-    Due: toTaka(dueOf({ ...standing, status: standing.orderStatus })),
+    ...orderFacts(standing, now()),
   }
 }
 
-function holdOf({ heldUntil, orderStatus }: AttemptStanding, now: Date): string | null {
+/** How the order stands. An unpaid one whose hold is over reads as Expired, whether or not it has been tidied away. */
+function orderFacts({ orderType, orderStatus, heldUntil, payable, paid }: AttemptStanding, now: Date) {
   const isHeld = orderStatus === 'Pending' && heldUntil !== undefined && heldUntil > now
-  return isHeld ? heldUntil.toISOString() : null
+  const status = orderStatus === 'Pending' && !isHeld ? 'Expired' : orderStatus
+  return {
+    HoldUntil: isHeld ? heldUntil.toISOString() : null,
+    Due: toTaka(dueOf({ status, payable, paid })),
+    Type: orderType,
+    Status: status,
+    Paid: toTaka(paid),
+  }
 }

@@ -52,6 +52,9 @@ test('a guest who pays 30 % has a confirmed order with the rest due', async () =
     Amount: 4485,
     HoldUntil: null,
     Due: 10_465,
+    Type: 'Room',
+    Status: 'Confirmed',
+    Paid: 4485,
   })
 })
 
@@ -106,12 +109,31 @@ test('cancelling frees the nights at once', async () => {
   expect(await requestPayment(shop, booked)).toMatchObject({ status: 409, Code: 'order_settled' })
 })
 
+test('once its hold is over the order of a failed payment reads as Expired, and nothing is due of it', async () => {
+  const booked = await bookRoom(shop)
+  await shop.fail(booked.paymentUrl)
+
+  const held = await stateOf(shop, booked)
+  shop.api.clock.advance(30 * 60)
+  const lapsed = await stateOf(shop, booked)
+
+  expect(held).toMatchObject({ Status: 'Pending', Due: 14_950, Paid: 0 })
+  expect(lapsed).toMatchObject({ State: 'FAILED', Status: 'Expired', HoldUntil: null, Due: 0 })
+})
+
 test('cancelling the payment of what is due leaves the order confirmed', async () => {
   const booked = await bookRoom(shop)
   await shop.pay(booked.paymentUrl)
 
   await shop.cancel(await payAgain(shop, booked))
+  const attemptId = await newestAttempt(shop, booked.code)
 
+  expect(await stateOf(shop, { ...booked, attemptId })).toMatchObject({
+    State: 'CANCELLED',
+    Status: 'Confirmed',
+    Paid: 4485,
+    Due: 10_465,
+  })
   expect(await standingOf(shop, booked.code)).toMatchObject({
     status: 'Confirmed',
     paid: ADVANCE,

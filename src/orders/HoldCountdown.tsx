@@ -1,18 +1,20 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { OrderType } from '#contract/orders.ts'
 import styles from './order-parts.module.css'
 import { dhakaTime } from './order-values.ts'
-import { texts } from './texts.ts'
+import { orderWords, texts } from './texts.ts'
 
-/** Until when an unpaid order keeps its nights, and how long that still is. */
-export function HoldCountdown({ until }: { until: string }) {
+/** Until when an unpaid order holds its nights or hours, and how long that still is. */
+export function HoldCountdown({ type, until }: { type: OrderType; until: string }) {
   const seconds = useSecondsUntil(until)
-  if (seconds === 0) return <p className={styles['hold']}>{texts.holdOver}</p>
+  const { held } = orderWords[type]
+  if (seconds === 0) return <p className={styles['hold']}>{texts.holdOver(held)}</p>
   return (
     <p className={styles['hold']}>
       <Clock size={18} aria-hidden="true" />
       <span>
-        {texts.holdUntil(dhakaTime(until))}
+        {texts.holdUntil(held, dhakaTime(until))}
         <span className={styles['left']}> ({texts.holdLeft(minutesAndSeconds(seconds))})</span>
       </span>
     </p>

@@ -34,7 +34,9 @@ export function OrderCard({ order, onChanged }: { order: Order; onChanged: () =>
           <span>{texts.items(order.ItemCount)}</span>
         </p>
         <p className={styles['facts']}>{texts.orderedOn(showDate(dhakaDate(Date.parse(order.CreatedAt))))}</p>
-        {order.Status === 'Pending' && order.HoldUntil !== null && <HoldCountdown until={order.HoldUntil} />}
+        {order.Status === 'Pending' && order.HoldUntil !== null && (
+          <HoldCountdown type={order.Type} until={order.HoldUntil} />
+        )}
       </div>
       <dl className={sums['sums']}>
         <Fact name={texts.payable} value={showTk(order.PayableAmount)} />

@@ -1,6 +1,15 @@
+import type { OrderType } from '#contract/orders.ts'
 import { ADVANCE_PERCENT, TAX_PERCENT } from '#contract/values/money.ts'
 
 // Every word of a guest's orders, their payment and their invoices.
+
+/** What guests call an order of each type, and what is held for them until they pay. */
+export const orderWords = {
+  Room: { thing: 'stay', held: 'nights' },
+  Pool: { thing: 'pool visit', held: 'hours' },
+  Hall: { thing: 'booking', held: 'dates' },
+  Package: { thing: 'booking', held: 'dates' },
+} as const satisfies Record<OrderType, object>
 
 export const texts = {
   orders: 'Orders',
@@ -28,9 +37,9 @@ export const texts = {
   invoiceOf: (code: string) => `View invoice of order ${code}`,
   payAgain: 'Pay again',
   payDue: 'Pay the balance',
-  holdUntil: (time: string) => `Your nights are held until ${time}`,
+  holdUntil: (held: string, time: string) => `Your ${held} are held until ${time}`,
   holdLeft: (time: string) => `${time} left`,
-  holdOver: 'Time to pay has run out and your nights have been released.',
+  holdOver: (held: string) => `Time to pay has run out and your ${held} have been released.`,
   pay: {
     title: (code: string) => `Pay for order ${code}`,
     how: 'How much to pay now',

@@ -1,17 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, CircleX, Hourglass } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { headlineOf, type PaymentReport, paymentStatusMachine } from '#machines/payment-status.machine.ts'
-import { paths } from '#src/lib/paths.ts'
 import { showPhone } from '#src/lib/phone.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
 import { HoldCountdown, useSecondsUntil } from '#src/orders/HoldCountdown.tsx'
-import { PayButton } from '#src/orders/PayButton.tsx'
-import { StayExtrasOf } from '#src/orders/StayExtras.tsx'
-import { useApi, usePresence } from '#src/session/use-session.ts'
-import { buttonClass } from '#src/ui/Button.tsx'
+import { useApi } from '#src/session/use-session.ts'
 import { classes } from '#src/ui/classes.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Eyebrow } from '#src/ui/headings.tsx'
@@ -19,6 +14,8 @@ import { Spinner } from '#src/ui/loading.tsx'
 import { Fact } from '#src/ui/values.tsx'
 import styles from './BookingStatusPage.module.css'
 import { createPaymentStatusActors } from './payment-status.actors.ts'
+import { outcomeOf, type DecidedState, type PaymentOutcome, type ResultAction } from './payment-outcome.ts'
+import { ResultActions } from './ResultActions.tsx'
 import { texts } from './texts.ts'
 
 const selectState = (snapshot: Snapshot) => snapshot.value
@@ -36,22 +33,32 @@ export function PaymentResult({ code, id, payment, phone }: PaymentResultProps) 
   const state = useSelector(status, selectState)
   const report = useSelector(status, selectReport)
   const isUndecided = useSelector(status, selectIsUndecided)
+  const isHeld = useSecondsUntil(report?.HoldUntil ?? null) > 0
+  const outcome = report && isDecided(state) ? outcomeOf(state, report, isHeld) : undefined
   const headline = headlineOf(state, payment)
+  const title = outcome?.title
   return (
     <section className={styles['result']}>
-      {payment !== 0 && <ResultMark state={state} />}
-      {headline !== undefined && <Eyebrow>{texts.eyebrow}</Eyebrow>}
+      {payment !== 0 && <ResultMark state={state} isCalm={title !== undefined} />}
+      {(headline ?? title) !== undefined && <Eyebrow>{texts.eyebrow}</Eyebrow>}
       {/* The verdict alone is announced: a countdown below it ticks every second. */}
-      <h1 aria-live="polite">{headline ?? siteTexts.titles.bookingStatus}</h1>
+      <div aria-live="polite" className={styles['verdict']}>
+        {title !== undefined && headline !== undefined && <p className={styles['stateLine']}>{headline}</p>}
+        <h1>{title ?? headline ?? siteTexts.titles.bookingStatus}</h1>
+      </div>
       {isUndecided && (
         <p className={styles['asking']}>
           <Spinner size="small" label="" /> {texts.asking}
         </p>
       )}
       {state === 'unknown' && <p>{texts.unknownNote}</p>}
-      <ResultDetails code={code} phone={phone} state={state} report={report} />
+      <ResultDetails code={code} phone={phone} state={state} report={report} outcome={outcome} isHeld={isHeld} />
     </section>
   )
+}
+
+function isDecided(state: ResultState): state is DecidedState {
+  return state === 'success' || state === 'failed' || state === 'cancelled' || state === 'inReview'
 }
 
 type ResultDetailsProps = {
@@ -59,85 +66,64 @@ type ResultDetailsProps = {
   phone: string | undefined
   state: ResultState
   report: PaymentReport | undefined
-}
-
-/** What is known and what can be done: both by the same countdown, so that they change together when it ends. */
-export function ResultDetails(props: ResultDetailsProps) {
-  const { state, report } = props
-  const isHeld = useSecondsUntil(report?.HoldUntil ?? null) > 0
-  const isOver = state === 'cancelled' || (state === 'failed' && !isHeld)
-  return (
-    <>
-      <ResultFacts {...props} isHeld={isHeld} isOver={isOver} />
-      <ResultActions {...props} isHeld={isHeld} isOver={isOver} />
-    </>
-  )
-}
-
-type ResultProps = ResultDetailsProps & {
-  /** The order's nights are still held for it. */
+  outcome: PaymentOutcome | undefined
+  /** The order is unpaid, and still held for its guest. */
   isHeld: boolean
-  /** This order cannot be paid any more. */
-  isOver: boolean
 }
 
-/** The order's number, what was paid, and what happens next. */
-function ResultFacts({ code, phone, state, report, isHeld, isOver }: ResultProps) {
-  const isPlaced = state === 'success' || state === 'inReview'
-  const number = phone === undefined ? texts.yourNumber : showPhone(phone)
-  const reconfirmation = () => {
-    if (isOver) return texts.reconfirmNext(number)
-    if (state === 'unknown') return texts.reconfirmIfBooked(number)
-    return state === 'failed' ? texts.reconfirmPaid(number) : texts.reconfirm(number)
-  }
+/** What is known and what can be done. */
+function ResultDetails(props: ResultDetailsProps) {
+  const { code, state, report, outcome, isHeld } = props
+  const isUnpaid = report?.State !== 'SUCCESS' && report?.State !== 'REVIEW'
   return (
     <>
-      {code !== '' && (
-        <dl className={styles['facts']}>
-          <Fact name={texts.order} value={code} />
-          {report && !isOver && (
-            <Fact name={isPlaced ? texts.paidNow : texts.toPay} value={formatTaka(report.Amount)} />
-          )}
-          {report && isPlaced && report.Due > 0 && <Fact name={texts.due} value={formatTaka(report.Due)} />}
-        </dl>
-      )}
-      {!isPlaced && !isOver && report?.HoldUntil && <HoldCountdown until={report.HoldUntil} />}
-      {state === 'failed' && <p>{isHeld ? texts.failedHeld : texts.failedOver}</p>}
-      {state === 'cancelled' && <p>{texts.cancelledNote}</p>}
-      {code !== '' && <p>{reconfirmation()}</p>}
+      {code !== '' && <ResultFacts {...props} />}
+      {isHeld && isUnpaid && report?.HoldUntil && <HoldCountdown type={report.Type} until={report.HoldUntil} />}
+      {outcome?.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {code !== '' && <p>{reconfirmation(props)}</p>}
+      <ResultActions code={code} state={state} report={report} actions={outcome?.actions ?? undecidedActions(isHeld)} />
     </>
   )
 }
 
-function ResultActions({ code, state, report, isHeld, isOver }: ResultProps) {
-  const isSignedIn = usePresence() === 'authenticated'
-  const mayPay = isSignedIn && isHeld && (state === 'failed' || state === 'pending' || state === 'asking')
+/** While the gateway is asked: a guest may have closed its page by mistake. */
+function undecidedActions(isHeld: boolean): readonly ResultAction[] {
+  return isHeld ? ['payAgain', 'viewOrder'] : ['viewOrder']
+}
+
+/** The order's number, and the sums that matter now. */
+function ResultFacts({ code, state, report, outcome, isHeld }: ResultDetailsProps) {
+  const isTaken = state === 'success' || state === 'inReview'
+  const isBalance = outcome?.actions.includes('payBalance') === true
   return (
-    <p className={styles['actions']}>
-      {mayPay && report && (
-        <PayButton code={code} payable={report.Due} due={report.Due}>
-          {texts.payAgain}
-        </PayButton>
-      )}
-      {isOver && (
-        <Link to={paths.search()} className={buttonClass('filled')}>
-          {texts.search}
-        </Link>
-      )}
-      {isSignedIn && code !== '' && (
-        <Link to={paths.order(code)} className={buttonClass(mayPay || isOver ? 'outlined' : 'filled')}>
-          {texts.viewOrder}
-        </Link>
-      )}
-      {isSignedIn && code !== '' && state === 'success' && <StayExtrasOf code={code} />}
-      <Link to={paths.home()} className={buttonClass('outlined')}>
-        {texts.home}
-      </Link>
-    </p>
+    <dl className={styles['facts']}>
+      <Fact name={texts.order} value={code} />
+      {report && isTaken && <Fact name={texts.paidNow} value={formatTaka(report.Amount)} />}
+      {report && !isTaken && isHeld && <Fact name={texts.toPay} value={formatTaka(report.Amount)} />}
+      {report && isBalance && <Fact name={texts.paid} value={formatTaka(report.Paid)} />}
+      {report && (isTaken || isBalance) && report.Due > 0 && <Fact name={texts.due} value={formatTaka(report.Due)} />}
+    </dl>
   )
 }
 
-function ResultMark({ state }: { state: ResultState }) {
+function reconfirmation({ phone, state, outcome }: ResultDetailsProps): string {
+  const number = phone === undefined ? texts.yourNumber : showPhone(phone)
+  if (state === 'unknown') return texts.reconfirmIfBooked(number)
+  switch (outcome?.reconfirmed) {
+    case 'once paid':
+      return texts.reconfirmPaid(number)
+    case 'once booked again':
+      return texts.reconfirmNext(number)
+    default:
+      return texts.reconfirm(number)
+  }
+}
+
+/** `isCalm`: the order is not what the specified headline says, so nothing is amiss that colour should cry out. */
+function ResultMark({ state, isCalm }: { state: ResultState; isCalm: boolean }) {
+  if (isCalm) return <CircleAlert size={44} className={styles['mark']} aria-hidden="true" />
   if (state === 'success')
     return <CircleCheck size={44} className={classes(styles['mark'], styles['good'])} aria-hidden="true" />
   if (state === 'failed' || state === 'unknown') {

@@ -2,14 +2,16 @@ import type { SnapshotFrom } from 'xstate'
 import { wireStates } from '#api/payments/payment-state.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { Problem } from '#contract/problem.ts'
-import type { PaymentState } from '#contract/payments.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import { PaymentState } from '#contract/payments.ts'
+import { toPaisa } from '#contract/values/money.ts'
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { createPaymentStatusActors } from '#src/payment-status/payment-status.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 
-const report = { Code: 'ABCDEFGHJKMN', Amount: 100, HoldUntil: null, Due: 0 }
+const report = { Code: 'ABCDEFGHJKMN', Amount: 100, HoldUntil: null, Due: 0, Type: 'Room' } as const
 const leadsTo = {
   PENDING: 'pending',
   SUCCESS: 'success',
@@ -17,7 +19,24 @@ const leadsTo = {
   CANCELLED: 'cancelled',
   REVIEW: 'inReview',
 } as const satisfies Record<PaymentState, string>
-const states = ['PENDING', 'SUCCESS', 'FAILED', 'CANCELLED', 'REVIEW'] as const
+/** What the order is by each state of its first payment. */
+const firstPayments = {
+  PENDING: 'Expired',
+  SUCCESS: 'Confirmed',
+  FAILED: 'Expired',
+  CANCELLED: 'Cancelled',
+  REVIEW: 'Expired',
+} as const satisfies Record<PaymentState, OrderStatus>
+/** 30 % of a confirmed order were paid before: only this payment of the balance was not taken. */
+const balance = { Status: 'Confirmed', Paid: 4_485, Due: 10_465 } as const
+const rows = [
+  ...PaymentState.options.map((State) => ({
+    detail: State,
+    report: { ...report, State, Status: firstPayments[State], Paid: State === 'SUCCESS' ? 100 : 0 },
+  })),
+  { detail: 'FAILED, of the balance', report: { ...report, ...balance, State: 'FAILED' } },
+  { detail: 'CANCELLED, of the balance', report: { ...report, ...balance, State: 'CANCELLED' } },
+] as const
 
 type World = Awaited<ReturnType<typeof openAttempt>>
 type Shown = SnapshotFrom<typeof paymentStatusMachine>
@@ -39,15 +58,20 @@ export const paymentStatusFlow = flowOf(paymentStatusMachine)({
   needs: { guests: 1 },
   open: openAttempt,
   events: [
-    ...states.map((State) => ({
-      event: { type: 'askState.resolves', output: { ...report, State } } as const,
-      detail: State,
-      /** The gateway's last word, as the database has it. */
-      async prepare({ db, attemptId }: World) {
-        const [stored] = Object.entries(wireStates).findLast(([, wire]) => wire === State) ?? []
+    ...rows.map(({ detail, report: output }) => ({
+      event: { type: 'askState.resolves', output } as const,
+      detail,
+      /** The gateway's last word and the order, as the database has them. */
+      async prepare({ db, input, attemptId }: World) {
+        const [stored] = Object.entries(wireStates).findLast(([, wire]) => wire === output.State) ?? []
         await db.change('update payment_attempt set state = $1 where id = $2', [stored, attemptId])
+        await db.change('update orders set status = $1, paid_paisa = $2, held_until = null where code = $3', [
+          output.Status,
+          toPaisa(output.Paid),
+          input.code,
+        ])
       },
-      leadsTo: leadsTo[State],
+      leadsTo: leadsTo[output.State],
     })),
     {
       event: { type: 'askState.rejects', error: new Problem('not_found', 'There is no such payment') },
@@ -59,7 +83,7 @@ export const paymentStatusFlow = flowOf(paymentStatusMachine)({
     ...edgeRows('askState', { leadsTo: 'pending' }),
     { event: { type: 'pollPause.elapses' }, leadsTo: 'asking' },
   ],
-  shownOf: ({ context }) => context.report?.State,
+  shownOf: ({ context: { report: shown } }) => shown && [shown.State, shown.Status, shown.Paid],
   states: {
     asking: { tags: ['undecided'] },
     judging: 'unseen',

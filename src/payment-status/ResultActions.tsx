@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom'
+import type { OrderType } from '#contract/orders.ts'
+import type { PaymentReport } from '#machines/payment-status.machine.ts'
+import { paths } from '#src/lib/paths.ts'
+import { PayButton } from '#src/orders/PayButton.tsx'
+import { StayExtrasOf } from '#src/orders/StayExtras.tsx'
+import { usePresence } from '#src/session/use-session.ts'
+import { type ButtonKind, buttonClass } from '#src/ui/Button.tsx'
+import styles from './BookingStatusPage.module.css'
+import type { ResultAction } from './payment-outcome.ts'
+import { texts } from './texts.ts'
+
+type ResultActionsProps = {
+  code: string
+  state: string
+  report: PaymentReport | undefined
+  actions: readonly ResultAction[]
+}
+
+/** What can be done now, the first of it filled. An order is its guest's: only a new booking is offered to everyone. */
+export function ResultActions({ code, state, report, actions }: ResultActionsProps) {
+  const isOwn = usePresence() === 'authenticated' && code !== ''
+  const possible = actions.filter((action) => isOwn || action === 'bookAgain')
+  return (
+    <p className={styles['actions']}>
+      {possible.map((action, index) => (
+        <ResultActionButton
+          key={action}
+          action={action}
+          kind={index === 0 ? 'filled' : 'outlined'}
+          code={code}
+          report={report}
+        />
+      ))}
+      {isOwn && state === 'success' && <StayExtrasOf code={code} />}
+      <Link to={paths.home()} className={buttonClass('outlined')}>
+        {texts.home}
+      </Link>
+    </p>
+  )
+}
+
+type ResultActionButtonProps = Pick<ResultActionsProps, 'code' | 'report'> & { action: ResultAction; kind: ButtonKind }
+
+function ResultActionButton({ action, kind, code, report }: ResultActionButtonProps) {
+  switch (action) {
+    case 'payAgain':
+    case 'payBalance':
+      if (!report) return null
+      return (
+        <PayButton kind={kind} code={code} payable={report.Paid + report.Due} due={report.Due}>
+          {texts[action]}
+        </PayButton>
+      )
+    case 'bookAgain':
+      return (
+        <Link to={bookAgainPaths[report?.Type ?? 'Room']()} className={buttonClass(kind)}>
+          {texts.again[report?.Type ?? 'Room']}
+        </Link>
+      )
+    case 'viewOrder':
+      return (
+        <Link to={paths.order(code)} className={buttonClass(kind)}>
+          {texts.viewOrder}
+        </Link>
+      )
+  }
+}
+
+const bookAgainPaths = {
+  Room: paths.search,
+  Pool: paths.pool,
+  Hall: paths.convention,
+  Package: paths.package,
+} as const satisfies Record<OrderType, () => string>
