@@ -38,8 +38,8 @@ export type PageFlow = {
   open(desk: Desk): Promise<PagePlace>
   /** What this page cannot cause, each with its reason. */
   unreachable: readonly Unreachable[]
-  /** What transition this is: those of one name are driven once. Unset, each of the model is one of its own. */
-  countsAs?(move: Move): string
+  /** Those of one name are driven once. Unset or undefined, by what happens and by the states before and after. */
+  countsAs?(move: Move): string | undefined
   /** Whether a page may take this step after that one, where the model takes both without asking. */
   mayFollow?(move: Move, last: Move | undefined): boolean
 }

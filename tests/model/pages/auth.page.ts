@@ -33,10 +33,9 @@ export const authPage: PageFlow = {
       when: ({ event }) => event.type === 'storeUser.rejects',
     },
   ],
-  countsAs(move) {
-    const { before, event } = move
+  countsAs({ before, event }) {
     // The dialog is left by one and the same step wherever it is: it is tried in each form, at rest and while it is busy.
-    if (!leavings.includes(event.type)) return authFlow.model.nameOf(move)
+    if (!leavings.includes(event.type)) return undefined
     return `${stateName(before)}${before.hasTag('busy') ? ', busy' : ''} — ${event.type}`
   },
 }
