@@ -16,8 +16,8 @@ type Words = {
 const SPECKS = 0.05
 
 /** Text on pictures that is hard to read, as it is on the screen: axe cannot tell what a picture shows, and leaves these open. */
-export async function hardToRead(page: Page): Promise<{ measured: number; hard: string[] }> {
-  const { incomplete } = await new AxeBuilder({ page }).withRules('color-contrast').analyze()
+export async function hardToRead(page: Page, within = 'body'): Promise<{ measured: number; hard: string[] }> {
+  const { incomplete } = await new AxeBuilder({ page }).include(within).withRules('color-contrast').analyze()
   const selectors = new Set(incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0]))))
   const hard: string[] = []
   let measured = 0
