@@ -39,17 +39,26 @@ function readPictureRequest(path: string, query: URLSearchParams): PictureReques
   return { file, variant: { width, format } }
 }
 
-/** Chosen by eye on the resort's own pictures: the largest hero stays under 60 kB on a phone. */
-const qualities: Record<PictureFormat, number> = { avif: 46, webp: 68, jpeg: 74 }
+/** Chosen by eye on the resort's own pictures: the largest hero stays under 60 kB on a phone, and what fills a large screen is no oil painting. */
+function qualityOf({ width, format }: PictureVariant): number {
+  return qualities[format][width > 1000 ? 'large' : 'small']
+}
+
+const qualities: Record<PictureFormat, { small: number; large: number }> = {
+  avif: { small: 46, large: 60 },
+  webp: { small: 68, large: 76 },
+  jpeg: { small: 74, large: 80 },
+}
 
 /** The picture at `source`, upright and `width` pixels wide at most; with a height, of just this size. */
-export async function convertPicture(source: string, { width, height, format }: PictureVariant): Promise<Buffer> {
+export async function convertPicture(source: string, variant: PictureVariant): Promise<Buffer> {
+  const { width, height, format } = variant
   const upright = sharp(source).rotate()
   const resized =
     height === undefined
       ? upright.resize({ width, withoutEnlargement: true })
       : upright.resize({ width, height, fit: 'cover' })
-  const quality = qualities[format]
+  const quality = qualityOf(variant)
   const encoded = {
     avif: () => resized.avif({ quality, effort: 3 }),
     webp: () => resized.webp({ quality }),
@@ -129,6 +138,8 @@ export function createPictures({
   })
 }
 
-function nameOf({ width, height, format }: PictureVariant): string {
-  return `${height === undefined ? width : `${width}x${height}`}.${format}`
+/** With the quality, so that what was made in another one is made anew. */
+function nameOf(variant: PictureVariant): string {
+  const { width, height, format } = variant
+  return `${height === undefined ? width : `${width}x${height}`}.q${qualityOf(variant)}.${format}`
 }

@@ -25,6 +25,13 @@ test('the lake cuts its pictures itself, keeps the crop, and chooses the format'
   expect(others).toEqual([])
 })
 
+test('the lake sends what fills a large screen in a higher quality', () => {
+  const [only] = pictureSources(LAKE, 1300)
+
+  expect(only?.srcSet).toContain('w=960&auto=format&fit=max&q=45 960w')
+  expect(only?.srcSet).toContain('w=1280&auto=format&fit=max&q=60 1280w')
+})
+
 test('the address for old browsers is no larger than the original', () => {
   expect(fallbackUrl('/files/images/a.jpg', 2000)).toBe('/files/images/a.jpg?w=960&fm=jpeg')
   expect(fallbackUrl('/files/images/a.jpg', 500)).toBe('/files/images/a.jpg?w=480&fm=jpeg')
