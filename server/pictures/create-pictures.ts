@@ -39,7 +39,7 @@ function readPictureRequest(path: string, query: URLSearchParams): PictureReques
   return { file, variant: { width, format } }
 }
 
-/** Chosen by eye on the resort's own pictures: the largest hero stays under 60 kB on a phone, and what fills a large screen is no oil painting. */
+/** Chosen by eye on the resort's own pictures: the largest hero stays under 60 kB on a phone, and what fills a large screen keeps its detail. */
 function qualityOf({ width, format }: PictureVariant): number {
   return qualities[format][width > 1000 ? 'large' : 'small']
 }

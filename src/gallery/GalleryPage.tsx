@@ -11,10 +11,10 @@ import { PageTitle } from '#src/ui/headings.tsx'
 import styles from './GalleryPage.module.css'
 import { texts } from './texts.ts'
 import { useState } from 'react'
+import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { housePictureSize } from '#src/lib/house-pictures.ts'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Lightbox } from '#src/ui/pictures/Lightbox.tsx'
 import { Picture } from '#src/ui/pictures/Picture.tsx'
-import { Slider } from '#src/ui/pictures/Slider.tsx'
 
 export async function load({ api }: Sources) {
   const images = await api.call(getGalleryImages, { query: { category: 'new', pageSize: 40, page: 1 } })
@@ -44,32 +44,39 @@ export default function GalleryPage() {
 function GalleryGrid({ house, paths }: { house: string; paths: string[] }) {
   const [opened, setOpened] = useState<number>()
   const pictures = paths.map((path, index) => ({
-    key: path,
     path,
-    alt: texts.pictureOf(house, index + 1, paths.length),
+    alt: pictureWords(path, house, texts.pictureOf(house, index + 1, paths.length)),
     ...housePictureSize,
-  }))
-  const slides = pictures.map(({ key, ...picture }) => ({
-    key,
-    content: <Picture {...picture} sizes="(min-aspect-ratio: 16 / 10) 150vh, 100vw" isCover />,
   }))
   return (
     <>
       <ul className={styles['grid']} aria-label={texts.picturesOf(house)}>
-        {pictures.map(({ key, ...picture }, index) => (
-          <li key={key}>
+        {pictures.map((picture, index) => (
+          <li key={picture.path}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpened(index)}>
               <span className="visually-hidden">{texts.enlarge} </span>
-              <Picture {...picture} sizes="(min-width: 1288px) 820px, (min-width: 700px) 66vw, 100vw" isCover />
+              <Picture {...picture} sizes={slotSizes(index, pictures.length)} isCover />
             </button>
           </li>
         ))}
       </ul>
-      <Dialog isOpen={opened !== undefined} onClose={() => setOpened(undefined)} title={house} size="full" isDark>
-        <div className={styles['large']}>
-          <Slider label={texts.picturesOf(house)} slides={slides} start={opened ?? 0} isLarge autoplays />
-        </div>
-      </Dialog>
+      <Lightbox
+        title={house}
+        label={texts.picturesOf(house)}
+        pictures={pictures}
+        opened={opened}
+        onClose={() => setOpened(undefined)}
+        autoplays
+      />
     </>
   )
+}
+
+/** How wide the grid shows a picture, by its place in the fours of the stylesheet. */
+function slotSizes(index: number, count: number): string {
+  const isLast = index === count - 1
+  const place = index % 4
+  if (place === 3 || (place === 0 && isLast)) return '(min-width: 1288px) 1240px, 100vw'
+  if (place === 0 || (place === 1 && isLast)) return '(min-width: 1288px) 850px, (min-width: 700px) 70vw, 100vw'
+  return '(min-width: 1288px) 410px, (min-width: 700px) 36vw, 100vw'
 }

@@ -1,11 +1,13 @@
-import { Maximize2 } from 'lucide-react'
+import { Images, Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import type { House, PlaceType } from '#contract/houses.ts'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Lightbox } from '#src/ui/pictures/Lightbox.tsx'
 import { Picture } from '#src/ui/pictures/Picture.tsx'
 import { Slider } from '#src/ui/pictures/Slider.tsx'
+import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
-import styles from './PlaceLayout.module.css'
+import styles from './HousePictures.module.css'
+import { pagePictureSizes } from './house-head.ts'
 import { texts } from './texts.ts'
 
 export type HousePicturesProps = {
@@ -17,7 +19,7 @@ export type HousePicturesProps = {
   isUrgent?: boolean
 }
 
-/** The pictures of a place in a slider, and larger in a popup. */
+/** The pictures of a place in a slider, and larger in the lightbox. */
 export function HousePictures({
   house,
   type,
@@ -25,34 +27,74 @@ export function HousePictures({
   isUrgent = false,
 }: HousePicturesProps) {
   const [active, setActive] = useState(0)
-  const [isLarge, setIsLarge] = useState(false)
-  const paths = sliderPaths(house, type)
-  const slidesOf = (width: string, isFirstUrgent = false) =>
-    paths.map((path, index) => ({
-      key: path,
-      content: (
-        <Picture
-          path={path}
-          alt={texts.slideOf(house.Name, index + 1, paths.length)}
-          {...housePictureSize}
-          sizes={width}
-          isCover
-          isUrgent={isFirstUrgent && index === 0}
-        />
-      ),
-    }))
+  const [opened, setOpened] = useState<number>()
+  const pictures = picturesOf(house, type)
+  const slides = pictures.map((picture, index) => ({
+    key: picture.path,
+    content: <Picture {...picture} sizes={sizes} isCover isUrgent={isUrgent && index === 0} />,
+  }))
   return (
     <>
-      <Slider label={texts.picturesOf(house.Name)} slides={slidesOf(sizes, isUrgent)} onChange={setActive}>
-        <button type="button" className={styles['enlarge']} aria-label={texts.enlarge} onClick={() => setIsLarge(true)}>
+      <Slider label={texts.picturesOf(house.Name)} slides={slides} onChange={setActive}>
+        <button
+          type="button"
+          className={styles['enlarge']}
+          aria-label={texts.enlarge}
+          onClick={() => setOpened(active)}
+        >
           <Maximize2 size={20} aria-hidden="true" />
         </button>
       </Slider>
-      <Dialog isOpen={isLarge} onClose={() => setIsLarge(false)} title={house.Name} size="full">
-        <div className={styles['large']}>
-          <Slider label={texts.picturesOf(house.Name)} slides={slidesOf('100vw')} start={active} isLarge />
-        </div>
-      </Dialog>
+      <HouseLightbox house={house} pictures={pictures} opened={opened} onClose={() => setOpened(undefined)} />
     </>
   )
+}
+
+const MOSAIC = 5
+const tileSizes = '(min-width: 1290px) 270px, (min-width: 860px) 22vw, (min-width: 600px) 33vw, 1px'
+
+/** The pictures of a place on its own page: a large one with up to four below it, one alone on a phone; each opens the lightbox. */
+export function HouseMosaic({ house, type }: Pick<HousePicturesProps, 'house' | 'type'>) {
+  const [opened, setOpened] = useState<number>()
+  const pictures = picturesOf(house, type)
+  return (
+    <>
+      <ul className={styles['tiles']} aria-label={texts.picturesOf(house.Name)}>
+        {pictures.slice(0, MOSAIC).map((picture, index) => (
+          <li key={picture.path}>
+            <button type="button" aria-haspopup="dialog" onClick={() => setOpened(index)}>
+              <span className="visually-hidden">{texts.enlarge}: </span>
+              <Picture {...picture} sizes={index === 0 ? pagePictureSizes : tileSizes} isCover isUrgent={index === 0} />
+              {index === 0 && (
+                <span className={styles['all']}>
+                  <Images size={18} aria-hidden="true" /> {texts.allPictures(pictures.length)}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <HouseLightbox house={house} pictures={pictures} opened={opened} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}
+
+function picturesOf(house: House, type: PlaceType) {
+  const paths = sliderPaths(house, type)
+  return paths.map((path, index) => ({
+    path,
+    alt: pictureWords(path, house.Name, texts.slideOf(house.Name, index + 1, paths.length)),
+    ...housePictureSize,
+  }))
+}
+
+type HouseLightboxProps = {
+  house: House
+  pictures: ReturnType<typeof picturesOf>
+  opened: number | undefined
+  onClose: () => void
+}
+
+function HouseLightbox({ house, ...shown }: HouseLightboxProps) {
+  return <Lightbox title={house.Name} label={texts.picturesOf(house.Name)} {...shown} />
 }

@@ -4,6 +4,7 @@ import type { House, PlaceType } from '#contract/houses.ts'
 import { Eyebrow } from '#src/ui/headings.tsx'
 import { Picture } from '#src/ui/pictures/Picture.tsx'
 import { Price } from '#src/ui/values.tsx'
+import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import { cardSizes } from './house-head.ts'
 import styles from './RoomPage.module.css'
@@ -29,7 +30,7 @@ export function RoomCard({ house, type, price, isUrgent, children }: RoomCardPro
         {cover && (
           <Picture
             path={cover.ImagePath}
-            alt={texts.pictureOf(house.Name, kind)}
+            alt={pictureWords(cover.ImagePath, house.Name)}
             {...housePictureSize}
             sizes={cardSizes}
             isCover

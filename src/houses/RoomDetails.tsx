@@ -1,7 +1,6 @@
 import { BookPlace, type BookPlaceProps } from '#src/availability/BookPlace.tsx'
-import { pagePictureSizes } from './house-head.ts'
 import { HouseDetails, type HouseDetailsProps } from './HouseDetails.tsx'
-import { HousePictures } from './HousePictures.tsx'
+import { HouseMosaic, HousePictures } from './HousePictures.tsx'
 import type { OpenPlace } from './RoomDialog.tsx'
 import { PlaceLayout } from './PlaceLayout.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
@@ -17,9 +16,7 @@ export function RoomDetails({ place: { house, type }, heading, isPage = false, .
   return (
     <PlaceLayout
       isPage={isPage}
-      pictures={
-        <HousePictures house={house} type={type} {...(isPage && { sizes: pagePictureSizes, isUrgent: true })} />
-      }
+      pictures={isPage ? <HouseMosaic house={house} type={type} /> : <HousePictures house={house} type={type} />}
       booking={<BookPlace house={house} type={type} {...booking} />}
       words={
         <>

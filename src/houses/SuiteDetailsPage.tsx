@@ -4,6 +4,7 @@ import type { PlaceType } from '#contract/houses.ts'
 import { BookPlace } from '#src/availability/BookPlace.tsx'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
 import { Breadcrumbs } from '#src/layout/Breadcrumbs.tsx'
+import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
@@ -13,7 +14,7 @@ import { Picture } from '#src/ui/pictures/Picture.tsx'
 import styles from './details-pages.module.css'
 import { houseHead, pagePictureSizes } from './house-head.ts'
 import { HouseDetails } from './HouseDetails.tsx'
-import { HousePictures } from './HousePictures.tsx'
+import { HouseMosaic } from './HousePictures.tsx'
 import { PlaceChoice } from './PlaceChoice.tsx'
 import { PageHeading, PlaceLayout } from './PlaceLayout.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
@@ -52,7 +53,7 @@ function Suite({ house, room, today, head }: Awaited<ReturnType<typeof load>>) {
       />
       <PlaceLayout
         isPage
-        pictures={<HousePictures house={house} type="HOUSE" sizes={pagePictureSizes} isUrgent />}
+        pictures={<HouseMosaic house={house} type="HOUSE" />}
         booking={
           <div className={styles['booking']}>
             <PlaceChoice house={house} room={room} value={type} onChange={setType} />
@@ -83,7 +84,7 @@ function SuiteWords({ house, room }: HouseAndRoom) {
             <div className={styles['picture']}>
               <Picture
                 path={cover.ImagePath}
-                alt={texts.pictureOf(house.Name, texts.singleRoom)}
+                alt={pictureWords(cover.ImagePath, house.Name)}
                 {...housePictureSize}
                 sizes="(min-width: 700px) 320px, 100vw"
                 isCover

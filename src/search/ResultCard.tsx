@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import { type House, isSoldByRoom } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { Eyebrow } from '#src/ui/headings.tsx'
 import { Picture } from '#src/ui/pictures/Picture.tsx'
 import { Price } from '#src/ui/values.tsx'
@@ -25,9 +26,9 @@ export function ResultCard({ place, stay, isUrgent }: ResultCardProps) {
         {cover && (
           <Picture
             path={cover.ImagePath}
-            alt={place.Name}
+            alt={pictureWords(cover.ImagePath, place.Name)}
             {...housePictureSize}
-            sizes="(min-width: 600px) 300px, 100vw"
+            sizes="(min-width: 600px) 380px, 100vw"
             isCover
             isUrgent={isUrgent}
           />

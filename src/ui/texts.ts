@@ -19,6 +19,7 @@ export const texts = {
   nextSlide: 'Next picture',
   pauseSlides: 'Pause the pictures',
   playSlides: 'Play the pictures',
+  turnPhone: 'Turn your phone for a larger picture.',
   chooseFile: 'Choose a file',
   changeFile: 'Choose another file',
   previousMonth: 'Previous month',

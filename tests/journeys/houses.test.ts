@@ -51,6 +51,28 @@ test('on a house’s page all of it can be booked or one of its rooms, for the s
   expect([forHouse, forRoom, isStillOn]).toEqual([true, true, true])
 })
 
+test('a picture of a house’s page opens large, first as the copy that is there already', async () => {
+  const found: string[] = []
+  const { page } = await visit(calm)
+  const large = page.getByRole('dialog', { name: 'Rania House' })
+  await open(page, '/suits/rania-house')
+
+  const tile = page.getByRole('list', { name: 'Pictures of Rania House' }).getByRole('button').nth(1)
+  const seen = tile.locator('picture img')
+  await expect.poll(() => seen.evaluate((image) => image instanceof HTMLImageElement && image.complete)).toBe(true)
+  const copy = await seen.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''))
+  await tile.click()
+  await large.getByRole('status').getByText('2 / 4').waitFor()
+  const isCopyShown = await large.locator(`img[src="${copy}"]`).count()
+  found.push(...(await examine(page, 'house picture')))
+  await page.keyboard.press('Escape')
+  await large.waitFor({ state: 'hidden' })
+
+  expect(found).toEqual([])
+  expect(isCopyShown).toBe(1)
+  expect(await tile.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
 test('a house that is let as a whole offers no single room, on no page', async () => {
   const { page } = await visit()
 

@@ -24,6 +24,8 @@ export type PictureProps = {
   narrow?: { path: string; width: number; sizes: string } | undefined
   /** What stands blurred in its place at first, as a `data:` address; without one a tiny copy is fetched. */
   placeholder?: string | undefined
+  /** A copy of it that the browser already has: it stands sharp in its place at first. */
+  preview?: string | undefined
   /** What stays in sight where a box cuts the picture, as parts of its width and height. */
   focus?: { x: number; y: number } | undefined
   className?: string | undefined
@@ -41,6 +43,7 @@ export function Picture({
   isUrgent = false,
   narrow,
   placeholder,
+  preview,
   focus,
   className,
   mark,
@@ -59,8 +62,8 @@ export function Picture({
     >
       {!isUrgent && (
         <img
-          className={styles['placeholder']}
-          src={placeholder ?? pictureUrl(src, PLACEHOLDER_WIDTH, 'webp')}
+          className={preview === undefined ? styles['placeholder'] : styles['preview']}
+          src={preview ?? placeholder ?? pictureUrl(src, PLACEHOLDER_WIDTH, 'webp')}
           alt=""
           loading="lazy"
           width={width}

@@ -39,7 +39,7 @@ export function fallbackUrl(src: string, originalWidth: number): string {
   return pictureUrl(src, fitting.at(-1) ?? PLACEHOLDER_WIDTH, 'jpeg')
 }
 
-/** As the site's own pictures look: the largest hero stays under 60 kB on a phone, and what fills a large screen is no oil painting. */
+/** As the site's own pictures look: the largest hero stays under 60 kB on a phone, and what fills a large screen keeps its detail. */
 const lakeQuality = (width: number) => (width > 1000 ? 60 : 45)
 
 /** One of the site's own pictures, not the content lake's. */
