@@ -4,7 +4,7 @@ import { classes } from '#src/ui/classes.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'
 import styles from './FloatingHelp.module.css'
-import { useScrolled } from './use-scrolled.ts'
+import { useIsScrollingDown, useScrolled } from './use-scrolled.ts'
 
 const BACK_AFTER_PX = 300
 
@@ -14,8 +14,12 @@ const icons = { messenger: MessagesSquare, whatsapp: MessageCircle, phone: Phone
 export function FloatingHelp({ settings }: { settings: SiteSettings }) {
   const edit = useEditable(settings)
   const isFarDown = useScrolled(BACK_AFTER_PX)
+  const isScrollingDown = useIsScrollingDown()
   return (
-    <aside className={classes(styles['floating'], isFarDown && styles['far'])} aria-label={texts.talkToUs}>
+    <aside
+      className={classes(styles['floating'], isFarDown && styles['far'], isScrollingDown && styles['away'])}
+      aria-label={texts.talkToUs}
+    >
       {isFarDown && (
         <button
           type="button"
