@@ -21,7 +21,7 @@ export function HomePage() {
         </div>
       </div>
       <Editable of={page}>
-        <Intro heading={page.heading} text={page.intro} />
+        <Intro heading={page.heading} text={page.intro} today={today} />
         <Tiles tiles={tiles} />
         <Counters counters={page.counters} />
         <Location location={page.location} />
@@ -30,14 +30,14 @@ export function HomePage() {
   )
 }
 
-function Intro({ heading, text }: { heading: string; text: string }) {
+function Intro({ heading, text, today }: { heading: string; text: string; today: string }) {
   const edit = useEditable()
   return (
     <section className={styles['intro']}>
       <Alpona />
       <h2 {...edit('heading')}>{heading}</h2>
       <p {...edit('intro')}>{text}</p>
-      <WeatherPill />
+      <WeatherPill today={today} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
-import { Cloud, CloudDrizzle, CloudFog, CloudLightning, CloudRain, CloudSun, Moon, Sun } from 'lucide-react'
+import { Sunset, Cloud, CloudDrizzle, CloudFog, CloudLightning, CloudRain, CloudSun, Moon, Sun } from 'lucide-react'
 import type { Weather } from '#contract/values/weather.ts'
+import { sunTimes } from './sun-times.ts'
 import { texts } from './texts.ts'
 import styles from './WeatherPill.module.css'
 import { useEffect, useState } from 'react'
@@ -15,16 +16,32 @@ const icons = {
   storm: CloudLightning,
 } satisfies Record<Weather['sky'], typeof Sun>
 
-/** The weather at the resort. It takes the same space while loading and when unavailable. */
-export function WeatherPill() {
+/** The weather at the resort, or the day's light where there is none. It takes the same space while loading. */
+export function WeatherPill({ today }: { today: string }) {
   const weather = useWeather()
   return (
     <div className={styles['pill']} role="group" aria-label={texts.weatherLabel}>
       {weather === 'asking' && <span>{texts.weatherAsking}</span>}
-      {weather === 'unavailable' && <span>{texts.weatherUnavailable}</span>}
+      {weather === 'unavailable' && <Daylight today={today} />}
       {typeof weather === 'object' && <WeatherNow weather={weather} />}
     </div>
   )
+}
+
+function Daylight({ today }: { today: string }) {
+  const { sunrise, sunset } = sunTimes(today)
+  return (
+    <>
+      <Sunset size={18} aria-hidden="true" />
+      <span>{texts.daylight(clockTime(sunrise), clockTime(sunset))}</span>
+    </>
+  )
+}
+
+/** Minutes after midnight as `5:11 pm`. */
+function clockTime(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  return `${((hours + 11) % 12) + 1}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
 }
 
 function WeatherNow({ weather }: { weather: Weather }) {

@@ -18,7 +18,7 @@ export const texts = {
     rain: 'Rain',
     storm: 'Thunderstorm',
   },
-  weatherUnavailable: 'The weather is not available at the moment',
+  daylight: (sunrise: string, sunset: string) => `Sunrise ${sunrise}, sunset ${sunset}`,
   tilesLabel: 'Around the resort',
   countersLabel: 'The resort in numbers',
   location: 'Location',
