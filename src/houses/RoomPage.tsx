@@ -76,7 +76,7 @@ function RoomCards({ rooms, onOpen }: RoomCardsProps) {
               </>
             ) : (
               <Button
-                kind={type === 'ROOM' ? 'filled' : 'outlined'}
+                kind="outlined"
                 aria-label={texts.detailsOf(place.Name, type === 'ROOM' ? texts.singleRoom : texts.entireHouse)}
                 aria-haspopup="dialog"
                 onPointerEnter={() => void loadRoomDetails()}

@@ -77,7 +77,7 @@ export function HouseRow({ house, isUrgent }: { house: House; isUrgent: boolean 
           </div>
           <Link
             to={paths.house(house.Permalink)}
-            className={buttonClass('filled')}
+            className={buttonClass('outlined')}
             aria-label={texts.detailsOf(house.Name, texts.entireHouse)}
           >
             {texts.viewDetails}

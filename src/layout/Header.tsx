@@ -54,7 +54,10 @@ export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
         <div className={styles['actions']}>
           {cart}
           {account}
-          <Link to={paths.search()} className={classes(buttonClass('filled'), styles['book'])}>
+          <Link
+            to={paths.search()}
+            className={classes(buttonClass(isOverHero && !isScrolled ? 'filled' : 'outlined'), styles['book'])}
+          >
             {texts.bookNow}
           </Link>
           <button

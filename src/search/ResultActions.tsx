@@ -41,6 +41,7 @@ export function RoomAction({ place, stay, isSold }: RoomActionProps) {
         />
       ) : (
         <Button
+          kind="outlined"
           aria-label={texts.bookNamed(texts.bookRoom, place.Name)}
           isBusy={isInitiating}
           onClick={() => {
