@@ -50,7 +50,7 @@ export function Footer({ settings }: { settings: SiteSettings }) {
       <div className={styles['foot']}>
         <p {...edit('tradeLicence')}>{texts.tradeLicence(settings.tradeLicence)}</p>
         <p {...edit('colophon')}>{settings.colophon}</p>
-        <Clock />
+        <Clock hasSeconds />
       </div>
     </footer>
   )

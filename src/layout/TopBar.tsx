@@ -62,21 +62,17 @@ export function SocialLinks({ settings }: { settings: SiteSettings }) {
   )
 }
 
-const time = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Dhaka',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: true,
-})
+const minutes = { timeZone: 'Asia/Dhaka', hour: 'numeric', minute: '2-digit', hour12: true } as const
+const time = new Intl.DateTimeFormat('en-GB', minutes)
+const timeWithSeconds = new Intl.DateTimeFormat('en-GB', { ...minutes, second: '2-digit' })
 
-/** The time at the resort in any reader's time zone. Its space is reserved until hydration. */
-export function Clock() {
+/** The time at the resort in any reader's time zone, to the second where nothing distracts from reading. Its space is reserved until hydration. */
+export function Clock({ hasSeconds = false }: { hasSeconds?: boolean }) {
   const now = useNow()
   if (now === undefined) return <span className={styles['clock']}>{texts.clockWaiting}</span>
   return (
     <time className={styles['clock']} dateTime={new Date(now).toISOString()}>
-      {texts.clock(time.format(now))}
+      {texts.clock((hasSeconds ? timeWithSeconds : time).format(now))}
     </time>
   )
 }
