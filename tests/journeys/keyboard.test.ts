@@ -10,6 +10,27 @@ import { openVisits } from './steps/visitors.ts'
 const visit = openVisits()
 const MAX_TABS = 120
 
+test('a calendar and the guests close when Tab leaves them, and by Escape', async () => {
+  const { page } = await visit()
+  const calendar = page.getByRole('dialog', { name: 'Choose date: Arrival' })
+  const guests = page.getByRole('group', { name: 'Quantity of Adults' })
+  const opener = page.getByRole('button', { name: /^Change date: Arrival/ })
+  await open(page, '/')
+
+  await opener.press('Enter')
+  await calendar.getByRole('button', { name: 'Next Month' }).waitFor()
+  await page.keyboard.press('Escape')
+  await calendar.waitFor({ state: 'hidden' })
+  await opener.press('Enter')
+  await calendar.getByRole('button', { name: 'Next Month' }).waitFor()
+  await page.getByRole('textbox', { name: 'Departure' }).focus()
+  await calendar.waitFor({ state: 'hidden' })
+  await page.locator('summary').filter({ hasText: 'Guests' }).press('Enter')
+  await guests.waitFor()
+  await page.getByRole('button', { name: 'Check Availability' }).focus()
+  await guests.waitFor({ state: 'hidden' })
+})
+
 test('a guest without a mouse searches, adds a room, signs up and reaches the payment page', async () => {
   const { page } = await visit()
   const { keyboard } = page

@@ -34,6 +34,9 @@ export function GuestsField({ texts, party, onChange }: GuestsFieldProps) {
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
       }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('open')
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.currentTarget.removeAttribute('open')

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** A small dialog beside its opener: Escape and a click elsewhere close it, and the focus returns to the opener. */
+/** A small dialog beside its opener: Escape and a click elsewhere close it, and the focus returns to the opener. It closes when Tab leaves it. */
 export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setIsOpen] = useState(false)
   const popup = useRef<HTMLDivElement>(null)
@@ -25,13 +25,19 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && !element.parentElement?.contains(event.target)) setIsOpen(false)
     }
+    // Without a new place the focus was only dropped, as when the calendar draws another month.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element.parentElement?.contains(relatedTarget)) setIsOpen(false)
+    }
     element.parentElement?.addEventListener('keydown', onKeyDown)
+    element.parentElement?.addEventListener('focusout', onFocusOut)
     document.addEventListener('pointerdown', onPress)
     const around = element.parentElement
     return () => {
       stopFocusing()
       stopPlacing()
       around?.removeEventListener('keydown', onKeyDown)
+      around?.removeEventListener('focusout', onFocusOut)
       document.removeEventListener('pointerdown', onPress)
     }
   }, [isOpen, close])
