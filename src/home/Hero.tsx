@@ -56,8 +56,8 @@ function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; isFirst: 
   const { banner, phone } = slide
   const edit = useEditable(banner)
   const editPhone = useEditable(phone)
-  // The first heading is the page's; the others only pass by.
-  const Heading = isFirst ? 'h1' : 'p'
+  // The page has one first heading: the one that is seen.
+  const Heading = isActive ? 'h1' : 'p'
   return (
     // The scrim lies over the picture, so the slide is clicked for it; on a phone the scrim is, if another picture is shown there.
     <div className={classes('swiper-slide', styles['slide'])} inert={!isActive} {...edit('image')}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { PHONE } from './steps/examine.ts'
 import { open } from './steps/open.ts'
 import { openVisits } from './steps/visitors.ts'
 
@@ -39,6 +40,33 @@ test('the menu at the foot of the window leads to messenger, WhatsApp and the ph
   await help.getByRole('link', { name: 'Phone' }).waitFor()
 
   expect(await help.getByRole('link').allInnerTexts()).toEqual(['Messenger', 'WhatsApp', 'Phone'])
+})
+
+test('on a phone the menu goes while one scrolls down or fills in a field, and comes back after', async () => {
+  const { page } = await visit({ ...calm, viewport: PHONE })
+  const help = page.getByRole('complementary', { name: 'Talk to us' })
+
+  await open(page, '/contact')
+  await scrollTo(page, 700)
+  await help.waitFor({ state: 'hidden' })
+  await scrollTo(page, 600)
+  await help.waitFor()
+  await page.getByLabel('Full Name').focus()
+  await help.waitFor({ state: 'hidden' })
+  await page.getByLabel('Full Name').blur()
+  await help.waitFor()
+})
+
+test('the home page has one first heading, whichever banner is shown', async () => {
+  const { page } = await visit(calm)
+  const heading = page.getByRole('heading', { level: 1 })
+  await open(page, '/')
+
+  const first = await heading.innerText()
+  await page.getByRole('button', { name: 'Picture 3 of 4' }).click()
+  await expect.poll(() => heading.allInnerTexts()).not.toEqual([first])
+
+  expect(await heading.count()).toBe(1)
 })
 
 test('the banners fade in a second, and go back to the first in one and a half', async () => {
