@@ -55,6 +55,8 @@ test('on a phone the menu goes while one scrolls down or fills in a field, and c
   await help.waitFor({ state: 'hidden' })
   await page.getByLabel('Full Name').blur()
   await help.waitFor()
+
+  expect(await help.locator('summary').isVisible()).toBe(true)
 })
 
 test('the home page has one first heading, whichever banner is shown', async () => {

@@ -29,6 +29,8 @@ test('a calendar and the guests close when Tab leaves them, and by Escape', asyn
   await guests.waitFor()
   await page.getByRole('button', { name: 'Check Availability' }).focus()
   await guests.waitFor({ state: 'hidden' })
+
+  expect(await calendar.isVisible()).toBe(false)
 })
 
 test('a guest without a mouse searches, adds a room, signs up and reaches the payment page', async () => {
