@@ -16,6 +16,9 @@ export const HouseImage = z.object({
 })
 export type HouseImage = z.infer<typeof HouseImage>
 
+/** The name of an author who was not signed in. */
+export const UNNAMED_AUTHOR = 'Guest'
+
 export const Review = z.object({
   Id: z.int(),
   Text: z.string(),

@@ -1,7 +1,7 @@
 import { deleteComment, getComments, postComment } from '#contract/reviews.ts'
 import { serve, type Route } from '../http/serve.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { Review } from '#contract/houses.ts'
+import { type Review, UNNAMED_AUTHOR } from '#contract/houses.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { requireRate } from '../houses/houses.ts'
@@ -46,7 +46,7 @@ export async function newestReviews(
 }
 
 function reviewOf({ id, text, first_name }: ReviewRow): Review {
-  return { Id: id, Text: text, User: { FirstName: first_name ?? 'Guest' } }
+  return { Id: id, Text: text, User: { FirstName: first_name ?? UNNAMED_AUTHOR } }
 }
 
 /**

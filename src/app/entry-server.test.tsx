@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSeedContent } from '#cms/content/seed-content.ts'
+import { aHouse } from '#tests/support/site-builders.ts'
 import { pagePaths, render, type ServerSources } from './entry-server.tsx'
 
 const aSite = (sources: Partial<ServerSources> = {}): ServerSources => ({
@@ -22,6 +23,20 @@ test('the home page can be read without a script', async () => {
     expect(body).toContain(text)
   }
   expect(body).toContain('value="20-11-2026"')
+})
+
+test('the home page names the lowest price of a night of each house it shows', async () => {
+  const houses = [
+    aHouse({ Permalink: 'rania-house', RoomPrice: 6_500, Price: 22_000 }),
+    // Let as a whole, whatever its rooms would cost.
+    aHouse({ Permalink: 'mud-house', RoomPrice: 5_500, Price: 14_500 }),
+  ]
+  const answer = { IsError: false, Msg: '', Data: { Data: houses }, Code: null }
+
+  const { body } = await render(get('/'), aSite({ callApi: () => Response.json(answer) }))
+
+  expect(body.match(/From BDT [\d,]+/g)).toEqual(['From BDT 6,500', 'From BDT 14,500', 'From BDT 6,500'])
+  for (const fact of ['From 2:00 pm', 'Until 11:00 am', 'Until 10 days before']) expect(body).toContain(fact)
 })
 
 test('a link to the home page is shown with a picture, and search engines learn what it is about', async () => {

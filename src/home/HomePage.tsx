@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom'
 import { Editable, useEditable } from '#src/content/editable.tsx'
 import { BookBar } from './BookBar.tsx'
 import { Counters } from './Counters.tsx'
+import { Facts, Quote } from './Offers.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './HomePage.module.css'
 import type { HomeData } from './load-home.ts'
@@ -11,7 +12,7 @@ import { Alpona } from '#src/ui/headings.tsx'
 import { WeatherPill } from './WeatherPill.tsx'
 
 export function HomePage() {
-  const { page, slides, tiles, today } = useLoaderData<HomeData>()
+  const { page, slides, tiles, offers, today } = useLoaderData<HomeData>()
   return (
     <>
       <div className={styles['first']}>
@@ -22,7 +23,9 @@ export function HomePage() {
       </div>
       <Editable of={page}>
         <Intro heading={page.heading} text={page.intro} today={today} />
-        <Tiles tiles={tiles} />
+        {offers?.facts && <Facts facts={offers.facts} />}
+        <Tiles tiles={tiles} prices={offers?.prices} />
+        {offers?.review && <Quote review={offers.review} />}
         <Counters counters={page.counters} />
         <Location location={page.location} />
       </Editable>

@@ -3,14 +3,18 @@ import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { useEditable } from '#src/content/editable.tsx'
 import { classes } from '#src/ui/classes.ts'
+import type { HomeOffers } from './home-offers.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
 import { texts } from './texts.ts'
 import styles from './Tiles.module.css'
 
-export function Tiles({ tiles }: { tiles: HomeTile[] }) {
+type TilesProps = { tiles: HomeTile[]; prices: HomeOffers['prices'] | undefined }
+
+export function Tiles({ tiles, prices }: TilesProps) {
   return (
     <section className={styles['tiles']} aria-label={texts.tilesLabel}>
       {tiles.map((tile) => (
-        <Tile key={tile._id} tile={tile} />
+        <Tile key={tile._id} tile={tile} price={prices?.[tile.DetailUrl]} />
       ))}
     </section>
   )
@@ -23,7 +27,7 @@ const shapes = {
   30: { className: styles['rest'], sizes: '(min-width: 800px) 720px, 160vw' },
 } satisfies Record<HomeTile['Slot'], { className: string | undefined; sizes: string }>
 
-function Tile({ tile }: { tile: HomeTile }) {
+function Tile({ tile, price }: { tile: HomeTile; price: number | undefined }) {
   const { className, sizes } = shapes[tile.Slot]
   const edit = useEditable(tile)
   return (
@@ -34,6 +38,7 @@ function Tile({ tile }: { tile: HomeTile }) {
           {tile.TitleText}
         </h2>
         <p {...edit('Description')}>{tile.Description}</p>
+        {price !== undefined && <p className={styles['price']}>{texts.fromNight(formatTaka(price))}</p>}
         <ContentLink href={tile.DetailUrl} className={styles['link']} mark={edit('LinkText')}>
           {tile.LinkText}
           <span className="visually-hidden">: {tile.TitleText}</span>

@@ -1,4 +1,5 @@
 import type { ContentPicture, HomeContent, Banner } from '#cms/types.ts'
+import type { HomeOffers } from './home-offers.ts'
 import { NARROW_MEDIA, WIDE_MEDIA } from '#src/ui/pictures/srcset.ts'
 import { sharedPicture } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
@@ -12,18 +13,21 @@ export const HERO_PHONE_SIZES = '(min-resolution: 2dppx) 320px, 640px'
 
 export type HomeData = Omit<HomeContent, 'banners'> & {
   slides: BannerSlide[]
+  /** Undefined while the booking API cannot answer: the page is whole without. */
+  offers: HomeOffers | undefined
   today: string
   head: PageHead
 }
 
 export async function loadHome(sources: Sources): Promise<HomeData> {
-  const home = await sources.content('home')
+  const [home, offers] = await Promise.all([sources.content('home'), readOffers(sources)])
   const slides = bannerSlides(home.banners)
   const [first] = slides
   return {
     page: home.page,
     tiles: home.tiles,
     slides,
+    offers,
     today: sources.today(),
     head: {
       title: home.page.seo.title,
@@ -32,6 +36,17 @@ export async function loadHome(sources: Sources): Promise<HomeData> {
       ...(home.page.seo.picture && { picture: sharedPicture(home.page.seo.picture) }),
       preload: first ? heroPreloads(first) : [],
     },
+  }
+}
+
+/** Its code comes when it is needed: the first page is hydrated without. */
+async function readOffers(sources: Sources): Promise<HomeOffers | undefined> {
+  try {
+    const { loadOffers } = await import('./home-offers.ts')
+    return await loadOffers(sources)
+  } catch {
+    // No prices are better than no page.
+    return undefined
   }
 }
 

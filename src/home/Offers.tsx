@@ -1,0 +1,41 @@
+import { formatTaka } from '#src/ui/format-taka.ts'
+import type { HomeOffers } from './home-offers.ts'
+import styles from './Offers.module.css'
+import { texts } from './texts.ts'
+
+/** What a guest asks first: the price, the hours, and what a change of mind costs. */
+export function Facts({ facts }: { facts: NonNullable<HomeOffers['facts']> }) {
+  const rows = [
+    { name: texts.facts.rooms, value: texts.from(formatTaka(facts.lowest)) },
+    { name: texts.facts.checkIn, value: facts.checkIn },
+    { name: texts.facts.checkOut, value: facts.checkOut },
+    { name: texts.facts.refund, value: texts.facts.daysBefore(facts.fullRefundDays) },
+  ]
+  return (
+    <section className={styles['facts']} aria-label={texts.facts.label}>
+      <dl>
+        {rows.map(
+          ({ name, value }) =>
+            value !== undefined && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** A guest's own words. */
+export function Quote({ review }: { review: NonNullable<HomeOffers['review']> }) {
+  return (
+    <figure className={styles['quote']}>
+      <blockquote>
+        <p>{texts.quoted(review.Text)}</p>
+      </blockquote>
+      <figcaption>{texts.quotedFrom(review.by, review.house)}</figcaption>
+    </figure>
+  )
+}

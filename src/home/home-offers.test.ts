@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { aHouse } from '#tests/support/site-builders.ts'
+import { quotedReview } from './home-offers.ts'
+
+const aReview = (Id: number, Text: string, FirstName = 'Rahima') => ({ Id, Text, User: { FirstName } })
+
+test('the newest review of any house is quoted', () => {
+  const houses = [
+    aHouse({ Name: 'Rania House', Comments: [aReview(3, 'Tea on the veranda every morning.')] }),
+    aHouse({ Name: 'Mud House', Comments: [aReview(7, 'Cool walls, and frogs at night.')] }),
+  ]
+
+  expect(quotedReview(houses)).toEqual({
+    Id: 7,
+    Text: 'Cool walls, and frogs at night.',
+    by: 'Rahima',
+    house: 'Mud House',
+  })
+})
+
+test('a review of a word, of a page or without a name is not quoted, and none is made up', () => {
+  const comments = [
+    aReview(1, 'Nice.'),
+    aReview(2, 'Long. '.repeat(60)),
+    aReview(3, 'Buy cheap watches here today', 'Guest'),
+  ]
+
+  expect(quotedReview([aHouse({ Comments: comments })])).toBeUndefined()
+})

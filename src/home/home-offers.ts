@@ -1,0 +1,67 @@
+import type { PageContents } from '#cms/types.ts'
+import { refundPercent } from '#contract/cancellations.ts'
+import { getHouses, type House, isSoldByRoom, type Review, UNNAMED_AUTHOR } from '#contract/houses.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import { paths } from '#src/lib/paths.ts'
+import type { Sources } from '#src/lib/sources.ts'
+
+/** What the home page shows of the booking API's answers, and no more: it travels in the page's HTML. */
+export type HomeOffers = {
+  /** The lowest price of a night, in taka, by the address of the house's page. */
+  prices: Readonly<Record<string, number>>
+  facts: { lowest: number; fullRefundDays: number; checkIn?: string; checkOut?: string } | undefined
+  review: (Pick<Review, 'Id' | 'Text'> & { by: string; house: string }) | undefined
+}
+
+const REVIEWS_TO_TAKE = 5
+
+export async function loadOffers({ api, content, today }: Sources): Promise<HomeOffers> {
+  const [{ Data: houses }, terms] = await Promise.all([
+    api.call(getHouses, { query: { Take: 999, Page: 1, takeReview: REVIEWS_TO_TAKE } }),
+    content('termsconditions'),
+  ])
+  const prices = houses.map((house) => [paths.house(house.Permalink), lowestPrice(house)] as const)
+  const lowest = Math.min(...prices.map(([, price]) => price))
+  return {
+    prices: Object.fromEntries(prices),
+    facts: houses.length > 0 ? { lowest, fullRefundDays: fullRefundDays(today()), ...hoursIn(terms) } : undefined,
+    review: quotedReview(houses),
+  }
+}
+
+function lowestPrice(house: House): number {
+  return house.RoomPrice !== null && isSoldByRoom(house) ? house.RoomPrice : house.Price
+}
+
+const MAX_DAYS = 365
+
+/** How many days before check-in a cancellation still returns everything. */
+function fullRefundDays(today: string): number {
+  const days = Array.from({ length: MAX_DAYS }, (_, day) => day)
+  return days.find((day) => refundPercent(today, addDays(today, day)) === 100) ?? MAX_DAYS
+}
+
+/** Check-in and check-out as the terms and conditions name them, so that staff write them once. */
+function hoursIn({ sections }: PageContents['termsconditions']): { checkIn?: string; checkOut?: string } {
+  const rows = sections.flatMap(({ text }) =>
+    text.flatMap((block) => (block._type === 'termsTable' ? block.terms : [])),
+  )
+  const find = (name: string) => rows?.find((row) => row?.term === name)?.text
+  const [checkIn, checkOut] = [find('Check-in'), find('Check-out')]
+  return { ...(checkIn !== undefined && { checkIn }), ...(checkOut !== undefined && { checkOut }) }
+}
+
+const QUOTE = { min: 20, max: 240 }
+
+/** The newest review that is neither a word nor an essay, by an author who was signed in: others may be anyone. */
+export function quotedReview(houses: readonly House[]): HomeOffers['review'] {
+  const reviews = houses.flatMap(({ Name, Comments }) => Comments.map((review) => ({ review, house: Name })))
+  const fitting = reviews.filter(
+    ({ review: { Text, User } }) =>
+      User.FirstName !== UNNAMED_AUTHOR && Text.length >= QUOTE.min && Text.length <= QUOTE.max,
+  )
+  const [newest] = fitting.toSorted((a, b) => b.review.Id - a.review.Id)
+  if (!newest) return undefined
+  const { review, house } = newest
+  return { Id: review.Id, Text: review.Text, by: review.User.FirstName, house }
+}
