@@ -27,7 +27,7 @@ export const OrderCode = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{12}$/))
 export const OrderObstacle = z.enum(['hold_expired', 'order_settled'])
 export type OrderObstacle = z.infer<typeof OrderObstacle>
 
-/** A line of an order. `Permalink` and `ImagePath` are of the house as it is now; null of what is no house. */
+/** A line of an order. `Permalink` and `ImagePath` are of the house as it is now; null where there is none. */
 export const BookedPlace = z.object({
   Name: z.string(),
   Type: z.string(),

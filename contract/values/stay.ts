@@ -5,6 +5,10 @@ export type Stay = { arrival: string; departure: string }
 
 export const MAX_NIGHTS = 60
 
+/** From when houses and rooms are ready, and until when guests leave them: hours of the resort's clock, as its terms state them. */
+export const CHECK_IN = '14:00'
+export const CHECK_OUT = '11:00'
+
 export function nightsOf(stay: Stay): number {
   return daysBetween(stay.arrival, stay.departure)
 }

@@ -1,4 +1,4 @@
-// What happens to a page in the browser besides rendering: it is hydrated, and shown again as it was left.
+// What happens to a page in the browser besides rendering: it is hydrated, shown again as it was left, and loses what had the focus.
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 
@@ -36,4 +36,16 @@ export function usePageReturn(onReturn: () => void): void {
     window.addEventListener('pageshow', onPageShow)
     return () => window.removeEventListener('pageshow', onPageShow)
   }, [])
+}
+
+/** Moves the focus to a heading when `value` changes and the change took away what had the focus. */
+export function useFocusAfterChange(value: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [value])
+  return heading
 }

@@ -29,7 +29,7 @@ export function CancelButton({ code, onChanged }: CancelButtonProps) {
   return (
     <>
       <Button
-        kind="outlined"
+        kind="text"
         aria-haspopup="dialog"
         aria-label={texts.cancel.actionOf(code)}
         onClick={() => cancellation.send({ type: 'cancel.pressed' })}

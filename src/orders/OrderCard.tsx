@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import type { OrderStatus, Order } from '#contract/orders.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
 import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -9,52 +9,100 @@ import { Fact } from '#src/ui/values.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import { HoldCountdown, useSecondsUntil } from './HoldCountdown.tsx'
 import sums from './order-parts.module.css'
-import { canBeCancelled, dueOf, durationOf, payabilityOf, showTk } from './order-values.ts'
+import {
+  canBeCancelled,
+  countdownOf,
+  dueOf,
+  durationOf,
+  payabilityOf,
+  refundNote,
+  showTk,
+  titleOf,
+  typeOf,
+  whenOf,
+} from './order-values.ts'
 import styles from './OrderCard.module.css'
+import { OrderPicture } from './OrderPicture.tsx'
 import { PayButton } from './PayButton.tsx'
 import { texts } from './texts.ts'
-import { useFocusAfterChange } from './use-focus-after-change.ts'
+import { useFocusAfterChange } from '#src/lib/page-lifecycle.ts'
 
-export function OrderCard({ order, onChanged }: { order: Order; onChanged: () => void }) {
-  const due = dueOf(order)
+type OrderCardProps = { order: Order; today: string; onChanged: () => void }
+
+export function OrderCard({ order, today, onChanged }: OrderCardProps) {
   const isHeld = useSecondsUntil(order.HoldUntil) > 0
-  const payability = payabilityOf(order, isHeld)
   const heading = useFocusAfterChange(order.Status)
+  const countdown = countdownOf(order, today)
   return (
     <li className={styles['card']}>
+      <OrderPicture order={order} sizes="(min-width: 560px) 200px, 96px" />
       <div className={styles['what']}>
-        <StatusMark status={order.Status} />
-        <h2 ref={heading} tabIndex={-1} className={styles['code']}>
-          {texts.order(order.Code)}
-        </h2>
+        <p className={styles['standing']}>
+          <StatusMark status={order.Status} isUnderReview={order.UnderReview} />
+          {countdown !== undefined && <span className={styles['countdown']}>{countdown}</span>}
+        </p>
+        <h3 ref={heading} tabIndex={-1} className={styles['title']}>
+          {titleOf(order)}
+        </h3>
+        <p className={styles['when']}>{whenOf(order)}</p>
+      </div>
+      <div className={styles['more']}>
         <p className={styles['facts']}>
-          <span>{texts.dates(showDate(order.ReservationDate), showDate(order.ReleaseDate))}</span>
           <span>{durationOf(order)}</span>
-          <span>{order.Type}</span>
+          <span>{typeOf(order)}</span>
           <span>{texts.items(order.ItemCount)}</span>
         </p>
-        <p className={styles['facts']}>{texts.orderedOn(showDate(dhakaDate(Date.parse(order.CreatedAt))))}</p>
-        {order.Status === 'Pending' && order.HoldUntil !== null && (
+        <p className={styles['facts']}>
+          <span>{texts.order(order.Code)}</span>
+          <span>{texts.orderedOn(showDate(dhakaDate(Date.parse(order.CreatedAt))))}</span>
+        </p>
+        {order.UnderReview && <p>{texts.reviewNote}</p>}
+        {!order.UnderReview && order.Status === 'Pending' && order.HoldUntil !== null && (
           <HoldCountdown type={order.Type} until={order.HoldUntil} />
         )}
       </div>
-      <dl className={sums['sums']}>
-        <Fact name={texts.payable} value={showTk(order.PayableAmount)} />
-        <Fact name={texts.paid} value={showTk(order.Paid)} />
-        <Fact name={texts.due} value={showTk(due)} />
-      </dl>
-      <div className={styles['actions']}>
-        {payability !== 'none' && (
-          <PayButton code={order.Code} payable={order.PayableAmount} due={due}>
-            {payability === 'again' ? texts.payAgain : texts.payDue}
-          </PayButton>
-        )}
-        <Link to={paths.order(order.Code)} className={buttonClass('outlined')} aria-label={texts.invoiceOf(order.Code)}>
-          {texts.invoice}
-        </Link>
-        {canBeCancelled(order, isHeld) && <CancelButton code={order.Code} onChanged={onChanged} />}
-      </div>
+      <OrderSums order={order} />
+      <OrderActions order={order} isHeld={isHeld} onChanged={onChanged} />
     </li>
+  )
+}
+
+/** What it costs; of a request that is still to come. */
+function OrderSums({ order }: { order: Order }) {
+  if (order.Status === 'Requested') return <p className={styles['quote']}>{texts.quoteToCome}</p>
+  return (
+    <dl className={sums['sums']}>
+      <Fact name={texts.payable} value={showTk(order.PayableAmount)} />
+      <Fact name={texts.paid} value={showTk(order.Paid)} />
+      {order.Refund && (
+        <Fact name={texts.refunded} value={`${showTk(order.Refund.Amount)} · ${refundNote(order.Refund)}`} />
+      )}
+      <Fact name={texts.due} value={showTk(dueOf(order))} />
+    </dl>
+  )
+}
+
+type OrderActionsProps = { order: Order; isHeld: boolean; onChanged: () => void }
+
+function OrderActions({ order, isHeld, onChanged }: OrderActionsProps) {
+  const payability = payabilityOf(order, isHeld)
+  const isRequest = order.Status === 'Requested'
+  return (
+    <div className={styles['actions']}>
+      {payability !== 'none' && (
+        <PayButton code={order.Code} payable={order.PayableAmount} due={dueOf(order)}>
+          {payability === 'again' ? texts.payAgain : texts.payDue}
+        </PayButton>
+      )}
+      <Link
+        to={paths.order(order.Code)}
+        className={buttonClass('outlined')}
+        aria-label={isRequest ? texts.viewRequestOf(order.Code) : texts.invoiceOf(order.Code)}
+      >
+        {isRequest ? texts.viewRequest : texts.invoice}
+      </Link>
+      {canBeCancelled(order, isHeld) && <CancelButton code={order.Code} onChanged={onChanged} />}
+    </div>
   )
 }
 
@@ -69,6 +117,7 @@ const tones = {
   Completed: 'good',
 } as const satisfies Record<OrderStatus, string>
 
-function StatusMark({ status }: { status: OrderStatus }) {
-  return <p className={classes(styles['status'], styles[tones[status]])}>{status}</p>
+function StatusMark({ status, isUnderReview }: { status: OrderStatus; isUnderReview: boolean }) {
+  const tone = isUnderReview ? 'waiting' : tones[status]
+  return <span className={classes(styles['status'], styles[tone])}>{isUnderReview ? texts.underReview : status}</span>
 }

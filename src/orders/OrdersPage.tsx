@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { sentenceOf } from '#contract/problem.ts'
 import { getBookings, type Order } from '#contract/orders.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -9,6 +11,7 @@ import { Eyebrow } from '#src/ui/headings.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
 import { Paginator } from '#src/ui/Paginator.tsx'
+import { isUpcoming } from './order-values.ts'
 import { OrderCard } from './OrderCard.tsx'
 import styles from './OrderCard.module.css'
 import { texts } from './texts.ts'
@@ -32,7 +35,7 @@ function Greeting() {
   return <Eyebrow>{user?.name ? texts.greeting(user.name) : texts.eyebrow}</Eyebrow>
 }
 
-/** Everything the guest has booked, newest first. The page of it stands in the address. */
+/** Everything the guest has booked. The page of it stands in the address. */
 function OrderHistory() {
   const api = useApi()
   const { reading, readAgain, refresh } = useReading('orders', (signal) =>
@@ -56,8 +59,11 @@ function OrderHistory() {
   return <Orders orders={reading.value.Data} onChanged={refresh} />
 }
 
+/** The next stay first, then what is over, the newest first. An order that is cancelled here stays where it was, with its focus. */
 function Orders({ orders, onChanged }: { orders: readonly Order[]; onChanged: () => void }) {
   const [search, setSearch] = useSearchParams()
+  const [today] = useState(() => dhakaDate(Date.now()))
+  const [toCome] = useState(() => new Set(orders.filter((order) => isUpcoming(order, today)).map(({ Code }) => Code)))
   const count = Math.ceil(orders.length / ORDERS_PER_PAGE)
   const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1), Math.max(1, count))
   if (orders.length === 0) {
@@ -69,13 +75,23 @@ function Orders({ orders, onChanged }: { orders: readonly Order[]; onChanged: ()
       </EmptyState>
     )
   }
+  const upcoming = orders
+    .filter(({ Code }) => toCome.has(Code))
+    .toSorted((a, b) => a.ReservationDate.localeCompare(b.ReservationDate))
+  const past = orders.filter(({ Code }) => !toCome.has(Code))
+  const [start, end] = [(page - 1) * ORDERS_PER_PAGE, page * ORDERS_PER_PAGE]
+  const shown = {
+    upcoming: upcoming.slice(start, end),
+    past: past.slice(Math.max(0, start - upcoming.length), Math.max(0, end - upcoming.length)),
+  }
   return (
     <div className={styles['history']}>
-      <ul className={styles['orders']}>
-        {orders.slice((page - 1) * ORDERS_PER_PAGE, page * ORDERS_PER_PAGE).map((order) => (
-          <OrderCard key={order.Code} order={order} onChanged={onChanged} />
-        ))}
-      </ul>
+      {shown.upcoming.length > 0 && (
+        <OrderList title={texts.upcoming} orders={shown.upcoming} today={today} onChanged={onChanged} />
+      )}
+      {shown.past.length > 0 && (
+        <OrderList title={texts.past} orders={shown.past} today={today} onChanged={onChanged} />
+      )}
       <Paginator
         label={texts.orders}
         page={page}
@@ -83,5 +99,20 @@ function Orders({ orders, onChanged }: { orders: readonly Order[]; onChanged: ()
         onChange={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
       />
     </div>
+  )
+}
+
+type OrderListProps = { title: string; orders: readonly Order[]; today: string; onChanged: () => void }
+
+function OrderList({ title, orders, today, onChanged }: OrderListProps) {
+  return (
+    <section className={styles['list']} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles['orders']}>
+        {orders.map((order) => (
+          <OrderCard key={order.Code} order={order} today={today} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,12 +1,10 @@
 import { CalendarPlus, Share2 } from 'lucide-react'
-import { getBooking, type Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { useSettings } from '#src/content/use-settings.ts'
-import { useApi } from '#src/session/use-session.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { showDate } from '#src/ui/dates/date-text.ts'
 import { calendarFile } from './calendar-file.ts'
 import { texts } from './texts.ts'
-import { useReading } from './use-reading.ts'
 
 const READ_WITHIN_MS = 60_000
 
@@ -30,15 +28,6 @@ export function StayExtras({ order }: { order: Order }) {
       </a>
     </>
   )
-}
-
-/** The same where only the code of one's own order is known. An order that cannot be read has none: its page says why. */
-export function StayExtrasOf({ code }: { code: string }) {
-  const api = useApi()
-  const { reading } = useReading(code, (signal) =>
-    api.call(getBooking, { params: { id: code }, query: { Code: code } }, { signal }),
-  )
-  return reading.state === 'read' ? <StayExtras order={reading.value} /> : null
 }
 
 /** Opens WhatsApp with the news of a stay, to be sent to whoever comes along. The order's code stays with its guest. */

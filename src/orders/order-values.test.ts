@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { canBeCancelled, dueOf, durationOf, payabilityOf, showTk } from './order-values.ts'
+import { aBookedPlace, anOrder } from '#tests/support/site-builders.ts'
+import {
+  canBeCancelled,
+  countdownOf,
+  dueOf,
+  durationOf,
+  isUpcoming,
+  payabilityOf,
+  refundNote,
+  showTk,
+  titleOf,
+  typeOf,
+  whenOf,
+} from './order-values.ts'
 
 const stay = { Night: 2, Duration: 0, ReservationDate: '2026-12-01', ReleaseDate: '2026-12-03' }
 
@@ -33,4 +46,58 @@ test('nothing is due of a cancelled order', () => {
 
 test('money is grouped in lakhs in the history, with tk behind it', () => {
   expect(showTk(1_234_567)).toBe('12,34,567 tk')
+})
+
+test('an order is called by what was booked, and what is sold whole is a house', () => {
+  const rooms = aBookedPlace({ Quantity: 2 })
+  const house = aBookedPlace({ Name: 'Mud House', Type: 'HOUSE' })
+
+  expect(titleOf(anOrder())).toBe('Rania House, single room')
+  expect(titleOf(anOrder({ BookedPlaces: [rooms, house] }))).toBe('Rania House, 2 single rooms and 1 more')
+  expect(titleOf(anOrder({ BookedPlaces: [house] }))).toBe('Mud House, entire house')
+  expect(typeOf(anOrder({ BookedPlaces: [house] }))).toBe('House')
+  expect(typeOf(anOrder({ BookedPlaces: [rooms, house] }))).toBe('Room')
+})
+
+test('the days of a stay have their weekdays, and a pool visit has its hours and people', () => {
+  const visit = {
+    Type: 'Pool',
+    ReservationDate: '2026-12-10',
+    ReleaseDate: '2026-12-10',
+    StartsAt: '2026-12-10T15:00',
+    EndsAt: '2026-12-10T17:30',
+    Persons: 2,
+  } as const
+
+  expect(whenOf(anOrder())).toBe('Tue 1 Dec to Thu 3 Dec 2026')
+  expect(whenOf(anOrder({ ReservationDate: '2026-12-31', ReleaseDate: '2027-01-02' }))).toBe(
+    'Thu 31 Dec 2026 to Sat 2 Jan 2027',
+  )
+  expect(whenOf(visit)).toBe('Thu 10 Dec 2026, 15:00–17:30 · 2 people')
+  expect(whenOf({ ...visit, ReleaseDate: '2026-12-11', EndsAt: '2026-12-11T01:00' })).toBe(
+    'Thu 10 Dec 2026, 15:00 – Fri 11 Dec 2026, 01:00 · 2 people',
+  )
+  expect(whenOf({ ...visit, Type: 'Hall', StartsAt: '2026-12-10T00:00', EndsAt: '2026-12-10T23:59', Persons: 1 })).toBe(
+    'Thu 10 Dec 2026 · 1 person',
+  )
+})
+
+test('a stay is counted down to while it is certain, and is past once its guests have left', () => {
+  const order = anOrder()
+
+  expect(countdownOf(order, '2026-11-27')).toBe('in 4 days')
+  expect(countdownOf(order, '2026-11-30')).toBe('tomorrow')
+  expect(countdownOf(order, '2026-12-01')).toBe('today')
+  expect(countdownOf(order, '2026-12-02')).toBe('now')
+  expect(countdownOf({ ...order, Status: 'Pending' }, '2026-11-27')).toBeUndefined()
+  expect([isUpcoming(order, '2026-12-03'), isUpcoming(order, '2026-12-04')]).toEqual([true, false])
+  expect(isUpcoming({ ...order, Status: 'Cancelled' }, '2026-11-27')).toBe(false)
+})
+
+test('a refund has the day by which it arrives, until it has', () => {
+  const refund = { Amount: 6_728, By: '2026-12-03' }
+
+  expect(refundNote({ ...refund, State: 'PENDING' })).toBe('by Thu 3 Dec 2026')
+  expect(refundNote({ ...refund, State: 'REFUNDED' })).toBe('sent back')
+  expect(refundNote({ ...refund, State: 'FAILED' })).toBe('we will call you about it')
 })

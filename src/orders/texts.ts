@@ -28,6 +28,27 @@ export const texts = {
   days: (count: number) => `${count} Day`,
   hours: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
   minutes: (count: number) => `${count} min`,
+  upcoming: 'Upcoming',
+  past: 'Past',
+  singleRooms: (count: number) => (count === 1 ? 'single room' : `${count} single rooms`),
+  entireHouse: 'entire house',
+  house: 'House',
+  andMore: (title: string, count: number) => `${title} and ${count} more`,
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  inDays(days: number) {
+    if (days < 0) return 'now'
+    if (days === 0) return 'today'
+    return days === 1 ? 'tomorrow' : `in ${days} days`
+  },
+  refunded: 'Refunded',
+  refundBy: (date: string) => `by ${date}`,
+  refundSent: 'sent back',
+  refundByCall: 'we will call you about it',
+  underReview: 'Payment under review',
+  reviewNote: 'We have received your payment and are checking it. You need not pay again.',
+  quoteToCome: 'Quote to come: we call you',
+  viewRequest: 'View request',
+  viewRequestOf: (code: string) => `View request ${code}`,
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   tk: (amount: string) => `${amount} tk`,
   payable: 'Payable',
@@ -87,6 +108,7 @@ export const texts = {
   },
   invoicePage: {
     title: 'Invoice',
+    request: 'Request',
     reading: 'Loading your invoice',
     failed: 'Your invoice couldn’t be loaded.',
     back: 'Back to the order history',
@@ -105,5 +127,7 @@ export const texts = {
     total: 'Total',
     types: { ROOM: 'Single room', HOUSE: 'Entire house' },
     thanks: 'Thank you for staying with us.',
+    cancelled: 'This booking was cancelled.',
+    expired: 'This booking was not paid in time and has expired.',
   },
 } as const

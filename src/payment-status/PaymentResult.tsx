@@ -1,17 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { SnapshotFrom } from 'xstate'
+import { getBooking, type Order } from '#contract/orders.ts'
 import { headlineOf, type PaymentReport, paymentStatusMachine } from '#machines/payment-status.machine.ts'
 import { showPhone } from '#src/lib/phone.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
+import { useReading } from '#src/orders/use-reading.ts'
 import { HoldCountdown, useSecondsUntil } from '#src/orders/HoldCountdown.tsx'
-import { useApi } from '#src/session/use-session.ts'
+import { useApi, usePresence } from '#src/session/use-session.ts'
 import { classes } from '#src/ui/classes.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Eyebrow } from '#src/ui/headings.tsx'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Fact } from '#src/ui/values.tsx'
+import { BookedStay } from './BookedStay.tsx'
 import styles from './BookingStatusPage.module.css'
 import { createPaymentStatusActors } from './payment-status.actors.ts'
 import { outcomeOf, type DecidedState, type PaymentOutcome, type ResultAction } from './payment-outcome.ts'
@@ -37,6 +40,8 @@ export function PaymentResult({ code, id, payment, phone }: PaymentResultProps) 
   const outcome = report && isDecided(state) ? outcomeOf(state, report, isHeld) : undefined
   const headline = headlineOf(state, payment)
   const title = outcome?.title
+  const isOwn = usePresence() === 'authenticated' && code !== ''
+  const details = { code, phone, state, report, outcome, isHeld }
   return (
     <section className={styles['result']}>
       {payment !== 0 && <ResultMark state={state} isCalm={title !== undefined} />}
@@ -52,7 +57,7 @@ export function PaymentResult({ code, id, payment, phone }: PaymentResultProps) 
         </p>
       )}
       {state === 'unknown' && <p>{texts.unknownNote}</p>}
-      <ResultDetails code={code} phone={phone} state={state} report={report} outcome={outcome} isHeld={isHeld} />
+      {state === 'success' && isOwn ? <OwnResultDetails {...details} /> : <ResultDetails {...details} />}
     </section>
   )
 }
@@ -71,19 +76,30 @@ type ResultDetailsProps = {
   isHeld: boolean
 }
 
+/** The same of the guest's own paid order, with what was booked as soon as it is read. */
+function OwnResultDetails(props: ResultDetailsProps) {
+  const api = useApi()
+  const { code } = props
+  const { reading } = useReading(code, (signal) =>
+    api.call(getBooking, { params: { id: code }, query: { Code: code } }, { signal }),
+  )
+  return <ResultDetails {...props} order={reading.state === 'read' ? reading.value : undefined} />
+}
+
 /** What is known and what can be done. */
-function ResultDetails(props: ResultDetailsProps) {
-  const { code, state, report, outcome, isHeld } = props
+function ResultDetails({ order, ...props }: ResultDetailsProps & { order?: Order | undefined }) {
+  const { code, report, outcome, isHeld } = props
+  const isBooked = order?.Status === 'Confirmed' || order?.Status === 'Completed'
   const isUnpaid = report?.State !== 'SUCCESS' && report?.State !== 'REVIEW'
   return (
     <>
-      {code !== '' && <ResultFacts {...props} />}
+      {isBooked && report ? <BookedStay order={order} report={report} /> : code !== '' && <ResultFacts {...props} />}
       {isHeld && isUnpaid && report?.HoldUntil && <HoldCountdown type={report.Type} until={report.HoldUntil} />}
       {outcome?.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {code !== '' && <p>{reconfirmation(props)}</p>}
-      <ResultActions code={code} state={state} report={report} actions={outcome?.actions ?? undecidedActions(isHeld)} />
+      <ResultActions code={code} order={order} report={report} actions={outcome?.actions ?? undecidedActions(isHeld)} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import type { OrderType } from '#contract/orders.ts'
+import type { Order, OrderType } from '#contract/orders.ts'
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { paths } from '#src/lib/paths.ts'
 import { PayButton } from '#src/orders/PayButton.tsx'
-import { StayExtrasOf } from '#src/orders/StayExtras.tsx'
+import { StayExtras } from '#src/orders/StayExtras.tsx'
 import { usePresence } from '#src/session/use-session.ts'
 import { type ButtonKind, buttonClass } from '#src/ui/Button.tsx'
 import styles from './BookingStatusPage.module.css'
@@ -12,13 +12,14 @@ import { texts } from './texts.ts'
 
 type ResultActionsProps = {
   code: string
-  state: string
+  /** Once it is read, if it is this guest's own and paid. */
+  order: Order | undefined
   report: PaymentReport | undefined
   actions: readonly ResultAction[]
 }
 
 /** What can be done now, the first of it filled. An order is its guest's: only a new booking is offered to everyone. */
-export function ResultActions({ code, state, report, actions }: ResultActionsProps) {
+export function ResultActions({ code, order, report, actions }: ResultActionsProps) {
   const isOwn = usePresence() === 'authenticated' && code !== ''
   const possible = actions.filter((action) => isOwn || action === 'bookAgain')
   return (
@@ -32,7 +33,7 @@ export function ResultActions({ code, state, report, actions }: ResultActionsPro
           report={report}
         />
       ))}
-      {isOwn && state === 'success' && <StayExtrasOf code={code} />}
+      {order && <StayExtras order={order} />}
       <Link to={paths.home()} className={buttonClass('outlined')}>
         {texts.home}
       </Link>

@@ -34,6 +34,30 @@ export const texts = {
   heldMeanwhile: (held: string) => `Your ${held} stay held for you until then. You need not pay again.`,
   safeMeanwhile: (thing: string) => `Your ${thing} is safe. You need not pay again.`,
   reviewedByCall: 'We will call you about your booking. Please do not pay again.',
+  booked: {
+    house: (house: string, guest: string) => `${house} is yours, ${guest}`,
+    rooms: (house: string, count: number, guest: string) =>
+      count === 1
+        ? `Your room in ${house} is booked, ${guest}`
+        : `Your ${count} rooms in ${house} are booked, ${guest}`,
+    stay: (guest: string) => `Your stay is booked, ${guest}`,
+    occasions: {
+      Pool: (guest: string) => `The pool is yours, ${guest}`,
+      Hall: (guest: string) => `The convention hall is yours, ${guest}`,
+      Package: (guest: string) => `The whole resort is yours, ${guest}`,
+    },
+    arrival: 'Check-in',
+    departure: 'Check-out',
+    from: (day: string, time: string) => `${day}, from ${time}`,
+    until: (day: string, time: string) => `${day}, until ${time}`,
+    places: 'Booked',
+    time: 'Time',
+    address: 'Address',
+    atResort: (sum: string) => `${sum}, online or at the resort`,
+    map: 'Map and directions',
+    whatsApp: 'Ask us on WhatsApp',
+    question: (code: string) => `My order ${code}: `,
+  },
   unknownNote: 'We can’t find a payment for this link. Please look at your orders, or call us.',
   payAgain: 'Pay again',
   payBalance: 'Pay the balance',

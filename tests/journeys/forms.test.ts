@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { toDayFirst } from '#contract/values/calendar.ts'
+import { dayText } from '#src/orders/order-values.ts'
 import { open, reload } from './steps/open.ts'
-import { factsOf, openHistory, orderIn, textOf } from './steps/orders.ts'
+import { factsOf, openHistory, orderIn, ordersOn, textOf } from './steps/orders.ts'
 import { payInSandbox } from './steps/sandbox.ts'
 import { aNewcomer, signUp, signUpFromHeader } from './steps/sign-up.ts'
 import { stayIn, today } from './steps/stays.ts'
@@ -34,10 +35,12 @@ test('a guest asks for the hall, reads what to fix, and finds the request among 
   await page.getByText('Your request has been received. We will call you to confirm.').waitFor()
   await dialog.waitFor({ state: 'hidden' })
   await openHistory(page)
-  const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Order / }) })
+  const order = ordersOn(page)
 
   expect(await textOf(order.first())).toMatch(/Requested/)
   expect(await textOf(order.first())).toContain('3 Day')
+  expect(await textOf(order.first())).toContain('Quote to come: we call you')
+  expect(await textOf(order.first())).not.toContain('0 tk')
 })
 
 test('what is offered can be read without JavaScript, and a visitor is asked to sign in', async () => {
@@ -81,6 +84,7 @@ test('a guest books the pool for three by the half hour, pays, and finds its hou
   expect(total).toContain('2.500')
   expect(total).toContain('BDT 1,500.00')
   expect(await textOf(order)).toContain('2 hours 30 min')
+  expect(await textOf(order)).toContain(`${dayText(stayIn(40).arrival)}, 10:00–12:30 · 3 people`)
   expect(await factsOf(order)).toMatchObject({ Payable: '1,500 tk', Paid: '1,500 tk' })
 })
 

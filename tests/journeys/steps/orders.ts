@@ -1,9 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { open } from './open.ts'
 
+/** All orders in the order history. */
+export function ordersOn(page: Page): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+}
+
 /** One's order in the order history. */
 export function orderIn(page: Page, code: string): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${code}` }) })
+  return ordersOn(page).filter({ hasText: `Order ${code}` })
 }
 
 export async function openHistory(page: Page): Promise<void> {

@@ -1,0 +1,28 @@
+import type { Order, OrderType } from '#contract/orders.ts'
+import { housePictureSize } from '#src/lib/house-pictures.ts'
+import { classes } from '#src/ui/classes.ts'
+import { Picture } from '#src/ui/pictures/Picture.tsx'
+import styles from './order-parts.module.css'
+
+/** What takes no house has a picture of the resort's own. */
+const occasionPictures = {
+  Pool: 'files/images/menuimages/pool-detail.jpg',
+  Hall: 'files/images/menuimages/convention-hall-cover.jpg',
+  Package: 'files/images/menuimages/resort-aerial.jpg',
+} as const satisfies Record<Exclude<OrderType, 'Room'>, string>
+
+type OrderPictureProps = {
+  order: Pick<Order, 'Type' | 'BookedPlaces'>
+  sizes: string
+  className?: string | undefined
+}
+
+/** The first place of an order. It stands beside the place's name, so it has no words of its own. */
+export function OrderPicture({ order: { Type, BookedPlaces }, sizes, className }: OrderPictureProps) {
+  const path = Type === 'Room' ? BookedPlaces[0]?.ImagePath : occasionPictures[Type]
+  return (
+    <div className={classes(styles['picture'], className)}>
+      {path && <Picture path={path} alt="" {...housePictureSize} sizes={sizes} isCover />}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom'
+import type { SiteSettings } from '#cms/types.ts'
+import type { Order } from '#contract/orders.ts'
+import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'
+import type { PaymentReport } from '#machines/payment-status.machine.ts'
+import { useSettings } from '#src/content/use-settings.ts'
+import { paths } from '#src/lib/paths.ts'
+import { telephoneUrl } from '#src/lib/phone.ts'
+import { dayText, placeTitle, whenOf } from '#src/orders/order-values.ts'
+import { OrderPicture } from '#src/orders/OrderPicture.tsx'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { Fact } from '#src/ui/values.tsx'
+import styles from './BookedStay.module.css'
+import { texts } from './texts.ts'
+
+const words = texts.booked
+
+/** What a guest has just booked: where, when, what is paid, and how to get there. */
+export function BookedStay({ order, report }: { order: Order; report: PaymentReport }) {
+  const settings = useSettings()
+  return (
+    <div className={styles['stay']} data-booked>
+      <OrderPicture order={order} sizes="(min-width: 700px) 340px, 100vw" className={styles['picture']} />
+      <div className={styles['text']}>
+        <h2>{headingOf(order)}</h2>
+        <dl className={styles['facts']}>
+          {order.Type === 'Room' ? (
+            <>
+              <Fact name={words.arrival} value={words.from(dayText(order.ReservationDate), CHECK_IN)} />
+              <Fact name={words.departure} value={words.until(dayText(order.ReleaseDate), CHECK_OUT)} />
+              <Fact name={words.places} value={order.BookedPlaces.map(placeTitle).join(' · ')} />
+            </>
+          ) : (
+            <Fact name={words.time} value={whenOf(order)} />
+          )}
+          {settings && <Fact name={words.address} value={settings.address} />}
+          <Fact name={texts.order} value={order.Code} />
+          <Fact name={texts.paidNow} value={formatTaka(report.Amount)} />
+          {report.Due > 0 && <Fact name={texts.due} value={words.atResort(formatTaka(report.Due))} />}
+        </dl>
+        {settings && <Contact settings={settings} code={order.Code} />}
+      </div>
+    </div>
+  )
+}
+
+function headingOf({ Type, FirstName, BookedPlaces: [place, ...others] }: Order): string {
+  if (Type !== 'Room') return words.occasions[Type](FirstName)
+  if (!place || others.length > 0) return words.stay(FirstName)
+  return place.Type === 'HOUSE'
+    ? words.house(place.Name, FirstName)
+    : words.rooms(place.Name, place.Quantity, FirstName)
+}
+
+function Contact({ settings, code }: { settings: SiteSettings; code: string }) {
+  const whatsApp = settings.chatLinks.find(({ kind }) => kind === 'whatsapp')
+  return (
+    <p className={styles['contact']}>
+      <Link to={paths.contact()}>{words.map}</Link>
+      {whatsApp && (
+        <a href={aboutOrder(whatsApp.url, code)} target="_blank" rel="noopener">
+          {words.whatsApp}
+        </a>
+      )}
+      <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
+    </p>
+  )
+}
+
+/** The chat with the order's number already written. */
+function aboutOrder(chat: string, code: string): string {
+  const url = new URL(chat)
+  url.searchParams.set('text', words.question(code))
+  return url.href
+}
