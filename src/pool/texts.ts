@@ -2,7 +2,7 @@
 
 export const texts = {
   title: 'Book the pool',
-  rate: (sum: string) => `${sum} per person per hour`,
+  rate: (sum: string) => `${sum} per person, per hour`,
   startDate: 'Start Date',
   startTime: 'Start Time',
   endDate: 'End Date',
