@@ -1,13 +1,15 @@
-import type { BookedPlace } from '#contract/orders.ts'
+import type { BookedPlace, Order } from '#contract/orders.ts'
+import { classes } from '#src/ui/classes.ts'
 import { showDate } from '#src/ui/dates/date-text.ts'
 import { formatAmount } from '#src/ui/format-taka.ts'
 import styles from './Invoice.module.css'
+import { whenOf } from './order-values.ts'
 import { texts } from './texts.ts'
 
 const words = texts.invoicePage
 
 /** The lines of an order; on a phone each row becomes a small list. */
-export function BookedPlaces({ places }: { places: readonly BookedPlace[] }) {
+export function BookedPlaces({ order }: { order: Order }) {
   return (
     <table className={styles['places']}>
       <caption className="visually-hidden">{words.places}</caption>
@@ -20,13 +22,13 @@ export function BookedPlaces({ places }: { places: readonly BookedPlace[] }) {
         </tr>
       </thead>
       <tbody>
-        {places.map((place) => (
+        {order.BookedPlaces.map((place) => (
           <tr key={[place.Name, place.Type, place.ReservationDate, place.ReleaseDate].join(' ')}>
             <th scope="row">
               {place.Name}
               <span>{typeName(place.Type)}</span>
             </th>
-            <td>{texts.dates(showDate(place.ReservationDate), showDate(place.ReleaseDate))}</td>
+            <td>{timesOf(order, place)}</td>
             <td>
               <span className={styles['label']}>{words.quantity} </span>
               {place.Quantity}
@@ -41,6 +43,13 @@ export function BookedPlaces({ places }: { places: readonly BookedPlace[] }) {
   )
 }
 
+/** Of the pool its hours too. */
+function timesOf({ Type, StartsAt, EndsAt, Persons }: Order, { ReservationDate, ReleaseDate }: BookedPlace): string {
+  if (Type === 'Pool') return whenOf({ Type, ReservationDate, ReleaseDate, StartsAt, EndsAt, Persons })
+  const dates = texts.dates(showDate(ReservationDate), showDate(ReleaseDate))
+  return Persons === null ? dates : `${dates} · ${texts.people(Persons)}`
+}
+
 function typeName(type: string): string {
   return type === 'ROOM' || type === 'HOUSE' ? words.types[type] : type
 }
@@ -49,9 +58,9 @@ function typeName(type: string): string {
  * An amount with the taka sign before it. The sign is drawn, for our fonts, and those of many readers, do not have it; its character
  * is there to be read out and copied.
  */
-export function Taka({ amount }: { amount: number }) {
+export function Taka({ amount, isLarge = false }: { amount: number; isLarge?: boolean }) {
   return (
-    <span className={styles['taka']}>
+    <span className={classes(styles['taka'], isLarge && styles['large'])}>
       <span className={styles['character']}>৳</span>
       <svg viewBox="0 0 12 16" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
