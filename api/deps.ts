@@ -17,6 +17,8 @@ export type Deps = {
   corsOrigins: readonly string[]
   /** Where the resort reads what guests write to it. */
   resortEmail: string
+  /** The phone of staff on duty there, E.164: a line by SMS of all that cannot wait. Undefined, e-mail alone. */
+  dutyPhone: string | undefined
   /** E.164 prefixes beyond +880 that may sign in, for example `+44`. */
   foreignPrefixes: readonly string[]
 }

@@ -74,7 +74,17 @@ export const texts = {
     received: (amount: string, code: string) => `We received ${amount} for your booking ${code}.`,
     refundedInFull: 'It was cancelled before, so this payment will be refunded in full.',
     weWillCall: 'We will call you about it shortly.',
-    confirmed: (due: string) => `It is confirmed. ${due} We look forward to seeing you.`,
+    confirmed: (booked: string) => `It is confirmed: ${booked}.`,
+    confirmedSubject: (code: string) => `Your booking ${code} is confirmed`,
+    withCheckIn: (booked: string, time: string) => `${booked}, check-in from ${time}`,
+    place(name: string, type: 'ROOM' | 'HOUSE', quantity: number, from: string, to: string) {
+      const rooms = quantity === 1 ? 'single room' : `${quantity} single rooms`
+      return `${name}, ${type === 'HOUSE' ? 'entire house' : rooms}, ${from} to ${to}`
+    },
+    andMore: (places: number) => `and ${places} more`,
+    occasion: (name: string, from: string, to: string, persons: number) =>
+      `${name}, ${from} to ${to}, ${count(persons, 'person')}`,
+    names: { Pool: 'Swimming pool', Hall: 'Convention hall', Package: 'Full resort' },
     dueAtResort: (amount: string) => `${amount} is due at the resort.`,
     paidInFull: 'It is paid in full.',
   },

@@ -17,7 +17,7 @@ import { reconcileAttempts } from '#api/payments/reconcile.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
 import { createServerApp } from './app.ts'
 import { createDevPages } from './dev/inbox.ts'
-import type { Env } from './env.ts'
+import { type Env, warningsOf } from './env.ts'
 import { createHealth, databaseCheck } from './health/health.ts'
 import { startJobs, type Job } from './jobs.ts'
 import type { Handler } from './listen.ts'
@@ -47,6 +47,7 @@ export type Server = Handler & {
 /** Opens and joins all parts as the configuration says. */
 export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Promise<Server> {
   const log = createLog({ level: env.LOG_LEVEL })
+  for (const warning of warningsOf(env)) log.warn({}, warning)
   const now = () => new Date()
   const kept = await keepSecrets(env.DATA_DIR)
   const engine = await openEngine(env, log)
@@ -71,6 +72,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     publicUrl: env.PUBLIC_URL,
     corsOrigins: env.CORS_ORIGINS,
     resortEmail: env.RESORT_EMAIL ?? 'stay@resort.example',
+    dutyPhone: env.RESORT_DUTY_PHONE,
     foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
   }
   const api = createApp(deps)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv, warningsOf } from './env.ts'
 
 const SMS = { SMS_GATEWAY: 'sslwireless', SSLWIRELESS_API_TOKEN: 'token', SSLWIRELESS_SID: 'RESORT' }
 const MAIL = { SMTP_URL: 'smtps://mail.resort.example', MAIL_FROM: 'Ichamoti Resort <stay@resort.example>' }
@@ -44,6 +44,7 @@ test.each([
   ['IDENTITY_KEY', 'c2hvcnQ='],
   ['FOREIGN_PHONE_PREFIXES', '44'],
   ['RESORT_EMAIL', 'the resort'],
+  ['RESORT_DUTY_PHONE', '01712345678'],
   ['SMS_GATEWAY', 'pigeon'],
   ['SMS_GATEWAY', 'sslwireless,pigeon'],
   ['SSLWIRELESS_BASE_URL', 'http://smsplus.sslwireless.com'],
@@ -117,6 +118,17 @@ test('limits stay on where money or messages are real', () => {
   expect(() => readEnv({ ...store, LIMITS: 'off' })).toThrow('LIMITS')
   expect(() => readEnv({ ...SMS, LIMITS: 'off' })).toThrow('LIMITS')
   expect(readEnv({ LIMITS: 'off' }).LIMITS).toBe('off')
+})
+
+test('production warns of each of the two addresses of the resort that is missing, a trial installation of none', () => {
+  const phone = { RESORT_DUTY_PHONE: '+8801712345678' }
+  const email = { RESORT_EMAIL: 'stay@resort.example' }
+  const none = { isProduction: true, RESORT_EMAIL: undefined, RESORT_DUTY_PHONE: undefined }
+
+  expect(warningsOf({ ...none, isProduction: false })).toEqual([])
+  expect(warningsOf({ ...none, ...email, ...phone })).toEqual([])
+  expect(warningsOf({ ...none, ...email })).toEqual([expect.stringContaining('RESORT_DUTY_PHONE')])
+  expect(warningsOf({ ...none, ...phone })).toEqual([expect.stringContaining('RESORT_EMAIL')])
 })
 
 test('production asks for each thing that must not be a stand-in', () => {

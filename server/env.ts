@@ -170,6 +170,11 @@ const Variables = z.object({
   FOREIGN_PHONE_PREFIXES: listOf(/^\+[1-9]\d{0,3}$/, 'must be prefixes such as +44,+971'),
   /** Where guests' messages and requests are sent. */
   RESORT_EMAIL: z.email('must be an e-mail address').optional(),
+  /** Who is on duty there: gets a line by SMS of each booking, cancellation and request. */
+  RESORT_DUTY_PHONE: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be a phone number such as +8801712345678')
+    .optional(),
   /** What sends SMS; the second one is asked where the first fails. */
   SMS_GATEWAY: smsGatewayList,
   SSLWIRELESS_API_TOKEN: z.string().optional(),
@@ -238,6 +243,17 @@ export function readEnv(environment: Environment = process.env): Env {
   }
   refuseContradictions(env)
   return env
+}
+
+/** What production can do without, though the resort would miss it: logged at each start. */
+export function warningsOf(env: Pick<Env, 'isProduction' | 'RESORT_EMAIL' | 'RESORT_DUTY_PHONE'>): string[] {
+  if (!env.isProduction) return []
+  return [
+    ...(env.RESORT_EMAIL === undefined ? ['RESORT_EMAIL is not set: the resort gets no e-mail of its bookings.'] : []),
+    ...(env.RESORT_DUTY_PHONE === undefined
+      ? ['RESORT_DUTY_PHONE is not set: no SMS notifies the resort of bookings and cancellations.']
+      : []),
+  ]
 }
 
 function sentenceOf([issue]: readonly z.core.$ZodIssue[]): string {

@@ -65,7 +65,10 @@ test('guest and resort are told, and the guest again once the money has arrived'
     `Your booking ${booked.code} is cancelled. BDT 4,485 goes back to where you paid from, within 7 to 10 working days.`,
     `BDT 4,485 for your cancelled booking ${booked.code} has been refunded.`,
   ])
-  expect(await texts('email')).toEqual([expect.stringContaining(`Booking ${booked.code} was cancelled by its guest`)])
+  expect(await texts('email')).toEqual([
+    expect.stringContaining(`New booking ${booked.code}`),
+    expect.stringContaining(`Booking ${booked.code} was cancelled by its guest`),
+  ])
 })
 
 test('an order shows what is refunded and by when, until it has arrived', async () => {

@@ -14,6 +14,7 @@ import type { Deps, Throws } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
+import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { takaText } from '../messages/taka-text.ts'
 import { findCancellation, giveUpOrder, lockOwnOrder, type OwnOrder } from '../orders/give-up-order.ts'
@@ -89,7 +90,7 @@ async function carryOut(
   }
   await giveUpOrder(db, order, { terms, at })
   await createRefunds(db, { orderCode: code, amount: terms.refund, at, reason: 'Cancelled by the guest' })
-  await notifyOfCancellation(db, order, { terms, resortEmail: deps.resortEmail, at })
+  await notifyOfCancellation(db, deps, { order, terms, at })
 }
 
 /** A callback may have been lost, so the gateway is asked first; rate-limited because each call reaches it. */
@@ -121,14 +122,10 @@ function cancellationTerms(
   return refundTerms(order.paid, percent)
 }
 
-type CancellationNotice = { terms: RefundTerms; resortEmail: string; at: Date }
+type Cancelled = { order: OwnOrder; terms: RefundTerms; at: Date }
 
-/** Notifies the guest by SMS and the resort by e-mail. */
-async function notifyOfCancellation(
-  db: Db,
-  order: OwnOrder,
-  { terms, resortEmail, at }: CancellationNotice,
-): Promise<void> {
+/** Notifies the guest by SMS, and the resort. */
+async function notifyOfCancellation(db: Db, resort: ResortContact, { order, terms, at }: Cancelled): Promise<void> {
   const { phone, name } = await guestContact(db, order.guestId)
   await enqueue(db, {
     channel: 'sms',
@@ -136,15 +133,14 @@ async function notifyOfCancellation(
     text: texts.cancellations.cancelled(order.code, outcomeText(terms)),
     at,
   })
-  const facts = [
-    `Booking ${order.code} was cancelled by its guest\n`,
+  const lines = [
     `Guest: ${name}, ${phone}`,
     `First day: ${order.firstDay}`,
     `Status before: ${order.status}`,
     `Paid: ${takaText(terms.paid)}`,
     `Refund: ${takaText(terms.refund)} (${terms.percent} %)`,
   ]
-  await enqueue(db, { channel: 'email', to: resortEmail, text: facts.join('\n'), at })
+  await notifyResort(db, resort, { subject: `Booking ${order.code} was cancelled by its guest`, lines, at })
 }
 
 function outcomeText({ paid, refund }: RefundTerms): string {

@@ -169,7 +169,9 @@ test('an unpaid order reads as Expired from the moment its hold is over, tidied 
 test('a list may ask for one status, as the guest sees it', async () => {
   const paid = await holdOrder(api, guest)
   const { code: orderCode, attemptId } = paid
-  await api.deps.db.inTransaction((db) => recordPayment(db, { orderCode, attemptId, amount: 1_495_000, at: START }))
+  await api.deps.db.inTransaction((db) =>
+    recordPayment(db, api.deps, { orderCode, attemptId, amount: 1_495_000, at: START }),
+  )
   const lapsed = await holdOrder(api, guest)
   api.clock.advance(30 * 60)
   const held = await holdOrder(api, guest)

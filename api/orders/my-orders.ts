@@ -5,7 +5,6 @@ import {
   type Order,
   type OrderRefund,
   type OrderStatus,
-  type OrderType,
 } from '#contract/orders.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { texts } from '../texts.ts'
@@ -24,6 +23,7 @@ import {
   type RefundOfOrder,
 } from './my-orders.sql.ts'
 import { cancelObstacle, payObstacle } from './order-rules.ts'
+import { localTimeOf } from './orders.sql.ts'
 
 export const ordersRoutes: Route[] = [
   serve(getBookings, async (deps, { query, guest }) => {
@@ -78,11 +78,11 @@ function orderOf({ order: row, places }: OrderWithPlaces, at: Date): Order {
     HoldUntil: row.held_until?.toISOString() ?? null,
     ...allowed(row, at),
     UnderReview: row.under_review,
-    StartsAt: localTimeOf(row.starts),
-    EndsAt: localTimeOf(row.ends),
+    StartsAt: row.starts === null ? null : localTimeOf(row.starts),
+    EndsAt: row.ends === null ? null : localTimeOf(row.ends),
     Persons: row.persons,
     Refund: refundOf(row),
-    BookedPlaces: row.type === 'Room' ? places.map(placeOf) : [occasionOf(row, occasionNames[row.type])],
+    BookedPlaces: row.type === 'Room' ? places.map(placeOf) : [occasionOf(row, texts.orders.names[row.type])],
   }
 }
 
@@ -107,11 +107,6 @@ function nightsOrDays(row: OrderRow): number {
   return row.type === 'Pool' ? 0 : nightsOf(row) + 1
 }
 
-/** `2026-12-10 15:00:00` as `2026-12-10T15:00`. */
-function localTimeOf(text: string | null): string | null {
-  return text === null ? null : text.replace(' ', 'T').slice(0, 16)
-}
-
 const refundStates = {
   failed: 'FAILED',
   pending: 'PENDING',
@@ -130,12 +125,6 @@ function refundOf({
     By: refundArrivesBy(dhakaDate(orderedAt.getTime())),
   }
 }
-
-const occasionNames = {
-  Pool: 'Swimming pool',
-  Hall: 'Convention hall',
-  Package: 'Full resort',
-} as const satisfies Record<Exclude<OrderType, 'Room'>, string>
 
 function occasionOf(row: OrderRow, name: string): BookedPlace {
   return {

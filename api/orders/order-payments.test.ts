@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const pay = (order: { code: string; attemptId: string }, amount: number) =>
   api.deps.db.inTransaction((db) =>
-    recordPayment(db, { orderCode: order.code, attemptId: order.attemptId, amount, at: api.clock.now }),
+    recordPayment(db, api.deps, { orderCode: order.code, attemptId: order.attemptId, amount, at: api.clock.now }),
   )
 const cancel = (orderCode: string) =>
   api.deps.db.inTransaction((db) => cancelUnpaidOrder(db, { orderCode, at: api.clock.now }))
@@ -53,7 +53,13 @@ const eventsOf = async (code: string) => {
   return rows.map(({ event, actor }) => `${event} by ${actor}`)
 }
 const messages = async () =>
-  (await api.deps.db.query<{ body: string }>('select body from outbox')).map(({ body }) => body)
+  (await api.deps.db.query<{ body: string }>("select body from outbox where channel = 'sms' order by id")).map(
+    ({ body }) => body,
+  )
+const mails = () =>
+  api.deps.db.query<{ to: string; body: string }>(
+    `select recipient as "to", body from outbox where channel = 'email' order by id`,
+  )
 
 test('money sells the nights that were held, and the guest is told', async () => {
   const order = await holdOrder(api, guest)
@@ -70,8 +76,69 @@ test('money sells the nights that were held, and the guest is told', async () =>
     'Confirmed by gateway',
   ])
   expect(await messages()).toEqual([
-    `We received BDT 4,485 for your booking ${order.code}. It is confirmed. BDT 10,465 is due at the resort. We look forward to seeing you.`,
+    `We received BDT 4,485 for your booking ${order.code}. It is confirmed: ${ROOM}, check-in from 14:00. BDT 10,465 is due at the resort. http://resort.test/profile/order/${order.code}`,
   ])
+})
+
+const ROOM = 'Rania House, single room, 01-12-2026 to 03-12-2026'
+
+test('a confirmed booking is e-mailed to the resort and to a guest with an address, once', async () => {
+  await api.deps.db.change("update guest set email = 'rahima@example.com'")
+  const order = await holdOrder(api, guest, [
+    aPlace({ Quantity: 2 }),
+    aPlace({ Id: 3, Type: 'HOUSE', ArrivalDate: '2026-12-05', DepartureDate: '2026-12-06' }),
+  ])
+
+  await pay(order, 448_500)
+  await pay(order, 100_000)
+
+  const booked =
+    'Rania House, 2 single rooms, 01-12-2026 to 03-12-2026; Mud House, entire house, 05-12-2026 to 06-12-2026'
+  const [toGuest, toResort, ...others] = await mails()
+  expect(toGuest?.to).toBe('rahima@example.com')
+  expect(toGuest?.body).toContain(`Your booking ${order.code} is confirmed\n`)
+  expect(toGuest?.body).toContain(`http://resort.test/profile/order/${order.code}`)
+  expect(toResort?.to).toBe('stay@resort.test')
+  expect(toResort?.body.split('\n')).toEqual([
+    `New booking ${order.code}: ${booked}`,
+    '',
+    `Order: ${order.code}`,
+    'Status: Confirmed',
+    `Booked: ${booked}`,
+    `Guest: Guest0 Rahman, ${guest.phone}`,
+    'Payable: BDT 46,575',
+    'Paid: BDT 4,485',
+  ])
+  expect(others).toEqual([])
+})
+
+test.each(['bad email', 'nusrat@', ''])('a guest whose e-mail address is "%s" is sent none', async (email) => {
+  await api.deps.db.change('update guest set email = $1', [email])
+
+  await pay(await holdOrder(api, guest), 448_500)
+
+  expect((await mails()).map(({ to }) => to)).toEqual(['stay@resort.test'])
+})
+
+test('the phone on duty, if there is one, gets a line of each booking', async () => {
+  const deps = { ...api.deps, dutyPhone: '+8801700000009' }
+  const { code: orderCode, attemptId } = await holdOrder(api, guest)
+
+  await deps.db.inTransaction((db) => recordPayment(db, deps, { orderCode, attemptId, amount: 448_500, at: START }))
+
+  expect(await messages()).toEqual([expect.any(String), `New booking ${orderCode}: ${ROOM}`])
+})
+
+test('a payment whose transaction fails notifies no one', async () => {
+  const { code: orderCode, attemptId } = await holdOrder(api, guest)
+
+  const failing = api.deps.db.inTransaction(async (db) => {
+    await recordPayment(db, api.deps, { orderCode, attemptId, amount: 448_500, at: START })
+    throw new Error('no')
+  })
+
+  await expect(failing).rejects.toThrow('no')
+  expect([await messages(), await mails()]).toEqual([[], []])
 })
 
 test('a later payment of what is due only adds to what is paid', async () => {
@@ -129,6 +196,12 @@ test.each([
     expect(await nightsOf(theirs.code)).toHaveLength(1)
     expect(await messages()).toEqual([
       `We received BDT 1,000 for your booking ${order.code}. We will call you about it shortly.`,
+    ])
+    expect(await mails()).toMatchObject([
+      {
+        to: 'stay@resort.test',
+        body: expect.stringContaining(`Paid but not placed, please call the guest: ${order.code}`),
+      },
     ])
   },
 )

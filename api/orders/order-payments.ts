@@ -2,11 +2,9 @@ import type { OrderObstacle, OrderStatus } from '#contract/orders.ts'
 import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../availability/inventory.ts'
 import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
-import { guestContact } from '../guests/guests.ts'
-import { enqueue } from '../messages/outbox.ts'
-import { takaText } from '../messages/taka-text.ts'
 import { texts } from '../texts.ts'
 import { isCancelledByGuest } from './give-up-order.ts'
+import { notifyOfPayment, notifyOfReview, type OrderMessageDeps } from './order-messages.ts'
 import { payObstacle } from './order-rules.ts'
 import { changeStatus } from './order-status.ts'
 import type { Order } from './order.ts'
@@ -59,6 +57,7 @@ const UNMOVED_BY_MONEY: readonly OrderStatus[] = ['Requested', 'Confirmed', 'Com
  */
 export async function recordPayment(
   db: Db,
+  deps: OrderMessageDeps,
   { orderCode, attemptId, amount, at }: { orderCode: string; attemptId: string; amount: number; at: Date },
 ): Promise<OrderStatus> {
   const order = await lockOrder(db, orderCode)
@@ -76,7 +75,8 @@ export async function recordPayment(
   if (status !== order.status) {
     await changeStatus(db, { orderCode, from: order.status, to: status, at, actor: 'gateway' })
   }
-  await notifyOfPayment(db, { ...order, status, paid: order.paid + amount }, { amount, at })
+  const isNews = status !== order.status
+  await notifyOfPayment(db, deps, { ...order, status, paid: order.paid + amount }, { amount, at, isNews })
   return status
 }
 
@@ -95,6 +95,18 @@ async function place(db: Db, { code }: Order, at: Date): Promise<'Confirmed' | '
   return 'Paid-unplaced'
 }
 
+/** Holds the nights of an order until then while a risky payment is looked at, and asks the resort to do so. */
+export async function holdForReview(
+  db: Db,
+  deps: OrderMessageDeps,
+  { orderCode, amount, at, until }: { orderCode: string; amount: number; at: Date; until: Date },
+): Promise<void> {
+  await extendHold(db, { orderCode, until })
+  const order = await selectOrder(db, orderCode)
+  if (!order) throw new Error(`There is no order ${orderCode}`)
+  await notifyOfReview(db, deps, order, { amount, at })
+}
+
 /** Gives up an order that the guest declined to pay, and frees its nights at once. An order with money in it, or none that is Pending, stays. */
 export async function cancelUnpaidOrder(db: Db, { orderCode, at }: { orderCode: string; at: Date }): Promise<void> {
   const order = await lockOrder(db, orderCode)
@@ -109,23 +121,4 @@ export async function extendHold(db: Db, { orderCode, until }: { orderCode: stri
   if (order?.status !== 'Pending' || order.heldUntil === undefined || order.heldUntil >= until) return
   const isExtended = await extendHeldNights(db, { code: orderCode, lines, until })
   if (isExtended) await updateHeldUntil(db, orderCode, until)
-}
-
-type Receipt = { amount: number; at: Date }
-
-/** Notifies the guest by SMS of the outcome of their payment. */
-async function notifyOfPayment(db: Db, order: Order, { amount, at }: Receipt): Promise<void> {
-  const { phone } = await guestContact(db, order.guestId)
-  await enqueue(db, { channel: 'sms', to: phone, text: textOf(order, amount), at })
-}
-
-function textOf({ code, status, payable, paid }: Order, amount: number): string {
-  return `${texts.orders.received(takaText(amount), code)} ${outcomeText()}`
-
-  function outcomeText(): string {
-    if (status === 'Cancelled' || status === 'Refunded') return texts.orders.refundedInFull
-    if (status !== 'Confirmed') return texts.orders.weWillCall
-    const due = payable - paid
-    return texts.orders.confirmed(due > 0 ? texts.orders.dueAtResort(takaText(due)) : texts.orders.paidInFull)
-  }
 }

@@ -176,3 +176,19 @@ export async function insertOccasion(db: Db, orderCode: string, occasion: Occasi
     [orderCode, start, end, persons, name, phone, remark],
   )
 }
+
+export async function selectOccasion(
+  db: Db,
+  orderCode: string,
+): Promise<Pick<Occasion, 'start' | 'end' | 'persons'> | undefined> {
+  const [row] = await db.query<{ starts: string; ends: string; persons: number }>(
+    'select starts::text as starts, ends::text as ends, persons from occasion where order_code = $1',
+    [orderCode],
+  )
+  return row && { start: localTimeOf(row.starts), end: localTimeOf(row.ends), persons: row.persons }
+}
+
+/** `2026-12-10 15:00:00` as `2026-12-10T15:00`. */
+export function localTimeOf(text: string): string {
+  return text.replace(' ', 'T').slice(0, 16)
+}

@@ -137,6 +137,10 @@ test('a risky payment is in the books, its nights stay held, and the order waits
     payments: [ADVANCE],
   })
   expect(await requestPayment(shop, booked)).toMatchObject({ status: 409, Code: 'order_settled' })
+  const mails = await shop.api.deps.db.query<{ body: string }>("select body from outbox where channel = 'email'")
+  expect(mails.map(({ body }) => body.split('\n')[0])).toEqual([
+    `Payment of BDT 4,485 for ${booked.code} is under review: Rania House, single room, 01-12-2026 to 03-12-2026`,
+  ])
 })
 
 test('a risky payment that the gateway later calls safe confirms the order, once', async () => {

@@ -10,9 +10,9 @@ import { texts } from '../texts.ts'
 import { isUndecided, type Attempt } from './attempt.ts'
 import { attemptsOfOrder } from './attempts.sql.ts'
 import { createAttempt, openPaymentPage, resumeAttempt, type NotPaid } from './open-payment-page.ts'
-import { settleOpenAttempts, underReview } from './settle.ts'
+import { settleOpenAttempts, underReview, type SettleDeps } from './settle.ts'
 
-type PayDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'publicUrl' | 'log'> & NotPaid & Throws<'not_found'>
+type PayDeps = SettleDeps & NotPaid & Throws<'not_found'>
 
 /** A payment page that was opened so recently is opened again instead of a second one, so that no guest pays on both. */
 const REUSE_MINUTES = 10

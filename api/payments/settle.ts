@@ -2,7 +2,8 @@ import type { Problem } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { isCancelledByGuest } from '../orders/give-up-order.ts'
-import { cancelUnpaidOrder, extendHold, recordPayment } from '../orders/order-payments.ts'
+import type { OrderMessageDeps } from '../orders/order-messages.ts'
+import { cancelUnpaidOrder, holdForReview, recordPayment } from '../orders/order-payments.ts'
 import { texts } from '../texts.ts'
 import { hasMoney, isUndecided, type Attempt, type AttemptState } from './attempt.ts'
 import { attemptsOfOrder, closeAttempt, findAttempt, lockAttempt } from './attempts.sql.ts'
@@ -11,7 +12,7 @@ import { outcomeOf, type Outcome, type PaidVerdict } from './outcome.ts'
 import { insertPayment } from './payments.sql.ts'
 import { createRefundOfLateMoney } from './refunds/create-refunds.ts'
 
-export type SettleDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log'>
+export type SettleDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log'> & OrderMessageDeps
 
 /** What a callback or a query came to, for the record. */
 export type Verdict = AttemptState | 'unreachable' | 'mismatch' | 'unknown attempt' | 'other gateway'
@@ -42,22 +43,30 @@ export async function settleAttempt(deps: SettleDeps, { attemptId, hint }: Settl
     )
     return 'mismatch'
   }
-  const state = await db.inTransaction((transaction) => apply(transaction, attemptId, outcome, deps.now()))
+  const state = await db.inTransaction((transaction) =>
+    apply(transaction, deps, { attemptId, outcome, at: deps.now() }),
+  )
   if (state === 'review') log.warn({ attempt: attemptId }, 'gateway reports a risky payment: staff must decide')
   return state
 }
 
-async function apply(db: Db, attemptId: string, outcome: Outcome, at: Date): Promise<AttemptState> {
+type Applying = { attemptId: string; outcome: Outcome; at: Date }
+
+async function apply(db: Db, deps: OrderMessageDeps, { attemptId, outcome, at }: Applying): Promise<AttemptState> {
   const attempt = await lockAttempt(db, attemptId)
   if (!attempt) throw new Error(`Unknown attempt ${attemptId}`)
-  if (outcome.kind === 'money') return takeMoney(db, attempt, outcome.verdict, at)
+  if (outcome.kind === 'money') return takeMoney(db, deps, { attempt, verdict: outcome.verdict, at })
   // Only the first outcome counts: a second one may concern an order that is being paid again.
   if (outcome.kind === 'ended' && isUndecided(attempt)) return end(db, attempt, outcome.state, at)
   return attempt.state
 }
 
 /** Money is recorded in any state: late money is never dropped. */
-async function takeMoney(db: Db, attempt: Attempt, verdict: PaidVerdict, at: Date): Promise<AttemptState> {
+async function takeMoney(
+  db: Db,
+  deps: OrderMessageDeps,
+  { attempt, verdict, at }: { attempt: Attempt; verdict: PaidVerdict; at: Date },
+): Promise<AttemptState> {
   const { id, orderCode, amount } = attempt
   if (attempt.state === 'paid') return 'paid'
   if (attempt.state === 'review' && verdict.state === 'review') return 'review'
@@ -66,7 +75,7 @@ async function takeMoney(db: Db, attempt: Attempt, verdict: PaidVerdict, at: Dat
   await insertPayment(db, { attemptId: id, orderCode, amount, gatewayTransaction, refundKey, method, at })
   await closeAttempt(db, { id, state: verdict.state, at })
   if (verdict.state === 'paid') {
-    const status = await recordPayment(db, { orderCode, attemptId: id, amount, at })
+    const status = await recordPayment(db, deps, { orderCode, attemptId: id, amount, at })
     // An order that staff refunded by hand has no cancellation to refund by: the payment stays, for them to see.
     if ((status === 'Cancelled' || status === 'Refunded') && (await isCancelledByGuest(db, orderCode))) {
       await createRefundOfLateMoney(db, { attemptId: id, orderCode, amount, at, reason: 'Paid after the cancellation' })
@@ -74,7 +83,7 @@ async function takeMoney(db: Db, attempt: Attempt, verdict: PaidVerdict, at: Dat
   } else {
     // A risky payment is recorded and its nights stay held, but the order is not confirmed until the gateway calls the payment
     // safe (the reconciler keeps asking) or staff decide.
-    await extendHold(db, { orderCode, until: new Date(at.getTime() + REVIEW_DAYS * 86_400_000) })
+    await holdForReview(db, deps, { orderCode, amount, at, until: new Date(at.getTime() + REVIEW_DAYS * 86_400_000) })
   }
   return verdict.state
 }

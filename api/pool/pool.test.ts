@@ -162,7 +162,16 @@ test('money confirms a visit, and the guest is told', async () => {
     HoldUntil: null,
   })
   expect(await api.deps.db.query('select recipient, body from outbox')).toEqual([
-    { recipient: guest.phone, body: expect.stringContaining('It is confirmed. It is paid in full.') },
+    {
+      recipient: guest.phone,
+      body: expect.stringContaining(
+        'It is confirmed: Swimming pool, 01-12-2026 14:00 to 01-12-2026 15:30, 3 persons. It is paid in full.',
+      ),
+    },
+    {
+      recipient: 'stay@resort.test',
+      body: expect.stringContaining(`New pool visit ${code}: Swimming pool, 01-12-2026`),
+    },
   ])
 })
 

@@ -12,20 +12,21 @@ export function smsToGuest(code: string, { type, occasion }: OccasionRequest): s
   return texts.requests.received(code, names[type], day)
 }
 
-export function mailToResort(
+export function messageToResort(
   code: string,
   { type, occasion, guestPhone }: OccasionRequest & { guestPhone: string },
-): string {
+): { subject: string; lines: string[] } {
   const { start, end, persons, name, phone, remark } = occasion
-  return [
-    `Request ${code} for ${names[type]}: please call the guest`,
-    '',
-    `From: ${start.replace('T', ' ')}`,
-    `To: ${end.replace('T', ' ')}`,
-    `Persons: ${persons}`,
-    `Name: ${name}`,
-    `Phone: ${phone} (signed in with ${guestPhone})`,
-    '',
-    remark,
-  ].join('\n')
+  return {
+    subject: `Request ${code} for ${names[type]}: please call the guest`,
+    lines: [
+      `From: ${start.replace('T', ' ')}`,
+      `To: ${end.replace('T', ' ')}`,
+      `Persons: ${persons}`,
+      `Name: ${name}`,
+      `Phone: ${phone} (signed in with ${guestPhone})`,
+      '',
+      remark,
+    ],
+  }
 }

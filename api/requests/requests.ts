@@ -4,9 +4,10 @@ import { placeOccasion } from '../orders/place-order.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
+import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { enqueue } from '../messages/outbox.ts'
 import type { Guest } from '../sessions/sessions.ts'
-import { mailToResort, smsToGuest, type OccasionRequest } from './request-message.ts'
+import { messageToResort, smsToGuest, type OccasionRequest } from './request-message.ts'
 
 export const requestsRoutes: Route[] = [
   serve(requestFullResort, (deps, { body, guest, once }) => {
@@ -42,7 +43,7 @@ const NOTHING_PAYABLE = { roomCharge: 0, tax: 0, payable: 0 }
  */
 async function placeRequest(
   db: Db,
-  { now, resortEmail }: Pick<Deps, 'now' | 'resortEmail'>,
+  { now, ...resort }: Pick<Deps, 'now'> & ResortContact,
   { guest, request }: { guest: Guest; request: OccasionRequest },
 ): Promise<{ Code: string }> {
   const at = now()
@@ -51,7 +52,6 @@ async function placeRequest(
   // The number in the form may be anyone's: only the guest's own, which a code has proved, is written to.
   const { phone } = guest
   await enqueue(db, { channel: 'sms', to: phone, text: smsToGuest(code, request), at })
-  const mail = mailToResort(code, { ...request, guestPhone: phone })
-  await enqueue(db, { channel: 'email', to: resortEmail, text: mail, at })
+  await notifyResort(db, resort, { ...messageToResort(code, { ...request, guestPhone: phone }), at })
   return { Code: code }
 }

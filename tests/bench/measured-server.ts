@@ -62,6 +62,7 @@ const deps = {
   publicUrl: env.PUBLIC_URL,
   corsOrigins: [],
   resortEmail: 'stay@resort.example',
+  dutyPhone: undefined,
   foreignPrefixes: [],
 }
 const api = createApp(deps)

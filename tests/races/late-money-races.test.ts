@@ -45,6 +45,6 @@ test.each(['read committed', 'serializable'] as const)(
 function payLate(orderCode: string) {
   const at = race.api.deps.now()
   return race.api.deps.db.inTransaction((db) =>
-    recordPayment(db, { orderCode, attemptId: `late-${orderCode}`, amount: AMOUNT, at }),
+    recordPayment(db, race.api.deps, { orderCode, attemptId: `late-${orderCode}`, amount: AMOUNT, at }),
   )
 }

@@ -61,6 +61,7 @@ export async function startTestApi({
     publicUrl: 'http://resort.test',
     corsOrigins: [],
     resortEmail: 'stay@resort.test',
+    dutyPhone: undefined,
     foreignPrefixes: [],
     ...overrides,
   }

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import type { OrderMessageDeps } from '../../orders/order-messages.ts'
 import { markRefunded, noteRefund } from '../../orders/give-up-order.ts'
 import { GatewayUnreachable, type PaymentGateway, type RefundVerdict } from '../gateway.ts'
 import { notifyGuestOfRefund, notifyResortOfFailure } from './refund-message.ts'
@@ -15,7 +16,7 @@ import {
   takeDueRefunds,
 } from './refunds.sql.ts'
 
-export type RefundDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log' | 'resortEmail'>
+export type RefundDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log'> & OrderMessageDeps
 
 const FIRST_PAUSE_MS = 60_000
 const MAX_PAUSE_MS = 60 * 60_000

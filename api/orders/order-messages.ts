@@ -1,0 +1,124 @@
+import { CHECK_IN } from '#contract/values/stay.ts'
+import { toDayFirst } from '#contract/values/calendar.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { guestContact } from '../guests/guests.ts'
+import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { takaText } from '../messages/taka-text.ts'
+import { texts } from '../texts.ts'
+import type { Order } from './order.ts'
+import { selectLines, selectOccasion } from './orders.sql.ts'
+
+// What guest and resort are sent about an order. Every function joins the caller's transaction.
+
+export type OrderMessageDeps = ResortContact & Pick<Deps, 'publicUrl'>
+
+/** An SMS names so many places of an order. */
+const MAX_PLACES = 3
+
+type Receipt = {
+  amount: number
+  at: Date
+  /** Whether this payment moved the order to where it stands. */
+  isNews: boolean
+}
+
+/** Notifies the guest of the outcome of their payment, and the resort of an order that it confirmed or that it could not place. */
+export async function notifyOfPayment(
+  db: Db,
+  deps: OrderMessageDeps,
+  order: Order,
+  { amount, at, isNews }: Receipt,
+): Promise<void> {
+  const [{ phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
+  const text = receiptOf(deps, order, { amount, booked })
+  await enqueue(db, { channel: 'sms', to: phone, text, at })
+  if (isNews && order.status === 'Confirmed' && isMailable(email)) {
+    await enqueue(db, {
+      channel: 'email',
+      to: email,
+      text: [texts.orders.confirmedSubject(order.code), '', text].join('\n'),
+      at,
+    })
+  }
+  if (isNews) await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
+}
+
+/** The resort must look at a payment that the gateway calls risky before its order is confirmed. */
+export async function notifyOfReview(
+  db: Db,
+  deps: OrderMessageDeps,
+  order: Order,
+  { amount, at }: { amount: number; at: Date },
+): Promise<void> {
+  const booked = await bookedText(db, order)
+  const news = `Payment of ${takaText(amount)} for ${order.code} is under review: ${booked}`
+  await notifyResortOf(db, deps, { order, news, booked, at })
+}
+
+function resortNews({ code, status, type }: Order, booked: string): string {
+  if (status === 'Paid-unplaced') return `Paid but not placed, please call the guest: ${code}, ${booked}`
+  return type === 'Pool' ? `New pool visit ${code}: ${booked}` : `New booking ${code}: ${booked}`
+}
+
+type ResortNews = { order: Order; news: string; booked: string; at: Date }
+
+async function notifyResortOf(db: Db, deps: OrderMessageDeps, { order, news, booked, at }: ResortNews): Promise<void> {
+  const { name, phone } = await guestContact(db, order.guestId)
+  const { code, status, payable, paid } = order
+  const lines = [
+    `Order: ${code}`,
+    `Status: ${status}`,
+    `Booked: ${booked}`,
+    `Guest: ${name}, ${phone}`,
+    `Payable: ${takaText(payable)}`,
+    `Paid: ${takaText(paid)}`,
+  ]
+  await notifyResort(db, deps, { subject: news, lines, at })
+}
+
+function receiptOf(
+  { publicUrl }: OrderMessageDeps,
+  { code, status, type, payable, paid }: Order,
+  { amount, booked }: { amount: number; booked: string },
+): string {
+  const received = texts.orders.received(takaText(amount), code)
+  if (status === 'Cancelled' || status === 'Refunded') return `${received} ${texts.orders.refundedInFull}`
+  if (status !== 'Confirmed') return `${received} ${texts.orders.weWillCall}`
+  const due = payable - paid
+  return [
+    received,
+    texts.orders.confirmed(type === 'Room' ? texts.orders.withCheckIn(booked, CHECK_IN) : booked),
+    due > 0 ? texts.orders.dueAtResort(takaText(due)) : texts.orders.paidInFull,
+    `${publicUrl}/profile/order/${code}`,
+  ].join(' ')
+}
+
+/** 'Rania House, 2 single rooms, 01-12-2026 to 03-12-2026'; of the pool its hours. */
+async function bookedText(db: Db, { code, type }: Order): Promise<string> {
+  if (type === 'Room') {
+    const lines = await selectLines(db, code)
+    const more = lines.length - MAX_PLACES
+    const places = lines
+      .slice(0, MAX_PLACES)
+      .map(({ name, placeType, quantity, arrival, departure }) =>
+        texts.orders.place(name, placeType, quantity, toDayFirst(arrival), toDayFirst(departure)),
+      )
+    return [...places, ...(more > 0 ? [texts.orders.andMore(more)] : [])].join('; ')
+  }
+  const occasion = await selectOccasion(db, code)
+  if (!occasion) throw new Error(`Order ${code} has no date`)
+  const { start, end, persons } = occasion
+  return texts.orders.occasion(texts.orders.names[type], momentText(start), momentText(end), persons)
+}
+
+/** `2026-12-10T15:00` as `10-12-2026 15:00`. */
+function momentText(moment: string): string {
+  return `${toDayFirst(moment.slice(0, 10))} ${moment.slice(11)}`
+}
+
+/** Profiles hold what guests typed: only what can be an address is written to. */
+function isMailable(email: string): boolean {
+  return /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/.test(email)
+}
