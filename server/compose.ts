@@ -127,7 +127,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   })
   payment.sandbox?.resendNotices()
   const jobs = startJobs(
-    jobsOf(deps, { send: openSender(env, { fetch }), keepsCodes: !env.isProduction }),
+    jobsOf(deps, { send: openSender(env, { fetch }), retainsCodes: !env.isProduction }),
     log,
     metrics.jobRan,
   )
@@ -159,18 +159,18 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
 }
 
 /** Where the inbox can be read, codes stay readable in it. */
-type Mailing = { send: Sender; keepsCodes: boolean }
+type Mailing = { send: Sender; retainsCodes: boolean }
 
-function jobsOf(deps: Deps, { send, keepsCodes }: Mailing): Job[] {
+function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
   let olderThanSeconds: number | undefined = 0
   return [
-    { name: 'send messages', everySeconds: 1, run: () => sendDueMessages(deps, send, { keepsCodes }) },
+    { name: 'send messages', everySeconds: 1, run: () => sendDueMessages(deps, send, { retainsCodes }) },
     { name: 'expire holds', everySeconds: 10, run: () => expireHolds(deps) },
     {
       name: 'reconcile payments',
       everySeconds: 60,
       async run() {
-        // The first time at once about everything: nobody knows what came while this process was away.
+        // The first time at once about everything: no one knows what came while this process was away.
         await reconcileAttempts(deps, olderThanSeconds === undefined ? {} : { olderThanSeconds })
         olderThanSeconds = undefined
       },
@@ -178,7 +178,7 @@ function jobsOf(deps: Deps, { send, keepsCodes }: Mailing): Job[] {
     { name: 'reconcile refunds', everySeconds: 60, run: () => reconcileRefunds(deps) },
     { name: 'forget old budgets', everySeconds: 3600, run: () => forgetOldBudgets(deps) },
     { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },
-    { name: 'forget old messages', everySeconds: 3600, run: () => forgetOldMessages(deps, { keepsCodes }) },
+    { name: 'forget old messages', everySeconds: 3600, run: () => forgetOldMessages(deps, { retainsCodes }) },
     { name: 'forget old sign-ins', everySeconds: 3600, run: () => forgetOldSignIns(deps) },
     { name: 'forget old contact messages', everySeconds: 3600, run: () => forgetOldContactMessages(deps) },
     { name: 'forget old applications', everySeconds: 3600, run: () => forgetOldApplications(deps) },

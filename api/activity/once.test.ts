@@ -41,7 +41,7 @@ async function leaveTrace(db: Db): Promise<{ run: number }> {
   return { run: row?.used ?? 0 }
 }
 
-test('a repeat gets the first answer, in whatever order its keys come', async () => {
+test('a repeat gets the first answer, in any order of its keys', async () => {
   const first = await once(deps(), activity, leaveTrace)
   const repeat = await once(deps(), sameInOtherOrder, leaveTrace)
 
@@ -64,7 +64,7 @@ test('twins do the work once and get the same answer', async () => {
   expect(answers).toEqual(Array.from({ length: 5 }, () => ({ run: 1 })))
 })
 
-test('a refused press leaves nothing, and may be tried again', async () => {
+test('a refused submission leaves nothing, and may be tried again', async () => {
   const failing = once(deps(), activity, async (db) => {
     await leaveTrace(db)
     throw new Error('no')
@@ -107,17 +107,17 @@ test('work in steps is begun and finished once, for repeats and twins alike', as
   expect(finished).toEqual(['order-1'])
 })
 
-test('what was begun is handed on to finish, but not to a press that goes on with it later', async () => {
+test('what was begun is handed on to finish, but not to a submission that goes on with it later', async () => {
   const made: (string | undefined)[] = []
   const finishAtSecondTry = async (begun: Begun, store: Store<string>) => {
     made.push(begun.made)
     if (made.length === 1) throw new Error('gateway away')
     return storeName(begun, store)
   }
-  const press = () => onceInSteps(deps(), activity, { begin, finish: finishAtSecondTry })
+  const submit = () => onceInSteps(deps(), activity, { begin, finish: finishAtSecondTry })
 
-  await expect(press()).rejects.toThrow('gateway away')
-  await press()
+  await expect(submit()).rejects.toThrow('gateway away')
+  await submit()
 
   expect(made).toEqual(['made-1', undefined])
 })
@@ -136,7 +136,7 @@ test('a failure to begin rolls everything back', async () => {
   expect(await database.db.query('select * from request_budget')).toEqual([])
 })
 
-test('when finishing fails, the same press goes on with what was begun', async () => {
+test('when finishing fails, the same submission goes on with what was begun', async () => {
   const failing = onceInSteps(deps(), activity, {
     begin,
     finish: () => Promise.reject(new Error('gateway away')),
@@ -167,7 +167,7 @@ test('after a crash between the steps a repeat waits for the lease, and then goe
   expect(taken).toBe('order-0')
 })
 
-test('one press has one answer even when a slow first try was overtaken', async () => {
+test('one submission has one answer even when a slow first try was overtaken', async () => {
   const slow = Promise.withResolvers<string>()
   const started = Promise.withResolvers<void>()
   const first = onceInSteps(deps(), activity, {
@@ -190,9 +190,9 @@ test('one press has one answer even when a slow first try was overtaken', async 
 })
 
 async function hashOf(body: unknown): Promise<string> {
-  await once(deps(), { ...activity, principal: 'nobody', body }, async () => null)
+  await once(deps(), { ...activity, principal: 'guest:0', body }, async () => null)
   const [row] = await database.db.query<{ hash: string }>(
-    "select request_hash as hash from activity where principal = 'nobody'",
+    "select request_hash as hash from activity where principal = 'guest:0'",
   )
   return row?.hash ?? ''
 }

@@ -27,7 +27,7 @@ function limitTo(limits: Partial<Limits>): void {
 
 const ask = (phone: string, address = '203.0.113.7') => callRequestCode(api, { phone, otpFor: 'REGISTRATION', address })
 
-test('a phone gets five codes an hour and ten a day, whoever asks', async () => {
+test('a phone gets five codes an hour and ten a day from all callers together', async () => {
   limitTo({ codePauses: [] })
   const statuses = []
   for (let hour = 0; hour < 3; hour += 1) {
@@ -39,7 +39,7 @@ test('a phone gets five codes an hour and ten a day, whoever asks', async () => 
   expect(statuses).toEqual([...fiveAndNoMore, ...fiveAndNoMore, 429, 429, 429, 429, 429, 429])
 })
 
-test('whoever has a network of IPv6 has one budget in it, whatever address they take', async () => {
+test('a network of IPv6 has one budget for all its addresses', async () => {
   limitTo({ codesPerAddress: { count: 2, seconds: HOUR } })
   const addresses = ['2001:db8:0:7::1', '2001:db8:0:7:8:9:a:b', '2001:db8:0:7::3', '2001:db8:0:8::1']
 
@@ -67,13 +67,17 @@ test('a refusal says when to come again, and sends nothing', async () => {
   expect(await authRows(api)).toEqual(before)
 })
 
-test('a repeat of a press costs no code and no asking', async () => {
+test('a repeat of a submission costs no code and no asking', async () => {
   const one = { count: 1, seconds: HOUR }
   limitTo({ codesPerPhoneHour: one, codesPerAddress: one })
-  const press = { phone: PHONE, otpFor: 'REGISTRATION', activityId: '6d0c7a54-93c2-4b0c-8e5f-0d6a1f3f7a10' } as const
-  await callRequestCode(api, press)
+  const submission = {
+    phone: PHONE,
+    otpFor: 'REGISTRATION',
+    activityId: '6d0c7a54-93c2-4b0c-8e5f-0d6a1f3f7a10',
+  } as const
+  await callRequestCode(api, submission)
 
-  const repeat = await callRequestCode(api, press)
+  const repeat = await callRequestCode(api, submission)
 
   expect(repeat.status).toBe(200)
 })

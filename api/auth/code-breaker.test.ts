@@ -45,7 +45,7 @@ test('when hardly any of many codes is verified, strangers get none for a while'
   expect((await askAsStranger(6)).status).toBe(200)
 })
 
-test('a pause is told once in the log, and as a number to whoever watches', async () => {
+test('a pause is logged once, and shown as a number in the metrics', async () => {
   await floodFrom(0, 8)
 
   expect(warnings).toEqual([{ sent: 5, verified: 0, endsAt: new Date('2026-11-20T06:10:00Z') }])
@@ -74,7 +74,7 @@ test('a guest who signed up and never in is a stranger', async () => {
   expect(refused.status).toBe(503)
 })
 
-test('as long as one code of five is verified, nobody waits', async () => {
+test('as long as one code of five is verified, there is no pause', async () => {
   for (let number = 0; number < 4; number += 1) await signUp(api, { phone: phoneOf(number) })
 
   const asked = await floodFrom(10, 18)
@@ -93,7 +93,7 @@ test('a code that was replaced by another was not verified', async () => {
   expect((await askAsStranger(9)).status).toBe(503)
 })
 
-test('a few codes that nobody uses are no attack', async () => {
+test('a few unused codes are not an attack', async () => {
   expect(await floodFrom(0, 4)).toEqual([200, 200, 200, 200])
   api.clock.advance(600)
 

@@ -65,7 +65,7 @@ test('a refusal says when, and that the earlier code still works; it costs and s
   expect((await callRegister(api, sent)).status).toBe(200)
 })
 
-test('of an earlier code that is used nobody says that it works', async () => {
+test('the answer for a used earlier code does not reveal whether it is correct', async () => {
   await signUp(api, { phone: PHONE })
   await callLogin(api, await askCode(api, { phone: PHONE, otpFor: 'LOGIN' }))
 
@@ -84,7 +84,7 @@ test('a code for one purpose delays none for another, nor one for another phone'
   expect([reset.status, other.status]).toEqual([200, 200])
 })
 
-test('a repeat of a press within the pause gets its first answer', async () => {
+test('a repeat of a submission within the pause gets its first answer', async () => {
   const activityId = randomUUID()
   const first = await ask(activityId)
 

@@ -88,20 +88,20 @@ test('a login keeps the guest’s other sessions, a reset ends them', async () =
 })
 
 test('a lost answer can be asked for again within a minute: the first token dies', async () => {
-  const press = { ...(await askLoginCode()), activityId: randomUUID() }
-  const first = await callLogin(api, press)
+  const submission = { ...(await askLoginCode()), activityId: randomUUID() }
+  const first = await callLogin(api, submission)
 
   api.clock.advance(59)
-  const repeat = await callLogin(api, press)
+  const repeat = await callLogin(api, submission)
 
   expect(tokenOf(repeat)).not.toBe(tokenOf(first))
   expect([await isLive(tokenOf(first)), await isLive(tokenOf(repeat))]).toEqual([false, true])
 })
 
 test('twins of one login leave one live session', async () => {
-  const press = { ...(await askLoginCode()), activityId: randomUUID() }
+  const submission = { ...(await askLoginCode()), activityId: randomUUID() }
 
-  const twins = await Promise.all([callLogin(api, press), callLogin(api, press)])
+  const twins = await Promise.all([callLogin(api, submission), callLogin(api, submission)])
 
   expect(twins.map(({ status }) => status)).toEqual([200, 200])
   const live = await Promise.all(twins.map((twin) => isLive(tokenOf(twin))))
@@ -109,12 +109,12 @@ test('twins of one login leave one live session', async () => {
 })
 
 test('after a minute a repeat opens nothing, and the first token lives', async () => {
-  const press = { ...(await askLoginCode()), activityId: randomUUID() }
-  const first = await callLogin(api, press)
+  const submission = { ...(await askLoginCode()), activityId: randomUUID() }
+  const first = await callLogin(api, submission)
   const before = await authRows(api)
 
   api.clock.advance(60)
-  const late = await callLogin(api, press)
+  const late = await callLogin(api, submission)
 
   expect(late).toMatchObject({ status: 410, Code: 'code_spent' })
   expect(await authRows(api)).toEqual(before)
@@ -122,23 +122,23 @@ test('after a minute a repeat opens nothing, and the first token lives', async (
 })
 
 test('a repeat with another body opens nothing', async () => {
-  const press = { ...(await askLoginCode()), activityId: randomUUID() }
-  await callLogin(api, press)
+  const submission = { ...(await askLoginCode()), activityId: randomUUID() }
+  await callLogin(api, submission)
   const before = await authRows(api)
 
-  const otherBody = await callLogin(api, { ...press, otp: wrongCode(press.otp) })
+  const otherBody = await callLogin(api, { ...submission, otp: wrongCode(submission.otp) })
 
   expect(otherBody).toMatchObject({ status: 422, Code: 'activity_reused' })
   expect(await authRows(api)).toEqual(before)
 })
 
 test('a repeat does not bring back a session that was signed out meanwhile', async () => {
-  const press = { ...(await askLoginCode()), activityId: randomUUID() }
-  const first = await callLogin(api, press)
+  const submission = { ...(await askLoginCode()), activityId: randomUUID() }
+  const first = await callLogin(api, submission)
   await api.call(logoutEverywhere, { body: { ActivityId: randomUUID() } }, { token: tokenOf(first) })
   const before = await authRows(api)
 
-  const repeat = await callLogin(api, press)
+  const repeat = await callLogin(api, submission)
 
   expect(repeat).toMatchObject({ status: 410, Code: 'code_spent' })
   expect(await authRows(api)).toEqual(before)
@@ -154,8 +154,8 @@ test('tries under another phone do not use up a code', async () => {
 })
 
 test('no answer to a login is stored', async () => {
-  const press = { ...(await askLoginCode()), activityId: randomUUID() }
-  const token = tokenOf(await callLogin(api, press))
+  const submission = { ...(await askLoginCode()), activityId: randomUUID() }
+  const token = tokenOf(await callLogin(api, submission))
 
   const stored = JSON.stringify([
     await api.deps.db.query('select * from activity'),
@@ -165,7 +165,7 @@ test('no answer to a login is stored', async () => {
   expect(stored).not.toContain(token)
 })
 
-test('two presses with one code at the same instant open one session', async () => {
+test('two submissions with one code at the same instant open one session', async () => {
   const sent = await askLoginCode()
 
   const answers = await Promise.all([callLogin(api, sent), callLogin(api, sent)])

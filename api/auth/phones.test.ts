@@ -23,7 +23,7 @@ const calls: [string, () => Promise<Answer>][] = [
   ['a login', () => callLogin(api, proof)],
 ]
 
-test.each(calls)('%s for what is no mobile number is refused with a sentence', async (_, call) => {
+test.each(calls)('%s for what is not a mobile number is refused with a sentence', async (_, call) => {
   const before = await authRows(api)
 
   const answer = await call()

@@ -71,12 +71,12 @@ test('HTML in a name is stored and answered as the text that it is', async () =>
   expect(signedIn.headers.get('content-type')).toContain('application/json')
 })
 
-test('a repeat of the same press and its twin get the first answer', async () => {
-  const press = { ...(await askSignupCode()), activityId: randomUUID() }
+test('a repeat of the same submission and its twin get the first answer', async () => {
+  const submission = { ...(await askSignupCode()), activityId: randomUUID() }
 
-  const twins = await Promise.all([callRegister(api, press), callRegister(api, press)])
-  const repeat = await callRegister(api, press)
-  const other = await callRegister(api, { ...press, firstName: 'Karim' })
+  const twins = await Promise.all([callRegister(api, submission), callRegister(api, submission)])
+  const repeat = await callRegister(api, submission)
+  const other = await callRegister(api, { ...submission, firstName: 'Karim' })
 
   const ids = [...twins, repeat].map((answer) => readData(register, answer).Id)
   expect(new Set(ids).size).toBe(1)
@@ -84,7 +84,7 @@ test('a repeat of the same press and its twin get the first answer', async () =>
   expect(await api.deps.db.query('select first_name from guest')).toEqual([{ first_name: 'Rahima' }])
 })
 
-test('two presses at the same instant register one guest', async () => {
+test('two submissions at the same instant register one guest', async () => {
   const sent = await askSignupCode()
 
   const answers = await Promise.all([callRegister(api, sent), callRegister(api, sent)])
@@ -93,7 +93,7 @@ test('two presses at the same instant register one guest', async () => {
   expect(await api.deps.db.query('select id from guest')).toHaveLength(1)
 })
 
-test('a wrong code registers nobody, and the fifth wrong one ends the code', async () => {
+test('a wrong code registers no guest, and the fifth wrong one ends the code', async () => {
   const sent = await askSignupCode()
   const wrong = { ...sent, otp: wrongCode(sent.otp) }
   const before = await authRows(api)
@@ -177,7 +177,7 @@ test('a code is good for its own phone alone, and for its own message', async ()
   expect(await api.deps.db.query('select attempts from one_time_code')).toEqual([{ attempts: 0 }])
 })
 
-test('a sign-in code registers nobody', async () => {
+test('a sign-in code registers no one', async () => {
   await signUp(api, { phone: PHONE })
   const sent = await askCode(api, { phone: PHONE, otpFor: 'LOGIN' })
   const before = await authRows(api)

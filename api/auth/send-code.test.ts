@@ -17,7 +17,7 @@ afterAll(() => api.close())
 const messagesTo = async (phone: string) =>
   (await listMessages(api.deps.db, { limit: 100 })).filter(({ to }) => to === phone)
 
-test('a phone is found in whatever form it is typed', async () => {
+test('a phone is found in any form in which it is typed', async () => {
   for (const phoneNumber of ['01712345678', '+880 1712-345678', '০১৭১২৩৪৫৬৭৮']) {
     const answer = await api.call(isRegistered, { query: { phoneNumber } })
     expect(readData(isRegistered, answer)).toBe(true)
@@ -49,18 +49,18 @@ test('the database does not know a code', async () => {
   expect(JSON.stringify(codes)).not.toContain(`"${code}"`)
 })
 
-test('a repeat of the same press sends no second SMS and answers the same id, as do twins', async () => {
-  const press = { phone: '01812345672', otpFor: 'REGISTRATION', activityId: randomUUID() } as const
+test('a repeat of the same submission sends no second SMS and answers the same id, as do twins', async () => {
+  const submission = { phone: '01812345672', otpFor: 'REGISTRATION', activityId: randomUUID() } as const
 
-  const answers = await Promise.all([callRequestCode(api, press), callRequestCode(api, press)])
-  const repeat = await callRequestCode(api, press)
+  const answers = await Promise.all([callRequestCode(api, submission), callRequestCode(api, submission)])
+  const repeat = await callRequestCode(api, submission)
 
   const ids = [...answers, repeat].map((answer) => readData(requestCode, answer).Id)
   expect(new Set(ids).size).toBe(1)
   expect(await messagesTo('+8801812345672')).toHaveLength(1)
 })
 
-test('a press of another phone under the same id is refused, and nothing is sent', async () => {
+test('a submission of another phone under the same id is refused, and nothing is sent', async () => {
   const activityId = randomUUID()
   await callRequestCode(api, { phone: '01812345673', otpFor: 'REGISTRATION', activityId })
   const before = await authRows(api)

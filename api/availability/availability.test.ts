@@ -16,10 +16,16 @@ beforeEach(async () => {
 })
 
 const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
-const wish = { ArrivalTime: stay.arrival, DepartureTime: stay.departure, NumberOfRoom: 1, Type: 'ROOM', Id: 1 } as const
+const selection = {
+  ArrivalTime: stay.arrival,
+  DepartureTime: stay.departure,
+  NumberOfRoom: 1,
+  Type: 'ROOM',
+  Id: 1,
+} as const
 
 function ask(changes: Partial<RequestOf<typeof isAvailable>['query']> = {}): Promise<Answer> {
-  return api.call(isAvailable, { query: { ...wish, ...changes } })
+  return api.call(isAvailable, { query: { ...selection, ...changes } })
 }
 
 test('so many rooms are available as are free for the whole stay', async () => {
@@ -67,7 +73,7 @@ test('an unknown house is not found', async () => {
   expect(answer).toMatchObject({ status: 404, Code: 'not_found' })
 })
 
-test('dates that nobody could book are refused', async () => {
+test('dates that cannot be booked are refused', async () => {
   const answer = await ask({ ArrivalTime: '2026-11-19' })
 
   expect(answer).toMatchObject({ status: 422, Code: 'dates_not_available', Msg: 'The arrival date is in the past' })

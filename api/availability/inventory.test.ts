@@ -51,10 +51,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(5, HOLD_MINUTES).map((minutes): Step => ({ kind: 'wait', minutes })) },
 )
 
-/** What an order is entitled to, kept beside the database: the plainest account that can be given of the rules. */
+/** What an order is entitled to, recorded beside the database: the plainest account that can be given of the rules. */
 type Entitled = { code: string; line: OrderLine; until: number | 'sold' }
 
-test('whatever guests hold, buy, give up and let lapse, no night of a room is promised twice', async () => {
+test('while guests hold, buy, give up and let lapse, no night of a room is promised twice', async () => {
   const result = await fc.check(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       await clear(database.db)
@@ -65,7 +65,7 @@ test('whatever guests hold, buy, give up and let lapse, no night of a room is pr
         else if (each.kind === 'hold') await hold(orders, each.line, at)
         else if (each.kind === 'sell') await sell(orders.at(each.pick % orders.length), at)
         else await release(orders.at(each.pick % orders.length))
-        await expectPromisesKept(orders, at)
+        await expectNoBrokenPromise(orders, at)
       }
     }),
     { numRuns: 30, seed: 20_261_120 },
@@ -105,7 +105,7 @@ async function hold(orders: Entitled[], wanted: OrderLine, at: Date): Promise<vo
 
 class Taken extends Error {}
 
-/** Rooms with any night of the stay promised to somebody. */
+/** Rooms with any night of the stay promised to an order. */
 async function countTaken({ arrival, departure }: OrderLine, at: Date): Promise<number> {
   const rows = await database.db.query(
     `select distinct unit_id from unit_night
@@ -119,7 +119,7 @@ async function sell(order: Entitled | undefined, at: Date): Promise<void> {
   if (!order || order.until === 'sold') return
   const { code, line: wanted, until } = order
   const isSold = await database.db.inTransaction((db) => bookHeldNights(db, { code, lines: [wanted] }))
-  // A hold may be sold a little late, while nobody else has taken any of its nights.
+  // A hold may be sold a little late, while no other order has taken any of its nights.
   const isInTime = until > at.getTime()
   expect([isInTime, isSold]).not.toEqual([true, false])
   order.until = isSold ? 'sold' : until
@@ -132,7 +132,7 @@ async function release(order: Entitled | undefined): Promise<void> {
 }
 
 /** Each order that holds or owns has its nights whole, in so many rooms, and no room shows up under two orders. */
-async function expectPromisesKept(orders: readonly Entitled[], at: Date): Promise<void> {
+async function expectNoBrokenPromise(orders: readonly Entitled[], at: Date): Promise<void> {
   const rows = await database.db.query<{ order_code: string; nights: number; units: number }>(
     `select order_code, count(*) as nights, count(distinct unit_id) as units from unit_night group by order_code`,
   )

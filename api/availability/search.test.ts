@@ -120,7 +120,7 @@ test('tonight can still be searched late in the evening of Dhaka', async () => {
   expect(answer.status).toBe(200)
 })
 
-test.each(['2026-02-30', '01-12-2026', '2026-12-01T00:00:00Z', ''])('%s is no date', async (arrival) => {
+test.each(['2026-02-30', '01-12-2026', '2026-12-01T00:00:00Z', ''])('%s is not a valid date', async (arrival) => {
   const answer = await search({ stay: { arrival, departure: '2026-12-03' } })
 
   expect(answer).toMatchObject({ status: 400, Code: 'malformed' })

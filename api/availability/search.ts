@@ -80,7 +80,7 @@ function freePlacesOf(offer: Offer, taken: ReadonlySet<string>, party: Party): F
   return places
 }
 
-/** Whether the party fits into so many rooms of a house. Nobody fits into none. */
+/** Whether the party fits into so many rooms of a house. A party never fits into none. */
 function hasRoom({ adultsPerRoom, childrenPerRoom }: House, rooms: number, { adults, children }: Party): boolean {
   return rooms > 0 && adultsPerRoom * rooms >= adults && childrenPerRoom * rooms >= children
 }

@@ -14,12 +14,12 @@ beforeAll(async () => {
   await seedHouses(api.deps.db)
   const [guest, earlier] = await signInGuests(api.deps.db, 2, START)
   token = guest?.token ?? ''
-  // Somebody was here before: two rooms of Rania House are held, so that what is refused has something to harm.
+  // An earlier booking: two rooms of Rania House are held, so that what is refused has something to harm.
   await api.call(book, { body: aBooking([aPlace({ Quantity: 2 })]) }, { token: earlier?.token })
 })
 afterAll(() => api.close())
 
-/** The answer to a press that must change nothing. */
+/** The answer to a submission that must change nothing. */
 async function refused(body: object, caller: { token?: string } = { token }): Promise<Answer> {
   const before = await booksOf(api.deps.db)
   const sessions = api.gateway.sessions.length
@@ -124,7 +124,7 @@ test.each<[string, object]>([
   ['another share', { ...good, PayPercent: '1%' }],
   ['an advance', { ...good, AdvancePaying: 100 }],
   ['no ActivityId', { ...good, ActivityId: undefined }],
-  ['an ActivityId that is no UUID', { ...good, ActivityId: 'again' }],
+  ['an ActivityId that is not a UUID', { ...good, ActivityId: 'again' }],
   ['a list', []],
 ])('%s is malformed', async (_, body) => {
   const answer = await refused(body)

@@ -11,7 +11,7 @@ let guest: SignedIn
 let other: SignedIn
 
 beforeAll(async () => {
-  // A gateway that is away on purpose is no news.
+  // A gateway that is unavailable on purpose is not logged.
   api = await startTestApi({ deps: { log: { info: () => {}, warn: () => {}, error: () => {} } } })
   await seedHouses(api.deps.db)
 })
@@ -31,7 +31,7 @@ async function twoGuests(): Promise<[SignedIn, SignedIn]> {
   return [one, two]
 }
 
-function press(body: BookBody, token: string | undefined = guest.token): Promise<Answer> {
+function submit(body: BookBody, token: string | undefined = guest.token): Promise<Answer> {
   return api.call(book, { body }, { token })
 }
 
@@ -40,7 +40,7 @@ const nightsTaken = () =>
 
 test('a booking holds its nights for a quarter of an hour and opens a payment page', async () => {
   api.gateway.failNextSession(new GatewayUnreachable('away'))
-  await press(aBooking())
+  await submit(aBooking())
 
   const [order] = await api.deps.db.query(
     'select status, amount_paisa, tax_paisa, payable_paisa, held_until from orders',
@@ -62,7 +62,7 @@ test('a booking holds its nights for a quarter of an hour and opens a payment pa
 })
 
 test('while the payment page is open the nights are held for half an hour', async () => {
-  const answer = await press(aBooking())
+  const answer = await submit(aBooking())
 
   const { PaymentURL, Code } = book.data.parse(answer.Data)
   const [order] = await api.deps.db.query('select code, held_until from orders')
@@ -74,8 +74,8 @@ test('while the payment page is open the nights are held for half an hour', asyn
 })
 
 test('30 % asks the gateway for 30 % of the total with tax, 100 % for all of it', async () => {
-  await press(aBooking([aPlace({ DepartureDate: '2026-12-02' })], { PayPercent: '30%' }))
-  await press(aBooking([aPlace({ DepartureDate: '2026-12-02' })], { PayPercent: '100%' }))
+  await submit(aBooking([aPlace({ DepartureDate: '2026-12-02' })], { PayPercent: '30%' }))
+  await submit(aBooking([aPlace({ DepartureDate: '2026-12-02' })], { PayPercent: '100%' }))
 
   expect(api.gateway.sessions.slice(-2).map(({ amount }) => amount)).toEqual([224_300, 747_500])
 })
@@ -83,20 +83,20 @@ test('30 % asks the gateway for 30 % of the total with tax, 100 % for all of it'
 test('no payment is above what the gateway takes at once', async () => {
   const body = aBooking([aPlace({ Id: 4, Type: 'HOUSE', DepartureDate: '2026-12-31' })])
 
-  await press(body)
+  await submit(body)
 
   expect(body.Payable).toBeGreaterThan(500_000)
   expect(api.gateway.sessions.at(-1)?.amount).toBe(api.gateway.limits.max)
 })
 
-test('an order carries the name of the house, whatever was sent', async () => {
-  await press(aBooking([aPlace({ Name: '<b>Palace</b>' })]))
+test('an order carries the name of the house in place of the one sent', async () => {
+  await submit(aBooking([aPlace({ Name: '<b>Palace</b>' })]))
 
   expect(await api.deps.db.query('select name from order_line')).toEqual([{ name: 'Rania House' }])
 })
 
 test('a house takes all its rooms', async () => {
-  await press(aBooking([aPlace({ Type: 'HOUSE', DepartureDate: '2026-12-02' })]))
+  await submit(aBooking([aPlace({ Type: 'HOUSE', DepartureDate: '2026-12-02' })]))
 
   expect((await nightsTaken()).map(({ unit_id }) => unit_id)).toEqual([
     '000000001-001',
@@ -109,8 +109,8 @@ test('a house takes all its rooms', async () => {
 test('lines of one order never share a night of a room', async () => {
   const stay = { ArrivalDate: '2026-12-02', DepartureDate: '2026-12-04' }
 
-  const answer = await press(aBooking([aPlace({ Quantity: 2 }), aPlace({ Quantity: 2, ...stay })]))
-  const fifth = await press(aBooking([aPlace({ ArrivalDate: '2026-12-02', DepartureDate: '2026-12-03' })]))
+  const answer = await submit(aBooking([aPlace({ Quantity: 2 }), aPlace({ Quantity: 2, ...stay })]))
+  const fifth = await submit(aBooking([aPlace({ ArrivalDate: '2026-12-02', DepartureDate: '2026-12-03' })]))
 
   expect(answer.status).toBe(200)
   expect(await nightsTaken()).toHaveLength(8)
@@ -118,9 +118,9 @@ test('lines of one order never share a night of a room', async () => {
 })
 
 test('a stay may begin on the day another ends', async () => {
-  await press(aBooking([aPlace({ Type: 'HOUSE' })]))
+  await submit(aBooking([aPlace({ Type: 'HOUSE' })]))
 
-  const answer = await press(
+  const answer = await submit(
     aBooking([aPlace({ Type: 'HOUSE', ArrivalDate: '2026-12-03', DepartureDate: '2026-12-04' })]),
     other.token,
   )
@@ -129,23 +129,23 @@ test('a stay may begin on the day another ends', async () => {
 })
 
 test('a hold that is over gives its nights to the next guest', async () => {
-  await press(aBooking([aPlace({ Type: 'HOUSE' })]))
+  await submit(aBooking([aPlace({ Type: 'HOUSE' })]))
 
   api.clock.advance(30 * 60 - 1)
-  const early = await press(aBooking([aPlace({ Quantity: 4 })]), other.token)
+  const early = await submit(aBooking([aPlace({ Quantity: 4 })]), other.token)
   api.clock.advance(1)
-  const late = await press(aBooking([aPlace({ Quantity: 4 })]), other.token)
+  const late = await submit(aBooking([aPlace({ Quantity: 4 })]), other.token)
 
   expect(early).toMatchObject({ status: 409, Code: 'dates_taken' })
   expect(late.status).toBe(200)
   expect(await nightsTaken()).toHaveLength(8)
 })
 
-test('the same press twice is one order', async () => {
+test('the same submission twice is one order', async () => {
   const body = aBooking()
 
-  const first = await press(body)
-  const repeat = await press(body)
+  const first = await submit(body)
+  const repeat = await submit(body)
 
   expect(repeat.Data).toEqual(first.Data)
   expect(await api.deps.db.query('select count(*) as orders from orders')).toEqual([{ orders: 1 }])
@@ -154,45 +154,45 @@ test('the same press twice is one order', async () => {
 test('two guests who send the same ActivityId have an order each', async () => {
   const body = aBooking()
 
-  const first = await press(body)
-  const second = await press(body, other.token)
+  const first = await submit(body)
+  const second = await submit(body, other.token)
 
   const orders = await api.deps.db.query<{ guest_id: number }>('select guest_id from orders order by guest_id')
   expect([first.status, second.status]).toEqual([200, 200])
   expect(orders.map(({ guest_id }) => guest_id)).toEqual([guest.guestId, other.guestId].toSorted((a, b) => a - b))
 })
 
-test('when the gateway is away the same press goes on with the order that it made', async () => {
+test('when the gateway is away the same submission goes on with the order that it made', async () => {
   const body = aBooking()
   api.gateway.failNextSession(new GatewayUnreachable('away'))
 
-  const refused = await press(body)
-  const retried = await press(body)
+  const refused = await submit(body)
+  const retried = await submit(body)
 
   expect(refused).toMatchObject({ status: 503, Code: 'gateway_unavailable' })
   expect(retried.status).toBe(200)
   expect(await api.deps.db.query('select count(*) as orders from orders')).toEqual([{ orders: 1 }])
 })
 
-test('a press that comes back after its hold is over is told so, and nobody can pay for it', async () => {
+test('a submission that comes back after its hold is over is refused with that reason, and cannot be paid', async () => {
   const body = aBooking()
   api.gateway.failNextSession(new GatewayUnreachable('away'))
-  await press(body)
+  await submit(body)
   const sessions = api.gateway.sessions.length
 
   api.clock.advance(15 * 60)
-  const answer = await press(body)
+  const answer = await submit(body)
 
   expect(answer).toMatchObject({ status: 410, Code: 'hold_expired' })
   expect(api.gateway.sessions).toHaveLength(sessions)
 })
 
-test('a press whose page the gateway refused says that its payment has ended', async () => {
+test('a submission whose page the gateway refused says that its payment has ended', async () => {
   const body = aBooking()
   api.gateway.failNextSession(new GatewayRefused('no such store'))
-  await press(body)
+  await submit(body)
 
-  const answer = await press(body)
+  const answer = await submit(body)
 
   expect(answer).toMatchObject({ status: 409, Code: 'order_settled', Msg: expect.stringContaining('open your order') })
   expect(await api.deps.db.query('select count(*) as orders from orders')).toEqual([{ orders: 1 }])
@@ -200,20 +200,20 @@ test('a press whose page the gateway refused says that its payment has ended', a
 
 test('a guest who books again and again is asked to wait', async () => {
   const { count } = api.deps.limits.bookingsPerGuest
-  for (let tries = 0; tries < count; tries += 1) await press(aBooking([aPlace({ Id: 99 })]))
+  for (let tries = 0; tries < count; tries += 1) await submit(aBooking([aPlace({ Id: 99 })]))
 
-  const answer = await press(aBooking())
+  const answer = await submit(aBooking())
 
   expect(answer).toMatchObject({ status: 429, Code: 'too_many_requests' })
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await nightsTaken()).toEqual([])
 })
 
-test('a guest who has not told who they are is asked to, and nothing is written', async () => {
+test('a guest without a complete profile is asked for it, and nothing is written', async () => {
   await api.deps.db.change("update guest set identity_type = '', born = null where id = $1", [guest.guestId])
   const before = await booksOf(api.deps.db)
 
-  const answer = await press(aBooking())
+  const answer = await submit(aBooking())
 
   expect(answer).toMatchObject({ status: 422, Code: 'guest_incomplete' })
   expect(answer.Msg).toMatch(/are required/)

@@ -41,13 +41,13 @@ test('a quote writes nothing', async () => {
 
 test('only a signed-in guest cancels', async () => {
   const { code, guest } = await paidRoom()
-  const nobody = { code, guest: { ...guest, token: 'rst_dead' } }
+  const signedOut = { code, guest: { ...guest, token: 'rst_dead' } }
 
-  expect(await refused(() => quote(shop, nobody))).toMatchObject({ status: 401, Code: 'unauthenticated' })
-  expect(await refused(() => cancel(shop, nobody, { refund: ADVANCE }))).toMatchObject({ status: 401 })
+  expect(await refused(() => quote(shop, signedOut))).toMatchObject({ status: 401, Code: 'unauthenticated' })
+  expect(await refused(() => cancel(shop, signedOut, { refund: ADVANCE }))).toMatchObject({ status: 401 })
 })
 
-test('the order of somebody else, or of nobody, does not exist', async () => {
+test('the order of another guest, or for a caller without a session, does not exist', async () => {
   const booked = await paidRoom()
   const stranger = await signInStranger()
 
@@ -111,7 +111,7 @@ test('a hold that is over needs no cancelling', async () => {
   expect(await refused(() => cancel(shop, booked, { refund: 0 }))).toMatchObject({ status: 410, Code: 'hold_expired' })
 })
 
-test('while a payment is being checked nobody knows what is to be refunded', async () => {
+test('while a payment is being checked the refund is unknown', async () => {
   const booked = await bookRoom(shop)
   shop.faults.riskLevel = '1'
   await shop.pay(booked.paymentUrl)
@@ -119,14 +119,14 @@ test('while a payment is being checked nobody knows what is to be refunded', asy
   expect(await refused(() => cancel(shop, booked, { refund: 0 }))).toMatchObject({ status: 409, Code: 'order_settled' })
 })
 
-test('who asks too often is told to wait', async () => {
+test('a guest who asks too often must wait', async () => {
   const booked = await paidRoom()
   for (let asked = 0; asked < shop.api.deps.limits.bookingsPerGuest.count; asked += 1) await quote(shop, booked)
 
   expect(await refused(() => quote(shop, booked))).toMatchObject({ status: 429, Code: 'too_many_requests' })
 })
 
-test('a press that was used for another order is refused', async () => {
+test('a submission that was used for another order is refused', async () => {
   const booked = await paidRoom()
   const activityId = randomUUID()
   await cancel(shop, booked, { refund: ADVANCE, activityId })

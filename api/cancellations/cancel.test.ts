@@ -53,7 +53,7 @@ test('a cancelled booking frees its nights, keeps what was paid in its books, an
   expect(await hasSentBack(shop, booked.attemptId, ADVANCE)).toBe(true)
 })
 
-test('guest and resort are told, and the guest again once the money has arrived', async () => {
+test('guest and resort are notified, and the guest again once the money has arrived', async () => {
   const booked = await paidRoom()
 
   await cancel(shop, booked, { refund: ADVANCE })
@@ -168,7 +168,7 @@ test('an unpaid booking is cancelled for nothing', async () => {
   expect(await texts('sms')).toEqual([`Your booking ${booked.code} is cancelled. Nothing was charged.`])
 })
 
-test('money that found no nights goes back whole, whatever the date', async () => {
+test('money that found no nights goes back whole on any date', async () => {
   const booked = await bookRoom(shop)
   shop.network.losesNotices = true
   const form = await shop.choose(booked.paymentUrl, 'pay')
@@ -230,7 +230,7 @@ test('an order with a refund that has not arrived is not Refunded yet', async ()
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Cancelled' })
 })
 
-test('a payment of which nobody told us is heard of before the terms are told', async () => {
+test('a payment without a callback is queried before the terms are shown', async () => {
   const booked = await bookRoom(shop)
   shop.network.losesNotices = true
   await shop.choose(booked.paymentUrl, 'pay')
@@ -257,13 +257,13 @@ test('money that comes after a cancellation does not bring the booking back: all
   expect((await texts('sms')).at(-1)).toContain('will be refunded in full')
 })
 
-test('the same press sent twice at once, and again later, cancels once and gives one answer', async () => {
+test('the same submission sent twice at once, and again later, cancels once and gives one answer', async () => {
   const booked = await paidRoom()
-  const press = { refund: ADVANCE, activityId: randomUUID() }
+  const submission = { refund: ADVANCE, activityId: randomUUID() }
 
-  const twins = await Promise.all([cancel(shop, booked, press), cancel(shop, booked, press)])
+  const twins = await Promise.all([cancel(shop, booked, submission), cancel(shop, booked, submission)])
   shop.api.clock.advance(3600)
-  const later = await cancel(shop, booked, press)
+  const later = await cancel(shop, booked, submission)
 
   expect(later.IsError).toBe(false)
   expect(twins.map(({ Data }) => Data)).toEqual([later.Data, later.Data])

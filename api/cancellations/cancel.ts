@@ -117,7 +117,7 @@ function cancellationTerms(
 ): RefundTerms {
   const obstacle = cancelObstacle(order, now)
   if (obstacle) throw problem(obstacle.code, obstacle.sentence)
-  // Of an order without confirmed nights all that was paid goes back, whatever the date.
+  // Of an order without confirmed nights all that was paid goes back on any date.
   const percent = order.status === 'Confirmed' ? refundPercent(dhakaDate(now.getTime()), order.firstDay) : 100
   return refundTerms(order.paid, percent)
 }

@@ -16,10 +16,10 @@ beforeEach(async () => {
   }
 })
 
-type Wish = { fields?: Record<string, string>; content?: Uint8Array; name?: string }
+type CvForm = { fields?: Record<string, string>; content?: Uint8Array; name?: string }
 
 /** The form as a browser sends it. */
-function aForm({ fields = {}, content = aPdf, name = 'cv.pdf' }: Wish = {}): FormData {
+function aForm({ fields = {}, content = aPdf, name = 'cv.pdf' }: CvForm = {}): FormData {
   const form = new FormData()
   const all = { ActivityId: randomUUID(), Name: 'Rahima Khatun', Phone: '01712345678', ...fields }
   for (const [field, value] of Object.entries(all)) form.append(field, value)
@@ -37,15 +37,15 @@ async function rows() {
   }
 }
 
-async function refused(press: () => Promise<Answer>): Promise<Answer> {
+async function refused(submit: () => Promise<Answer>): Promise<Answer> {
   const before = await rows()
-  const answer = await press()
+  const answer = await submit()
   expect(await rows()).toEqual(before)
   expect(answer).toMatchObject({ IsError: true, Msg: expect.stringMatching(/\w/) })
   return answer
 }
 
-test('a CV is kept as it came, and the resort is told', async () => {
+test('a CV is stored as it came, and the resort is notified', async () => {
   const answer = await send(aForm({ name: '../My CV.pdf' }))
 
   expect(answer).toMatchObject({ status: 200, IsError: false, Data: null })
@@ -64,7 +64,7 @@ test.each([
   ['doc', anOleFile('WordDocument')],
   ['docx', aDocx],
   ['pdf', Buffer.concat([aPdf, Buffer.alloc(MAX_CV_BYTES - aPdf.length)])],
-])('a %s of up to 5 MB is taken, whatever its name says', async (type, content) => {
+])('a %s of up to 5 MB is accepted under any name', async (type, content) => {
   const answer = await send(aForm({ content, name: 'cv.txt' }))
 
   expect(answer.status).toBe(200)
@@ -93,17 +93,17 @@ test.each([
   expect(answer).toMatchObject({ status: 413, Code: 'body_too_large', Msg: 'A CV may have at most 5 MB' })
 })
 
-test.each<[string, Wish, string]>([
+test.each<[string, CvForm, string]>([
   ['no name', { fields: { Name: ' ' } }, 'Name is required.'],
   ['no name and phone', { fields: { Name: '', Phone: '' } }, 'Name, Phone are required.'],
   ['no file chosen', { content: Buffer.alloc(0), name: '' }, 'CV is required.'],
-])('%s is named', async (_, wish, Msg) => {
-  const answer = await refused(() => send(aForm(wish)))
+])('%s is named', async (_, form, Msg) => {
+  const answer = await refused(() => send(aForm(form)))
 
   expect(answer).toMatchObject({ status: 422, Code: 'fields_missing', Msg })
 })
 
-test('a repeated press sends one CV', async () => {
+test('a repeated submission sends one CV', async () => {
   const fields = { ActivityId: randomUUID() }
 
   const answers = [await send(aForm({ fields })), await send(aForm({ fields }))]
@@ -113,7 +113,7 @@ test('a repeated press sends one CV', async () => {
   expect((await rows()).mails).toHaveLength(1)
 })
 
-test('a press cannot be used for another CV', async () => {
+test('a submission cannot be used for another CV', async () => {
   const fields = { ActivityId: randomUUID() }
   await send(aForm({ fields }))
 
@@ -134,7 +134,7 @@ test.each<[string, () => FormData]>([
   ['a second file', () => twice('File')],
   ['too long a name', () => aForm({ fields: { Name: 'x'.repeat(121) } })],
   ['a name of two lines', () => aForm({ fields: { Name: 'Rahima\nBcc: all@example.com' } })],
-  ['an ActivityId that is no UUID', () => aForm({ fields: { ActivityId: 'again' } })],
+  ['an ActivityId that is not a UUID', () => aForm({ fields: { ActivityId: 'again' } })],
 ])('%s is malformed', async (_, form) => {
   const answer = await refused(() => send(form()))
 
@@ -189,14 +189,14 @@ test('only this call bears so large a body', async () => {
   expect(answer).toMatchObject({ status: 413, Code: 'body_too_large', Msg: 'The request is too large' })
 })
 
-test('a CV is kept for a year, and no longer', async () => {
+test('a CV is stored for a year, and no longer', async () => {
   await send(aForm())
   api.clock.advance(365 * 86_400)
-  const kept = await forgetOldApplications(api.deps)
+  const early = await forgetOldApplications(api.deps)
 
   api.clock.advance(1)
   const forgotten = await forgetOldApplications(api.deps)
 
-  expect([kept, forgotten]).toEqual([0, 1])
+  expect([early, forgotten]).toEqual([0, 1])
   expect(await api.deps.db.query('select id from job_application')).toEqual([])
 })

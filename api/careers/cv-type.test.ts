@@ -21,7 +21,7 @@ test.each([
   ['half an archive', aDocx.subarray(0, aDocx.length - 30)],
   ['an archive that claims more than it has', Buffer.concat([aDocx.subarray(0, -6), Buffer.alloc(6, 0xff)])],
   ['nothing', Buffer.alloc(0)],
-])('%s is no CV', (_, content) => {
+])('%s is not a CV', (_, content) => {
   expect(cvTypeOf(content)).toBeUndefined()
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['', 'cv.pdf'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(80)}.pdf`],
   [`x${'.'.repeat(1_000_000)}x.pdf`, 'x.pdf'],
-])('a file called %.40j is kept as %.40j', (given, kept) => {
-  expect(cvNameOf(given, 'pdf')).toBe(kept)
+])('a file called %.40j is stored as %.40j', (given, stored) => {
+  expect(cvNameOf(given, 'pdf')).toBe(stored)
 })

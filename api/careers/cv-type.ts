@@ -1,12 +1,12 @@
 import type { CvType } from '#contract/careers.ts'
 
 const PDF = Buffer.from('%PDF-')
-/** The container of all old Office files; a stream in it tells which it is. */
+/** The container of all old Office files; a stream in it shows which it is. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le')
 const ZIP = Buffer.from('PK\u0003\u0004')
 
-/** What a file is by its content, whatever it is called; undefined for anything that is no CV of ours. */
+/** What a file is by its content, under any name; undefined for anything but a CV that we accept. */
 export function cvTypeOf(bytes: Buffer): CvType | undefined {
   if (beginsWith(bytes, PDF)) return 'pdf'
   if (beginsWith(bytes, OLE) && bytes.includes(WORD_STREAM)) return 'doc'
@@ -28,7 +28,7 @@ const END_BYTES = 22
 const ENTRY = 0x02014b50
 const ENTRY_BYTES = 46
 
-/** The names in a ZIP archive; none when it is no whole archive. Read from its directory: nothing is unpacked, so nothing can swell. */
+/** The names in a ZIP archive; none when the archive is not whole. Read from its directory: nothing is unpacked, so nothing can swell. */
 function zipNames(bytes: Buffer): string[] {
   const end = findEnd(bytes)
   if (end === undefined) return []

@@ -38,14 +38,14 @@ async function rows() {
   }
 }
 
-async function refused(press: () => Promise<Answer>): Promise<Answer> {
+async function refused(submit: () => Promise<Answer>): Promise<Answer> {
   const before = await rows()
-  const answer = await press()
+  const answer = await submit()
   expect(await rows()).toEqual(before)
   return answer
 }
 
-test('a message is kept and mailed to the resort, whatever its phone and e-mail look like', async () => {
+test('a message is stored and mailed to the resort with any phone and e-mail', async () => {
   const answer = await send(aMessage())
 
   expect(answer).toMatchObject({ status: 200, IsError: false, Data: null })
@@ -75,7 +75,7 @@ test.each([
   expect(answer).toMatchObject({ status: 422, Code: 'fields_missing', Msg })
 })
 
-test('a repeated press sends one message', async () => {
+test('a repeated submission sends one message', async () => {
   const body = aMessage()
 
   const answers = [await send(body), await send(body)]
@@ -87,7 +87,7 @@ test('a repeated press sends one message', async () => {
   expect((await rows()).mails).toHaveLength(1)
 })
 
-test('a press cannot be used for another message', async () => {
+test('a submission cannot be used for another message', async () => {
   const body = aMessage()
   await send(body)
 
@@ -102,7 +102,7 @@ test.each([
   ['too long a message', { Message: 'x'.repeat(5_001) }],
   ['a name of two lines', { Name: 'Rahima\nBcc: all@example.com' }],
   ['no e-mail field', { Email: undefined }],
-  ['an ActivityId that is no UUID', { ActivityId: 'again' }],
+  ['an ActivityId that is not a UUID', { ActivityId: 'again' }],
 ])('%s is malformed', async (_, changes) => {
   const body = JSON.stringify({ ...aMessage(), ...changes })
 
@@ -135,14 +135,14 @@ test('all addresses together cannot flood the resort', async () => {
   await crowded.close()
 })
 
-test('a message is kept for a year, and no longer', async () => {
+test('a message is stored for a year, and no longer', async () => {
   await send(aMessage())
   api.clock.advance(365 * 86_400)
-  const kept = await forgetOldContactMessages(api.deps)
+  const early = await forgetOldContactMessages(api.deps)
 
   api.clock.advance(1)
   const forgotten = await forgetOldContactMessages(api.deps)
 
-  expect([kept, forgotten]).toEqual([0, 1])
+  expect([early, forgotten]).toEqual([0, 1])
   expect((await rows()).messages).toEqual([])
 })

@@ -49,32 +49,32 @@ test('dates come as calendar dates, big integers as numbers, instants as moments
 })
 
 /** Says these statements together, the first one below many layers of work, and lets all answers come at once. */
-async function sayTogether(transaction: Db, first: string, second: string): Promise<void> {
+async function sendTogether(transaction: Db, first: string, second: string): Promise<void> {
   const below = async (layers: number): Promise<unknown> =>
     layers === 0 ? transaction.query(first) : await below(layers - 1)
-  const said = [below(5), transaction.query(second)]
+  const answers = [below(5), transaction.query(second)]
   const end = performance.now() + 50
   while (performance.now() < end);
-  await Promise.all(said)
+  await Promise.all(answers)
 }
 
-test('of statements said together the first that failed is what a transaction fails with', async () => {
+test('of statements sent together the first that failed is what a transaction fails with', async () => {
   const { db } = database
 
-  const failing = db.inTransaction((transaction) => sayTogether(transaction, 'select 1 / 0', 'select 2'))
+  const failing = db.inTransaction((transaction) => sendTogether(transaction, 'select 1 / 0', 'select 2'))
 
   await expect(failing).rejects.toThrow('division by zero')
   expect(await db.query('select 3 as three')).toEqual([{ three: 3 }])
 })
 
-test('a conflict among statements said together is tried again', async () => {
+test('a conflict among statements sent together is tried again', async () => {
   const { db } = database
   const conflict = "do $$ begin raise exception 'a conflict' using errcode = '40001'; end $$"
   let tries = 0
 
   await db.inTransaction(async (transaction) => {
     tries += 1
-    await sayTogether(transaction, tries === 1 ? conflict : 'select 1', 'select 2')
+    await sendTogether(transaction, tries === 1 ? conflict : 'select 1', 'select 2')
   })
 
   expect(tries).toBe(2)

@@ -35,7 +35,7 @@ test('a new guest has the names of the sign-up, and the rest is empty', async ()
   })
 })
 
-test('until the required fields are told, a booking is refused with their names', async () => {
+test('until the required fields are saved, a booking is refused with their names', async () => {
   const newcomer = await signUp(api, { phone: '+8801712345679' })
 
   const missing = requireGuestDetails(api.deps.db, anyProblem, newcomer.guestId)
@@ -48,7 +48,7 @@ test('until the required fields are told, a booking is refused with their names'
   await requireGuestDetails(api.deps.db, anyProblem, newcomer.guestId)
 })
 
-test('every field that a guest tells is kept', async () => {
+test('every field of a profile is stored', async () => {
   const saved = await completeProfile(api, guest)
 
   expect(saved).toEqual(completeProfileOf(guest))
@@ -103,7 +103,7 @@ test('a repeat of a save changes nothing, and its id cannot carry another profil
 })
 
 test.each([
-  ['somebody else’s Id', { Id: 999 }, 403, 'forbidden'],
+  ['another guest’s Id', { Id: 999 }, 403, 'forbidden'],
   ['another phone', { Phone: '+8801812345678' }, 422, 'phone_invalid'],
   ['an extra field', { IsAdmin: true }, 400, 'malformed'],
   ['a field of another type', { FirstName: 7 }, 400, 'malformed'],

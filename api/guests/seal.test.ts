@@ -26,7 +26,7 @@ test('a sealed number does not open for another guest, with another key, or when
   expect(() => unseal(sealed.replace('v1', 'v2'), mine)).toThrow('unknown version')
 })
 
-test('a fingerprint tells numbers apart only for whoever has the key', () => {
+test('a fingerprint distinguishes numbers only for those who have the key', () => {
   expect(fingerprint('1990', mine)).toBe(fingerprint('1990', mine))
   expect(fingerprint('1990', mine)).not.toBe(fingerprint('1991', mine))
   expect(fingerprint('1990', mine)).not.toBe(fingerprint('1990', { key: new Uint8Array(32), guestId: 1 }))

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 const ELSEWHERE = 'https://www.resort.example'
 const HOUSES = '/api/HouseArea/House/GetHouses'
 
-test('an answer runs nothing, loads nothing, is framed by nobody and kept by nobody', async () => {
+test('an answer runs nothing, loads nothing, is framed by no page and stored by no cache', async () => {
   const { headers } = await api.raw('HouseArea/House/GetHouses')
 
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/)

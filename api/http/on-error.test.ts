@@ -16,7 +16,7 @@ async function answerTo(error: Error) {
   return { status: response.status, retryAfter: response.headers.get('retry-after'), body, logged }
 }
 
-test('a problem is answered with its sentence, its code and its status, and is no news', async () => {
+test('a problem is answered with its sentence, its code and its status, and is not logged', async () => {
   const answer = await answerTo(new Problem('dates_taken', 'These nights are taken', { data: [1] }))
 
   expect(answer).toEqual({
@@ -27,7 +27,7 @@ test('a problem is answered with its sentence, its code and its status, and is n
   })
 })
 
-test('what nobody expected is logged, and answered without detail', async () => {
+test('an unexpected error is logged, and answered without detail', async () => {
   const answer = await answerTo(new Error('column "secret" does not exist'))
 
   expect(answer).toEqual({
@@ -38,7 +38,7 @@ test('what nobody expected is logged, and answered without detail', async () => 
   })
 })
 
-test('a refusal for now that somebody meant is no news', async () => {
+test('an intended temporary refusal is not logged', async () => {
   const answer = await answerTo(new Problem('unavailable', 'Please come back', { retryAfterSeconds: 60 }))
 
   expect(answer).toMatchObject({ status: 503, retryAfter: '60', logged: [] })

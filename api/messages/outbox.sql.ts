@@ -42,12 +42,12 @@ export async function takeDueMessages(
 export async function markSent(
   db: Db,
   id: number,
-  { at, keepsCodes }: { at: Date; keepsCodes: boolean },
+  { at, retainsCodes }: { at: Date; retainsCodes: boolean },
 ): Promise<void> {
   await db.change(
     `update outbox set sent_at = $2, last_error = null, body = case when $3 or secret_until is null then body else '' end
      where id = $1`,
-    [id, at, keepsCodes],
+    [id, at, retainsCodes],
   )
 }
 

@@ -112,9 +112,9 @@ const queueCode = (minutes = 5) =>
 const bodies = async () =>
   (await api.deps.db.query<{ body: string }>('select body from outbox order by id')).map(({ body }) => body)
 
-test('a code is not kept once it was sent, but where a person reads the inbox', async () => {
+test('a code is not retained once it was sent, but where a person reads the inbox', async () => {
   await queueCode()
-  await sendDueMessages(api.deps, send, { keepsCodes: true })
+  await sendDueMessages(api.deps, send, { retainsCodes: true })
   await queueCode()
   await queue('Welcome')
 
@@ -136,7 +136,7 @@ test('a code that expired while it waited is not sent, and soon forgotten', asyn
   expect(await bodies()).toEqual([''])
 })
 
-test('messages are kept for thirty days, and a code that still waits is left alone', async () => {
+test('messages are retained for thirty days, and a code that still waits is left alone', async () => {
   await queue('old')
   api.clock.advance(30 * 24 * 3600)
   await queue('new')

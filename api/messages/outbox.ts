@@ -41,7 +41,7 @@ type SendDeps = Pick<Deps, 'db' | 'now' | 'log'>
 
 type SendOptions = {
   /** Whether codes stay readable after they were sent: for the inbox of a trial installation. */
-  keepsCodes?: boolean
+  retainsCodes?: boolean
 }
 
 /**
@@ -52,7 +52,7 @@ type SendOptions = {
 export async function sendDueMessages(
   deps: SendDeps,
   send: (message: DueMessage) => Promise<void>,
-  { keepsCodes = false }: SendOptions = {},
+  { retainsCodes = false }: SendOptions = {},
 ): Promise<number> {
   const { db, now } = deps
   const due = await db.inTransaction((transaction) =>
@@ -66,7 +66,7 @@ export async function sendDueMessages(
   await Promise.all(
     due.map(async ({ attempts, ...message }) => {
       const error = await failureOf(() => send(message))
-      if (error === undefined) return markSent(db, message.id, { at: now(), keepsCodes })
+      if (error === undefined) return markSent(db, message.id, { at: now(), retainsCodes })
       return putOff(deps, { id: message.id, attempts, error })
     }),
   )
@@ -97,13 +97,13 @@ function later(at: Date, milliseconds: number): Date {
 }
 
 /** Long enough for a guest's question about last week's message. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const RETAINED_MS = 30 * 24 * 60 * 60_000
 
 /** A job: removes messages older than 30 days, and the texts of codes that were sent or have expired. Returns how many it changed. */
 export async function forgetOldMessages(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { keepsCodes = false }: { keepsCodes?: boolean } = {},
+  { retainsCodes = false }: { retainsCodes?: boolean } = {},
 ): Promise<number> {
-  const deleted = await deleteMessagesBefore(db, new Date(now().getTime() - KEPT_MS))
-  return deleted + (keepsCodes ? 0 : await blankSecrets(db, { now: now() }))
+  const deleted = await deleteMessagesBefore(db, new Date(now().getTime() - RETAINED_MS))
+  return deleted + (retainsCodes ? 0 : await blankSecrets(db, { now: now() }))
 }

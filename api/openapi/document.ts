@@ -21,7 +21,7 @@ export const PRINCIPLES = [
   `A review is deleted by its author: by their token, or by the header ${REVIEW_KEY_HEADER} with the key that PostComment answered.`,
   'ActivityId is a UUID, new with every submission, and the same when that submission is sent again: a repeat within 24 hours gets the first answer, and does nothing twice. The same id with other details is refused (activity_reused).',
   'Dates of a stay are calendar dates yyyy-MM-dd in Asia/Dhaka, from the arrival up to the departure. Money is BDT.',
-  'Whatever is not declared is refused: an unknown field or a parameter given twice is malformed.',
+  'What is not declared is refused: an unknown field or a parameter given twice is malformed.',
 ] as const
 
 const Problem: JsonSchema = {

@@ -38,7 +38,7 @@ function hashOfStyle(page: string): string {
 
 const described = operations(document).map(([route]) => route)
 
-test('the API serves what its document tells of, and nothing else', async () => {
+test('the API serves what its document describes, and nothing else', async () => {
   expect(await servedRoutes()).toEqual(described.toSorted())
 })
 
@@ -58,7 +58,7 @@ test('each part of a path is a parameter that cannot be left out', () => {
   }
 })
 
-test('a number in a query is told as a number with its bounds and its default', () => {
+test('a number in a query is described as a number with its bounds and its default', () => {
   const { parameters = [] } = document.paths['/BookingArea/Booking/IsAvailable']?.get ?? {}
 
   expect(parameters).toContainEqual({
@@ -75,7 +75,7 @@ test('a number in a query is told as a number with its bounds and its default', 
   })
 })
 
-test('a refusal is told by its status and its codes', () => {
+test('a refusal is described by its status and its codes', () => {
   const { responses = {}, security } = document.paths['/BookingArea/Booking/Book']?.post ?? {}
 
   expect(responses['409']?.description).toContain('dates_taken')
@@ -83,7 +83,7 @@ test('a refusal is told by its status and its codes', () => {
   expect(security).toEqual([{ token: [] }])
 })
 
-test('the form with a file is told as a form', () => {
+test('the form with a file is described as a form', () => {
   const { requestBody } = document.paths['/CareerArea/Career/Apply']?.post ?? {}
 
   expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data'])
@@ -106,7 +106,7 @@ test('the document is served for programs, and a page without scripts for people
   for (const { path } of calls) expect(text).toContain(path)
 })
 
-test('a shape is told as a person reads it', () => {
+test('a shape is described as a person reads it', () => {
   const schema: JsonSchema = {
     type: 'object',
     properties: {

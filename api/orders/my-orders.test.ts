@@ -38,7 +38,7 @@ function open(code: string, token: string | undefined = guest.token, Code = code
   return api.call(getBooking, { params: { id: code }, query: { Code } }, { token })
 }
 
-test('an order tells its places, its sums and until when it is held', async () => {
+test('an order shows its places, its sums and until when it is held', async () => {
   const rooms = aPlace({ Quantity: 2 })
   const house = aPlace({ Id: 3, Type: 'HOUSE', ArrivalDate: '2026-12-03', DepartureDate: '2026-12-06' })
   const { code } = await holdOrder(api, guest, [house, rooms])
@@ -193,7 +193,7 @@ test('the two codes of an order must agree', async () => {
   expect(answer).toMatchObject({ status: 400, Code: 'malformed', Data: null })
 })
 
-test("somebody else's order and an unknown one are not found alike", async () => {
+test("another guest's order and an unknown one are not found alike", async () => {
   const theirs = await holdOrder(api, other)
 
   const foreign = await open(theirs.code)

@@ -61,7 +61,7 @@ const mails = () =>
     `select recipient as "to", body from outbox where channel = 'email' order by id`,
   )
 
-test('money sells the nights that were held, and the guest is told', async () => {
+test('money sells the nights that were held, and the guest is notified', async () => {
   const order = await holdOrder(api, guest)
 
   const status = await pay(order, 448_500)
@@ -152,7 +152,7 @@ test('a later payment of what is due only adds to what is paid', async () => {
   expect((await messages()).at(-1)).toMatch(/paid in full/)
 })
 
-test('late money still finds the nights if nobody took them', async () => {
+test('late money still finds the nights while they are free', async () => {
   const order = await holdOrder(api, guest)
   api.clock.advance(HALF_AN_HOUR)
 
@@ -162,7 +162,7 @@ test('late money still finds the nights if nobody took them', async () => {
   expect(await nightsOf(order.code)).toHaveLength(2)
 })
 
-test('money for an expired order claims its nights anew, in whatever room is free', async () => {
+test('money for an expired order claims its nights anew, in any room that is free', async () => {
   const order = await holdOrder(api, guest)
   api.clock.advance(HALF_AN_HOUR)
   await expireHolds(api.deps)
@@ -181,7 +181,7 @@ test.each([
   ['tidied away', true],
   ['left lying', false],
 ])(
-  'money for nights that somebody else took meanwhile is kept, and staff must act: the old hold was %s',
+  'money for nights that another guest took meanwhile is recorded, and staff must act: the old hold was %s',
   async (_, isTidied) => {
     const order = await holdOrder(api, guest, [aPlace({ Type: 'HOUSE' })])
     api.clock.advance(HALF_AN_HOUR)
@@ -289,7 +289,7 @@ test('an order that is held, or has something due, can be paid by its guest', as
   expect(rest).toMatchObject({ status: 'Confirmed', due: PAYABLE - 448_500, paid: 448_500 })
 })
 
-test("somebody else's order, one whose hold is over and one that is settled cannot be paid", async () => {
+test("another guest's order, one whose hold is over and one that is settled cannot be paid", async () => {
   const settled = await holdOrder(api, guest)
   await pay(settled, PAYABLE)
   const cancelled = await holdOrder(api, guest)

@@ -28,7 +28,7 @@ test('a return with an unknown payment leads to the status page without a headli
   expect([empty.status, empty.headers.get('location')]).toEqual([303, UNKNOWN])
 })
 
-test('a return may also be a plain link, and says by its door what is not known yet', async () => {
+test('a return may also be a plain link, and answers by its route what is not known yet', async () => {
   const booked = await bookRoom(shop)
 
   const answer = await call(`Return/sslcommerz/cancel?tran_id=${booked.attemptId}`)
@@ -39,7 +39,7 @@ test('a return may also be a plain link, and says by its door what is not known 
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Pending' })
 })
 
-test('what we know counts more than the name of the door', async () => {
+test('what we know counts more than the name of the route', async () => {
   const booked = await bookRoom(shop)
   await shop.choose(booked.paymentUrl, 'fail')
 
@@ -58,7 +58,7 @@ test('only the first return of an attempt is new', async () => {
   expect([first.searchParams.get('IsNew'), second.searchParams.get('IsNew')]).toEqual(['1', '0'])
 })
 
-test('another gateway has no doors here', async () => {
+test('another gateway has no routes here', async () => {
   const returned = await call('Return/paypal/success', { method: 'POST', body: new URLSearchParams() })
   const noticed = await call('Notice/paypal', { method: 'POST', body: new URLSearchParams() })
 

@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const held = { status: 'Pending', paid: 0, nights: ['held', 'held'], payments: [] }
 const confirmed = { status: 'Confirmed', paid: ADVANCE, nights: ['booked', 'booked'], payments: [ADVANCE] }
 
-/** A notice that whoever knows the password can make, about a page that the guest has not used. */
+/** A notice that anyone who knows the password can make, about a page that the guest has not used. */
 function aNotice(
   { attemptId }: Pick<Booked, 'attemptId'>,
   changes: Record<string, string> = {},
@@ -78,7 +78,7 @@ test('a forged cancellation frees nothing, and the guest can still pay', async (
   expect(await standingOf(shop, booked.code)).toEqual(confirmed)
 })
 
-test('a browser that claims success at the door gets no success', async () => {
+test('a browser that claims success on its return gets no success', async () => {
   const booked = await bookRoom(shop)
   const action = '/api/BookingArea/Payment/Return/sslcommerz/success'
 
@@ -199,14 +199,14 @@ test('cancelling an old page does not cancel an order that is being paid on a ne
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Confirmed', paid: PAYABLE })
 })
 
-test('what is kept of a notice holds no card number and no signature', async () => {
+test('what is stored of a notice holds no card number and no signature', async () => {
   const booked = await bookRoom(shop)
 
   await shop.pay(booked.paymentUrl, 'Visa')
 
-  const kept = await shop.api.deps.db.query<{ body: string }>('select body from payment_notice')
-  expect(kept).toHaveLength(2)
-  for (const { body } of kept) {
+  const stored = await shop.api.deps.db.query<{ body: string }>('select body from payment_notice')
+  expect(stored).toHaveLength(2)
+  for (const { body } of stored) {
     expect(body).toContain(`tran_id=${booked.attemptId}`)
     expect(body).not.toMatch(/card_no|verify_|store_passwd|411111/)
   }

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const confirmed = { status: 'Confirmed', paid: ADVANCE, nights: ['booked', 'booked'], payments: [ADVANCE] }
 
-/** Pays while nobody tells us, and lets the hold run out. */
+/** Pays without a callback, and lets the hold run out. */
 async function payUnheard({ paymentUrl }: Booked) {
   shop.network.losesNotices = true
   const form = await shop.choose(paymentUrl, 'pay')
@@ -43,7 +43,7 @@ test('money that comes after the hold takes its nights if they are still free', 
   expect(await standingOf(shop, booked.code)).toEqual(confirmed)
 })
 
-test('money that comes when the nights are sold to others is kept, and staff must act', async () => {
+test('money that comes when the nights are sold to others is recorded, and staff must act', async () => {
   const booked = await bookRoom(shop)
   const form = await payUnheard(booked)
   await expireHolds(shop.api.deps)
@@ -96,7 +96,7 @@ test('money after a cancellation is not lost: the order is placed again', async 
   expect(await standingOf(shop, booked.code)).toEqual(confirmed)
 })
 
-test('a guest whose payment nobody told us of is not sent to pay again', async () => {
+test('a guest whose payment had no callback is not sent to pay again', async () => {
   const booked = await bookRoom(shop)
   shop.network.losesNotices = true
   await shop.choose(booked.paymentUrl, 'pay')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => shop.reset())
 afterAll(() => shop.close())
 
-function aPress(code: string) {
+function aSubmission(code: string) {
   return { ActivityId: randomUUID(), Code: code, PayPercent: '30%' } as const
 }
 
@@ -69,7 +69,7 @@ test('a guest who pays in full owes nothing, and cannot pay again', async () => 
   expect(again).toMatchObject({ status: 409, Code: 'order_settled' })
 })
 
-test('what is due can be paid later, all of it, whatever percentage is sent', async () => {
+test('what is due can be paid later, all of it, for any percentage that is sent', async () => {
   const booked = await bookRoom(shop, '30%')
   await shop.pay(booked.paymentUrl)
 
@@ -141,7 +141,7 @@ test('cancelling the payment of what is due leaves the order confirmed', async (
   })
 })
 
-test('a press that comes back gets the same payment page, and so does a new one while the page is fresh', async () => {
+test('a submission that comes back gets the same payment page, and so does a new one while the page is fresh', async () => {
   const booked = await bookRoom(shop)
   await shop.fail(booked.paymentUrl)
   const activityId = 'd3b07384-d9a0-4f6b-8c9e-0a1b2c3d4e5f'
@@ -160,17 +160,17 @@ test('an order is paid by its guest alone, while its nights are held', async () 
   const [guest, stranger] = await signInGuests(shop.api.deps.db, 2, START)
   const booked = await bookRoom(shop, '30%', guest)
 
-  const byStranger = await shop.api.call(payOrder, { body: aPress(booked.code) }, { token: stranger?.token })
-  const byNobody = await shop.api.call(payOrder, { body: aPress(booked.code) })
+  const byStranger = await shop.api.call(payOrder, { body: aSubmission(booked.code) }, { token: stranger?.token })
+  const byVisitor = await shop.api.call(payOrder, { body: aSubmission(booked.code) })
   shop.api.clock.advance(30 * 60)
   const tooLate = await requestPayment(shop, booked)
 
   expect(byStranger).toMatchObject({ status: 404, Code: 'not_found' })
-  expect(byNobody).toMatchObject({ status: 401, Code: 'unauthenticated' })
+  expect(byVisitor).toMatchObject({ status: 401, Code: 'unauthenticated' })
   expect(tooLate).toMatchObject({ status: 410, Code: 'hold_expired' })
 })
 
-test('a state is told to nobody who does not know both code and id', async () => {
+test('a state is shown only to those who know both code and id', async () => {
   const booked = await bookRoom(shop)
   const other = booked.attemptId.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
 
@@ -181,7 +181,7 @@ test('a state is told to nobody who does not know both code and id', async () =>
   expect(wrongCode).toMatchObject({ status: 404, Code: 'not_found' })
 })
 
-test('a gateway that is away is no decline: the guest is told that the order stays held, and the same press goes on later', async () => {
+test('an unavailable gateway is not a decline: the guest reads that the order stays held, and the same submission goes on later', async () => {
   const booked = await bookRoom(shop)
   await shop.fail(booked.paymentUrl)
   const activityId = 'a3b07384-d9a0-4f6b-8c9e-0a1b2c3d4e5f'

@@ -57,7 +57,7 @@ test('a gateway that is away leaves everything as it is, and is asked again a mi
   expect(await stateOf(shop, booked)).toMatchObject({ State: 'SUCCESS' })
 })
 
-test('a page that nobody used has failed once it has ended at the gateway', async () => {
+test('an unused page has failed once it has ended at the gateway', async () => {
   const booked = await bookRoom(shop)
 
   shop.api.clock.advance(31 * 60)
@@ -117,19 +117,19 @@ test('one that cannot be settled does not keep the others waiting', async () => 
   const gateway: PaymentGateway = {
     ...deps.gateway,
     async query(asked) {
-      if (asked.attemptId === poisoned.attemptId) throw new Error('An answer that nobody can read')
+      if (asked.attemptId === poisoned.attemptId) throw new Error('An unreadable answer')
       return deps.gateway.query(asked)
     },
   }
-  const told: object[] = []
+  const logged: object[] = []
 
   const asked = await reconcileAttempts({
     ...deps,
     gateway,
-    log: { ...deps.log, error: (details) => void told.push(details) },
+    log: { ...deps.log, error: (details) => void logged.push(details) },
   })
 
   expect(asked).toBe(2)
-  expect(told).toEqual([{ attempt: poisoned.attemptId, err: new Error('An answer that nobody can read') }])
+  expect(logged).toEqual([{ attempt: poisoned.attemptId, err: new Error('An unreadable answer') }])
   expect(await standingOf(shop, other.code)).toMatchObject({ status: 'Confirmed', payments: [ADVANCE] })
 })

@@ -57,19 +57,19 @@ const aVisit = (changes: Partial<Body> = {}): Body => ({
   ...changes,
 })
 
-const press = (body: Body, caller: { token?: string } = { token: guest.token }) => api.call(bookPool, { body }, caller)
+const submit = (body: Body, caller: { token?: string } = { token: guest.token }) => api.call(bookPool, { body }, caller)
 const open = (code: string, { token }: SignedIn) =>
   api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token })
 
 async function booked(): Promise<{ code: string; attemptId: string }> {
-  const { Code } = readData(bookPool, await press(aVisit()))
+  const { Code } = readData(bookPool, await submit(aVisit()))
   return { code: Code, attemptId: api.gateway.sessions.at(-1)?.attemptId ?? '' }
 }
 
-async function refused(press: () => Promise<Answer>): Promise<Answer> {
+async function refused(submit: () => Promise<Answer>): Promise<Answer> {
   const before = await booksOf(api.deps.db)
   const sessions = api.gateway.sessions.length
-  const answer = await press()
+  const answer = await submit()
   expect(await booksOf(api.deps.db)).toEqual(before)
   expect(api.gateway.sessions).toHaveLength(sessions)
   expect(answer).toMatchObject({ IsError: true, Msg: expect.stringMatching(/\w/) })
@@ -92,7 +92,7 @@ function pay(attemptId: string, state: 'paid' | 'cancelled') {
 const statusOf = async (code: string) => readData(getBooking, await open(code, guest)).Status
 
 test('a visit to the pool is held without tax until it is paid, and answers where to pay', async () => {
-  const { PaymentURL, Code } = readData(bookPool, await press(aVisit()))
+  const { PaymentURL, Code } = readData(bookPool, await submit(aVisit()))
 
   expect(api.gateway.sessions.at(-1)).toMatchObject({ amount: 90_000 })
   expect(PaymentURL).toBe(`https://gateway.example/pay/${api.gateway.sessions.at(-1)?.attemptId}`)
@@ -140,7 +140,7 @@ test('a visit to the pool is held without tax until it is paid, and answers wher
 test('a visit may go over midnight', async () => {
   const body = aVisit({ StartingAt: '2026-12-01T22:30', EndingAt: '2026-12-02T01:00', Duration: 2.5, Amount: 1_500 })
 
-  const { Code } = readData(bookPool, await press(body))
+  const { Code } = readData(bookPool, await submit(body))
 
   expect(readData(getBooking, await open(Code, guest))).toMatchObject({
     Duration: 2.5,
@@ -150,7 +150,7 @@ test('a visit may go over midnight', async () => {
   })
 })
 
-test('money confirms a visit, and the guest is told', async () => {
+test('money confirms a visit, and the guest is notified', async () => {
   const { code, attemptId } = await booked()
 
   await pay(attemptId, 'paid')
@@ -195,49 +195,49 @@ test('a visit whose payment is cancelled is cancelled', async () => {
   expect(await statusOf(code)).toBe('Cancelled')
 })
 
-test('a repeated press is one visit at one payment page', async () => {
+test('a repeated submission is one visit at one payment page', async () => {
   const body = aVisit()
 
-  const answers = [await press(body), await press(body)].map((answer) => readData(bookPool, answer))
+  const answers = [await submit(body), await submit(body)].map((answer) => readData(bookPool, answer))
 
   expect(answers[1]).toEqual(answers[0])
   expect(await api.deps.db.query('select code from orders')).toHaveLength(1)
 })
 
-test('when the gateway is away the visit stays held, and the same press goes on later', async () => {
+test('when the gateway is away the visit stays held, and the same submission goes on later', async () => {
   const body = aVisit()
   api.gateway.failNextSession(new GatewayUnreachable('no answer'))
 
-  const away = await press(body)
-  const back = readData(bookPool, await press(body))
+  const away = await submit(body)
+  const back = readData(bookPool, await submit(body))
 
   expect(away).toMatchObject({ status: 503, Code: 'gateway_unavailable' })
   expect(away.Msg).toContain('order stays held')
   expect(await api.deps.db.query('select code from orders')).toEqual([{ code: back.Code }])
 })
 
-test('a press that comes back when its hold is over opens no page', async () => {
+test('a submission that comes back when its hold is over opens no page', async () => {
   const body = aVisit()
   api.gateway.failNextSession(new GatewayUnreachable('no answer'))
-  await press(body)
+  await submit(body)
   api.clock.advance(16 * 60)
 
-  const back = await press(body)
+  const back = await submit(body)
 
   expect(back).toMatchObject({ status: 410, Code: 'hold_expired' })
 })
 
-test('a press whose page the gateway refused says that its payment has ended', async () => {
+test('a submission whose page the gateway refused says that its payment has ended', async () => {
   const body = aVisit()
   api.gateway.failNextSession(new GatewayRefused('no such store'))
-  await press(body)
+  await submit(body)
 
-  const back = await press(body)
+  const back = await submit(body)
 
   expect(back).toMatchObject({ status: 409, Code: 'order_settled', Msg: expect.stringContaining('open your order') })
 })
 
-test('a visit is paid in full, whatever share is asked for', async () => {
+test('a visit is paid in full, for any share that is asked for', async () => {
   const { code, attemptId } = await booked()
   api.gateway.answer(attemptId, { state: 'failed' })
   await settleAttempt(api.deps, { attemptId })
@@ -250,7 +250,7 @@ test('a visit is paid in full, whatever share is asked for', async () => {
   expect(PaymentURL).toContain(api.gateway.sessions.at(-1)?.attemptId)
 })
 
-test("somebody else's visit is not found", async () => {
+test("another guest's visit is not found", async () => {
   const { code } = await booked()
 
   expect(await open(code, other)).toMatchObject({ status: 404, Code: 'not_found' })
@@ -260,7 +260,7 @@ test.each([
   ['no token', {}],
   ['a dead token', { token: 'rst_dead' }],
 ])('%s books nothing', async (_, caller) => {
-  const answer = await refused(() => press(aVisit(), caller))
+  const answer = await refused(() => submit(aVisit(), caller))
 
   expect(answer).toMatchObject({ status: 401, Code: 'unauthenticated' })
 })
@@ -272,7 +272,7 @@ test.each([
   ['2026-12-01T14:00', '2026-12-01T15:15', 'Times must be in 30-minute steps'],
   ['2026-12-01T14:00', '2026-12-09T14:00', 'A visit can last at most 7 days'],
 ])('from %s to %s cannot be booked', async (StartingAt, EndingAt, Msg) => {
-  const answer = await refused(() => press(aVisit({ StartingAt, EndingAt })))
+  const answer = await refused(() => submit(aVisit({ StartingAt, EndingAt })))
 
   expect(answer).toMatchObject({ status: 422, Code: 'dates_not_available', Msg })
 })
@@ -283,7 +283,7 @@ test.each<[string, Partial<Body>]>([
   ['rate', { CostPerHour: 1 }],
   ['number of people', { Person: 4 }],
 ])('a tampered %s is refused with the real figures', async (_, tampered) => {
-  const answer = await refused(() => press(aVisit(tampered)))
+  const answer = await refused(() => submit(aVisit(tampered)))
 
   expect(answer).toMatchObject({ status: 409, Code: 'price_changed', Msg: 'The price has changed' })
   const people = tampered.Person ?? 3
@@ -304,7 +304,7 @@ test('a visit that costs less than the gateway takes is refused before it is hel
 })
 
 test.each([
-  ['nobody', { Person: 0 }],
+  ['no visitor', { Person: 0 }],
   ['a multitude', { Person: 10_000 }],
   ['an amount as text', { Amount: '900' }],
   ['a negative duration', { Duration: -1.5 }],
@@ -321,19 +321,19 @@ test.each([
   expect(answer).toMatchObject({ status: 400, Code: 'malformed' })
 })
 
-test('a press cannot be used for another visit', async () => {
+test('a submission cannot be used for another visit', async () => {
   const body = aVisit()
-  await press(body)
+  await submit(body)
 
-  const answer = await refused(() => press({ ...body, remark: 'All of us can' }))
+  const answer = await refused(() => submit({ ...body, remark: 'All of us can' }))
 
   expect(answer).toMatchObject({ status: 422, Code: 'activity_reused' })
 })
 
 test('visits and stays share one budget of a guest', async () => {
-  for (let tried = 0; tried < api.deps.limits.bookingsPerGuest.count; tried += 1) await press(aVisit({ Amount: 1 }))
+  for (let tried = 0; tried < api.deps.limits.bookingsPerGuest.count; tried += 1) await submit(aVisit({ Amount: 1 }))
 
-  const answer = await refused(() => press(aVisit()))
+  const answer = await refused(() => submit(aVisit()))
 
   expect(answer).toMatchObject({ status: 429, Code: 'too_many_requests' })
 })

@@ -55,9 +55,9 @@ const askHall = (body: HallBody) => api.call(requestConvention, { body }, { toke
 const open = (code: string, { token }: SignedIn) =>
   api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token })
 
-async function refused(press: () => Promise<Answer>): Promise<Answer> {
+async function refused(submit: () => Promise<Answer>): Promise<Answer> {
   const before = await booksOf(api.deps.db)
-  const answer = await press()
+  const answer = await submit()
   expect(await booksOf(api.deps.db)).toEqual(before)
   expect(answer).toMatchObject({ IsError: true, Msg: expect.stringMatching(/\w/) })
   return answer
@@ -116,7 +116,7 @@ test('a request for the hall may be for one day and for all whom it holds', asyn
   expect(order.BookedPlaces).toMatchObject([{ Name: 'Convention hall', Type: 'Hall', ReleaseDate: '2026-12-05' }])
 })
 
-test('what was asked is kept as it was given, with who asked when, and takes no nights', async () => {
+test('what was asked is stored as it was given, with who asked when, and takes no nights', async () => {
   const { Code } = readData(requestFullResort, await askResort(forResort()))
 
   const { db } = api.deps
@@ -129,7 +129,7 @@ test('what was asked is kept as it was given, with who asked when, and takes no 
   expect(await db.query('select * from unit_night')).toEqual([])
 })
 
-test('the guest is told by SMS at their own number, the resort by mail', async () => {
+test('the guest is notified by SMS at their own number, the resort by mail', async () => {
   const { Code } = readData(requestFullResort, await askResort(forResort({ phone: '+8801999999999' })))
 
   const messages = await api.deps.db.query('select channel, recipient, body from outbox order by id')
@@ -168,7 +168,7 @@ test('nothing can be paid for a request', async () => {
   expect(answer).toMatchObject({ status: 409, Code: 'order_settled' })
 })
 
-test('a repeated press is one request', async () => {
+test('a repeated submission is one request', async () => {
   const body = forResort()
 
   const first = readData(requestFullResort, await askResort(body))
@@ -178,7 +178,7 @@ test('a repeated press is one request', async () => {
   expect(await api.deps.db.query('select code from orders')).toEqual([{ code: first.Code }])
 })
 
-test('a press cannot be used for another request', async () => {
+test('a submission cannot be used for another request', async () => {
   const body = forResort()
   await askResort(body)
 
@@ -221,7 +221,7 @@ test.each([
 })
 
 test.each([
-  ['nobody', { Person: 0 }],
+  ['no guest', { Person: 0 }],
   ['half a person', { Person: 1.5 }],
   ['a multitude', { Person: 10_000 }],
   ['persons as text', { Person: '80' }],

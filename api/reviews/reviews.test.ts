@@ -34,9 +34,9 @@ async function rows(): Promise<object> {
   }
 }
 
-async function refused(press: () => Promise<Answer>): Promise<Answer> {
+async function refused(submit: () => Promise<Answer>): Promise<Answer> {
   const before = await rows()
-  const answer = await press()
+  const answer = await submit()
   expect(await rows()).toEqual(before)
   expect(answer).toMatchObject({ IsError: true, Msg: expect.stringMatching(/\w/) })
   return answer
@@ -99,7 +99,7 @@ test('the browser that posted a review deletes it by its key, signed in or not',
   expect(await reviewsOf(api)).toEqual([])
 })
 
-test('nobody else can delete a review', async () => {
+test('only its author can delete a review', async () => {
   const { Id } = await postReview(api, {}, { token: guest.token })
   const theirs = await postReview(api)
 
@@ -124,13 +124,13 @@ test('a review that is gone cannot be deleted again', async () => {
   expect(answer).toMatchObject({ status: 404, Code: 'not_found' })
 })
 
-test('keys are not kept as they are', async () => {
+test('keys are not stored as they are', async () => {
   const { Key } = await postReview(api)
 
   expect(JSON.stringify(await rows())).not.toContain(Key)
 })
 
-test('a repeated press posts one review: its newest key deletes it, the first no longer does', async () => {
+test('a repeated submission posts one review: its newest key deletes it, the first no longer does', async () => {
   const body = { ActivityId: randomUUID(), HouseId: 1, Text: 'A quiet place' }
   const first = readData(postComment, await api.call(postComment, { body }))
   const second = readData(postComment, await api.call(postComment, { body }))
@@ -146,7 +146,7 @@ test('a repeated press posts one review: its newest key deletes it, the first no
   expect(late).toMatchObject({ status: 409, Code: 'already_done' })
 })
 
-test('a press cannot be used for another review', async () => {
+test('a submission cannot be used for another review', async () => {
   const body = { ActivityId: randomUUID(), HouseId: 1, Text: 'A quiet place' }
   await api.call(postComment, { body })
 
@@ -168,7 +168,7 @@ test.each([
   ['blanks for a text', { Text: ' \n ' }],
   ['too long a text', { Text: 'x'.repeat(2_001) }],
   ['a text with control characters', { Text: 'bell\u0007' }],
-  ['a house that is no number', { HouseId: '1' }],
+  ['a house that is not a number', { HouseId: '1' }],
   ['a house beyond all numbers', { HouseId: 4_000_000_000 }],
   ['another name', { FirstName: 'The Owner' }],
   ['no ActivityId', { ActivityId: undefined }],

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const isLive = async (token: string) => !(await api.call(getProfile, {}, { token })).IsError
-const press = () => ({ body: { ActivityId: randomUUID() } })
+const aSubmission = () => ({ body: { ActivityId: randomUUID() } })
 
 test('a session that is not used for two weeks is over', async () => {
   api.clock.advance(14 * DAY - 1)
@@ -60,7 +60,7 @@ test('reading pages does not write the session each time', async () => {
 test('signing out ends this session alone', async () => {
   const elsewhere = await signIn(api, PHONE)
 
-  const answer = await api.call(logout, press(), { token: guest.token })
+  const answer = await api.call(logout, aSubmission(), { token: guest.token })
 
   expect(answer).toMatchObject({ status: 200, Data: null, IsError: false })
   expect([await isLive(guest.token), await isLive(elsewhere.token)]).toEqual([false, true])
@@ -70,31 +70,31 @@ test('signing out everywhere ends all sessions of that guest', async () => {
   const elsewhere = await signIn(api, PHONE)
   const stranger = await signUp(api, { phone: '+8801812345678' })
 
-  await api.call(logoutEverywhere, press(), { token: guest.token })
+  await api.call(logoutEverywhere, aSubmission(), { token: guest.token })
 
   expect([await isLive(guest.token), await isLive(elsewhere.token)]).toEqual([false, false])
   expect(await isLive(stranger.token)).toBe(true)
 })
 
 test('a repeat of a sign-out gets the first answer, although the token is dead by then', async () => {
-  const request = press()
+  const request = aSubmission()
   await api.call(logout, request, { token: guest.token })
 
   const repeat = await api.call(logout, request, { token: guest.token })
-  const newPress = await api.call(logout, press(), { token: guest.token })
+  const newSubmission = await api.call(logout, aSubmission(), { token: guest.token })
 
   expect(repeat).toMatchObject({ status: 200, IsError: false })
-  expect(newPress).toMatchObject({ status: 401, Code: 'unauthenticated' })
+  expect(newSubmission).toMatchObject({ status: 401, Code: 'unauthenticated' })
 })
 
-test('without a live token nobody signs out', async () => {
+test('without a live token there is no sign-out', async () => {
   const before = await authRows(api)
 
   const answers = [
-    await api.call(logout, press()),
-    await api.call(logoutEverywhere, press()),
-    await api.call(logout, press(), { token: 'rst_unknown' }),
-    await api.call(logoutEverywhere, press(), { token: '' }),
+    await api.call(logout, aSubmission()),
+    await api.call(logoutEverywhere, aSubmission()),
+    await api.call(logout, aSubmission(), { token: 'rst_unknown' }),
+    await api.call(logoutEverywhere, aSubmission(), { token: '' }),
   ]
 
   expect(answers.map(({ status, Code }) => `${status} ${Code}`)).toEqual(Array(4).fill('401 unauthenticated'))

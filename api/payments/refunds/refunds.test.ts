@@ -79,7 +79,7 @@ async function cancelAndDie(booked: Booked, activityId: string) {
   expect(died.status).toBe(500)
 }
 
-test('after a death between the cancellation and the gateway the repeated press goes on, once', async () => {
+test('after a death between the cancellation and the gateway the repeated submission goes on, once', async () => {
   const booked = await paidRoom()
   const activityId = randomUUID()
   await cancelAndDie(booked, activityId)
@@ -93,7 +93,7 @@ test('after a death between the cancellation and the gateway the repeated press 
   expect(await hasSentBack(shop, booked.attemptId, REFUND)).toBe(true)
 })
 
-test('after such a death the job goes on when nobody presses again, once', async () => {
+test('after such a death the job goes on without another submission, once', async () => {
   const booked = await paidRoom()
   await cancelAndDie(booked, randomUUID())
 
@@ -105,7 +105,7 @@ test('after such a death the job goes on when nobody presses again, once', async
   expect(await hasSentBack(shop, booked.attemptId, REFUND)).toBe(true)
 })
 
-test('whoever asks about a refund at the same instant books its arrival once', async () => {
+test('two questions about a refund at the same instant book its arrival once', async () => {
   const booked = await paidRoom()
   await cancel(shop, booked, { refund: REFUND })
   const [refund] = await refundsOf(shop, booked.code)
@@ -118,7 +118,7 @@ test('whoever asks about a refund at the same instant books its arrival once', a
   expect(await db.query("select id from outbox where body like '%has been refunded.'")).toHaveLength(1)
 })
 
-test('a refund that the gateway refuses is left to staff, who are told, and never asked for again', async () => {
+test('a refund that the gateway refuses is left to staff, who are notified, and never asked for again', async () => {
   const booked = await paidRoom()
   const { db } = shop.api.deps
   await db.change("update payment set refund_key = 'unknown-at-the-bank' where order_code = $1", [booked.code])

@@ -10,7 +10,7 @@ const request = {
   reason: 'Cancelled by the guest & more',
 }
 
-function gatewayThatSays(answer: object) {
+function gatewayThatAnswers(answer: object) {
   const asked: URL[] = []
   const gateway = createSslcommerz({
     storeId: 'resort',
@@ -26,7 +26,7 @@ function gatewayThatSays(answer: object) {
 }
 
 test('a refund is asked for in the words of SSLCOMMERZ, each value encoded', async () => {
-  const { gateway, asked } = gatewayThatSays({ APIConnect: 'DONE', status: 'success', refund_ref_id: 'R1' })
+  const { gateway, asked } = gatewayThatAnswers({ APIConnect: 'DONE', status: 'success', refund_ref_id: 'R1' })
 
   await gateway.refund(request)
 
@@ -59,7 +59,7 @@ test.each([
   ],
   [{ APIConnect: 'INVALID_REQUEST' }, { state: 'refused', reason: 'no reason given' }],
 ])('to a refund %j means %j', async (answer, verdict) => {
-  expect(await gatewayThatSays(answer).gateway.refund(request)).toEqual(verdict)
+  expect(await gatewayThatAnswers(answer).gateway.refund(request)).toEqual(verdict)
 })
 
 test.each([
@@ -73,13 +73,13 @@ test.each([
     { state: 'refused', reason: 'cancelled' },
   ],
 ])('of a refund %j means %j', async (answer, verdict) => {
-  expect(await gatewayThatSays(answer).gateway.queryRefund({ refundRef: 'R1' })).toEqual(verdict)
+  expect(await gatewayThatAnswers(answer).gateway.queryRefund({ refundRef: 'R1' })).toEqual(verdict)
 })
 
 test.each([{ APIConnect: 'FAILED' }, { APIConnect: 'INACTIVE' }, { APIConnect: 'DONE', status: 'pondering' }, {}])(
   '%j leaves a refund unknown',
   async (answer) => {
-    const { gateway } = gatewayThatSays(answer)
+    const { gateway } = gatewayThatAnswers(answer)
 
     await expect(gateway.refund(request)).rejects.toThrow(GatewayUnreachable)
     await expect(gateway.queryRefund({ refundRef: 'R1' })).rejects.toThrow(GatewayUnreachable)

@@ -81,7 +81,7 @@ test.each([
   ['another shape', () => Response.json(['SUCCESS'])],
   ['a session without a page', () => Response.json({ status: 'SUCCESS', sessionkey: 'K', GatewayPageURL: '' })],
   [
-    'a page that is no web address',
+    'a page that is not a web address',
     () => Response.json({ status: 'SUCCESS', sessionkey: 'K', GatewayPageURL: 'javascript:1' }),
   ],
 ])('%s for a session is unknown, not refused', async (_, answer) => {
@@ -95,7 +95,7 @@ test('an answer to a query that was not carried out is unknown', async () => {
 })
 
 test('a payment whose amount cannot be read is unknown, and one without a judgement of its risk is for staff', async () => {
-  const told = {
+  const proof = {
     APIConnect: 'DONE',
     status: 'VALID',
     tran_id: 'A',
@@ -103,7 +103,7 @@ test('a payment whose amount cannot be read is unknown, and one without a judgem
     bank_tran_id: 'B',
     currency_type: 'BDT',
   }
-  const answering = (fields: object) => adapter(async () => Response.json({ ...told, ...fields }))
+  const answering = (fields: object) => adapter(async () => Response.json({ ...proof, ...fields }))
 
   const unreadable = answering({ currency_amount: '1e3' }).settle({ attemptId: 'A', token: 'V' })
   const unjudged = await answering({ currency_amount: '10.00' }).settle({ attemptId: 'A', token: 'V' })
@@ -114,7 +114,7 @@ test('a payment whose amount cannot be read is unknown, and one without a judgem
   expect(numeric).toMatchObject({ state: 'paid', amount: 1_050 })
 })
 
-test('a rightly signed notice of another store is no notice of ours', () => {
+test('a rightly signed notice of another store is not one of ours', () => {
   const fields = { status: 'VALID', tran_id: 'A', val_id: 'V', amount: '10.00', currency: 'BDT', store_id: 'another' }
   const form = {
     ...fields,

@@ -41,7 +41,7 @@ function signedOver(names: readonly string[]) {
   return { ...fields, verify_key: names.join(','), verify_sign: signatureOf(covered, PASSWORD) }
 }
 
-test('the signature is the one of the published rule, whatever the order of the fields', () => {
+test('the signature is the one of the published rule, in any order of the fields', () => {
   expect(signedFields(notice, PASSWORD)).toEqual(fields)
 })
 
@@ -51,7 +51,7 @@ test('a changed field, another password or a cut signature is refused', () => {
   expect(signedFields({ ...notice, verify_sign: verify_sign.slice(1) }, PASSWORD)).toBe('bad')
 })
 
-test('a notice without a signature is told apart from a forged one', () => {
+test('a notice without a signature is distinguished from a forged one', () => {
   expect(signedFields(fields, PASSWORD)).toBe('absent')
 })
 
