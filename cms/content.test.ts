@@ -224,14 +224,14 @@ test('a draft changes nothing for visitors, and everything for its editors', asy
 
   const published = await editor.getDocument('homePage')
   await editor.create({ _type: 'homePage', ...published, _id: 'drafts.homePage', heading: 'Only a draft' })
-  await editor.patch('refund').set({ lead: 'What tells that all before was heard' }).commit()
+  await editor.patch('refund').set({ lead: 'What proves that all before was read' }).commit()
   await vi.waitFor(() => expect(content.revision()).not.toBe(before), PATIENCE)
 
   expect((await content.content('home')).page.heading).not.toBe('Only a draft')
   expect((await content.drafts(token('viewer'))('home')).page.heading).toBe('Only a draft')
 })
 
-test('a page whose document was removed keeps its words, and somebody is told', async () => {
+test('a page whose document was removed keeps its words, and the log reports it', async () => {
   const { content, logged } = await (async () => {
     const { url, client, token, lake } = await aLake({ graphqlSchema: readGraphqlApi() })
     await fillLake(lake())
@@ -247,7 +247,7 @@ test('a page whose document was removed keeps its words, and somebody is told', 
   expect((await content.content('career')).heading).toBe((await readSeed()).career.heading)
 })
 
-test('what no notice told of is found by asking', async () => {
+test('a change without a callback is found by polling', async () => {
   const lake = aHostedLake()
   const log = { info: () => {}, warn: () => {} }
   opened = await createContent({ lake: { ...HOSTED, isListenedTo: false }, log, catchUpMs: 30, fetch })
@@ -255,15 +255,15 @@ test('what no notice told of is found by asking', async () => {
   content.start()
   await content.content('home')
 
-  lake.publish('homePage', { heading: 'Nobody told of this' })
+  lake.publish('homePage', { heading: 'Changed without a callback' })
 
   await vi.waitFor(
-    async () => expect((await content.content('home')).page.heading).toBe('Nobody told of this'),
+    async () => expect((await content.content('home')).page.heading).toBe('Changed without a callback'),
     PATIENCE,
   )
 })
 
-test('a hosted dataset without a GraphQL API is read in GROQ alone, which is told once', async () => {
+test('a hosted dataset without a GraphQL API is read in GROQ alone, which is logged once', async () => {
   const lake = aHostedLake()
   lake.setGraphqlDeployed(false)
   const { content, logged } = await open({ ...HOSTED, isListenedTo: false })

@@ -1,5 +1,5 @@
 import { createDraftContent } from './content/drafts.ts'
-import { keepContents, type ContentLog, type ContentState } from './content/keep-contents.ts'
+import { createContentCache, type ContentLog, type ContentState } from './content/content-cache.ts'
 import { type LakeAddress, openClient } from './content/open-client.ts'
 import { createPageReaders } from './content/page-readers.ts'
 import { readContents } from './content/read-contents.ts'
@@ -38,29 +38,29 @@ type AddressOfLake = LakeAddress & { isListenedTo: boolean }
 
 const CATCH_UP_MS = 60_000
 
-/** The content of one dataset, kept in memory and renewed when it changes. No page fails for the lake's sake. */
+/** The content of one dataset, cached in memory and renewed when it changes. No page fails for the lake's sake. */
 export async function createContent(options: ContentOptions): Promise<LakeContent> {
   const { lake, log, ownOrigin, catchUpMs = CATCH_UP_MS, retryMs, fetch } = options
   const seed = await readSeed()
   const client = openClient(lake, { fetch })
   const readers = createPageReaders(client, { log, fetch })
-  const kept = keepContents({
+  const cache = createContentCache({
     seed,
     read: (before) => readContents(readers, { before, examples: seed, ownOrigin }),
     log,
     ...(retryMs !== undefined && { retryMs }),
   })
-  const refresh = () => kept.refresh()
+  const refresh = () => cache.refresh()
   let watches: StopWatching[] = []
   let firstReading: Promise<void> | undefined
 
   return {
     async content(page) {
       await firstReading
-      return kept.pages()[page]
+      return cache.pages()[page]
     },
-    revision: () => kept.revision(),
-    state: () => kept.state(),
+    revision: () => cache.revision(),
+    state: () => cache.state(),
     start() {
       firstReading = refresh()
       watches = [askLakeRegularly(client, catchUpMs, () => void refresh())]
@@ -70,7 +70,7 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
     drafts: (token) => createDraftContent({ ...lake, token }, { examples: seed, ownOrigin, fetch }),
     close() {
       for (const stop of watches) stop()
-      kept.close()
+      cache.close()
     },
   }
 }

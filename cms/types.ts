@@ -30,7 +30,7 @@ export type PageAnswers = {
 
 export type PageName = keyof PageAnswers
 
-/** The same without gaps. Written out, so that a page's content can be worked with whatever page it is. */
+/** The same without gaps. Written out, so that a page's content can be worked with for any page. */
 export type PageContents = {
   layout: Filled<PageAnswers['layout']>
   home: Filled<PageAnswers['home']>

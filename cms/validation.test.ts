@@ -14,7 +14,7 @@ const [banner] = banners
 const [tile] = homeTiles
 const gap = 'Please fill this in: the page shows a gap without it.'
 
-test('a new banner is told everything that it lacks', async () => {
+test('a new banner shows everything that it lacks', async () => {
   expect(await faultsOf({ _type: 'banner' })).toEqual([
     'image: Please choose a picture: its place on the page stays empty without one.',
     `Heading: ${gap}`,
@@ -26,7 +26,7 @@ test('a new banner is told everything that it lacks', async () => {
   ])
 })
 
-test('words of a phone’s banner that nobody sees are pointed out', async () => {
+test('words of a phone’s banner that are not shown are pointed out', async () => {
   const wide = banners.find(({ Viewport }) => Viewport === 'desktop')
   const phone = banners.find(({ Viewport, Rank }) => Viewport === 'phone' && Rank === wide?.Rank)
 
@@ -67,7 +67,7 @@ test.each([
   'https://',
   'https://no-dot',
   'ftp://x.example',
-  'mailto:nobody',
+  'mailto:unknown',
   'tel:',
   '/a b',
   '',

@@ -27,7 +27,7 @@ const domains = {
   careers,
 }
 
-/** Every call of the wire: whatever the domains export by `endpoint`. */
+/** Every call of the wire: all that the domains export by `endpoint`. */
 export const calls: readonly AnyEndpoint[] = Object.values<object>(domains).flatMap((domain) =>
   Object.values<unknown>({ ...domain }).filter(isEndpoint),
 )

@@ -11,12 +11,12 @@ export const AttemptId = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
 export const PaymentState = z.enum(['PENDING', 'SUCCESS', 'FAILED', 'CANCELLED', 'REVIEW'])
 export type PaymentState = z.infer<typeof PaymentState>
 
-/** The state of one attempt, for whoever knows its id. */
+/** The state of one attempt, for those who know its id. */
 export const getPaymentState = endpoint({
   method: 'GET',
   path: 'BookingArea/Payment/State',
   area: 'Payments',
-  summary: 'The state of one attempt to pay, for whoever knows its id',
+  summary: 'The state of one attempt to pay, for those who know its id',
   caller: 'anyone',
   problems: ['not_found'],
   query: z.strictObject({ Code: OrderCode, Id: AttemptId }),

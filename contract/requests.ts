@@ -56,7 +56,7 @@ export const requestConvention = endpoint({
 /** What is asked for, between two moments of the resort's clock, `yyyy-MM-ddTHH:mm`. */
 export type RequestedTime = { start: string; end: string }
 
-/** Why nobody could be given these dates, in the specification's words; undefined when they can be asked for. */
+/** Why these dates cannot be given, in the specification's words; undefined when they can be asked for. */
 export function requestProblem({ start, end }: RequestedTime, today: string): string | undefined {
   if (end < start) return 'End date should be greater than start date'
   if (start.slice(0, 10) < today) return 'The dates cannot be before today'

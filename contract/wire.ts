@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from './values/calendar.ts'
 
-/** The idempotency key of a POST: new with every press of a button. */
+/** The idempotency key of a POST: new with every submission. */
 export const ActivityId = z.uuid()
 
 /** A calendar date in Asia/Dhaka, `yyyy-MM-dd`. */

@@ -41,7 +41,7 @@ type ApiDescription = { interfaces: Named[]; types: Named[]; queries: Field[] }
 /** The same API in GraphQL's own language, checked and in its usual form. */
 function writeGraphql({ interfaces, types, queries }: ApiDescription): string {
   const root: Named = { kind: 'Type', name: 'RootQuery', fields: queries }
-  // A list is no type of its own there: fields name what is in it.
+  // A list has no type of its own there: fields name what is in it.
   const named = [...interfaces, ...types, root].filter(({ kind }) => kind !== 'List')
   const scalars = ['scalar Date', 'scalar DateTime', 'scalar JSON']
   return printSchema(buildSchema(['schema { query: RootQuery }', ...scalars, ...named.map(definition)].join('\n\n')))

@@ -7,8 +7,8 @@ import { openClient } from './open-client.ts'
 const HOUR_MS = 3_600_000
 const ADDRESS = { projectId: 'ichamoti', dataset: 'production', apiHost: `${SITE}/lake` }
 
-/** The lake's door as the client sees it. */
-const doorOf =
+/** The lake's routes as the client calls them. */
+const fetchFrom =
   (lake: StaffLake): typeof fetch =>
   (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
@@ -16,11 +16,11 @@ const doorOf =
   }
 
 const readerOf = (lake: StaffLake) =>
-  createReadPreviewUrl({ ...ADDRESS, token: lake.serviceToken() }, { fetch: doorOf(lake) })
+  createReadPreviewUrl({ ...ADDRESS, token: lake.serviceToken() }, { fetch: fetchFrom(lake) })
 
 /** What the Studio of a member of the staff does when it opens a preview. */
 function beginPreview(lake: StaffLake, role: 'editor' | 'viewer') {
-  const client = openClient({ ...ADDRESS, token: lake.signedIn(role).token }, { fetch: doorOf(lake) })
+  const client = openClient({ ...ADDRESS, token: lake.signedIn(role).token }, { fetch: fetchFrom(lake) })
   return createPreviewSecret(client, 'sanity/presentation', `${SITE}/studio`, role)
 }
 
@@ -37,7 +37,7 @@ test('an editor’s Studio makes a secret that the server believes, for an hour'
   expect(await read(addressWith(secret))).toBeUndefined()
 })
 
-test('a secret that nobody wrote is none', async () => {
+test('an unknown secret is refused', async () => {
   const lake = await aStaffLake()
   const read = readerOf(lake)
   await beginPreview(lake, 'editor')
@@ -54,10 +54,10 @@ test('a viewer looks at drafts as an editor does', async () => {
   expect(await readerOf(lake)(addressWith(secret))).toEqual({ path: '/dine' })
 })
 
-test('nobody outside makes a secret, and nobody outside reads one', async () => {
+test('strangers neither make a secret nor read one', async () => {
   const lake = await aStaffLake()
   await beginPreview(lake, 'editor')
-  const stranger = openClient(ADDRESS, { fetch: doorOf(lake) }).withConfig({ perspective: 'raw' })
+  const stranger = openClient(ADDRESS, { fetch: fetchFrom(lake) }).withConfig({ perspective: 'raw' })
 
   const making = stranger.create({ _id: 'drafts.made', _type: 'sanity.previewUrlSecret', secret: 'made' })
 

@@ -4,7 +4,7 @@ import { fillAnswer, type FillOptions } from './fill-answer.ts'
 import { type ClientOptions, type LakeAddress, openClient } from './open-client.ts'
 import { createGroqReaders } from './page-readers.ts'
 
-/** The content with its drafts, asked for with every page: nothing of it is kept. */
+/** The content with its drafts, asked for with every page: nothing of it is cached. */
 export function createDraftContent(
   lake: LakeAddress,
   { examples, fetch, ...options }: FillOptions & Pick<ClientOptions, 'fetch'> & { examples: PageContents },
@@ -24,7 +24,7 @@ export type ReadPreviewUrl = (url: string) => Promise<PreviewAsked | undefined>
 
 /**
  * A Studio lets its staff see drafts by writing a secret into the lake and sending it in an address. Who can read it with the token of
- * `lake` knows that somebody sent it who may write there. Fails where the lake does.
+ * `lake` knows that its sender may write there. Fails where the lake does.
  */
 export function createReadPreviewUrl(
   lake: LakeAddress & { token: string },

@@ -17,8 +17,8 @@ test('an empty lake is given the documents and the files of their pictures', asy
   expect(count).toBe(wholeCount)
   expect(await client().fetch('*[_id == "refund"][0].title')).toBe('Refund Policy')
   const url = await client().fetch<string>('*[_type == "director" && Rank == 1][0].image.asset->url')
-  const kept = readFileSync(path.join(directory, 'assets', path.basename(url)))
-  expect(kept.equals(readFileSync(fileOf('menuimages/portrait-shapla.jpg')))).toBe(true)
+  const stored = readFileSync(path.join(directory, 'assets', path.basename(url)))
+  expect(stored.equals(readFileSync(fileOf('menuimages/portrait-shapla.jpg')))).toBe(true)
 })
 
 test('a lake that was filled is left as its editors made it', async () => {

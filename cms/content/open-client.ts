@@ -37,7 +37,7 @@ export function openClient(
     projectId,
     dataset,
     apiVersion: API_VERSION,
-    // What is kept here is as fast as the CDN, and a publish must be seen at once.
+    // What is cached here is as fast as the CDN, and a publish must be seen at once.
     useCdn: false,
     perspective,
     timeout: PATIENCE_MS,

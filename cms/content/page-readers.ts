@@ -3,7 +3,7 @@ import { ClientError } from 'graphql-request'
 import { offeringDocument, policyDocument } from '../graphql.ts'
 import { aboutQuery, careerQuery, dineQuery, homeQuery, layoutQuery, offeringQuery, policyQuery } from '../queries.ts'
 import type { OfferingName, PageAnswers, PageName, PolicyName } from '../types.ts'
-import type { ContentLog } from './keep-contents.ts'
+import type { ContentLog } from './content-cache.ts'
 import { type ClientOptions, openGraphql } from './open-client.ts'
 
 /** Asks for each page's content. */
@@ -42,15 +42,15 @@ type ReaderOptions = Pick<ClientOptions, 'fetch'> & { log: ContentLog }
 export function createPageReaders(client: SanityClient, { log, fetch }: ReaderOptions): PageReaders {
   const askGraphql = openGraphql(client, { fetch })
   const askGroq: AskGroq = (query, params) => client.fetch(query, params ?? {})
-  let isTold = false
+  let isLogged = false
 
   async function readFlat<Answer>(id: string, { document, query }: { document: string; query: string }) {
     try {
       return await askGraphql<Answer>(document, id)
     } catch (error) {
       if (!(error instanceof ClientError)) throw error
-      if (!isTold) log.warn({ err: error }, 'the GraphQL API does not answer: its documents are asked for in GROQ')
-      isTold = true
+      if (!isLogged) log.warn({ err: error }, 'the GraphQL API does not answer: its documents are asked for in GROQ')
+      isLogged = true
       return askGroq<Answer | null>(query, { id })
     }
   }

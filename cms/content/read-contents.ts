@@ -8,7 +8,7 @@ export type ReadContents = { pages: PageContents; missing: PageName[] }
 type Known = FillOptions & {
   /** Stands in for a page whose document is missing; without it that is an error. */
   before?: PageContents
-  /** Tells of what kind a gap is that an editor left. */
+  /** Reports of what kind a gap is that an editor left. */
   examples?: PageContents
 }
 

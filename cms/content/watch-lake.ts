@@ -6,7 +6,7 @@ export type StopWatching = () => void
 
 const PUBLISHED = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
 
-/** The listener's connection is opened anew so long after it was refused; the client itself mends one that broke. */
+/** The listener's connection is opened anew so long after it was refused; the client itself reopens one that broke. */
 const REOPEN_MS = 1_000
 
 /** Calls `onChange` with everything that is published or removed, and whenever something may have been missed. */
@@ -38,7 +38,7 @@ export function listenToLake(client: SanityClient, onChange: () => void): StopWa
   }
 }
 
-/** Calls `onChange` when the dataset is not what it was, asked every `everyMs`: for what no notice told of. */
+/** Calls `onChange` when the dataset is not what it was, asked every `everyMs`: for changes without a callback. */
 export function askLakeRegularly(client: SanityClient, everyMs: number, onChange: () => void): StopWatching {
   let known: string | undefined
   const timer = setInterval(() => void look(), everyMs)

@@ -54,14 +54,14 @@ test('a notice is believed for five minutes, before and after', async () => {
   expect(await Promise.all([4, -4, 6, -6].map(aged))).toEqual([202, 202, 401, 401])
 })
 
-test('a notice that is sent again wakes nobody, but a removal after it does', async () => {
+test('a notice that is sent again wakes nothing, but a removal after it does', async () => {
   const { send, publishes } = aWebhook()
   const removed = { 'sanity-operation': 'delete' }
 
   await send(banner)
   const replayed = await send(banner)
-  const toldAnew = await send(banner, { at: NOW + 1 })
-  expect([replayed, toldAnew, publishes()]).toEqual([200, 200, 1])
+  const sentAnew = await send(banner, { at: NOW + 1 })
+  expect([replayed, sentAnew, publishes()]).toEqual([200, 200, 1])
   await send(banner, { at: NOW + 2, headers: removed })
   expect(publishes()).toBe(2)
 })
@@ -76,12 +76,15 @@ test.each(['drafts.banner-lamps', 'versions.spring.banner-lamps', '_.groups.publ
   },
 )
 
-test.each(['', 'no json', '{}', '[]', '{"_id":7}'])('a signed body that is no notice (%j) is refused', async (body) => {
-  const { send, publishes } = aWebhook()
+test.each(['', 'no json', '{}', '[]', '{"_id":7}'])(
+  'a signed body that is not a callback (%j) is refused',
+  async (body) => {
+    const { send, publishes } = aWebhook()
 
-  expect(await send(body)).toBe(400)
-  expect(publishes()).toBe(0)
-})
+    expect(await send(body)).toBe(400)
+    expect(publishes()).toBe(0)
+  },
+)
 
 test('a body of more than 256 kB is not read', async () => {
   expect(await aWebhook().send(JSON.stringify({ _id: 'a'.repeat(300_000) }))).toBe(413)

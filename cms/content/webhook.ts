@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
-import type { ContentLog } from './keep-contents.ts'
+import type { ContentLog } from './content-cache.ts'
 
 type WebhookOptions = {
   secret: string
@@ -20,7 +20,7 @@ const REMEMBERED = 1_000
 
 const Notice = z.object({ _id: z.string(), _rev: z.string().optional() })
 
-/** POST /content/webhook: the hosted lake tells of a publish. */
+/** POST /content/webhook: the hosted lake reports a publish. */
 export function createWebhook({ secret, now, log, onPublish }: WebhookOptions): Hono {
   const seen = new Set<string>()
 
@@ -45,7 +45,7 @@ export function createWebhook({ secret, now, log, onPublish }: WebhookOptions): 
     const { _id: id, _rev: revision } = notice.data
     if (!isPublished(id)) return context.json({ status: 'ignored: not published' })
 
-    // The same notice sent twice, and the same change told anew: a removal has the revision that a publish had.
+    // The same notice sent twice, and the same change sent anew: a removal has the revision that a publish had.
     const change = revision && `${id} ${revision} ${context.req.header('sanity-operation') ?? ''}`
     if (!isNew([String(header), ...(change ? [change] : [])])) return context.json({ status: 'known' })
     onPublish()
@@ -68,7 +68,7 @@ function parseJson(body: Uint8Array): unknown {
 
 const SIGNATURE_HEADER = 'sanity-webhook-signature'
 
-/** A notice that was under way for longer is not believed; what it told of is found by asking regularly. */
+/** A notice that was under way for longer is not believed; its change is found by polling. */
 const WINDOW_MS = 5 * 60_000
 
 type Signed = 'good' | 'unsigned' | 'wrong' | 'old'

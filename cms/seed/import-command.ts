@@ -16,11 +16,11 @@ export class ImportProblem extends Error {
 
 export type ImportTarget = { projectId: string | undefined; dataset: string; token: string | undefined }
 
-/** Carries out `npm run content -- import`. What `say` is called with is told to the person. */
+/** Carries out `npm run content -- import`. `print` shows a sentence to the person. */
 export async function runImport(
   args: readonly string[],
   { projectId, dataset, token }: ImportTarget,
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
 ): Promise<void> {
   const { replace, graphql, url } = readArgs(args)
   if (projectId === undefined) throw new ImportProblem(`SANITY_PROJECT_ID is not set.\n${USAGE}`)
@@ -35,10 +35,10 @@ export async function runImport(
     ...(url !== undefined && { apiHost: url.replace(/\/+$/, ''), useProjectHostname: false }),
   })
   const target = `the dataset ${dataset} of ${projectId}${url === undefined ? '' : ` at ${url}`}`
-  say(`Bringing the content into ${target}.`)
+  print(`Bringing the content into ${target}.`)
   try {
-    await importContent(client, { isReplacing: replace, say })
-    if (graphql) await deployGraphql(client, say)
+    await importContent(client, { isReplacing: replace, print })
+    if (graphql) await deployGraphql(client, print)
   } catch (cause) {
     throw new ImportProblem(explain(cause, target), { cause })
   }

@@ -12,17 +12,17 @@ type ImportOptions = {
   /** Documents that are there already are overwritten; otherwise they stay as their editors made them. */
   isReplacing: boolean
   /** Called with one sentence at each step. */
-  say: (sentence: string) => void
+  print: (sentence: string) => void
 }
 
 /** Brings the seed into a dataset, pictures first, so that no document ever points at nothing. May be repeated. */
-export async function importContent(client: SanityClient, { isReplacing, say }: ImportOptions): Promise<void> {
+export async function importContent(client: SanityClient, { isReplacing, print }: ImportOptions): Promise<void> {
   const assets = seedAssets('seed/seed')
   const documents = seedDocuments()
   const known = await findKnown(client, [...assets.map(({ document }) => document._id), ...documents.map(({ _id }) => _id)])
 
   const missing = assets.filter(({ document }) => !known.has(document._id))
-  say(`Pictures: ${missing.length} to upload, ${assets.length - missing.length} there already.`)
+  print(`Pictures: ${missing.length} to upload, ${assets.length - missing.length} there already.`)
   for (let at = 0; at < missing.length; at += AT_A_TIME) {
     await Promise.all(missing.slice(at, at + AT_A_TIME).map((asset) => upload(client, asset)))
   }
@@ -34,8 +34,8 @@ export async function importContent(client: SanityClient, { isReplacing, say }: 
   }
   await transaction.commit({ visibility: 'sync', returnDocuments: false })
   const before = documents.filter(({ _id }) => known.has(_id)).length
-  const fate = isReplacing ? 'replaced' : 'left as they were'
-  say(`Documents: ${documents.length - before} created, ${before} ${fate}.`)
+  const outcome = isReplacing ? 'replaced' : 'left as they were'
+  print(`Documents: ${documents.length - before} created, ${before} ${outcome}.`)
 }
 
 async function findKnown(client: SanityClient, ids: string[]): Promise<Set<string>> {
@@ -53,8 +53,8 @@ async function upload(client: SanityClient, { file, document }: SeedAsset): Prom
 const API_VERSION = '2025-09-19'
 
 /** Gives a hosted dataset the GraphQL API by which policies and offerings are read. May be repeated. */
-export async function deployGraphql(client: SanityClient, say: (sentence: string) => void): Promise<void> {
-  // Sanity's own generator is large: whoever brings content alone does not wait for it.
+export async function deployGraphql(client: SanityClient, print: (sentence: string) => void): Promise<void> {
+  // Sanity's own generator is large: an import of content alone does not wait for it.
   const { describeApi } = await import('../codegen/generate-graphql.ts')
   const { dataset } = client.config()
   await client.withConfig({ apiVersion: API_VERSION }).request({
@@ -62,5 +62,5 @@ export async function deployGraphql(client: SanityClient, say: (sentence: string
     url: `/apis/graphql/${dataset}/default`,
     body: { enablePlayground: false, schema: await describeApi() },
   })
-  say('GraphQL: the API of policies and offerings is there.')
+  print('GraphQL: the API of policies and offerings is there.')
 }

@@ -8,12 +8,12 @@ import { seedDocuments } from './seed-documents.ts'
 const documents = seedDocuments().length
 const pictures = seedAssets('p/d').length
 
-/** Runs the command against a lake, and answers what it said. */
+/** Runs the command against a lake, and returns what it printed. */
 async function bringInto(lake: TestLake, { args = [], ...target }: { args?: string[] } & Partial<ImportTarget> = {}) {
-  const said: string[] = []
+  const printed: string[] = []
   const whole = { projectId: 'ichamoti', dataset: 'production', token: lake.token('editor'), ...target }
-  await runImport(['--url', lake.url, ...args], whole, (sentence) => said.push(sentence))
-  return said
+  await runImport(['--url', lake.url, ...args], whole, (sentence) => printed.push(sentence))
+  return printed
 }
 
 test('an empty dataset is given documents and pictures, once', async () => {
@@ -46,7 +46,7 @@ test('what editors wrote stays, unless it is to be replaced', async () => {
   expect(await readTitle()).toBe('Refund Policy')
 })
 
-test('what is missing or refused is told in a sentence', async () => {
+test('what is missing or refused is reported in a sentence', async () => {
   const lake = await aLake()
 
   await expect(bringInto(lake, { projectId: undefined })).rejects.toThrow('SANITY_PROJECT_ID is not set')

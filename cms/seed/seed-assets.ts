@@ -23,7 +23,7 @@ function pictureFiles(): PictureFile[] {
 }
 
 function assetDocument(file: PictureFile, dataset: string) {
-  const { sha1, width, height, ...kept } = pictures[file]
+  const { sha1, width, height, ...rest } = pictures[file]
   return {
     _id: assetIdOf(pictures[file]),
     _type: 'sanity.imageAsset',
@@ -31,7 +31,7 @@ function assetDocument(file: PictureFile, dataset: string) {
     sha1hash: sha1,
     uploadId: sha1,
     originalFilename: file.slice(file.indexOf('/') + 1),
-    path: `images/${dataset}/${sha1}-${width}x${height}.${kept.extension}`,
-    ...kept,
+    path: `images/${dataset}/${sha1}-${width}x${height}.${rest.extension}`,
+    ...rest,
   }
 }

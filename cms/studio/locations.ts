@@ -44,7 +44,7 @@ const byId = defineLocations({
   },
 })
 
-/** What is said above a document: the pages that show it. */
+/** What is shown above a document: the pages that show it. */
 export const locations: DocumentLocationResolvers = {
   banner: shownOn(home),
   homeTile: shownOn(home),

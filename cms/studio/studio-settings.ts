@@ -7,7 +7,7 @@ const StudioSettings = z.object({
   lake: z.optional(z.string()),
 })
 
-/** What whoever serves the Studio tells it, so that one build serves every dataset. */
+/** What the server of the Studio passes to it, so that one build serves every dataset. */
 export type StudioSettings = z.infer<typeof StudioSettings>
 
 /** Reads the settings that the server wrote into the page. */

@@ -50,7 +50,7 @@ const ownFontsOnly = {
 
 /** The Studio by itself: server/studio/ builds it and serves what was made, and `npm run studio` is for work on it. */
 export default defineConfig(({ command }) => {
-  // Whoever has it built, a test or a developer: what staff get is the same.
+  // For a test, a developer or staff: the build is the same.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),

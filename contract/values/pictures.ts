@@ -1,4 +1,4 @@
-// The picture route: `{ImagePath}?w={width}&fm={format}`. Only these are made, so that nobody can fill a disk with variants.
+// The picture route: `{ImagePath}?w={width}&fm={format}`. Only these are made, so that callers cannot fill a disk with variants.
 
 export const pictureWidths = [32, 320, 480, 640, 960, 1280, 1600, 2000] as const
 export type PictureWidth = (typeof pictureWidths)[number]

@@ -27,7 +27,7 @@ export function staysOverlap(one: Stay, other: Stay): boolean {
   return one.arrival < other.departure && other.arrival < one.departure
 }
 
-/** Why the resort cannot host this stay whoever asks, as a sentence; undefined when it can. */
+/** Why the resort cannot host this stay of any guest, as a sentence; undefined when it can. */
 export function stayProblem(stay: Stay, today: string): string | undefined {
   if (nightsOf(stay) < 1) return 'The departure date must be after the arrival date'
   if (stay.arrival < today) return 'The arrival date is in the past'

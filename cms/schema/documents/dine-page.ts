@@ -67,7 +67,7 @@ export const dish = defineType({
       name: 'text',
       title: 'What it is',
       type: 'string',
-      description: 'For somebody who never ate it: one sentence, up to 120 characters.',
+      description: 'For someone who never ate it: one sentence, up to 120 characters.',
       validation: requiredText(120),
     }),
   ],
@@ -107,7 +107,7 @@ export const dinePage = defineType({
       of: [defineArrayMember({ type: 'picture', validation: (rule) => rule.custom(chosenPicture) })],
       validation: (rule) => [
         rule.required().min(1).error('Please choose a picture: the page opens with it.'),
-        rule.max(8).error('Please keep to eight pictures: nobody waits for more.'),
+        rule.max(8).error('Please keep to eight pictures: no one waits for more.'),
       ],
     }),
     defineField({

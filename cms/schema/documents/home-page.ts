@@ -94,7 +94,7 @@ export const location = defineType({
       name: 'mapUrl',
       title: 'Link to the map',
       type: 'string',
-      description: 'Opens when somebody presses the picture. A web address that begins with https://.',
+      description: 'Opens when someone presses the picture. A web address that begins with https://.',
       validation: (rule) => [rule.required().error('Please give the link to the map.'), rule.custom(safeLink)],
     }),
     defineField({

@@ -27,7 +27,7 @@ export const policySection = defineType({
   preview: { select: { title: 'heading' } },
 })
 
-/** One of the three policies. What a page promises about refunds is kept by the booking, not by its words. */
+/** One of the three policies. What a page promises about refunds is done by the booking, not by its words. */
 export const policyPage = defineType({
   name: 'policyPage',
   title: 'Policy',

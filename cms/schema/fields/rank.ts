@@ -44,7 +44,7 @@ export const byRank = [{ title: 'As on the site', name: 'rank', by: [{ field: 'R
 
 type Ranked = { [field: string]: unknown }
 
-/** Two of one rank are told apart by chance. Banners for different screens may share theirs: they never meet. */
+/** Two of one rank come in any order. Banners for different screens may share theirs: they never meet. */
 const ownRank: CustomValidator<number | undefined> = async (rank, context) => {
   const { document } = context
   if (rank === undefined || !document) return true

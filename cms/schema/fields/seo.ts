@@ -31,7 +31,7 @@ export const seo = defineType({
       title: 'Picture for sharing',
       type: 'picture',
       description:
-        'When somebody shares the page in a chat. Wide, 1200 × 630 or more. Without it the page’s first picture is used, or the one of the site settings.',
+        'When someone shares the page in a chat. Wide, 1200 × 630 or more. Without it the page’s first picture is used, or the one of the site settings.',
     }),
   ],
 })

@@ -10,7 +10,7 @@ export type ContentLog = {
   warn(details: object, message: string): void
 }
 
-export type KeepOptions = {
+export type CacheOptions = {
   seed: PageContents
   /** Asks the lake for everything; `before` is what is shown now. */
   read: (before: PageContents) => Promise<ReadContents>
@@ -19,7 +19,7 @@ export type KeepOptions = {
   retryMs?: number
 }
 
-export type KeptContents = {
+export type ContentCache = {
   pages(): PageContents
   /** Changes with the contents and never comes back, even where a publish takes the last one back: what was made on the way is dropped. */
   revision(): string
@@ -29,10 +29,10 @@ export type KeptContents = {
   close(): void
 }
 
-const LONGEST_WAIT = 60
+const MAX_WAIT = 60
 
 /** Keeps every page's content in memory, whole, and renews it all at once. */
-export function keepContents({ seed, read, log, retryMs = 500 }: KeepOptions): KeptContents {
+export function createContentCache({ seed, read, log, retryMs = 500 }: CacheOptions): ContentCache {
   let shown = { pages: seed, fingerprint: fingerprintOf(seed), revision: 1 }
   let state: ContentState = 'seed'
   let wasMissing = ''
@@ -73,7 +73,7 @@ export function keepContents({ seed, read, log, retryMs = 500 }: KeepOptions): K
     const next = state === 'seed' ? 'seed' : 'last good'
     if (failures === 0) log.warn({ err: error, shown: next }, 'the content lake does not answer')
     state = next
-    retry = setTimeout(() => void refresh(), retryMs * Math.min(2 ** failures, LONGEST_WAIT))
+    retry = setTimeout(() => void refresh(), retryMs * Math.min(2 ** failures, MAX_WAIT))
     retry.unref()
     failures += 1
   }
