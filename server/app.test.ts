@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ApiEnv } from '#api/http/env.ts'
 import { createServerApp, type Part, type ServerParts } from './app.ts'
 
-const says = (text: string): Part => ({ fetch: () => new Response(text) })
+const answering = (text: string): Part => ({ fetch: () => new Response(text) })
 const peer = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
 
 function startApp({ parts = {}, hops = 0 }: { parts?: Partial<ServerParts>; hops?: number } = {}) {
@@ -11,16 +11,16 @@ function startApp({ parts = {}, hops = 0 }: { parts?: Partial<ServerParts>; hops
   const app = createServerApp(
     {
       api: new Hono<ApiEnv>().all('/api/address', (context) => context.text(context.env.address ?? 'none')),
-      health: says('health'),
-      metrics: says('metrics'),
-      weather: says('weather'),
-      dev: says('dev'),
-      sandbox: says('sandbox'),
-      studio: says('studio'),
+      health: answering('health'),
+      metrics: answering('metrics'),
+      weather: answering('weather'),
+      dev: answering('dev'),
+      sandbox: answering('sandbox'),
+      studio: answering('studio'),
       lake: { fetch: async (_request, address) => new Response(`lake ${address}`) },
-      webhook: says('webhook'),
-      preview: says('preview'),
-      site: says('site'),
+      webhook: answering('webhook'),
+      preview: answering('preview'),
+      site: answering('site'),
       ...parts,
     },
     {
@@ -89,7 +89,7 @@ test('the API learns the client address, forwarded only by a trusted proxy', asy
   expect([direct, behindProxy]).toEqual(['198.51.100.4', '203.0.113.9'])
 })
 
-test('a page asked for by another name of this machine moves to the one under which carts are kept', async () => {
+test('a page asked for by another name of this machine moves to the one under which carts are stored', async () => {
   const { app } = startApp()
   const page = { accept: 'text/html' }
 
@@ -101,7 +101,7 @@ test('a page asked for by another name of this machine moves to the one under wh
   expect([same.status, foreign.status]).toEqual([200, 200])
 })
 
-test('what nobody expected is logged without secrets and answered without detail', async () => {
+test('an unexpected error is logged without secrets and answered without detail', async () => {
   const { app, errors } = startApp({
     parts: {
       site: {

@@ -22,11 +22,11 @@ export type ServerParts = {
   studio: Part | undefined
   /** The content, where it is not hosted. */
   lake: Lake | undefined
-  /** What a hosted lake tells of a publish by. */
+  /** The webhook of a hosted lake, called on a publish. */
   webhook: Part | undefined
   /** Where the Studio begins and ends a preview. */
   preview: Part | undefined
-  /** Pages, content, pictures and files: whatever the other parts do not take. */
+  /** Pages, content, pictures and files: all that the other parts do not take. */
   site: Part
 }
 
@@ -35,7 +35,7 @@ export type ServerOptions = {
   hops: number
   publicUrl: string
   hasPublicUrl: boolean
-  /** Told of each request that was answered. */
+  /** Called with each request that was answered. */
   observe: (request: AnsweredRequest) => void
 }
 
@@ -83,7 +83,7 @@ export function createServerApp(
   return app
 }
 
-/** What every answer carries, whoever gives it. */
+/** What every answer carries, from any part. */
 function guarded(publicUrl: string): MiddlewareHandler<PeerEnv> {
   const isSecure = publicUrl.startsWith('https:')
   return async (context, next) => {

@@ -31,14 +31,14 @@ import { openPayment } from './open-payment.ts'
 import { openSite } from './open-site.ts'
 import { createPictureWarmer } from './pictures/picture-warmer.ts'
 import { openPreview } from './preview/preview-routes.ts'
-import { keepSecrets, previewKeyOf, secretsOf } from './data-dir/secrets.ts'
+import { ensureSecrets, previewKeyOf, secretsOf } from './data-dir/secrets.ts'
 import { openStudio } from './studio/create-studio.ts'
 import { createWeather } from './weather/weather.ts'
 
 export type Server = Handler & {
-  /** At the very first start: the account of the first member of the staff, to be told once. */
+  /** At the very first start: the account of the first member of the staff, to be shown once. */
   firstSignIn: { email: string; password: string } | undefined
-  /** Begins what needs the door to lead here already. */
+  /** Begins what needs the server to answer already. */
   start(): void
   /** Ends the jobs and closes what was opened. */
   close(): Promise<void>
@@ -49,7 +49,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   const log = createLog({ level: env.LOG_LEVEL })
   for (const warning of warningsOf(env)) log.warn({}, warning)
   const now = () => new Date()
-  const kept = await keepSecrets(env.DATA_DIR)
+  const stored = await ensureSecrets(env.DATA_DIR)
   const engine = await openEngine(env, log)
   const db = openDb(engine)
   await seedHouses(db)
@@ -58,7 +58,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   const payment = openPayment({
     env,
     now,
-    sandboxPassword: kept.sandboxPassword,
+    sandboxPassword: stored.sandboxPassword,
     fetch,
     notify: async (url, init) => app.fetch(new Request(url, init), loopbackPeer),
   })
@@ -67,7 +67,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     now,
     log,
     limits: env.LIMITS === 'off' ? looseLimits(Infinity) : standardLimits,
-    secrets: secretsOf(env, kept),
+    secrets: secretsOf(env, stored),
     gateway: payment.gateway,
     publicUrl: env.PUBLIC_URL,
     corsOrigins: env.CORS_ORIGINS,
@@ -110,7 +110,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       studio: studio?.app,
       lake: content.lake,
       webhook: content.webhook,
-      preview: preview?.doors,
+      preview: preview?.routes,
       site,
     },
     {
@@ -170,7 +170,7 @@ function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
       name: 'reconcile payments',
       everySeconds: 60,
       async run() {
-        // The first time at once about everything: no one knows what came while this process was away.
+        // The first time at once about everything: what came while this process was down is unknown.
         await reconcileAttempts(deps, olderThanSeconds === undefined ? {} : { olderThanSeconds })
         olderThanSeconds = undefined
       },

@@ -141,7 +141,7 @@ const Variables = z.object({
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(100, 120_000, 10_000),
   /** How long the database works on one statement; 0 lets it. */
   DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(0, 600_000, 15_000),
-  /** How long a connection that nobody needs is kept: less than what lies between keeps it. */
+  /** How long an idle connection is held: less than anything between holds it. */
   DATABASE_IDLE_TIMEOUT_MS: wholeNumber(1_000, 3_600_000, 30_000),
   DATABASE_ISOLATION: oneOf(['read committed', 'serializable']).default('read committed'),
   /** What stands before every picture's path. */
@@ -221,7 +221,7 @@ const Variables = z.object({
 export type Env = Omit<z.infer<typeof Variables>, 'PUBLIC_URL' | 'LOG_LEVEL'> & {
   PUBLIC_URL: string
   LOG_LEVEL: NonNullable<z.infer<typeof Variables>['LOG_LEVEL']>
-  /** Somebody chose the public address; otherwise any name of this machine is as good. */
+  /** The public address was configured; otherwise any name of this machine is as good. */
   hasPublicUrl: boolean
   isProduction: boolean
 }

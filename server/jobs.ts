@@ -12,10 +12,10 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** Runs each job for itself, one run of it at a time, and tells of each run. A failure is logged and the next turn tries again. */
-export function startJobs(jobs: readonly Job[], log: Log, tell: (run: JobRun) => void = () => {}): Jobs {
+/** Runs each job for itself, one run of it at a time, and reports each run. A failure is logged and the next turn tries again. */
+export function startJobs(jobs: readonly Job[], log: Log, report: (run: JobRun) => void = () => {}): Jobs {
   const stopping = new AbortController()
-  const running = jobs.map((job) => repeat(job, { signal: stopping.signal, log, tell }))
+  const running = jobs.map((job) => repeat(job, { signal: stopping.signal, log, report }))
   return {
     async stop() {
       stopping.abort()
@@ -24,9 +24,9 @@ export function startJobs(jobs: readonly Job[], log: Log, tell: (run: JobRun) =>
   }
 }
 
-type Repeating = { signal: AbortSignal; log: Log; tell: (run: JobRun) => void }
+type Repeating = { signal: AbortSignal; log: Log; report: (run: JobRun) => void }
 
-async function repeat({ name, everySeconds, run }: Job, { signal, log, tell }: Repeating): Promise<void> {
+async function repeat({ name, everySeconds, run }: Job, { signal, log, report }: Repeating): Promise<void> {
   while (!signal.aborted) {
     const began = performance.now()
     let isDone = false
@@ -36,7 +36,7 @@ async function repeat({ name, everySeconds, run }: Job, { signal, log, tell }: R
     } catch (error) {
       log.error({ err: error, job: name }, 'a job failed and will be tried again')
     }
-    tell({ job: name, isDone, ms: performance.now() - began })
+    report({ job: name, isDone, ms: performance.now() - began })
     await wait(everySeconds * 1000, undefined, { signal }).catch(() => {}) // Aborted: the loop sees it.
   }
 }

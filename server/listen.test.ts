@@ -18,7 +18,7 @@ async function open(handler: () => Handler): Promise<string> {
   return `http://${HOST}:${port}/`
 }
 
-test('what is under way when the door closes is still answered', async () => {
+test('what is under way when the server closes is still answered', async () => {
   const arrived = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const url = await open(() => ({
@@ -39,7 +39,7 @@ test('what is under way when the door closes is still answered', async () => {
   await expect(fetch(url)).rejects.toThrow('fetch failed')
 })
 
-test('what takes too long does not keep the door open', async () => {
+test('what takes too long does not hold the server open', async () => {
   const arrived = Promise.withResolvers<void>()
   const url = await open(() => ({
     fetch() {
@@ -87,7 +87,7 @@ test('an address of another machine is named', async () => {
   await expect(opening).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine.')
 })
 
-test('an open stream and an open socket do not keep the door open', async () => {
+test('an open stream and an open socket do not hold the server open', async () => {
   let streaming: ReadableStreamDefaultController<Uint8Array> | undefined
   const url = await open(() => ({
     fetch: () =>
@@ -114,20 +114,20 @@ test('an open stream and an open socket do not keep the door open', async () => 
   await Promise.all([closed, once(socket, 'close')])
 })
 
-test('an upgrade that nobody takes is ended', async () => {
+test('an unhandled upgrade is ended', async () => {
   const url = await open(() => ({ fetch: () => new Response('') }))
-  const socket = knock(url)
+  const socket = openSocketTo(url)
 
   expect(await once(socket, 'close')).toEqual([false])
 })
 
 async function upgrade(url: string) {
-  const socket = knock(url)
+  const socket = openSocketTo(url)
   await once(socket, 'data')
   return socket
 }
 
-function knock(url: string) {
+function openSocketTo(url: string) {
   const socket = connect(Number(new URL(url).port), HOST)
   socket.write(`GET / HTTP/1.1\r\nHost: ${HOST}\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n`)
   return socket.resume()

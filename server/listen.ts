@@ -12,12 +12,12 @@ export type NodeMiddleware = (incoming: IncomingMessage, outgoing: ServerRespons
 /** Takes an upgrade to a WebSocket: true when taken. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
-/** What stands behind the door; it may change while the server starts. */
+/** The handler of requests; it may change while the server starts. */
 export type Handler = {
   fetch: Fetch
   middleware?: NodeMiddleware | undefined
   upgrade?: Upgrade | undefined
-  /** Ends the answers that would never end by themselves, such as a listener's, when the door closes. */
+  /** Ends the answers that would never end by themselves, such as a listener's, when the server closes. */
   endStreams?: (() => void) | undefined
 }
 
@@ -30,7 +30,7 @@ const REQUEST_TIMEOUT_MS = 60_000
 /** Longer than a balancer keeps an idle connection, so that it never uses one that is just being closed. */
 const KEEP_ALIVE_MS = 65_000
 
-/** Opens the door. A port that cannot be had is a sentence. */
+/** Opens the port. One that is unavailable is reported in a sentence. */
 export async function listen(
   handler: () => Handler,
   { host, port }: { host: string; port: number },
@@ -48,7 +48,7 @@ export async function listen(
   const upgraded = new Set<Duplex>()
   let isClosing = false
   server.on('upgrade', (request, socket, head) => {
-    // A visitor who is gone in the middle of it is no fault of ours.
+    // A client that disconnects in the middle of it is not a fault of ours.
     socket.on('error', () => socket.destroy())
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
@@ -63,7 +63,7 @@ export async function listen(
     close: (patienceMs) =>
       new Promise((resolve) => {
         const impatience = setTimeout(() => server.closeAllConnections(), patienceMs)
-        // A connection that is kept alive becomes idle only after its last answer.
+        // A persistent connection becomes idle only after its last answer.
         const sweeping = setInterval(() => server.closeIdleConnections(), 50)
         server.close(() => {
           clearTimeout(impatience)

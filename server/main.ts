@@ -16,7 +16,7 @@ function readyLines(env: ReadyEnv, firstSignIn?: { email: string; password: stri
   if (!env.isProduction) places.push('text messages at /dev/inbox')
   if (env.SSLCOMMERZ_STORE_ID === undefined) places.push('payments by the sandbox at /sandbox (no money moves)')
   const account = firstSignIn
-    ? `The Studio's first account: ${firstSignIn.email} with the password ${firstSignIn.password} (told this once).\n`
+    ? `The Studio's first account: ${firstSignIn.email} with the password ${firstSignIn.password} (shown only once).\n`
     : ''
   return `${account}Ready at ${env.PUBLIC_URL} - ${places.join(', ')}. Ctrl-C stops it.\n`
 }

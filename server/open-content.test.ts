@@ -101,9 +101,9 @@ test('the site reads its private lake with a token of its own', async () => {
   expect([...new Set(tokens)]).toEqual([`Bearer ${content.lake?.serviceToken()}`])
 })
 
-test('a lake that cannot be opened leaves the seed, and is told of', async () => {
+test('a lake that cannot be opened leaves the seed, and is reported', async () => {
   await mkdir(path.join(folder, 'lake'))
-  await writeFile(path.join(folder, 'lake/lake.sqlite'), 'This is no database.'.repeat(100))
+  await writeFile(path.join(folder, 'lake/lake.sqlite'), 'Not a database file.'.repeat(100))
 
   const content = await open({})
   content.start()

@@ -3,7 +3,7 @@ import { createLake, type Lake } from 'content-lake'
 import type { Log } from '#api/deps.ts'
 import { networkOf } from '#api/http/network-of.ts'
 import { createContent, type LakeContent, type SiteContent } from '#cms/content.ts'
-import type { ContentState } from '#cms/content/keep-contents.ts'
+import type { ContentState } from '#cms/content/content-cache.ts'
 import { createReadPreviewUrl, type ReadPreviewUrl } from '#cms/content/drafts.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { createWebhook } from '#cms/content/webhook.ts'
@@ -20,14 +20,14 @@ export type OpenedContent = {
   state(): ContentState
   /** The local lake; undefined where the content is hosted, and where the lake cannot be opened. */
   lake: Lake | undefined
-  /** What the hosted lake tells of a publish by. */
+  /** The webhook that the hosted lake calls on a publish. */
   webhook: Part | undefined
   /** The drafts, and who may see them; undefined where the server may not read any. */
   preview: { drafts: ContentSource; readUrl: ReadPreviewUrl } | undefined
   studio: StudioSettings
   /** Where pictures come from besides this server, and who may frame the site for a preview. */
   origins: { pictures: readonly string[]; frameAncestors: readonly string[] }
-  /** Begins to read, once the door leads to the lake. */
+  /** Begins to read, once the server answers for the lake. */
   start(): void
   /** Ends what listens: the content stays as it is. */
   close(): void
@@ -119,7 +119,7 @@ function openLake(directory: string, { env, now, log }: OpenContentOptions): Lak
 
 type Starting = { lake: Lake; content: LakeContent; log: Log }
 
-/** A new lake is filled first: until then the site shows the very same content, and nobody waits for it. */
+/** A new lake is filled first: until then the site shows the very same content, and no page waits for it. */
 async function fillAndStart({ lake, content, log }: Starting): Promise<void> {
   try {
     await fillLake(lake)

@@ -1,18 +1,18 @@
 import { inspect } from 'node:util'
 
-/** What keeps the server from starting, told to the person in one sentence and without a stack. */
+/** What keeps the server from starting, reported in one sentence and without a stack. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }
 
-/** What to tell of an error that ended the start. One that nobody expected keeps its stack. */
+/** What to print of an error that ended the start. An unexpected one has its stack. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartProblem) return error.message
   if (isDiskFull(error)) return 'The disk is full: free some space and try again.'
   return error instanceof Error ? (error.stack ?? error.message) : inspect(error)
 }
 
-/** ENOSPC as PGlite's file system throws it: an object that is no Error. */
+/** ENOSPC as PGlite's file system throws it: an object that is not an Error. */
 const WASI_DISK_FULL = 51
 
 function isDiskFull(error: unknown): boolean {

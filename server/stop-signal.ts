@@ -1,8 +1,8 @@
-/** A process group is often signalled as a whole and the signal handed on besides: so soon it is still the same wish. */
-const SAME_WISH_MS = 1_000
+/** A process group is often signalled as a whole and the signal handed on besides: so soon it is still the same request. */
+const SAME_REQUEST_MS = 1_000
 
 /**
- * Calls `stop` once when the process is asked to end, and ends it then. Whoever asks again, because that takes too long, is
+ * Calls `stop` once when the process is asked to end, and ends it then. A second request, because that takes too long, is
  * obeyed at once.
  */
 export function onStopSignal(stop: () => Promise<void>): void {
@@ -18,7 +18,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
     }
   }
   const ask = (): void => {
-    if (askedAt !== undefined && performance.now() - askedAt > SAME_WISH_MS) process.exit(1)
+    if (askedAt !== undefined && performance.now() - askedAt > SAME_REQUEST_MS) process.exit(1)
     if (askedAt === undefined) void end()
     askedAt ??= performance.now()
   }

@@ -5,7 +5,7 @@ import { sentenceOf } from '../start-problem.ts'
 
 /**
  * Brings the configured database up to date and ends: for an upgrade in which the schema goes first, by an account that may
- * change it. A server that starts does the same, so nobody has to.
+ * change it. A server that starts does the same, so this is optional.
  */
 async function run(): Promise<void> {
   const env = readEnv()

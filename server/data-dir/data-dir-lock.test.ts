@@ -31,7 +31,7 @@ test('a data directory whose holder was killed is taken over', async () => {
   expect(taking).not.toThrow()
 })
 
-test('a pid that now belongs to somebody else holds nothing', () => {
+test('a pid that now belongs to another program holds nothing', () => {
   writeFileSync(path.join(folder, 'server.pid'), String(process.ppid))
 
   const taking = () => lockDataDir(folder).release()

@@ -7,14 +7,14 @@ import type { Env } from '../env.ts'
 import { StartProblem } from '../start-problem.ts'
 
 const key = z.string().transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
-const Kept = z.object({ codePepper: key, identityKey: key, sandboxPassword: z.string().min(1) })
-type Kept = z.infer<typeof Kept>
+const StoredSecrets = z.object({ codePepper: key, identityKey: key, sandboxPassword: z.string().min(1) })
+type StoredSecrets = z.infer<typeof StoredSecrets>
 
-/** What this machine made up for itself, so that nobody has to configure a secret to try the product. */
-export async function keepSecrets(folder: string): Promise<Kept> {
+/** What this machine generated for itself, so that the product runs without configured secrets. */
+export async function ensureSecrets(folder: string): Promise<StoredSecrets> {
   const file = path.join(folder, 'secrets.json')
   // A disk that is full or read-only must not keep a server from starting on what is there.
-  if (await isThere(file)) return readKept(file)
+  if (await isThere(file)) return readSecrets(file)
   const made = {
     codePepper: randomBytes(32).toString('base64'),
     identityKey: randomBytes(32).toString('base64'),
@@ -26,24 +26,24 @@ export async function keepSecrets(folder: string): Promise<Kept> {
   await writeFile(draft, JSON.stringify(made, undefined, 2), { mode: 0o600 })
   try {
     await link(draft, file)
-    return Kept.parse(made)
+    return StoredSecrets.parse(made)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
     await unlink(draft)
   }
-  return readKept(file)
+  return readSecrets(file)
 }
 
 /** The configured secrets, and the made ones for those that are not configured. */
 export function secretsOf(
   { CODE_PEPPER, IDENTITY_KEY }: Pick<Env, 'CODE_PEPPER' | 'IDENTITY_KEY'>,
-  kept: Kept,
+  stored: StoredSecrets,
 ): Secrets {
-  return { codePepper: CODE_PEPPER ?? kept.codePepper, identityKey: IDENTITY_KEY ?? kept.identityKey }
+  return { codePepper: CODE_PEPPER ?? stored.codePepper, identityKey: IDENTITY_KEY ?? stored.identityKey }
 }
 
-/** Signs previews. Made from a secret that all processes share, so that nobody has to configure one more. */
+/** Signs previews. Made from a secret that all processes share, so that there is not one more to configure. */
 export function previewKeyOf({ codePepper }: Pick<Secrets, 'codePepper'>): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', codePepper, '', 'signs previews', 32))
 }
@@ -55,9 +55,9 @@ async function isThere(file: string): Promise<boolean> {
   )
 }
 
-async function readKept(file: string): Promise<Kept> {
+async function readSecrets(file: string): Promise<StoredSecrets> {
   try {
-    return Kept.parse(JSON.parse(await readFile(file, 'utf8')))
+    return StoredSecrets.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (cause) {
     throw new StartProblem(
       `${file} cannot be read: restore it, or delete it (sealed identity numbers become unreadable).`,

@@ -37,8 +37,8 @@ async function send(variables: Record<string, string>, answers: Record<string, (
   return { outcome, sent }
 }
 
-const sslSays = (answer: object) => ({ 'smsplus.sslwireless.com': () => Response.json(answer) })
-const sslTakesIt = sslSays({
+const sslAnswers = (answer: object) => ({ 'smsplus.sslwireless.com': () => Response.json(answer) })
+const sslTakesIt = sslAnswers({
   status: 'SUCCESS',
   status_code: 200,
   error_message: '',
@@ -77,12 +77,12 @@ test('MIM SMS is asked in its own words', async () => {
 })
 
 test.each([
-  ['says no', sslSays({ status: 'FAILED', status_code: 4003, error_message: 'IP Blacklisted for top-secret' })],
-  ['says success by half', sslSays({ status: 'SUCCESS', status_code: 4001, error_message: 'top-secret' })],
+  ['answers no', sslAnswers({ status: 'FAILED', status_code: 4003, error_message: 'IP Blacklisted for top-secret' })],
+  ['answers success by half', sslAnswers({ status: 'SUCCESS', status_code: 4001, error_message: 'top-secret' })],
   ['says nothing that can be read', { 'smsplus.sslwireless.com': () => new Response('<html>top-secret') }],
   ['is broken', { 'smsplus.sslwireless.com': () => new Response('top-secret', { status: 502 }) }],
   ['is away', {}],
-])('a gateway that %s fails the message, and neither key nor text nor number is told', async (_, answers) => {
+])('a gateway that %s fails the message, and neither key nor text nor number is logged', async (_, answers) => {
   const { outcome } = await send(SSL, answers)
 
   expect(outcome).toMatch(/^Error: /)

@@ -39,7 +39,7 @@ const smsGateways: Record<SmsGateway, (env: Env, fetch: Fetch) => Sender> = {
     }),
 }
 
-/** One gateway after the other. A guest may get a message twice when the first sent it and said nothing: better than not at all. */
+/** One gateway after the other. A guest may get a message twice when the first sent it without an answer: better than not at all. */
 function firstThatCan(gateways: readonly Sender[]): Sender {
   return async (message) => {
     const errors: unknown[] = []

@@ -33,11 +33,11 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // An error page: whoever asked refuses it like any other answer that cannot be read.
+    return undefined // An error page: the caller refuses it like any other unreadable answer.
   }
 }
 
-/** What a gateway said, without a key that it may have repeated. */
+/** What a gateway answered, without a key that it may have repeated. */
 function redacted(text: string, secret: string): string {
   return text.replaceAll(secret, '[redacted]').slice(0, 200)
 }

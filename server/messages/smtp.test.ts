@@ -37,7 +37,7 @@ test('what a guest wrote adds no header', async () => {
 test('a mail that is not taken fails without naming its reader', async () => {
   const send = createSmtp({ url: server.url, from })
 
-  const sending = send({ ...aMail, to: 'nobody@resort.test', text: 'Hello' })
+  const sending = send({ ...aMail, to: 'missing@resort.test', text: 'Hello' })
 
   await expect(sending).rejects.toThrow(/^The mail server did not take the message: EENVELOPE 550$/)
 })

@@ -32,7 +32,7 @@ export function createSmtp({ url, from }: SmtpOptions): Sender {
   }
 }
 
-/** The library's errors quote addresses and what the server said. */
+/** The library's errors quote addresses and what the server answered. */
 function codeOf(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
   const answer: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined

@@ -40,7 +40,7 @@ test('requests are counted by route and status', async () => {
   expect(text).toContain(`http_request_duration_seconds_bucket{le="0.025",${labels}} 1`)
 })
 
-test('jobs are counted by their outcome, and it is told when each was last done', async () => {
+test('jobs are counted by their outcome, with the time when each was last done', async () => {
   const { metrics, read } = startMetrics()
 
   metrics.jobRan({ job: 'expire holds', isDone: true, ms: 4 })
@@ -67,7 +67,7 @@ test('what waits is read from the database, and how its connections are used', a
   expect(text).toMatch(/^database_up 1$/m)
 })
 
-test('a database that is away is told, and what waits in it is not known', async () => {
+test('an unavailable database is reported, and what waits in it is unknown', async () => {
   const text = await startMetrics(() => Promise.reject(new Error('gone'))).read()
 
   expect(text).toMatch(/^database_up 0$/m)

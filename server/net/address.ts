@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 
-/** What @hono/node-server tells of a request's connection; other callers give the same by hand. */
+/** What @hono/node-server passes of a request's connection; other callers give the same by hand. */
 export type PeerEnv = { Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } }
 
 type Asked = { headers: Headers; peer: string; hops: number }

@@ -49,7 +49,7 @@ test('a foreign name that resolves to this machine is refused', async () => {
   expect(statuses).toEqual([200, 404, 404])
 })
 
-test('without a trusted proxy nobody chooses their own address', () => {
+test('without a trusted proxy a caller cannot choose their address', () => {
   const headers = new Headers({ 'x-forwarded-for': '203.0.113.9' })
 
   expect(clientAddress({ headers, peer: '198.51.100.4', hops: 0 })).toBe('198.51.100.4')

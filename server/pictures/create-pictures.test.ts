@@ -29,7 +29,7 @@ test('a picture comes in a width and format that was asked for', async () => {
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 320, height: 200 })
 })
 
-test('what a link is shown with has just the size that its page tells', async () => {
+test('what a link is shown with has just the size that its page states', async () => {
   const response = await pictures().request('/files/images/house/pond.jpg?w=1200&h=630&fm=jpeg')
   const other = await pictures().request('/files/images/house/pond.jpg?w=1200&h=631&fm=jpeg')
 
@@ -81,10 +81,10 @@ test('many who ask at once share one conversion, and what was made stays', async
     conversions += 1
     return convertPicture(...picture)
   }
-  const door = pictures({ cacheDir: join(dir, 'shared'), convert })
+  const pond = pictures({ cacheDir: join(dir, 'shared'), convert })
 
   const answers = await Promise.all(
-    Array.from({ length: 12 }, async () => door.request('/files/images/house/pond.jpg?w=480&fm=webp')),
+    Array.from({ length: 12 }, async () => pond.request('/files/images/house/pond.jpg?w=480&fm=webp')),
   )
 
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))

@@ -87,7 +87,7 @@ async function statFile(path: string): Promise<Original | undefined> {
 export type PicturesOptions = {
   /** The folder whose `{category}/{file}` are the originals. */
   originalsDir: string
-  /** Where what was made is kept; it may be emptied at any time. */
+  /** Where what was made is cached; it may be emptied at any time. */
   cacheDir: string
   /** Conversions at a time: each keeps about a core busy. */
   concurrency?: number
@@ -101,7 +101,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-const KEPT_FOR = 'public, max-age=2592000, stale-while-revalidate=86400'
+const CACHE_CONTROL = 'public, max-age=2592000, stale-while-revalidate=86400'
 
 /** GET /files/images/*: the resort's pictures, in the widths and formats of contract/pictures.ts and as they are. */
 export function createPictures({
@@ -130,7 +130,7 @@ export function createPictures({
 
     const name = `${Math.round(original.changedAt).toString(36)}-${request.variant ? nameOf(request.variant) : 0}`
     const etag = `"${name}"`
-    const headers = { 'Cache-Control': KEPT_FOR, ETag: etag, 'X-Content-Type-Options': 'nosniff' }
+    const headers = { 'Cache-Control': CACHE_CONTROL, ETag: etag, 'X-Content-Type-Options': 'nosniff' }
     if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers)
     const file = await prepare(request, original)
     const type = request.variant ? `image/${request.variant.format}` : (types[extname(file).toLowerCase()] ?? '')

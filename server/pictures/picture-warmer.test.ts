@@ -57,7 +57,7 @@ test('a server that stops begins no other picture', async () => {
   expect(lines()).toEqual([])
 })
 
-test('pages that break are told of, and break nothing else', async () => {
+test('pages that break are logged, and break nothing else', async () => {
   const { log, lines } = listeningLog()
   const warmer = createPictureWarmer({
     log,

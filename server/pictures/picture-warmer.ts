@@ -31,8 +31,8 @@ function candidateFor(srcSet: string, wanted: number): string | undefined {
     const [address = '', width = ''] = candidate.trim().split(/\s+/)
     return { address, width: Number.parseInt(width, 10) }
   })
-  const sharp = candidates.filter(({ width }) => width >= wanted).sort((one, other) => one.width - other.width)
-  return (sharp[0] ?? candidates.sort((one, other) => other.width - one.width)[0])?.address
+  const sharp = candidates.filter(({ width }) => width >= wanted).sort((a, b) => a.width - b.width)
+  return (sharp[0] ?? candidates.sort((a, b) => b.width - a.width)[0])?.address
 }
 
 /** In CSS pixels: the first size whose condition the screen meets. */
@@ -59,7 +59,7 @@ type PictureWarmerOptions = {
   /** Answers a path of this server as it would answer a guest. */
   ask: (path: string, headers: Readonly<Record<string, string>>) => Response | Promise<Response>
   log: Log
-  /** Guests who wait at the door of a new server go first. */
+  /** Guests who wait for a new server go first. */
   afterMs?: number
 }
 
@@ -83,7 +83,7 @@ const SCREENS: Screen[] = [
 const BROWSER = { Accept: 'image/avif,image/webp,*/*' }
 
 /**
- * A picture is made when it is first asked for and kept from then on. On a new server this asks for what first visitors will, before
+ * A picture is made when it is first asked for and cached from then on. On a new server this asks for what first visitors will, before
  * they come: one after the other, so that most of the machine stays with the guests.
  */
 export function createPictureWarmer({ ask, log, afterMs = 2_000 }: PictureWarmerOptions): PictureWarmer {

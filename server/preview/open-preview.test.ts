@@ -16,7 +16,7 @@ async function open(env: { SANITY_STUDIO_ORIGIN?: string }) {
     now,
     log,
   })
-  const answer = await opened?.doors.fetch(new Request(`${PUBLIC_URL}/preview/enable?sanity-preview-secret=right`), {})
+  const answer = await opened?.routes.fetch(new Request(`${PUBLIC_URL}/preview/enable?sanity-preview-secret=right`), {})
   const cookie = answer?.headers.get('set-cookie') ?? ''
   const isOn = opened?.site.isOn(new Request(PUBLIC_URL, { headers: { cookie } }))
   return { studio: opened?.site.studio, cookie, isOn }

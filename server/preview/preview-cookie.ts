@@ -22,7 +22,7 @@ type PreviewCookieOptions = {
 const NAME = 'preview'
 const LIFETIME_SECONDS = 3_600
 
-/** What says that a browser may see drafts: when that ends, and our signature. It names nobody. */
+/** The proof that a browser may see drafts: when that ends, and our signature. It names no person. */
 export function createPreviewCookie({ key, now, isForeignFrame, isSecure }: PreviewCookieOptions): PreviewCookie {
   const ownFrame = isSecure ? 'SameSite=Lax; Secure' : 'SameSite=Lax'
   const scope = `Path=/; HttpOnly; ${isForeignFrame ? 'SameSite=None; Secure; Partitioned' : ownFrame}`

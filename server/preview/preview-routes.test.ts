@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
 import { createPreviewCookie } from './preview-cookie.ts'
-import { createPreviewDoors } from './preview-routes.ts'
+import { createPreviewRoutes } from './preview-routes.ts'
 
 const now = () => new Date('2026-11-20T10:00:00Z')
 const cookie = createPreviewCookie({ key: new Uint8Array(32).fill(7), now, isForeignFrame: false, isSecure: false })
 
-/** The doors, with a lake that believes each secret, none, or does not answer. */
-function theDoors(readUrl: ReadPreviewUrl) {
+/** The routes, with a lake that believes each secret, none, or does not answer. */
+function previewRoutes(readUrl: ReadPreviewUrl) {
   const logged: string[] = []
   const note = (_details: object, message: string) => void logged.push(message)
-  const doors = createPreviewDoors({ cookie, readUrl, log: { info: note, warn: note, error: note } })
-  return { logged, get: (path: string) => doors.request(`http://localhost:3000${path}`) }
+  const routes = createPreviewRoutes({ cookie, readUrl, log: { info: note, warn: note, error: note } })
+  return { logged, get: (path: string) => routes.request(`http://localhost:3000${path}`) }
 }
 
-const believing = (path: string) => theDoors(async () => ({ path }))
+const believing = (path: string) => previewRoutes(async () => ({ path }))
 
 const isPreview = (response: Response) =>
   cookie.isCarriedBy(new Request('http://localhost', { headers: { cookie: response.headers.get('set-cookie') ?? '' } }))
@@ -32,7 +32,7 @@ test('a Studio’s secret begins a preview on the page that it names', async () 
 })
 
 test('a wrong or old secret is refused with a sentence, and logged', async () => {
-  const { get, logged } = theDoors(async () => undefined)
+  const { get, logged } = previewRoutes(async () => undefined)
 
   const answer = await get('/preview/enable?sanity-preview-secret=wrong')
 
@@ -42,8 +42,8 @@ test('a wrong or old secret is refused with a sentence, and logged', async () =>
   expect(logged).toEqual(['a preview was refused: its secret is wrong or too old'])
 })
 
-test('a lake that does not answer lets nobody in', async () => {
-  const { get, logged } = theDoors(() => Promise.reject(new Error('no network')))
+test('without an answer of the lake no preview begins', async () => {
+  const { get, logged } = previewRoutes(() => Promise.reject(new Error('no network')))
 
   const answer = await get('/preview/enable?sanity-preview-secret=right')
 
@@ -68,7 +68,7 @@ test.each([
   expect(disabled.headers.get('location')).toBe(led)
 })
 
-test('whoever leaves sees what visitors see', async () => {
+test('after leaving one sees what visitors see', async () => {
   const { get } = believing('/')
 
   const answer = await get('/preview/disable')

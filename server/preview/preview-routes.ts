@@ -16,7 +16,7 @@ type OpenPreviewOptions = {
   log: Log
 }
 
-type OpenedPreview = { doors: Part; site: SitePreview }
+type OpenedPreview = { routes: Part; site: SitePreview }
 
 /** What staff see before they publish; undefined where no drafts can be read. */
 export function openPreview({ env, content, key, now, log }: OpenPreviewOptions): OpenedPreview | undefined {
@@ -30,7 +30,7 @@ export function openPreview({ env, content, key, now, log }: OpenPreviewOptions)
     isSecure: env.PUBLIC_URL.startsWith('https:'),
   })
   return {
-    doors: createPreviewDoors({ cookie, readUrl, log }),
+    routes: createPreviewRoutes({ cookie, readUrl, log }),
     site: {
       drafts,
       isOn: cookie.isCarriedBy,
@@ -39,14 +39,14 @@ export function openPreview({ env, content, key, now, log }: OpenPreviewOptions)
   }
 }
 
-type PreviewDoorsOptions = {
+type PreviewRoutesOptions = {
   cookie: PreviewCookie
   readUrl: ReadPreviewUrl
   log: Log
 }
 
-/** The doors by which the Studio begins a preview in a browser, and by which anybody ends one. */
-export function createPreviewDoors({ cookie, readUrl, log }: PreviewDoorsOptions): Hono {
+/** The routes by which the Studio begins a preview in a browser, and by which anybody ends one. */
+export function createPreviewRoutes({ cookie, readUrl, log }: PreviewRoutesOptions): Hono {
   const app = new Hono().basePath('/preview')
 
   app.get('/enable', async (context) => {
@@ -85,7 +85,7 @@ function refuse(context: Context, status: 401 | 503, sentence: string): Response
   return context.text(sentence, status, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
 }
 
-/** A path of this site, whatever was asked for, and without what the Studio adds for a server that keeps nothing. */
+/** A path of this site, for any request, and without what the Studio adds for a server that keeps nothing. */
 function ownPath(asked: string): string {
   const url = URL.parse(asked, 'http://own')
   if (!url) return '/'

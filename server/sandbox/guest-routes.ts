@@ -7,20 +7,20 @@ import { type Choice, decide, expireOldPage, type Session } from './session.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 
-/** The doors that a guest's browser uses: the payment page and its buttons. */
-export function guestDoors(sandbox: Sandbox): Hono {
-  const doors = new Hono()
+/** The routes that a guest's browser uses: the payment page and its buttons. */
+export function guestRoutes(sandbox: Sandbox): Hono {
+  const routes = new Hono()
 
-  doors.get('/EasyCheckOut/:key', async (context) => {
+  routes.get('/EasyCheckOut/:key', async (context) => {
     const session = sandbox.store.find(context.req.param('key'))
     if (!session) return answerUnknown(context)
     const current = expireOldPage(sandbox, session)
-    // Whoever presses Back on a used page is taken to the shop, which knows how the payment stands.
+    // A guest who goes Back to a used page is taken to the shop, which knows how the payment stands.
     if (current.status !== 'PENDING') return goBack(context, current)
     return context.html(await hostedPage({ session: current, storeId: sandbox.storeId }), 200, pageHeaders("'self'"))
   })
 
-  doors.post('/EasyCheckOut/:key', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
+  routes.post('/EasyCheckOut/:key', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
     const session = sandbox.store.find(context.req.param('key'))
     if (!session) return answerUnknown(context)
     const { choice, method } = await context.req.parseBody()
@@ -34,7 +34,7 @@ export function guestDoors(sandbox: Sandbox): Hono {
     return context.html(page, 200, pageHeaders(new URL(target).origin))
   }
 
-  return doors
+  return routes
 }
 
 async function answerUnknown(context: Context): Promise<Response> {

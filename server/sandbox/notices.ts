@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 const DHAKA_OFFSET_MS = 6 * 60 * 60_000
 const FEE_PERCENT = 2.5
 
-/** What the gateway tells of a payment page, in its notices and answers alike. Only a paid one has a val_id, a card and a risk. */
+/** What the gateway reports of a payment page, in its notices and answers alike. Only a paid one has a val_id, a card and a risk. */
 export function transactionFields(session: Session, faults: Faults): Record<string, string> {
   const { request } = session
   const paisa = (paisaOf(request.total_amount) ?? 0) - faults.missingPaisa

@@ -4,7 +4,7 @@ import type { SessionStore } from './session-store.ts'
 /** Who may use the sandbox. */
 export type Credentials = { storeId: string; storePassword: string }
 
-/** What the sandbox's doors share. */
+/** What the sandbox's routes share. */
 export type Sandbox = Credentials & {
   store: SessionStore
   refunds: RefundStore

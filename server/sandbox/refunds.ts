@@ -98,7 +98,7 @@ export function beginRefund(sandbox: Pick<Sandbox, 'store' | 'refunds' | 'now'>,
   return { ...known, trans_id: session.request.tran_id, status: 'success', refund_ref_id: ref, errorReason: '' }
 }
 
-export function tellRefund({ refunds, now }: Pick<Sandbox, 'refunds' | 'now'>, ref: string): Answer {
+export function describeRefund({ refunds, now }: Pick<Sandbox, 'refunds' | 'now'>, ref: string): Answer {
   const refund = refunds.findByRef(ref)
   if (!refund) return { APIConnect: 'INVALID_REQUEST', errorReason: 'There is no such refund' }
   const hasArrived = now().getTime() >= refund.createdAt.getTime() + ARRIVES_AFTER_MS

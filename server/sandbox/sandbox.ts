@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
 import { openBooks, openSessionStore } from './session-store.ts'
 import { type Credentials, type Faults, noFaults, type Sandbox } from './options.ts'
-import { guestDoors } from './guest-routes.ts'
+import { guestRoutes } from './guest-routes.ts'
 import { startNotices } from './notices.ts'
 import { openRefundStore } from './refunds.ts'
-import { shopDoors } from './shop-routes.ts'
+import { shopRoutes } from './shop-routes.ts'
 
 export type SandboxOptions = Credentials & {
   /** The SQLite file that keeps its books; `:memory:` for none. */
@@ -46,8 +46,8 @@ export function createSandbox({
   const sandbox: Sandbox = { ...shared, notify: notices.send }
 
   const app = new Hono().basePath(new URL(options.baseUrl).pathname)
-  app.route('/', guestDoors(sandbox))
-  app.route('/', shopDoors(sandbox))
+  app.route('/', guestRoutes(sandbox))
+  app.route('/', shopRoutes(sandbox))
 
   return {
     app,

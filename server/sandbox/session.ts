@@ -59,7 +59,7 @@ function isBetween(value: number | undefined, min: number, max: number): boolean
   return value !== undefined && value >= min && value <= max
 }
 
-/** A page that nobody used ends after so long. */
+/** An unused page ends after so long. */
 const PAGE_MINUTES = 30
 
 export type Choice = 'pay' | 'fail' | 'cancel'

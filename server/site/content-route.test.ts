@@ -6,7 +6,7 @@ import type { SitePreview } from './site-options.ts'
 
 const published = createSeedContent()
 
-/** The same with a heading that nobody published. */
+/** The same with an unpublished heading. */
 const drafts: ContentSource = async (page) => {
   const content = await published.content(page)
   return { ...content, heading: 'A draft' }
@@ -21,7 +21,7 @@ const preview: SitePreview = {
 const route = createContentRoute(published, preview)
 const read = (headers: Record<string, string> = {}) => route.request('/content/dine?perspective=drafts', { headers })
 
-test('staff who preview get drafts, which nobody keeps', async () => {
+test('staff who preview get drafts, which no cache stores', async () => {
   const answer = await read({ cookie: 'preview=valid' })
 
   expect(await answer.json()).toMatchObject({ heading: 'A draft' })
@@ -37,7 +37,7 @@ test('staff who preview may look at what is published, too', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('everybody else gets what is published, whatever they carry and whoever asked before', async () => {
+test('everybody else gets what is published, with any cookie and after any other request', async () => {
   await read({ cookie: 'preview=valid' })
 
   for (const headers of [{}, { cookie: 'preview=broken' }, { authorization: 'Bearer of a member of the staff' }]) {

@@ -26,7 +26,7 @@ test('the site map lists every page, every house, and the rooms of those that le
   ])
 })
 
-test('search engines are told where the site map is, and may read the personal pages that say noindex', async () => {
+test('search engines find where the site map is, and may read the personal pages that say noindex', async () => {
   const text = await (await crawlers.request('/robots.txt')).text()
 
   expect(text).toContain('Sitemap: https://resort.example/sitemap.xml')

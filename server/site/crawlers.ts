@@ -15,7 +15,7 @@ export type CrawlersOptions = {
 export function createCrawlers({ api, publicUrl, pagePaths }: CrawlersOptions): Hono {
   const app = new Hono()
   app.get('/robots.txt', (context) => {
-    // Personal pages are not fenced off here: whoever may not read them cannot read their `noindex` either.
+    // Personal pages are not fenced off here: a crawler that may not read them cannot read their `noindex` either.
     const lines = ['User-agent: *', 'Disallow: /dev/', 'Disallow: /sandbox/', 'Disallow: /searchroom?']
     return context.text([...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'), 200, headers)
   })

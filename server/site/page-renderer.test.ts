@@ -54,7 +54,7 @@ test('a publish and a new day in Dhaka render it anew', async () => {
   expect(await page('/')).toContain('rendered 3')
 })
 
-test('a page with a query, a personal one, a missing one and a broken one are never kept', async () => {
+test('a page with a query, a personal one, a missing one and a broken one are never cached', async () => {
   const query = aRenderer(aSite())
   const personal = aRenderer(aSite({ isPersonal: true }))
   const missing = aRenderer(aSite({ status: 404 }))
@@ -70,7 +70,7 @@ test('a page with a query, a personal one, a missing one and a broken one are ne
   expect(await query('/searchroom')).toContain('rendered 3')
 })
 
-test('what shows houses is kept only when somebody can say that they changed', async () => {
+test('what shows houses is cached only with a revision that shows when they changed', async () => {
   const unknown = aRenderer(aSite({}, true))
   const known = aRenderer(aSite({}, true), { catalogue: async () => '7' })
 

@@ -5,7 +5,7 @@ import type { BuiltSite } from './build-manifest.ts'
 import { createRenderPage, pageUrl, type RenderedPage } from './render-page.ts'
 import type { CallApi, SitePreview } from './site-options.ts'
 
-const KEPT_PAGES = 500
+const MAX_PAGES = 500
 
 type RendererOptions = {
   site: Omit<BuiltSite, 'pagePaths'>
@@ -21,7 +21,7 @@ type RendererOptions = {
 /** Renders pages, and keeps those that are the same for everybody until content, catalogue or day changes. */
 export function createPageRenderer(options: RendererOptions) {
   const { site, content, api, now, publicUrl, imageBase, mapUrl, catalogueRevision } = options
-  const kept = new QuickLRU<string, RenderedPage>({ maxSize: KEPT_PAGES })
+  const cached = new QuickLRU<string, RenderedPage>({ maxSize: MAX_PAGES })
   const render = createRenderPage(site)
 
   async function renderNow(url: URL, today: string): Promise<{ page: RenderedPage; usesApi: boolean }> {
@@ -38,21 +38,21 @@ export function createPageRenderer(options: RendererOptions) {
     const url = pageUrl(publicUrl, pathAndQuery)
     const today = dhakaDate(now())
     const key = `${url.pathname} ${content.revision()} ${today}`
-    const mayBeKept = url.search === ''
+    const isCacheable = url.search === ''
     // A page that shows nothing of the catalogue does not wait for its database.
-    const found = mayBeKept ? kept.get(key) : undefined
+    const found = isCacheable ? cached.get(key) : undefined
     if (found) return found
 
-    // Before the rendering: a page may be newer than the revision that it is kept under, never older.
-    const catalogue = mayBeKept ? await catalogueRevision() : undefined
-    const foundOfCatalogue = catalogue === undefined ? undefined : kept.get(`${key} ${catalogue}`)
+    // Before the rendering: a page may be newer than the revision that it is cached under, never older.
+    const catalogue = isCacheable ? await catalogueRevision() : undefined
+    const foundOfCatalogue = catalogue === undefined ? undefined : cached.get(`${key} ${catalogue}`)
     if (foundOfCatalogue) return foundOfCatalogue
 
     const { page, usesApi } = await renderNow(url, today)
-    const isForAll = page.status === 200 && mayBeKept && !page.isPersonal
-    if (isForAll && !usesApi) kept.set(key, page)
-    // What shows the catalogue may be kept only by who can say when it changed.
-    if (isForAll && usesApi && catalogue !== undefined) kept.set(`${key} ${catalogue}`, page)
+    const isForAll = page.status === 200 && isCacheable && !page.isPersonal
+    if (isForAll && !usesApi) cached.set(key, page)
+    // What shows the catalogue may be cached only with a revision of it.
+    if (isForAll && usesApi && catalogue !== undefined) cached.set(`${key} ${catalogue}`, page)
     return page
   }
 }

@@ -70,7 +70,7 @@ test('a valid cookie shows drafts, for its owner alone', async () => {
   expect(headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('no draft comes into the pages that are kept, and none of those into a preview', async () => {
+test('no draft comes into the pages that are cached, and none of those into a preview', async () => {
   const { read, given } = await aSite()
 
   const draftFirst = await read(given)

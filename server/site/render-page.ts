@@ -52,7 +52,7 @@ export function createRenderPage(site: Omit<BuiltSite, 'pagePaths'>): RenderPage
   }
 }
 
-/** `pathAndQuery` as it was asked for, on this site, whatever host the request named. */
+/** `pathAndQuery` as it was asked for, on this site, for any host that the request named. */
 export function pageUrl(publicUrl: string, pathAndQuery: string): URL {
   const url = new URL(publicUrl)
   const [pathname = '/', ...query] = pathAndQuery.split('?')

@@ -7,7 +7,7 @@ export type CallApi = (request: Request) => Response | Promise<Response>
 
 /** The site as staff see it before they publish. */
 export type SitePreview = {
-  /** Whether whoever asks may see drafts. All others see what is published. */
+  /** Whether the caller may see drafts. All others see what is published. */
   isOn(request: Request): boolean
   drafts: ContentSource
   /** Where the Studio is that opens what was clicked. */
@@ -27,8 +27,8 @@ export type SiteOptions = {
   /** The page of an interactive map; without one there is the picture and its link alone. */
   mapUrl?: string
   cspOrigins?: CspOrigins
-  /** Changes with every change of houses, prices and reviews. Without it no page that shows them is kept. */
+  /** Changes with every change of houses, prices and reviews. Without it no page that shows them is cached. */
   catalogueRevision?: () => Promise<string | undefined>
-  /** Told of what broke a page; the guest sees the error page with status 500. */
+  /** Called with what broke a page; the guest sees the error page with status 500. */
   onError: (error: unknown, path: string) => void
 }

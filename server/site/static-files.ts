@@ -43,13 +43,13 @@ const types: Record<string, string> = {
 const isText = (extension: string) => !['.woff2', '.ico', '.png'].includes(extension)
 
 const BEST_QUALITY = 11
-const KEPT_FILES = 300
+const MAX_FILES = 300
 
 type Served = { content: Uint8Array<ArrayBuffer>; etag: string }
 
 /** Answers GET for the files under `dir`; undefined when there is none of that name. Each is read and compressed once. */
 export function createStaticFiles(dir: string, cacheControl: string) {
-  const kept = new QuickLRU<string, Promise<Served>>({ maxSize: KEPT_FILES })
+  const cached = new QuickLRU<string, Promise<Served>>({ maxSize: MAX_FILES })
 
   async function read(path: string, encoding: Encoding): Promise<Served> {
     const content = await readFile(path)
@@ -57,11 +57,11 @@ export function createStaticFiles(dir: string, cacheControl: string) {
     return { content: Uint8Array.from(await compress(content, encoding, BEST_QUALITY)), etag }
   }
 
-  function readAndKeep(key: string, path: string, encoding: Encoding): Promise<Served> {
+  function readAndCache(key: string, path: string, encoding: Encoding): Promise<Served> {
     const reading = read(path, encoding)
-    kept.set(key, reading)
+    cached.set(key, reading)
     // What could not be read this time may be read the next.
-    reading.catch(() => kept.delete(key))
+    reading.catch(() => cached.delete(key))
     return reading
   }
 
@@ -75,7 +75,7 @@ export function createStaticFiles(dir: string, cacheControl: string) {
 
     const encoding = isText(extension) ? chooseEncoding(context.req.header('Accept-Encoding')) : 'identity'
     const key = `${encoding} ${found.mtimeMs} ${path}`
-    const { content, etag } = await (kept.get(key) ?? readAndKeep(key, path, encoding))
+    const { content, etag } = await (cached.get(key) ?? readAndCache(key, path, encoding))
     const headers = {
       'Cache-Control': cacheControl,
       ETag: etag,

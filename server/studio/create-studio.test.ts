@@ -53,13 +53,13 @@ test('a file comes as it was packed, for ever, and otherwise as it is', async ()
 })
 
 test.each(['/studio/static/none.js', '/studio/static/..%2Findex.html', '/studio/static/main.1.js.br'])(
-  '%s is no file of the Studio',
+  '%s is not a file of the Studio',
   async (address) => {
     expect((await studio()(address)).status).toBe(404)
   },
 )
 
-test('in local mode the Studio may call this server alone, and nobody may frame or index it', async () => {
+test('in local mode the Studio may call this server alone, and may not be framed or indexed', async () => {
   const { headers } = await studio()('/studio')
   const policy = headers.get('Content-Security-Policy') ?? ''
 

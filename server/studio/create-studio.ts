@@ -109,7 +109,7 @@ async function openStudioFiles(folder: string): Promise<StudioFiles> {
   }
 }
 
-/** What the Studio's page is sent with: it loads nothing but its own files, and speaks to nobody but its lake. */
+/** What the Studio's page is sent with: it loads nothing but its own files, and speaks only to its lake. */
 function studioHeaders({ lake, projectId }: StudioSettings, publicUrl: string): Record<string, string> {
   // Not every browser counts a WebSocket to this server as 'self'.
   const ownSocket = publicUrl.replace(/^http/, 'ws')

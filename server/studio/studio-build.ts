@@ -25,7 +25,7 @@ type BuildOptions = {
 
 const PROGRAM = path.join(import.meta.dirname, 'build/main.ts')
 
-/** Finds the Studio that was built from what is there now, or has it built in the background: nobody waits for it. */
+/** Finds the Studio that was built from what is there now, or has it built in the background: no request waits for it. */
 export function startStudioBuild({ root, log, now, program = PROGRAM }: BuildOptions): StudioBuild {
   const since = now()
   let child: ChildProcess | undefined
@@ -43,7 +43,7 @@ export function startStudioBuild({ root, log, now, program = PROGRAM }: BuildOpt
     if (!(await isBuilt(folder))) {
       if (isClosed) return
       child = fork(program, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] })
-      const reason = await endOf(child, (told) => (progress = told))
+      const reason = await endOf(child, (report) => (progress = report))
       if (reason !== undefined) return fail(reason)
       if (!(await isBuilt(folder))) return fail('Its sources changed meanwhile: start the server again.')
     }
@@ -64,11 +64,11 @@ export function startStudioBuild({ root, log, now, program = PROGRAM }: BuildOpt
 function endOf(child: ChildProcess, hear: (progress: BuildProgress) => void): Promise<string | undefined> {
   let complaint = ''
   child.stderr?.on('data', (text: Buffer) => {
-    complaint = (complaint + text.toString()).slice(-MOST_COMPLAINT)
+    complaint = (complaint + text.toString()).slice(-MAX_COMPLAINT)
   })
   child.on('message', (message) => {
-    const told = z.safeParse(BuildProgress, message)
-    if (told.success) hear(told.data)
+    const report = z.safeParse(BuildProgress, message)
+    if (report.success) hear(report.data)
   })
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message))
@@ -76,7 +76,7 @@ function endOf(child: ChildProcess, hear: (progress: BuildProgress) => void): Pr
   })
 }
 
-const MOST_COMPLAINT = 4_000
+const MAX_COMPLAINT = 4_000
 
 function reasonOf(complaint: string, signal: NodeJS.Signals | null): string {
   const ranOut = signal === 'SIGKILL' || signal === 'SIGABRT' || /heap out of memory/i.test(complaint)

@@ -25,7 +25,7 @@ const offline = async (): Promise<Response> => {
 }
 const fair = async (): Promise<Response> => Response.json({ current })
 
-test('without a network there is no weather, and that is a good answer', async () => {
+test('without a network there is not weather, and that is a good answer', async () => {
   const { app } = startWeather([])
 
   const response = await app.request('/weather')
@@ -58,7 +58,7 @@ test('the last weather serves while the network is away, but not for ever', asyn
   expect(theSameEvening).toEqual({ available: false })
 })
 
-test('an answer that cannot be read is no weather', async () => {
+test('an answer that cannot be read is not weather', async () => {
   const { read } = startWeather([async () => new Response('<html>'), async () => new Response('', { status: 500 })])
 
   expect(await read()).toEqual({ available: false })

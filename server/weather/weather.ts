@@ -50,20 +50,20 @@ function skyOf(code: number): Weather['sky'] {
 type WeatherOptions = { fetch: Fetch; now: () => Date; log: Log }
 
 const FRESH_MS = 10 * 60_000
-/** After a failure nobody waits again for a while. */
+/** After a failure no request waits for it for a while. */
 const PAUSE_MS = 60_000
 /** Weather that is older says nothing any more. */
 const USEFUL_MS = 3 * 60 * 60_000
 
 /**
- * GET /weather: the weather, or `{ available: false }`. One question at a time goes out, whatever is asked here; while it is under way, or when it fails, the last
+ * GET /weather: the weather, or `{ available: false }`. One question at a time goes out, for any number of requests; while it is under way, or when it fails, the last
  * answer serves as long as it is useful.
  */
 export function createWeather({ fetch, now, log }: WeatherOptions): Hono {
   let last: { weather: Weather; at: number } | undefined
   let nextAskAt = 0
   let asking: Promise<void> | undefined
-  /** The last question failed: that is said once, not every minute. */
+  /** The last question failed: that is logged once, not every minute. */
   let isAway = false
 
   async function ask(): Promise<void> {

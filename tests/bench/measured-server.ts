@@ -19,7 +19,7 @@ import { createMetrics } from '#server/metrics/metrics.ts'
 import { loopbackPeer } from '#server/net/address.ts'
 import { openEngine } from '#server/open-engine.ts'
 import { openPayment } from '#server/open-payment.ts'
-import { keepSecrets, secretsOf } from '#server/data-dir/secrets.ts'
+import { ensureSecrets, secretsOf } from '#server/data-dir/secrets.ts'
 import { onStopSignal } from '#server/stop-signal.ts'
 import { signInGuests } from '#tests/support/guests.ts'
 import { unlimited } from '#tests/support/test-api.ts'
@@ -35,7 +35,7 @@ const env = readEnv()
 const log = createLog({ level: env.LOG_LEVEL })
 const now = () => new Date()
 const today = dhakaDate(Date.now())
-const secrets = await keepSecrets(env.DATA_DIR)
+const secrets = await ensureSecrets(env.DATA_DIR)
 const engine = await openEngine(env, log)
 const db = openDb(engine)
 await seedHouses(db, manyHouses)

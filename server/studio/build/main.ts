@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { makeStudio } from './make-studio.ts'
-import type { TellProgress } from './studio-folders.ts'
+import type { ReportProgress } from './studio-folders.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
@@ -12,11 +12,11 @@ async function run(): Promise<void> {
     // The server that wanted it is gone.
     process.on('disconnect', () => process.exit(1))
   }
-  const tell: TellProgress = (progress) => {
+  const report: ReportProgress = (progress) => {
     if (process.send) process.send(progress)
     else if (progress.step === 'waiting') console.log('Building the Studio …')
   }
-  await makeStudio(ROOT, tell)
+  await makeStudio(ROOT, report)
   process.exit(0)
 }
 

@@ -9,25 +9,25 @@ import {
   studioFolder,
   studiosFolder,
   sweepStudios,
-  type TellProgress,
+  type ReportProgress,
   UNFINISHED,
 } from './studio-folders.ts'
 
 const WAIT_FOR_ANOTHER_MS = 600_000
 
 /** Builds the Studio of `root`, unless it is there already, and answers its folder. */
-export async function makeStudio(root: string, tell: TellProgress): Promise<string> {
+export async function makeStudio(root: string, report: ReportProgress): Promise<string> {
   const folder = studioFolder(root, await hashStudioInputs(root))
   if (await isBuilt(folder)) return folder
   await mkdir(studiosFolder(root), { recursive: true })
-  tell({ step: 'waiting', done: 0 })
+  report({ step: 'waiting', done: 0 })
   const done = holdLock(studiosFolder(root))
   try {
     // Another process may have built it while this one waited.
     if (await isBuilt(folder)) return folder
     const unfinished = folder + UNFINISHED
-    await packStudio(root, unfinished, tell)
-    await compressFolder(unfinished, tell)
+    await packStudio(root, unfinished, report)
+    await compressFolder(unfinished, report)
     await rename(unfinished, folder)
     await sweepStudios(root)
     return folder
@@ -44,25 +44,25 @@ function holdLock(folder: string): () => void {
 }
 
 /** Lets Vite make the Studio of `root` in `outDir`. */
-async function packStudio(root: string, outDir: string, tell: TellProgress): Promise<void> {
+async function packStudio(root: string, outDir: string, report: ReportProgress): Promise<void> {
   await build({
     configFile: path.join(root, 'cms/studio/vite.config.ts'),
     mode: 'production',
     logLevel: 'error',
-    plugins: [tellProgress(tell)],
+    plugins: [reportProgress(report)],
     build: { outDir, emptyOutDir: true },
   })
 }
 
-function tellProgress(tell: TellProgress): Plugin {
+function reportProgress(report: ReportProgress): Plugin {
   let read = 0
   return {
     name: 'tell-progress',
     moduleParsed() {
       read += 1
-      if (read % 100 === 0) tell({ step: 'reading', done: read })
+      if (read % 100 === 0) report({ step: 'reading', done: read })
     },
-    renderStart: () => tell({ step: 'packing', done: read }),
+    renderStart: () => report({ step: 'packing', done: read }),
   }
 }
 
@@ -72,10 +72,10 @@ const QUALITY = 7
 const isText = (name: string) => /\.(js|css|svg|json)$/.test(name)
 
 /** Lays a .br and a .gz beside every file that gets smaller by it: no visitor waits for a compression. */
-async function compressFolder(folder: string, tell: TellProgress): Promise<void> {
+async function compressFolder(folder: string, report: ReportProgress): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(isText)
   for (const [done, name] of names.entries()) {
-    tell({ step: 'compressing', done, total: names.length })
+    report({ step: 'compressing', done, total: names.length })
     const file = path.join(folder, name)
     const content = await readFile(file)
     const [brotli, gzip] = await Promise.all([compress(content, 'br', QUALITY), compress(content, 'gzip', QUALITY)])

@@ -3,8 +3,8 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { hashFiles } from '../../../scripts/steps/hash-files.mjs'
 
-/** So many are kept, so that going back to the branch before costs nothing. */
-const KEPT = 3
+/** So many are retained, so that going back to the branch before costs nothing. */
+const MAX_BUILDS = 3
 
 /** Where the Studio that was built from these inputs is, or will be. */
 export function studioFolder(root: string, hash: string): string {
@@ -26,12 +26,12 @@ export async function sweepStudios(root: string): Promise<void> {
   const entries = await readdir(studiosFolder(root), { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(studiosFolder(root), name))
   const built = await Promise.all(folders.map(async (folder) => ({ folder, ...(await ageOf(folder)) })))
-  const kept = built
+  const newest = built
     .filter(({ isWhole }) => isWhole)
-    .toSorted((one, other) => other.madeAt - one.madeAt)
-    .slice(0, KEPT)
+    .toSorted((a, b) => b.madeAt - a.madeAt)
+    .slice(0, MAX_BUILDS)
   for (const { folder } of built) {
-    if (!kept.some((other) => other.folder === folder)) await rm(folder, { recursive: true, force: true })
+    if (!newest.some((other) => other.folder === folder)) await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -60,4 +60,4 @@ export const BuildProgress = z.object({
 
 export type BuildProgress = z.infer<typeof BuildProgress>
 
-export type TellProgress = (progress: BuildProgress) => void
+export type ReportProgress = (progress: BuildProgress) => void
