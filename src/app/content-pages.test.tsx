@@ -36,7 +36,7 @@ test('the story has six pictures, and each of the four directors a name and a ti
   for (const { name, title } of directors) expect(words).toContain(`${name} ${title}`)
 })
 
-test('every page that tells about the resort has a description and an address of its own', async () => {
+test('every page about the resort has a description and an address of its own', async () => {
   const paths = ['/about', '/dine', '/career', '/contact', '/privacypolicy', '/termsconditions', '/refund']
 
   const heads = await Promise.all(paths.map(async (path) => (await read(path)).head))

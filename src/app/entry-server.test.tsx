@@ -63,7 +63,7 @@ test('a page without a description of its own is shown with the site’s', async
   expect(head).toContain('<meta property="og:image:alt" content="Lamp-lit houses under palms beside the pond">')
 })
 
-test('a personal page is told to nobody', async () => {
+test('a personal page is listed for no crawler', async () => {
   const { head } = await render(get('/checkout'), aSite())
 
   expect(head).toContain('<meta name="robots" content="noindex">')

@@ -11,7 +11,7 @@ test('a picture of the content is cut around what its editors marked', () => {
   )
 })
 
-test('pictures that are kept elsewhere keep their own origin', () => {
+test('pictures that are stored elsewhere keep their own origin', () => {
   const path = 'files/images/house/mud-house-cover.jpg'
 
   expect(sharedPictureAddress({ path, alt: '' }, { ...at, imageBase: 'https://pictures.example/' })).toBe(

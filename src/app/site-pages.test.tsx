@@ -112,7 +112,7 @@ test('the contact page has the address, the phone, the e-mail and a form of four
   }
 })
 
-test('what the package, the hall and the pool are is told in words and pictures', async () => {
+test('words and pictures show what the package, the hall and the pool are', async () => {
   const [fullPackage, hall, pool] = await Promise.all(['/package', '/convention', '/swimmingpool'].map(read))
 
   for (const page of [fullPackage, hall, pool]) expect(page?.body).toMatch(/<main.*<picture>/s)

@@ -22,7 +22,7 @@ export function AuthDialog({ auth }: { auth: AuthRef }) {
     if (question !== undefined) body.current?.querySelector('input')?.focus()
   }, [question])
   useEffect(() => {
-    // A refused press leaves the focus on the button; what is to be mended is the field.
+    // A refused submission leaves the focus on the button; what is to be fixed is the field.
     if (problem !== undefined && document.activeElement instanceof HTMLButtonElement) {
       const field = body.current?.querySelector('input')
       field?.focus()
@@ -64,7 +64,7 @@ export function PhoneForm({ auth }: { auth: AuthRef }) {
   )
 }
 
-/** SIGNUP: phone and name. A phone that is registered already is told when its field is left. */
+/** SIGNUP: phone and name. A phone that is registered already is reported when its field is left. */
 export function SignupForm({ auth }: { auth: AuthRef }) {
   const isBusy = useSelector(auth, selectIsBusy)
   const isSignupDisabled = useSelector(auth, selectIsSignupDisabled)

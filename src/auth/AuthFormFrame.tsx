@@ -15,7 +15,7 @@ type AuthFormFrameProps = {
   children: ReactNode
 }
 
-/** What the forms share: a first sentence, the error area, and a press that leads to the first field that is still empty. */
+/** What the forms share: a first sentence, the error area, and a submission that leads to the first field that is still empty. */
 export function AuthFormFrame({ auth, lead, submitted, children }: AuthFormFrameProps) {
   const form = useRef<HTMLFormElement>(null)
   const problem = useSelector(auth, selectProblem)

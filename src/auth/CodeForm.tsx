@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { texts as said } from '#machines/texts.ts'
+import { texts as machineTexts } from '#machines/texts.ts'
 import type { AuthRef } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import {
@@ -64,7 +64,7 @@ export function Resend({ auth }: { auth: AuthRef }) {
   return (
     <>
       {/* The toast that says so lies outside the dialog, where a screen reader does not go. */}
-      <output className="visually-hidden">{messageId === firstMessageId ? '' : said.codeSent}</output>
+      <output className="visually-hidden">{messageId === firstMessageId ? '' : machineTexts.codeSent}</output>
       {isWaiting ? <Countdown key={messageId} pauseMs={pauseMs} /> : <ResendButton auth={auth} isBusy={isDisabled} />}
     </>
   )

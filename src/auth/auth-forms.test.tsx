@@ -5,7 +5,7 @@ import { authMachine } from '#machines/auth.machine.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { PhoneForm, SignupForm } from './AuthDialog.tsx'
 
-// The forms as a guest sees them after a press, over the machine that they show.
+// The forms as a guest sees them after a submission, over the machine that they show.
 
 function openAuth({ isRegistered = true } = {}) {
   const auth = createActor(

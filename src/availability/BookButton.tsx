@@ -15,11 +15,11 @@ export type BookButtonProps = {
   availabilityRef: AvailabilityRef
   /** The cart is not read yet, or the booking is on its way to the checkout. */
   isWaiting: boolean
-  /** Before the press is answered. */
-  onPress: () => void
+  /** Before the click is handled. */
+  onBook: () => void
 }
 
-export function BookButton({ availabilityRef, isWaiting, onPress }: BookButtonProps) {
+export function BookButton({ availabilityRef, isWaiting, onBook }: BookButtonProps) {
   const action = useSelector(availabilityRef, selectAction)
   return (
     <Button
@@ -28,7 +28,7 @@ export function BookButton({ availabilityRef, isWaiting, onPress }: BookButtonPr
       disabled={action === 'notAvailable'}
       isBusy={action === 'checking' || isWaiting}
       onClick={() => {
-        onPress()
+        onBook()
         availabilityRef.send({ type: action === 'tryAgain' ? 'retry.pressed' : 'book.pressed' })
       }}
     >

@@ -53,7 +53,7 @@ export function BookPlace({ house, type, today, dates, onDates }: BookPlaceProps
   const price = type === 'ROOM' ? (house.RoomPrice ?? 0) : house.Price
 
   function book(stay: Stay) {
-    // A second press may come before the page has changed.
+    // A second click may come before the page has changed.
     if (isBooked.current) return
     if (clashes(lines, house, stay)) {
       showMessage(machineTexts.houseAndRooms)
@@ -77,7 +77,7 @@ export function BookPlace({ house, type, today, dates, onDates }: BookPlaceProps
         </Notice>
       )}
       <AvailabilityNotice availabilityRef={availabilityRef} />
-      <BookButton availabilityRef={availabilityRef} isWaiting={isInitiating || isLeaving} onPress={clearMessage} />
+      <BookButton availabilityRef={availabilityRef} isWaiting={isInitiating || isLeaving} onBook={clearMessage} />
     </div>
   )
 }

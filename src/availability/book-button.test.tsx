@@ -17,7 +17,7 @@ async function buttonOf({ type, isFree = true, dates }: World): Promise<string> 
   )
   availability.start()
   await waitFor(availability, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
-  return renderToStaticMarkup(<BookButton availabilityRef={availability} isWaiting={false} onPress={() => {}} />)
+  return renderToStaticMarkup(<BookButton availabilityRef={availability} isWaiting={false} onBook={() => {}} />)
 }
 
 test('the button asks for dates, then books the room or the house that is free for them', async () => {

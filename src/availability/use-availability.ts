@@ -18,7 +18,7 @@ type AvailabilityOptions = {
   house: House
   type: PlaceType
   today: string
-  /** Chosen for another place before: nobody types them twice. */
+  /** Chosen for another place before, so that they need not be typed twice. */
   dates: ChosenDates
   onDates: (dates: ChosenDates) => void
   onBook: (stay: Stay) => void

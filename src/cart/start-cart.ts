@@ -7,7 +7,7 @@ import type { ActorsOf } from '#src/lib/use-machine.ts'
 import { CART_KEY, parseStoredCart, toStoredCart } from './stored-cart.ts'
 import type { CartRef } from './use-cart.ts'
 
-/** Reads the cart that this browser kept, and follows the other tabs until `stop`. */
+/** Reads the cart that this browser stored, and follows the other tabs until `stop`. */
 export function startCart(): { cart: CartRef; stop: () => void } {
   const actors = createCartActors({ storage: createBrowserStorage(() => window.localStorage) })
   const cart = createActor(cartMachine.provide({ actors }), { input: { today: dhakaDate(Date.now()) } })

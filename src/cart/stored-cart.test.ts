@@ -5,14 +5,14 @@ import { parseStoredCart, toStoredCart } from './stored-cart.ts'
 
 const line: CartLine = { ...aHouse(), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity: 2 }
 
-test('a cart is kept in the shape that the specification names, in BDT', () => {
+test('a cart is stored in the shape that the specification names, in BDT', () => {
   const { rooms, ...totals } = JSON.parse(toStoredCart([line]))
 
   expect(totals).toEqual({ totalAmount: 20_000, isInitiating: false })
   expect(rooms).toEqual([{ ...line, amount: 20_000 }])
 })
 
-test('a cart that was kept is read again', () => {
+test('a cart that was stored is read again', () => {
   expect(parseStoredCart(toStoredCart([line]))).toEqual({ lines: [line], unreadable: 0 })
 })
 
@@ -36,7 +36,7 @@ const broken: [string, object][] = [
 ]
 
 test.each(broken)('a line %s is left out', (_, fault) => {
-  const kept = JSON.stringify({ rooms: [{ ...line, ...fault }, line] })
+  const stored = JSON.stringify({ rooms: [{ ...line, ...fault }, line] })
 
-  expect(parseStoredCart(kept)).toEqual({ lines: [line], unreadable: 1 })
+  expect(parseStoredCart(stored)).toEqual({ lines: [line], unreadable: 1 })
 })

@@ -20,7 +20,7 @@ const Line = z
   })
   .check(z.refine((line) => isWhole(line)))
 
-/** Whether the parts of a line agree: what was edited by hand, or kept by an older version, may not. */
+/** Whether the parts of a line agree: what was edited by hand, or stored by an older version, may not. */
 function isWhole(line: CartLine): boolean {
   const nights = nightsOf(stayOfLine(line))
   if (nights < 1 || line.quantity > line.Available) return false

@@ -20,7 +20,7 @@ export function useCartLines(): readonly CartLine[] {
   return useSelector(useContext(CartContext), selectLines)
 }
 
-/** Until the cart that the browser kept is read, an empty cart means nothing, and no event is taken. */
+/** Until the cart that the browser stored is read, an empty cart means nothing, and no event is taken. */
 export function useIsCartInitiating(): boolean {
   return useSelector(useContext(CartContext), selectIsInitiating)
 }

@@ -27,18 +27,18 @@ const selectIsFailed = (snapshot: CheckoutSnapshot) => snapshot.matches('failed'
 const selectLines = (snapshot: CheckoutSnapshot) => snapshot.context.lines
 const selectNewQuote = (snapshot: CheckoutSnapshot) => snapshot.context.newQuote
 
-/** Details on one side, booking and payment on the other: one form, so that one press sends it all. */
+/** Details on one side, booking and payment on the other: one form, so that one submission sends it all. */
 export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
   const guest = useSelector(checkout, selectGuest)
   const missing = useSelector(checkout, selectMissing)
   const isEditing = useSelector(checkout, selectIsEditing)
   const form = useRef<HTMLFormElement>(null)
   const change = (field: GuestField, value: string) => checkout.send({ type: 'field.changed', field, value })
-  const keepSaved = useGuestDraft(guest, change)
+  const showSaved = useGuestDraft(guest, change)
   useEffect(() => {
-    const told = checkout.on('guest.saved', ({ profile }) => keepSaved(profile))
-    return () => told.unsubscribe()
-  }, [checkout, keepSaved])
+    const subscription = checkout.on('guest.saved', ({ profile }) => showSaved(profile))
+    return () => subscription.unsubscribe()
+  }, [checkout, showSaved])
 
   function submit() {
     checkout.send({ type: 'submit.pressed' })
@@ -78,7 +78,7 @@ function CheckoutMessage({ checkout }: { checkout: CheckoutRef }) {
     if (problem !== undefined) message.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
   if (problem === undefined) return null
-  // The new figures may be known from an earlier press, while this one failed for another reason.
+  // The new figures may be known from an earlier submission, while this one failed for another reason.
   const isPriceChange = newQuote !== undefined && !isFailed
   const show = (paisa: number) => formatTaka(toTaka(paisa))
   return (

@@ -3,9 +3,9 @@ import { contactLabels } from '#machines/contact.machine.ts'
 export const texts = {
   eyebrow: 'Contact',
   heading: 'Write, call, or come by the river',
-  lead: 'Somebody is at the desk by day and by night.',
+  lead: 'Someone is at the desk by day and by night.',
   description:
-    'Address, phone and e-mail of the resort near Dhaka, the way to it, and a form for whatever you would like to know.',
+    'Address, phone and e-mail of the resort near Dhaka, the way to it, and a form for anything that you would like to know.',
   panel: 'How to reach us',
   address: 'Address',
   phone: 'Phone',

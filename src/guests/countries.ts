@@ -7,7 +7,7 @@ const DEFAULT_CODE = 'BD'
 /** Every country of ISO 3166-1 with its usual English name: Bangladesh first, the others by name. */
 export const countries: readonly Country[] = Object.entries(english.countries)
   .map(([code, names]) => ({ code, name: typeof names === 'string' ? names : (names[0] ?? code) }))
-  .toSorted((one, other) => rankOf(one) - rankOf(other) || one.name.localeCompare(other.name, 'en'))
+  .toSorted((a, b) => rankOf(a) - rankOf(b) || a.name.localeCompare(b.name, 'en'))
 
 export const defaultCountry = 'Bangladesh'
 

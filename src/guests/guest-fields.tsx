@@ -10,7 +10,7 @@ export type GuestFieldsProps = {
   /** Fields that were needed and found empty. */
   missing: readonly string[]
   isReadOnly: boolean
-  /** What cannot be left empty; for a booking unless told otherwise. */
+  /** What cannot be left empty; for a booking unless set otherwise. */
   required?: readonly GuestField[] | undefined
   onChange: (field: GuestField, value: string) => void
 }

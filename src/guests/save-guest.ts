@@ -2,7 +2,7 @@ import { saveProfile, type Profile } from '#contract/guests.ts'
 import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 
-/** Sent with every change of a profile; the specification fixes them, and nobody reads them. */
+/** Sent with every change of a profile; the specification fixes them, and they are not read. */
 const FILLER = { Remarks: 'Profile update', ChangeLog: 'Profile update' }
 
 /** Saves a guest's details, and answers them as the server keeps them. */

@@ -4,7 +4,7 @@ import { unknownGuest, type GuestField } from '#machines/guest-details.ts'
 import { type Draft, useDraft } from '#src/lib/drafts.ts'
 
 /**
- * Keeps a guest's details while they are typed. Nobody is offered what another guest typed in this tab. Call what it answers
+ * Stores a guest's details while they are typed, apart from what another guest typed in this tab. Call what it answers
  * with the details that were saved.
  */
 export function useGuestDraft(

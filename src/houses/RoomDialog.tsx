@@ -40,7 +40,7 @@ function titleOf({ house, type }: OpenPlace): string {
   return `${house.Name}, ${(type === 'ROOM' ? texts.singleRoom : texts.entireHouse).toLowerCase()}`
 }
 
-/** The code of a room's dialog; asked for when a pointer comes near, so that it is mostly there at the press. */
+/** The code of a room's dialog; asked for when a pointer comes near, so that it is mostly there at the click. */
 export function loadRoomDetails() {
   return loadChunk('room-details', () => import('./RoomDetails.tsx'))
 }

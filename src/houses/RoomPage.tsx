@@ -46,7 +46,7 @@ export default function RoomPage() {
   )
 }
 
-/** Tells the cart what there is, so that it lets go of houses that are gone. */
+/** Notifies the cart of what there is, so that it lets go of houses that are gone. */
 function useHousesListed(rooms: readonly House[]): void {
   const send = useCartSend()
   const isInitiating = useIsCartInitiating()

@@ -3,7 +3,7 @@ import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import type { Crumb, PageHead } from '#src/lib/page-handle.ts'
 import { texts } from './texts.ts'
 
-const MOST_WORDS = 160
+const MAX_WORDS = 160
 
 /** How wide a card's picture is shown: two cards in a row from 720 px on. */
 export const cardSizes = '(min-width: 1290px) 608px, (min-width: 720px) 48vw, 100vw'
@@ -31,6 +31,6 @@ export function houseHead(house: House, type: PlaceType, { crumbs, sizes }: { cr
 /** As many whole sentences as a search engine shows, but at least one. */
 function firstSentences(text: string): string {
   const sentences = text.match(/[^.!?]+[.!?]+\s*|.+$/g) ?? [text]
-  const kept = sentences.reduce((sum, next) => (sum.length + next.trim().length > MOST_WORDS ? sum : sum + next), '')
-  return (kept || (sentences[0] ?? '')).trim()
+  const whole = sentences.reduce((sum, next) => (sum.length + next.trim().length > MAX_WORDS ? sum : sum + next), '')
+  return (whole || (sentences[0] ?? '')).trim()
 }

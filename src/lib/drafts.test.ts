@@ -7,14 +7,14 @@ test('a draft outlasts the page, each form has its own, and an empty one is none
   createDrafts(storage).write('contact', { Name: 'Rahima' })
   createDrafts(storage).write('career', { Name: 'Karim' })
 
-  const kept = [createDrafts(storage).read('contact'), createDrafts(storage).read('career')]
+  const drafts = [createDrafts(storage).read('contact'), createDrafts(storage).read('career')]
   createDrafts(storage).write('contact', {})
 
-  expect(kept).toEqual([{ Name: 'Rahima' }, { Name: 'Karim' }])
+  expect(drafts).toEqual([{ Name: 'Rahima' }, { Name: 'Karim' }])
   expect([createDrafts(storage).read('contact'), createDrafts(storage).read('career')]).toEqual([{}, { Name: 'Karim' }])
 })
 
-test('whoever logs out leaves nothing behind', () => {
+test('a guest who logs out leaves nothing behind', () => {
   const storage = memoryStorage()
   const drafts = createDrafts(storage)
   drafts.write('guest 7', { IdentityNumber: 'A1234567' })
@@ -24,7 +24,7 @@ test('whoever logs out leaves nothing behind', () => {
   expect(storage.get('DRAFTS')).toBeUndefined()
 })
 
-test.each(['{', '[]', '{"contact":"Rahima"}', '{"contact":{"Name":7}}'])('%s is no draft', (text) => {
+test.each(['{', '[]', '{"contact":"Rahima"}', '{"contact":{"Name":7}}'])('%s is not a draft', (text) => {
   const storage = memoryStorage()
   storage.set('DRAFTS', text)
 

@@ -11,7 +11,7 @@ test('a chunk that arrives is what it is', async () => {
 test.each([
   ['missing', new TypeError('Failed to fetch dynamically imported module')],
   ['error', new SyntaxError('Unexpected token')],
-])('a chunk that fails is told by its name, as %s', async (subtype, cause) => {
+])('a chunk that fails is reported by its name, as %s', async (subtype, cause) => {
   const loading = loadChunk('dine', () => Promise.reject(cause))
 
   await expect(loading).rejects.toMatchObject({

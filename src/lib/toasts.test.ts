@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onToast, showToast, type Toast } from './toasts.ts'
 
-test('a toast closes after five seconds unless told otherwise', () => {
+test('a toast closes after five seconds unless set otherwise', () => {
   const shown: Toast[] = []
   const stop = onToast((toast) => shown.push(toast))
 

@@ -26,7 +26,7 @@ test.each([
   expect(body).toMatch(/<h1>[^<]+<\/h1>/)
 })
 
-test('the hall tells how many it holds, and the pool that single visits are possible and packages include it', async () => {
+test('the hall shows how many it holds, and the pool that single visits are possible and packages include it', async () => {
   const hall = await read('/convention')
   const pool = await read('/swimmingpool')
 

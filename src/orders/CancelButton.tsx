@@ -43,7 +43,7 @@ export function CancelButton({ code, onChanged }: CancelButtonProps) {
 
 type CancelDialogProps = { code: string; cancellation: CancellationRef }
 
-/** The step before a cancellation: what comes back and what is kept. Escape keeps the booking. */
+/** The step before a cancellation: what comes back and what the resort retains. Escape keeps the booking. */
 function CancelDialog({ code, cancellation }: CancelDialogProps) {
   const isOpen = useSelector(cancellation, selectIsOpen)
   const isLoading = useSelector(cancellation, selectIsLoading)
@@ -91,7 +91,7 @@ function CancellationDecision({ cancellation }: { cancellation: CancellationRef 
       <p>{words.final}</p>
       <div className={styles['choice']}>
         <Button kind="outlined" disabled={isBusy} onClick={() => cancellation.send({ type: 'dialog.closed' })}>
-          {words.keep}
+          {words.goBack}
         </Button>
         <Button isBusy={isBusy} onClick={() => cancellation.send({ type: 'confirm.pressed' })}>
           {words.confirm}
@@ -134,7 +134,7 @@ function takeFocus(panel: HTMLDivElement | null): void {
 type CancellationRef = ActorRefFrom<typeof cancellationMachine>
 type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>
 
-/** The way to cancel an order; `onChanged` is told that the order is no longer what the page shows. */
+/** The way to cancel an order; `onChanged` is called when the order is no longer what the page shows. */
 function useCancellation(code: string, onChanged: () => void): CancellationRef {
   const client = useApi()
   const signIn = useSignIn()
@@ -142,7 +142,7 @@ function useCancellation(code: string, onChanged: () => void): CancellationRef {
     input: { code },
     on: {
       'order.changed': onChanged,
-      // The new session takes the place of the old one: nobody is signed out, and the page stays where it is.
+      // The new session takes the place of the old one: the guest is not signed out, and the page stays where it is.
       'signIn.wanted': () => signIn(),
     },
   })

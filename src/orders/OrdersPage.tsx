@@ -17,7 +17,7 @@ import styles from './OrderCard.module.css'
 import { texts } from './texts.ts'
 import { useReading } from './use-reading.ts'
 
-const MOST_ORDERS = 500
+const MAX_ORDERS = 500
 const ORDERS_PER_PAGE = 12
 
 export default function OrdersPage() {
@@ -39,7 +39,7 @@ function Greeting() {
 function OrderHistory() {
   const api = useApi()
   const { reading, readAgain, refresh } = useReading('orders', (signal) =>
-    api.call(getBookings, { query: { Take: MOST_ORDERS, page: 1, Status: 'all' } }, { signal }),
+    api.call(getBookings, { query: { Take: MAX_ORDERS, page: 1, Status: 'all' } }, { signal }),
   )
   if (reading.state === 'reading') {
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sentenceOf } from '#contract/problem.ts'
 import { advanceOf, type PayPercent, toPaisa, toTaka } from '#contract/values/money.ts'
 import { payOrder } from '#contract/payments.ts'
-import { texts as said } from '#machines/texts.ts'
+import { texts as machineTexts } from '#machines/texts.ts'
 import { idempotent } from '#src/lib/api/activity-id.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { useApi } from '#src/session/use-session.ts'
@@ -69,24 +69,24 @@ function PayDialog({ code, payable, due, isOpen, onClose }: PayDialogProps) {
   )
 }
 
-type Wish = { code: string; percent: PayPercent }
+type Payment = { code: string; percent: PayPercent }
 
-/** Opens the payment page of an order. A refusal is told as a toast. */
-function usePay(): { pay: (wish: Wish) => Promise<void>; isBusy: boolean } {
+/** Opens the payment page of an order. A refusal is shown as a toast. */
+function usePay(): { pay: (payment: Payment) => Promise<void>; isBusy: boolean } {
   const api = useApi()
   const [isBusy, setIsBusy] = useState(false)
   const [askForPage] = useState(() =>
-    idempotent(({ code, percent }: Wish, activityId) =>
+    idempotent(({ code, percent }: Payment, activityId) =>
       api.call(payOrder, { body: { ActivityId: activityId, Code: code, PayPercent: percent } }),
     ),
   )
 
-  async function pay(wish: Wish) {
+  async function pay(payment: Payment) {
     setIsBusy(true)
     try {
-      const { PaymentURL } = await askForPage(wish)
+      const { PaymentURL } = await askForPage(payment)
       if (/^https?:\/\//.test(PaymentURL)) window.location.assign(PaymentURL)
-      else showToast('warning', said.invalidPayment)
+      else showToast('warning', machineTexts.invalidPayment)
     } catch (error) {
       showToast('warning', sentenceOf(error))
     } finally {

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const READ_WITHIN_MS = 60_000
 
-/** What is done with a stay that is certain: it is put into a calendar, and told to whoever comes along. */
+/** What is done with a stay that is certain: it is put into a calendar, and sent to fellow travellers. */
 export function StayExtras({ order }: { order: Order }) {
   const settings = useSettings()
   if (order.Status !== 'Confirmed' || !settings) return null
@@ -30,7 +30,7 @@ export function StayExtras({ order }: { order: Order }) {
   )
 }
 
-/** Opens WhatsApp with the news of a stay, to be sent to whoever comes along. The order's code stays with its guest. */
+/** Opens WhatsApp with the news of a stay, to be sent to fellow travellers. The order's code stays with its guest. */
 function shareUrl(
   { BookedPlaces, ReservationDate, ReleaseDate }: Pick<Order, 'BookedPlaces' | 'ReservationDate' | 'ReleaseDate'>,
   { brand, address, origin }: { brand: string; address: string; origin: string },

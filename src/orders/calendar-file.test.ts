@@ -24,7 +24,7 @@ function fileOf(places: BookedPlace[], type: 'Room' | 'Hall' = 'Room'): string {
 /** The lines as a calendar reads them: put together again, without the octets' limit. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
-test('a stay is whole days from its arrival to its departure, whatever zone the calendar is in', () => {
+test('a stay is whole days from its arrival to its departure, in any zone of the calendar', () => {
   const lines = linesOf(fileOf([aPlace()]))
 
   expect(lines).toEqual(

@@ -80,9 +80,9 @@ export const texts = {
     refund: 'Your refund',
     when: 'The refund goes back to where you paid from, within 7 to 10 working days.',
     noRefund: 'Our policy gives no refund this close to arrival.',
-    nothingPaid: 'Nothing was paid for this order, so nothing is kept.',
+    nothingPaid: 'Nothing was paid for this order, so the resort retains nothing.',
     final: 'A cancelled booking cannot be restored: its places are free for others at once.',
-    keep: 'Keep the booking',
+    goBack: 'Keep the booking',
     confirm: 'Cancel the booking',
     signInAgain:
       'This booking has been paid for, and you signed in some time ago. Sign in again with a new code, then press Cancel once more.',

@@ -21,15 +21,15 @@ const selectProblem = (snapshot: PoolSnapshot) => snapshot.context.problem
 const selectIsBusy = (snapshot: PoolSnapshot) => snapshot.hasTag('busy')
 const selectRate = (snapshot: PoolSnapshot) => snapshot.context.rate
 
-type PoolFormProps = { pool: PoolRef; message: InlineMessage | undefined; onPress: () => void }
+type PoolFormProps = { pool: PoolRef; message: InlineMessage | undefined; onSubmit: () => void }
 
-export function PoolForm({ pool, message, onPress }: PoolFormProps) {
+export function PoolForm({ pool, message, onSubmit }: PoolFormProps) {
   const fields = useSelector(pool, selectFields)
   const problems = useSelector(pool, selectProblems)
   const problem = useSelector(pool, selectProblem)
   const isBusy = useSelector(pool, selectIsBusy)
   const form = useRef<HTMLFormElement>(null)
-  // The alert is of the times: whoever mends them begins there.
+  // The alert is of the times: fixing them begins there.
   useEffect(() => {
     if (message) focusFirst(form.current, ['startDate'])
   }, [message])
@@ -45,7 +45,7 @@ export function PoolForm({ pool, message, onPress }: PoolFormProps) {
   })
 
   function submit() {
-    onPress()
+    onSubmit()
     pool.send({ type: 'submit.pressed', now: dhakaDateTime(Date.now()) })
     focusFirst(form.current, wrongFields(pool.getSnapshot().context.problems))
   }

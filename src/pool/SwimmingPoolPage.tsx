@@ -41,7 +41,7 @@ function PoolDesk() {
         <h2>{texts.title}</h2>
         <p className={styles['rate']}>{texts.rate(formatTaka(rate))}</p>
       </div>
-      <PoolForm pool={pool} message={message} onPress={clearMessage} />
+      <PoolForm pool={pool} message={message} onSubmit={clearMessage} />
     </section>
   )
 }

@@ -10,8 +10,8 @@ import { paymentAddress } from '#src/lib/paths.ts'
 type PoolMeans = { client: ApiClient; leaveFor: (url: string) => void }
 
 export function createPoolActors({ client, leaveFor }: PoolMeans): ActorsOf<typeof poolMachine> {
-  const book = idempotent((wish: PoolWish, activityId) =>
-    client.call(bookPool, { body: { ...toBody(wish), ActivityId: activityId } }),
+  const book = idempotent((selection: PoolWish, activityId) =>
+    client.call(bookPool, { body: { ...toBody(selection), ActivityId: activityId } }),
   )
   return {
     bookPool: fromPromise(async ({ input }) => {

@@ -18,5 +18,5 @@ export const texts = {
   unknown: 'Choose a time and number of guests to see the price.',
   submit: 'Book and pay',
   redirecting: 'Taking you to the payment page',
-  redirectingNote: 'Your visit is kept for you while you pay.',
+  redirectingNote: 'Your visit is held for you while you pay.',
 } as const

@@ -64,11 +64,11 @@ function ProfileForm({ profile }: { profile: ProfileRef }) {
   const isBusy = useSelector(profile, selectIsBusy)
   const form = useRef<HTMLFormElement>(null)
   const change = (field: GuestField, value: string) => profile.send({ type: 'field.changed', field, value })
-  const keepSaved = useGuestDraft(guest, change)
+  const showSaved = useGuestDraft(guest, change)
   useEffect(() => {
-    const told = profile.on('guest.saved', ({ profile: saved }) => keepSaved(saved))
-    return () => told.unsubscribe()
-  }, [profile, keepSaved])
+    const subscription = profile.on('guest.saved', ({ profile: saved }) => showSaved(saved))
+    return () => subscription.unsubscribe()
+  }, [profile, showSaved])
 
   function save() {
     profile.send({ type: 'save.pressed' })

@@ -27,7 +27,7 @@ export function RequestDesk({ kind }: { kind: RequestKind }) {
       </Button>
       <p className={styles['note']}>{texts.nothingDue}</p>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={words.title}>
-        <RequestForm request={request} message={message} onPress={clearMessage} />
+        <RequestForm request={request} message={message} onSubmit={clearMessage} />
       </Dialog>
     </section>
   )

@@ -18,16 +18,16 @@ const selectProblems = (snapshot: RequestSnapshot) => snapshot.context.problems
 const selectIsBusy = (snapshot: RequestSnapshot) => snapshot.hasTag('busy')
 const selectIsFailed = (snapshot: RequestSnapshot) => snapshot.matches('failed')
 
-export type RequestFormProps = { request: RequestRef; message: InlineMessage | undefined; onPress: () => void }
+export type RequestFormProps = { request: RequestRef; message: InlineMessage | undefined; onSubmit: () => void }
 
-export function RequestForm({ request, message, onPress }: RequestFormProps) {
+export function RequestForm({ request, message, onSubmit }: RequestFormProps) {
   const fields = useSelector(request, selectFields)
   const problems = useSelector(request, selectProblems)
   const isBusy = useSelector(request, selectIsBusy)
   const isFailed = useSelector(request, selectIsFailed)
   const [today] = useState(() => dhakaDate(Date.now()))
   const form = useRef<HTMLFormElement>(null)
-  // The alert is of the dates: whoever mends them begins there.
+  // The alert is of the dates: fixing them begins there.
   useEffect(() => {
     if (message) focusFirst(form.current, ['start'])
   }, [message])
@@ -43,7 +43,7 @@ export function RequestForm({ request, message, onPress }: RequestFormProps) {
   })
 
   function submit() {
-    onPress()
+    onSubmit()
     request.send({ type: 'submit.pressed', now: dhakaDateTime(Date.now()) })
     focusFirst(form.current, wrongFields(request.getSnapshot().context.problems))
   }

@@ -17,8 +17,8 @@ const selectIsLoading = (snapshot: ReviewsSnapshot) => snapshot.matches('loading
 const selectIsFailed = (snapshot: ReviewsSnapshot) => snapshot.matches('failed')
 const selectDeletingId = (snapshot: ReviewsSnapshot) => snapshot.context.deletingId
 const selectIsChanging = (snapshot: ReviewsSnapshot) => snapshot.hasTag('changing')
-const SAID_OF_IT = 60
-const MOST_LETTERS = 2_000
+const EXCERPT_LENGTH = 60
+const MAX_LETTERS = 2_000
 const selectText = (snapshot: ReviewsSnapshot) => snapshot.context.text
 const selectProblem = (snapshot: ReviewsSnapshot) => snapshot.context.textProblem
 const selectIsPosting = (snapshot: ReviewsSnapshot) => snapshot.matches('posting')
@@ -84,7 +84,7 @@ function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: Review
           kind="text"
           isBusy={isLeaving}
           disabled={isChanging && !isLeaving}
-          aria-label={texts.deleteOf(FirstName, review.Text.slice(0, SAID_OF_IT))}
+          aria-label={texts.deleteOf(FirstName, review.Text.slice(0, EXCERPT_LENGTH))}
           onClick={() => reviewsRef.send({ type: 'delete.pressed', id: review.Id })}
         >
           {!isLeaving && <Trash2 size={16} aria-hidden="true" />}
@@ -122,7 +122,7 @@ function ReviewForm({ reviewsRef }: { reviewsRef: ReviewsRef }) {
         hint={texts.writeHint}
         required
         rows={3}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         value={text}
         problem={problem}
         readOnly={isPosting}

@@ -8,10 +8,10 @@ import { type BrowserStorage, parseStored } from '#src/lib/browser-storage.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
 
 const STORAGE_KEY = 'REVIEWKEYS'
-const MOST_KEPT = 100
+const MAX_KEYS = 100
 
 type ReviewsMeans = {
-  /** Asked with each call: somebody may have signed in meanwhile. */
+  /** Asked with each call: a guest may have signed in meanwhile. */
   client: () => ApiClient
   storage: BrowserStorage
 }
@@ -30,7 +30,7 @@ export function createReviewsActors({ client, storage }: ReviewsMeans): ActorsOf
     }),
     postReview: fromPromise(async ({ input }) => {
       const { Id, Key } = await post(input)
-      keys.keep(Id, Key)
+      keys.store(Id, Key)
     }),
     deleteReview: fromPromise(async ({ input: { id } }) => {
       const key = keys.of(id)
@@ -41,16 +41,16 @@ export function createReviewsActors({ client, storage }: ReviewsMeans): ActorsOf
   }
 }
 
-const Kept = z.array(z.tuple([z.int(), z.string()]))
+const StoredKeys = z.array(z.tuple([z.int(), z.string()]))
 
 /** The keys that let this browser delete the reviews that it posted. */
 export function createReviewKeys(storage: BrowserStorage) {
-  const readAll = () => Kept.safeParse(parseStored(storage.get(STORAGE_KEY))).data ?? []
-  const without = (id: number) => readAll().filter(([kept]) => kept !== id)
-  const write = (all: z.infer<typeof Kept>) => storage.set(STORAGE_KEY, JSON.stringify(all.slice(-MOST_KEPT)))
+  const readAll = () => StoredKeys.safeParse(parseStored(storage.get(STORAGE_KEY))).data ?? []
+  const without = (id: number) => readAll().filter(([stored]) => stored !== id)
+  const write = (all: z.infer<typeof StoredKeys>) => storage.set(STORAGE_KEY, JSON.stringify(all.slice(-MAX_KEYS)))
   return {
-    of: (id: number) => readAll().find(([kept]) => kept === id)?.[1],
-    keep: (id: number, key: string) => write([...without(id), [id, key]]),
+    of: (id: number) => readAll().find(([stored]) => stored === id)?.[1],
+    store: (id: number, key: string) => write([...without(id), [id, key]]),
     drop: (id: number) => write(without(id)),
   }
 }

@@ -18,7 +18,7 @@ export function RoomAction({ place, stay, isSold }: RoomActionProps) {
   const area = useRef<HTMLDivElement>(null)
   const key = keyOf({ Id: place.Id, Type: 'ROOM', arrivalDate: stay.arrival, departureDate: stay.departure })
   const line = lines.find((line) => keyOf(line) === key)
-  const keepFocus = useKeptFocus(area, line ? 'stepper' : 'button')
+  const holdFocus = useStableFocus(area, line ? 'stepper' : 'button')
   if (!isSold) {
     return (
       <div className={styles['action']}>
@@ -35,7 +35,7 @@ export function RoomAction({ place, stay, isSold }: RoomActionProps) {
           value={line.quantity}
           max={Math.min(line.Available, place.Available)}
           onChange={(quantity) => {
-            if (quantity === 0) keepFocus()
+            if (quantity === 0) holdFocus()
             send({ type: quantity > line.quantity ? 'quantity.raised' : 'quantity.lowered', key })
           }}
         />
@@ -45,7 +45,7 @@ export function RoomAction({ place, stay, isSold }: RoomActionProps) {
           aria-label={texts.bookNamed(texts.bookRoom, place.Name)}
           isBusy={isInitiating}
           onClick={() => {
-            keepFocus()
+            holdFocus()
             send({ type: 'item.added', item: place, stay })
           }}
         >
@@ -63,7 +63,7 @@ export function HouseAction({ place, stay }: { place: House; stay: Stay }) {
   const isInitiating = useIsCartInitiating()
   const area = useRef<HTMLDivElement>(null)
   const isAdded = isHouseAdded(lines, place.Id, stay)
-  const keepFocus = useKeptFocus(area, isAdded ? 'added' : 'button')
+  const holdFocus = useStableFocus(area, isAdded ? 'added' : 'button')
   return (
     <div ref={area} className={styles['action']}>
       {isAdded && (
@@ -81,7 +81,7 @@ export function HouseAction({ place, stay }: { place: House; stay: Stay }) {
           aria-label={texts.bookNamed(texts.bookHouse, place.Name)}
           isBusy={isInitiating}
           onClick={() => {
-            keepFocus()
+            holdFocus()
             send({ type: 'item.added', item: place, stay })
           }}
         >
@@ -92,8 +92,8 @@ export function HouseAction({ place, stay }: { place: House; stay: Stay }) {
   )
 }
 
-/** When a press replaces the control that was pressed, the focus goes to what stands in its place instead of being lost. */
-function useKeptFocus(area: RefObject<HTMLElement | null>, shown: string): () => void {
+/** When a click replaces the control that was clicked, the focus goes to what stands in its place instead of being lost. */
+function useStableFocus(area: RefObject<HTMLElement | null>, shown: string): () => void {
   const isPressed = useRef(false)
   useEffect(() => {
     if (!isPressed.current) return

@@ -54,7 +54,7 @@ export function SearchResults({ searchRef, isBeginning }: SearchResultsProps) {
       )
     case 'choosing':
     default:
-      return <EmptyState sentence={texts.pressSearch} />
+      return <EmptyState sentence={texts.searchHint} />
   }
 }
 

@@ -30,6 +30,6 @@ test('a departure that is not after the arrival gives way to one night', () => {
   })
 })
 
-test('what is no date and no count is not taken', () => {
+test('what is neither a date nor a count is not taken', () => {
   expect(read('arrival=soon&departure=2026-02-30&adults=-3&children=many')).toEqual(read(''))
 })

@@ -5,12 +5,12 @@ import { paths } from '#src/lib/paths.ts'
 import { readTypedDate } from '#src/ui/dates/date-text.ts'
 
 const DEFAULT_ADULTS = 2
-const MOST_GUESTS = 60
+const MAX_GUESTS = 60
 
 /** Filters with both dates, as a search needs them. */
 export type WholeFilters = Filters & { arrival: string; departure: string }
 
-/** What a deep link asks for; whatever is missing or makes no sense gives way to the default. */
+/** What a deep link asks for; what is missing or makes no sense gives way to the default. */
 export function filtersOf(query: URLSearchParams, today: string): WholeFilters {
   const wanted = { arrival: dateOf(query.get('arrival')), departure: dateOf(query.get('departure')) }
   const stay = { arrival: wanted.arrival ?? today, departure: wanted.departure ?? '' }
@@ -34,5 +34,5 @@ function dateOf(text: string | null): string | undefined {
 
 function countOf(text: string | null, min: number): number | undefined {
   if (text === null || !/^\d{1,2}$/.test(text)) return undefined
-  return Math.min(MOST_GUESTS, Math.max(min, Number(text)))
+  return Math.min(MAX_GUESTS, Math.max(min, Number(text)))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stayText } from './stay-text.ts'
 
-test('a stay is said in words, each part of the date once where once is enough', () => {
+test('a stay is written in words, each part of the date once where once is enough', () => {
   expect(stayText({ arrival: '2026-11-20', departure: '2026-11-22' })).toBe(
     '2 nights, Friday 20 to Sunday 22 November 2026',
   )

@@ -9,7 +9,7 @@ export const texts = {
   searching: 'Searching for rooms and houses',
   found: (count: number) => `${count} ${count === 1 ? 'place is' : 'places are'} available for your dates`,
   results: 'Available places',
-  pressSearch: 'Press Search Room to see what is available on these dates.',
+  searchHint: 'Press Search Room to see what is available on these dates.',
   otherDates: 'Try other dates, or fewer guests.',
   rooms: 'See all rooms and houses',
   searchAgain: 'Search again',

@@ -34,7 +34,7 @@ function AskToSignIn({ isPart }: { isPart: boolean }) {
   const { pathname, search } = useLocation()
   const here = pathname + search
   const signIn = useSignIn()
-  // Once per visit of the page: whoever closes the dialog has said no, and is led to the home page.
+  // Once per visit of the page: closing the dialog declines, and leads to the home page.
   // eslint-disable-next-line react/exhaustive-deps -- opening it again on a later render would not take that no
   useEffect(() => signIn(here), [])
   return (
@@ -46,7 +46,7 @@ function AskToSignIn({ isPart }: { isPart: boolean }) {
   )
 }
 
-/** What stands for a personal page as long as nobody knows who is here: the server's whole answer. */
+/** What stands for a personal page as long as the session is unknown: the server's whole answer. */
 export function PersonalFrame({ isPart = false }: { isPart?: boolean }) {
   return (
     <div className={isPart ? styles['part'] : classes(section['container'], styles['frame'])} aria-busy="true">

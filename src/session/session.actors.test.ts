@@ -10,8 +10,8 @@ const answer = (status: number, envelope: object) =>
   Response.json({ IsError: status !== 200, Msg: '', Data: null, Code: null, ...envelope }, { status })
 
 /** The session of a browser that keeps this text under USER, at an API that answers each path so. */
-function startSession(kept: string | undefined, respond: (path: string) => Response) {
-  const storage = memoryStorage(kept === undefined ? {} : { [USER_KEY]: kept })
+function startSession(stored: string | undefined, respond: (path: string) => Response) {
+  const storage = memoryStorage(stored === undefined ? {} : { [USER_KEY]: stored })
   const asked: string[] = []
   const client = createApiClient({
     fetch: async (path) => {
@@ -35,8 +35,10 @@ test('a stored user is read under USER, by name or by first name', () => {
 })
 
 test('a token that died is forgotten by the browser too', async () => {
-  const kept = JSON.stringify(aStoredUser())
-  const { session, storage } = startSession(kept, () => answer(401, { Code: 'unauthenticated', Msg: 'Please sign in' }))
+  const stored = JSON.stringify(aStoredUser())
+  const { session, storage } = startSession(stored, () =>
+    answer(401, { Code: 'unauthenticated', Msg: 'Please sign in' }),
+  )
 
   await waitFor(session, (snapshot) => snapshot.matches('signedOut') && !snapshot.context.user, { timeout: 1_000 })
 

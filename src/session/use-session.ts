@@ -21,7 +21,7 @@ export type Session = { session: SessionRef; auth: AuthRef; api: ApiClient }
 /** The page's one session; undefined on the server and until its script is here, which reads as a session that is still unread. */
 export const SessionContext = createContext<Session | undefined>(undefined)
 
-/** `unread` until the browser's own memory was asked: then nobody knows yet whether someone is signed in. */
+/** `unread` until the browser's own memory was asked: then the session is not known yet. */
 export type Presence = 'unread' | 'anonymous' | 'authenticated'
 
 function selectPresence(snapshot: SessionSnapshot | undefined): Presence {
@@ -46,7 +46,7 @@ export function useIsSigningOut(): boolean {
   return useSelector(useContext(SessionContext)?.session, selectIsSigningOut)
 }
 
-/** Opens the dialog to sign in. Whoever signs in goes to `returnTo`, or stays where they are. */
+/** Opens the dialog to sign in. A guest who signs in goes to `returnTo`, or stays where they are. */
 export function useSignIn(): (returnTo?: string) => void {
   const auth = useContext(SessionContext)?.auth
   return (returnTo) => auth?.send({ type: 'dialog.opened', ...(returnTo !== undefined && { returnTo }) })
@@ -64,7 +64,7 @@ export function useApi(): ApiClient {
   return api
 }
 
-/** Answers the API as whoever is here may call it: a visitor, or a guest with their token. Ask at the moment of the call. */
+/** Returns the API as the present caller may use it: a visitor, or a guest with their token. Ask at the moment of the call. */
 export function useCurrentApi(): () => ApiClient {
   const anyones = useSiteApi()
   const guests = useContext(SessionContext)?.api

@@ -1,4 +1,4 @@
-// What the parts say by themselves; whatever is about a page comes as props.
+// What the parts show by themselves; texts of a page come as props.
 
 export const texts = {
   loading: 'Loading',

@@ -22,7 +22,7 @@ async function idsOf(submissions: { content: string; outcome?: Error }[]): Promi
   return ids
 }
 
-test('each press that is answered has an id of its own', async () => {
+test('each submission that is answered has an id of its own', async () => {
   const refused = new Problem('code_wrong', 'The code is wrong')
 
   const ids = await idsOf([{ content: 'a' }, { content: 'a', outcome: refused }, { content: 'a' }])
@@ -30,7 +30,7 @@ test('each press that is answered has an id of its own', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('a press that repeats an unanswered one keeps its id, unless it says something else', async () => {
+test('a submission that repeats an unanswered one has its id, unless its content differs', async () => {
   const inFlight = new Problem('activity_in_flight', 'Still being worked on')
 
   const away = new Problem('gateway_unavailable', 'The payment page cannot be opened now')

@@ -56,7 +56,7 @@ function inThisPage(): PendingIds {
   }
 }
 
-/** A server error is no answer either: the work may be half done, and continues with the same id. */
+/** A server error is not an answer either: the work may be half done, and continues with the same id. */
 function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Problem)) return error instanceof ApiUnreachable
   return error.code === 'activity_in_flight' || problemStatus[error.code] >= 500

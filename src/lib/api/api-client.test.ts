@@ -71,13 +71,13 @@ test('an answer that cannot be read is an unexpected error', async () => {
   await expect(otherData.lookUp()).rejects.toMatchObject({ name: 'Problem', message: 'Unexpected Error Occurred!' })
 })
 
-test('no answer is no problem of the API but an unreachable one', async () => {
+test('a missing answer is not a problem of the API but an unreachable one', async () => {
   const { lookUp } = clientThatMeets(() => Promise.reject(new TypeError('fetch failed')))
 
   await expect(lookUp()).rejects.toBeInstanceOf(ApiUnreachable)
 })
 
-test('a 401 is told when a GET met it with a token, and only then', async () => {
+test('a 401 is reported when a GET met it with a token, and only then', async () => {
   const signedIn = clientThatMeets(refusal)
   const anonymous = clientThatMeets(refusal, null)
   const post = clientThatMeets(refusal)
@@ -110,7 +110,7 @@ test('a form with a file goes as it is, and the browser names its type', async (
   expect(new Headers(sent[0]?.headers).has('content-type')).toBe(false)
 })
 
-test('a form that is refused tells why', async () => {
+test('a form that is refused shows why', async () => {
   const sentence = 'Please send your CV as a PDF, DOC or DOCX file'
   const client = createApiClient({
     fetch: async () => answer({ IsError: true, Msg: sentence, Code: 'file_refused' }, { status: 422 })(),

@@ -59,7 +59,7 @@ export const reviewsFlow = flowOf(reviewsMachine)({
       /** A review that this browser posted, so that it holds the key to it. */
       async own({ post, keys, deleted }) {
         const { Id, Key } = await post()
-        keys.keep(Id, Key)
+        keys.store(Id, Key)
         deleted.id = Id
         return { id: Id }
       },
@@ -76,7 +76,7 @@ export const reviewsFlow = flowOf(reviewsMachine)({
         error: new Problem('forbidden', 'Only its author can delete this review'),
       },
       detail: 'not the author',
-      prepare: async ({ post, keys, deleted }) => keys.keep(deleted.id, (await post()).Key),
+      prepare: async ({ post, keys, deleted }) => keys.store(deleted.id, (await post()).Key),
       leadsTo: 'loading',
       shows: 'toast warning Only its author can delete this review',
     },

@@ -53,7 +53,7 @@ export const searchPage: PageFlow = {
           isOurs && output.length > 0 ? findPlaces.pass() : findPlaces.answer({ Data: [...output] }),
       },
       looks: {
-        choosing: () => [sees(page.getByText(texts.pressSearch)), misses(places)],
+        choosing: () => [sees(page.getByText(texts.searchHint)), misses(places)],
         searching: () => [isPressable(button, 'busy'), sees(page.getByText(texts.searching)), misses(places)],
         results: () => [isPressable(button, 'ready'), sees(places.getByRole('listitem'))],
         empty: () => [isPressable(button, 'ready'), sees(page.getByText(machineTexts.nothingFound))],
