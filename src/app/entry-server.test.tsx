@@ -28,7 +28,7 @@ test('the home page can be read without a script', async () => {
 test('the home page names the lowest price of a night of each house it shows', async () => {
   const houses = [
     aHouse({ Permalink: 'rania-house', RoomPrice: 6_500, Price: 22_000 }),
-    // Let as a whole, whatever its rooms would cost.
+    // Let as a whole, apart from the prices of its rooms.
     aHouse({ Permalink: 'mud-house', RoomPrice: 5_500, Price: 14_500 }),
   ]
   const answer = { IsError: false, Msg: '', Data: { Data: houses }, Code: null }

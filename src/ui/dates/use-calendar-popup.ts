@@ -12,7 +12,7 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
     const element = popup.current
     if (!isOpen || !element) return undefined
-    const stopPlacing = keepInside(element)
+    const stopPlacing = placeInside(element)
     element.scrollIntoView({ block: 'nearest' })
     const stopFocusing = focusWhenThere(element)
     const onKeyDown = (event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
       event.stopPropagation()
       close()
     }
-    const onPress = (event: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !element.parentElement?.contains(event.target)) setIsOpen(false)
     }
     // Without a new place the focus was only dropped, as when the calendar draws another month.
@@ -31,14 +31,14 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
     }
     element.parentElement?.addEventListener('keydown', onKeyDown)
     element.parentElement?.addEventListener('focusout', onFocusOut)
-    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', onPointerDown)
     const around = element.parentElement
     return () => {
       stopFocusing()
       stopPlacing()
       around?.removeEventListener('keydown', onKeyDown)
       around?.removeEventListener('focusout', onFocusOut)
-      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('pointerdown', onPointerDown)
     }
   }, [isOpen, close])
 
@@ -48,7 +48,7 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
 const ROOM_BESIDE_PX = 8
 
 /** Moves it to the left by as much as it would stand out of the dialog, or the window, that it lies in. */
-function keepInside(element: HTMLElement): () => void {
+function placeInside(element: HTMLElement): () => void {
   const surrounding = element.closest('dialog') ?? document.documentElement
   const place = () => {
     element.style.marginInlineStart = ''

@@ -32,7 +32,7 @@ test('the lake sends what fills a large screen in a higher quality', () => {
   expect(only?.srcSet).toContain('w=1280&auto=format&fit=max&q=60 1280w')
 })
 
-test('the address for old browsers is no larger than the original', () => {
+test('the address for old browsers is at most as large as the original', () => {
   expect(fallbackUrl('/files/images/a.jpg', 2000)).toBe('/files/images/a.jpg?w=960&fm=jpeg')
   expect(fallbackUrl('/files/images/a.jpg', 500)).toBe('/files/images/a.jpg?w=480&fm=jpeg')
 })
