@@ -19,6 +19,7 @@ import {
   type ChosenDates,
   useAvailability,
 } from './use-availability.ts'
+import { useNights } from './use-nights.ts'
 
 const selectIsUnavailable = (snapshot: AvailabilitySnapshot) => snapshot.matches('unavailable')
 const selectIsNotSold = (snapshot: AvailabilitySnapshot) => snapshot.matches('notSold')
@@ -50,6 +51,7 @@ export function BookPlace({ house, type, today, dates, onDates }: BookPlaceProps
     onDates,
     onBook: book,
   })
+  const nights = useNights(today, { houseId: house.Id, type })
   const price = type === 'ROOM' ? (house.RoomPrice ?? 0) : house.Price
 
   function book(stay: Stay) {
@@ -69,7 +71,7 @@ export function BookPlace({ house, type, today, dates, onDates }: BookPlaceProps
   return (
     <div className={styles['book']}>
       <Price taka={price} note={texts.beforeTax} size="large" />
-      <StayDates availabilityRef={availabilityRef} onChange={clearMessage} />
+      <StayDates availabilityRef={availabilityRef} nights={nights} onChange={clearMessage} />
       <StayTotal availabilityRef={availabilityRef} price={price} />
       {message && (
         <Notice key={message.at} kind="warning">

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { addDays } from '#contract/values/calendar.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import { DateField } from '#src/ui/dates/DateField.tsx'
+import type { StayNights } from '#src/ui/dates/nights.ts'
+import { StayFields } from '#src/ui/dates/StayFields.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import type { AvailabilityRef, AvailabilitySnapshot } from './use-availability.ts'
 import styles from './BookPlace.module.css'
@@ -12,10 +12,10 @@ const selectToday = (snapshot: AvailabilitySnapshot) => snapshot.context.today
 const selectArrival = (snapshot: AvailabilitySnapshot) => snapshot.context.arrival
 const selectDeparture = (snapshot: AvailabilitySnapshot) => snapshot.context.departure
 
-type StayDatesProps = { availabilityRef: AvailabilityRef; onChange: () => void }
+type StayDatesProps = { availabilityRef: AvailabilityRef; nights: StayNights; onChange: () => void }
 
 /** The two dates of a stay, empty until they are chosen. */
-export function StayDates({ availabilityRef, onChange }: StayDatesProps) {
+export function StayDates({ availabilityRef, nights, onChange }: StayDatesProps) {
   const today = useSelector(availabilityRef, selectToday)
   const arrival = useSelector(availabilityRef, selectArrival)
   const departure = useSelector(availabilityRef, selectDeparture)
@@ -26,25 +26,15 @@ export function StayDates({ availabilityRef, onChange }: StayDatesProps) {
   }
 
   return (
-    <div className={styles['dates']}>
-      <DateField
-        label={texts.arrival}
-        value={arrival ?? ''}
-        min={today}
-        openTo={today}
-        onChange={(date) => choose('arrival.chosen', date)}
-        required
-      />
-      <DateField
-        label={texts.departure}
-        value={departure ?? ''}
-        // Before an arrival is chosen the specification lets the departure begin a day before today.
-        min={addDays(arrival ?? today, arrival ? 1 : -1)}
-        openTo={arrival ?? today}
-        onChange={(date) => choose('departure.chosen', date)}
-        required
-      />
-    </div>
+    <StayFields
+      labels={texts}
+      arrival={arrival ?? ''}
+      departure={departure ?? ''}
+      today={today}
+      nights={nights}
+      onArrival={(date) => choose('arrival.chosen', date)}
+      onDeparture={(date) => choose('departure.chosen', date)}
+    />
   )
 }
 

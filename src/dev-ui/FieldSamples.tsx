@@ -68,6 +68,7 @@ export function FieldSamples({ today }: { today: string }) {
           stay={stay}
           party={party}
           today={today}
+          nights={{ byDate: new Map(), isFrom: true, load: () => {} }}
           onStay={setStay}
           onParty={setParty}
           onSubmit={() => {}}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { defaultStay } from '#contract/values/stay.ts'
+import { useNights } from '#src/availability/use-nights.ts'
 import { paths } from '#src/lib/paths.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,6 +18,7 @@ export function BookBar({ today }: { today: string }) {
   const [party, setParty] = useState(PARTY)
   const slab = useRef<HTMLDivElement>(null)
   const isPassed = useIsPassed(slab)
+  const nights = useNights(today)
   const navigate = useNavigate()
   const search = () => void navigate(paths.search({ ...stay, ...party }))
   return (
@@ -27,6 +29,7 @@ export function BookBar({ today }: { today: string }) {
           stay={stay}
           party={party}
           today={today}
+          nights={nights}
           onStay={setStay}
           onParty={setParty}
           onSubmit={search}

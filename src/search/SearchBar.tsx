@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { stayOf } from '#machines/search.machine.ts'
+import { useNights } from '#src/availability/use-nights.ts'
 import { paths } from '#src/lib/paths.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -25,6 +26,7 @@ export function SearchBar({ searchRef, isBeginning, today, onSearch }: SearchBar
   const [isOpened, setIsOpened] = useState(false)
   const line = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
+  const nights = useNights(today)
   const stay = stayOf(filters)
   const isFolded = !isOpened && stay !== undefined && (isBeginning || isBusy || isFound)
   const { arrival = '', departure = '', adults, children } = filters
@@ -57,6 +59,7 @@ export function SearchBar({ searchRef, isBeginning, today, onSearch }: SearchBar
           stay={{ arrival, departure }}
           party={{ adults, children }}
           today={today}
+          nights={nights}
           onStay={(filters) => searchRef.send({ type: 'filters.changed', filters })}
           onParty={(filters) => searchRef.send({ type: 'filters.changed', filters })}
           onSubmit={search}

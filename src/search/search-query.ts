@@ -29,7 +29,7 @@ export function searchAddress({ arrival, departure, adults, children }: WholeFil
 /** `yyyy-MM-dd`, or `dd-mm-yyyy` as a form without script sends it. */
 function dateOf(text: string | null): string | undefined {
   if (text === null) return undefined
-  return isCalendarDate(text) ? text : readTypedDate(text)
+  return isCalendarDate(text) ? text : readTypedDate(text, { isDone: true })
 }
 
 function countOf(text: string | null, min: number): number | undefined {

@@ -29,6 +29,17 @@ export const texts = {
   datePattern: 'dd-mm-yyyy',
   chooseDate: (label: string) => `Choose date: ${label}`,
   changeDate: (label: string, date: string) => `Change date: ${label}, ${date}`,
+  chooseStay: 'Choose your dates',
+  typeInstead: 'Type the dates instead',
+  chooseArrival: 'Choose the day you arrive',
+  chooseDeparture: 'Choose the day you leave',
+  full: 'full',
+  /** `6.5k`: a price in the little room of a day. */
+  thousands: (taka: number) => `${Number((taka / 1000).toFixed(1))}k`,
+  nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
+  stayTotal: (nights: string, total: string, isFrom: boolean) =>
+    `${nights} · ${isFrom ? 'from ' : ''}${total} with tax`,
+  done: 'Done',
   noDate: 'Please write the date as dd-mm-yyyy',
   dateTooEarly: (date: string) => `The earliest possible date is ${date}`,
   dateTooLate: (date: string) => `The latest possible date is ${date}`,

@@ -53,7 +53,7 @@ test('what opens over a page is open to everybody', async () => {
   await open(page, `/searchroom?arrival=${arrival}&departure=${departure}`)
   await untilSearched(page)
   await page.getByRole('button', { name: /^Change date: Arrival/ }).click()
-  const calendar = page.getByRole('dialog', { name: 'Choose date: Arrival' })
+  const calendar = page.getByRole('dialog', { name: 'Choose your dates' })
   await calendar.getByRole('button', { name: 'Next Month' }).waitFor()
   found.push(...(await examine(page, 'calendar')))
   await page.keyboard.press('Escape')

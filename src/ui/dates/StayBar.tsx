@@ -3,9 +3,10 @@ import { addDays } from '#contract/values/calendar.ts'
 import { type Stay, stayProblem } from '#contract/values/stay.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { DateField } from './DateField.tsx'
 import { GuestsField, type GuestsTexts, type Party } from './GuestsField.tsx'
 import { Notice } from '#src/ui/messages.tsx'
+import type { StayNights } from './nights.ts'
+import { StayFields } from './StayFields.tsx'
 import styles from './StayBar.module.css'
 
 export type StayBarTexts = GuestsTexts & { label: string; arrival: string; departure: string }
@@ -16,6 +17,7 @@ export type StayBarProps = {
   party: Party
   /** The calendar date in Dhaka. */
   today: string
+  nights: StayNights
   onStay: (stay: Stay) => void
   onParty: (party: Party) => void
   onSubmit: () => void
@@ -33,6 +35,7 @@ export function StayBar(props: StayBarProps) {
     stay,
     party,
     today,
+    nights,
     onStay,
     onParty,
     onSubmit,
@@ -67,25 +70,16 @@ export function StayBar(props: StayBarProps) {
       noValidate
     >
       <div className={styles['fields']}>
-        <DateField
+        <StayFields
           look="slab"
-          name="arrival"
-          label={texts.arrival}
-          value={stay.arrival}
-          min={today}
-          openTo={today}
-          onChange={chooseArrival}
-          required
-        />
-        <DateField
-          look="slab"
-          name="departure"
-          label={texts.departure}
-          value={stay.departure}
-          min={addDays(stay.arrival, 1)}
-          openTo={stay.arrival}
-          onChange={(departure) => departure && onStay({ ...stay, departure })}
-          required
+          isNamed
+          labels={texts}
+          arrival={stay.arrival}
+          departure={stay.departure}
+          today={today}
+          nights={nights}
+          onArrival={chooseArrival}
+          onDeparture={(departure) => departure && onStay({ ...stay, departure })}
         />
         <GuestsField texts={texts} party={party} onChange={onParty} />
         <button

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
 import { readTypedDate, showStay } from './date-text.ts'
 
-test('a typed date may have Bangla digits and other separators', () => {
-  expect(readTypedDate('20-11-2026')).toBe('2026-11-20')
-  expect(readTypedDate(' ২০/১১/২০২৬ ')).toBe('2026-11-20')
+test.each([
+  ['20-11-2026', '2026-11-20'],
+  [' ২০/১১/২০২৬ ', '2026-11-20'],
+  ['25031988', '1988-03-25'],
+  ['25 03 88', '1988-03-25'],
+  ['250388', '1988-03-25'],
+  ['5.3.26', '2026-03-05'],
+])('a date may be typed as %s', (typed, date) => {
+  expect(readTypedDate(typed, { isDone: true })).toBe(date)
 })
 
-test('what is not a valid date is not read as one', () => {
-  expect(readTypedDate('31-02-2026')).toBeUndefined()
-  expect(readTypedDate('20-11')).toBeUndefined()
+test.each(['31-02-2026', '31022026', '20-11', '2011'])('%s is not a date', (typed) => {
+  expect(readTypedDate(typed, { isDone: true })).toBeUndefined()
+})
+
+test('two digits are a year once the person has finished', () => {
+  expect(readTypedDate('25-03-19', { isDone: false })).toBeUndefined()
+  expect(readTypedDate('25-03-1988', { isDone: false })).toBe('1988-03-25')
 })
 
 test('a stay in a line names a month once', () => {

@@ -2,9 +2,27 @@ import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { asciiDigits } from '#contract/values/digits.ts'
 
-/** What a person typed, as `yyyy-MM-dd`; undefined when it is not a valid date. Bangla digits are digits too. */
-export function readTypedDate(text: string): string | undefined {
-  return fromDayFirst(asciiDigits(text))
+/** Day, month and year with `-`, `/`, `.` or a space between them, or with nothing at all. */
+const SPACED = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/
+const CLOSE = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
+
+/** Two digits below stand for a year of this century, others for one of the last. */
+const CENTURY_PIVOT = 50
+
+/**
+ * What a person typed, as `yyyy-MM-dd`; undefined when it is not a valid date. Bangla digits are digits too. Two digits are a year only
+ * once the person `isDone`: before that they may be the first two of four.
+ */
+export function readTypedDate(text: string, { isDone }: { isDone: boolean }): string | undefined {
+  const digits = asciiDigits(text).trim().replaceAll(/\s+/g, ' ')
+  const [, day, month, year] = SPACED.exec(digits) ?? CLOSE.exec(digits) ?? []
+  if (year === undefined || (year.length < 4 && !isDone)) return undefined
+  return fromDayFirst(`${day}-${month}-${fullYear(year)}`)
+}
+
+function fullYear(year: string): string {
+  if (year.length === 4) return year
+  return Number(year) < CENTURY_PIVOT ? `20${year}` : `19${year}`
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setIsOpen] = useState(false)
   const popup = useRef<HTMLDivElement>(null)
+  const isFocused = useRef(true)
   const close = useCallback(() => {
     setIsOpen(false)
     opener.current?.focus()
@@ -14,7 +15,7 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
     if (!isOpen || !element) return undefined
     const stopPlacing = placeInside(element)
     element.scrollIntoView({ block: 'nearest' })
-    const stopFocusing = focusWhenThere(element)
+    const stopFocusing = isFocused.current ? focusWhenThere(element) : () => undefined
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       // Not further: a dialog around it stays open.
@@ -42,7 +43,12 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
     }
   }, [isOpen, close])
 
-  return { isOpen, open: () => setIsOpen(true), close, popup }
+  /** `isFocused`: the focus goes into it. */
+  function open(options = { isFocused: true }): void {
+    isFocused.current = options.isFocused
+    setIsOpen(true)
+  }
+  return { isOpen, open, close, popup }
 }
 
 const ROOM_BESIDE_PX = 8

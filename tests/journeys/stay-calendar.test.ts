@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { HouseNights } from '#contract/houses.ts'
+import { addDays, toDayFirst } from '#contract/values/calendar.ts'
+import { examine, PHONE } from './steps/examine.ts'
+import { open } from './steps/open.ts'
+import { today } from './steps/stays.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+
+// What is free is made up, the page is not: rooms of one house, of which none is free on the fifth night from today.
+const FULL = 5
+const house: HouseNights = {
+  Id: 1,
+  UnitCount: 4,
+  RoomPrice: 6_500,
+  Price: 22_000,
+  Free: Array.from({ length: 549 }, (_, night) => (night === FULL ? 0 : 3)),
+}
+
+async function answerNights(page: Page): Promise<void> {
+  const json = { IsError: false, Msg: '', Data: { Data: [house] }, Code: null }
+  await page.route('**/api/BookingArea/Booking/Calendar?*', (route) => route.fulfill({ json }))
+}
+
+/** The calendar, its days by their distance from today, and the two fields. */
+function stayOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Choose your dates' })
+  const dayOf = (days: number) => {
+    const [year = 0, month = 1, day = 1] = addDays(today(), days).split('-').map(Number)
+    const name = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(
+      new Date(year, month - 1, day),
+    )
+    const inMonth = page.locator('.react-datepicker__day:not(.react-datepicker__day--outside-month)')
+    return dialog.locator(inMonth).and(page.getByRole('gridcell', { name: new RegExp(`\\b${name}\\b`) }))
+  }
+  const form = page.getByRole('form', { name: 'Check dates' })
+  const dates = async () => [
+    await form.getByRole('textbox', { name: 'Arrival' }).inputValue(),
+    await form.getByRole('textbox', { name: 'Departure' }).inputValue(),
+  ]
+  return { dialog, dayOf, form, dates, status: dialog.getByRole('status') }
+}
+
+const inDays = (...days: number[]) => days.map((count) => toDayFirst(addDays(today(), count)))
+
+test('on a phone a tap on a date opens one calendar, in which a stay is two taps with its total', async () => {
+  const { page } = await visit({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' })
+  await answerNights(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const { dialog, dayOf, form, dates, status } = stayOn(page)
+
+  await form.getByRole('textbox', { name: 'Arrival' }).tap()
+  await dialog.locator('[data-price="6.5k"]').first().waitFor()
+  const found = await examine(page, 'calendar of a stay', [PHONE])
+  await page.setViewportSize(PHONE)
+  const priceOfFull = await dayOf(FULL).locator('[data-price]').getAttribute('data-price')
+  await dayOf(2).tap()
+  const asksForDeparture = await status.innerText()
+  await dayOf(4).tap()
+  const total = await status.innerText()
+  await dialog.getByRole('button', { name: 'Done' }).tap()
+  await dialog.waitFor({ state: 'hidden' })
+
+  expect(found).toEqual([])
+  expect(priceOfFull).toBe('full')
+  expect(asksForDeparture).toBe('Choose the day you leave')
+  expect(total).toBe('2 nights · from BDT 14,950 with tax')
+  expect(await dates()).toEqual(inDays(2, 4))
+})
+
+test('a full night is no arrival; a stay before it ends on its day at the latest', async () => {
+  const { page } = await visit()
+  await answerNights(page)
+  await open(page, '/')
+  const { dialog, dayOf, form, dates } = stayOn(page)
+  const isOff = (days: number) => dayOf(days).evaluate((day) => day.getAttribute('aria-disabled') === 'true')
+
+  await form.getByRole('textbox', { name: 'Departure' }).click()
+  await dayOf(FULL).locator('[data-price=full]').waitFor()
+  const asArrival = await Promise.all([FULL - 1, FULL, FULL + 1].map(isOff))
+  await dayOf(FULL - 1).click()
+  const asDeparture = await Promise.all([FULL, FULL + 1].map(isOff))
+  await dayOf(FULL).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  expect(asArrival).toEqual([false, true, false])
+  expect(asDeparture).toEqual([false, true])
+  expect(await dates()).toEqual(inDays(FULL - 1, FULL))
+})
+
+test('a stay is chosen by keys, and without prices when they do not come', async () => {
+  const { page, expectComplaint } = await visit()
+  expectComplaint(/ERR_FAILED/)
+  await page.route('**/api/BookingArea/Booking/Calendar?*', (route) => route.abort())
+  await open(page, '/')
+  const { dialog, form, dates, status } = stayOn(page)
+  const opener = form.getByRole('button', { name: /^Change date: Arrival/ })
+
+  await opener.press('Enter')
+  await dialog.locator('[role=gridcell]:focus').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const chosen = await status.innerText()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  expect(chosen).toBe('2 nights')
+  expect(await dates()).toEqual(inDays(7, 9))
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+})
