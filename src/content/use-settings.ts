@@ -5,3 +5,10 @@ import type { LayoutContent, SiteSettings } from '#cms/types.ts'
 export function useSettings(): SiteSettings | undefined {
   return useRouteLoaderData<{ layout: LayoutContent }>('root')?.layout.settings
 }
+
+/** The resort's WhatsApp chat with this text already written; undefined where it has none. */
+export function whatsAppUrl({ chatLinks }: Pick<SiteSettings, 'chatLinks'>, text: string): string | undefined {
+  const chat = URL.parse(chatLinks.find(({ kind }) => kind === 'whatsapp')?.url ?? '')
+  chat?.searchParams.set('text', text)
+  return chat?.href
+}

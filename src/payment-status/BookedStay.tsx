@@ -3,7 +3,7 @@ import type { SiteSettings } from '#cms/types.ts'
 import type { Order } from '#contract/orders.ts'
 import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
-import { useSettings } from '#src/content/use-settings.ts'
+import { useSettings, whatsAppUrl } from '#src/content/use-settings.ts'
 import { paths } from '#src/lib/paths.ts'
 import { telephoneUrl } from '#src/lib/phone.ts'
 import { dayText, placeTitle, whenOf } from '#src/orders/order-values.ts'
@@ -53,23 +53,16 @@ function headingOf({ Type, FirstName, BookedPlaces: [place, ...others] }: Order)
 }
 
 function Contact({ settings, code }: { settings: SiteSettings; code: string }) {
-  const whatsApp = settings.chatLinks.find(({ kind }) => kind === 'whatsapp')
+  const whatsApp = whatsAppUrl(settings, words.question(code))
   return (
     <p className={styles['contact']}>
       <Link to={paths.contact()}>{words.map}</Link>
-      {whatsApp && (
-        <a href={aboutOrder(whatsApp.url, code)} target="_blank" rel="noopener">
+      {whatsApp !== undefined && (
+        <a href={whatsApp} target="_blank" rel="noopener">
           {words.whatsApp}
         </a>
       )}
       <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
     </p>
   )
-}
-
-/** The chat with the order's number already written. */
-function aboutOrder(chat: string, code: string): string {
-  const url = new URL(chat)
-  url.searchParams.set('text', words.question(code))
-  return url.href
 }

@@ -1,16 +1,30 @@
 import { useState } from 'react'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { getBookings, type Order, type OrderType } from '#contract/orders.ts'
 import type { RequestKind } from '#machines/request.machine.ts'
+import { isUpcoming } from '#src/orders/order-values.ts'
+import { useReading } from '#src/orders/use-reading.ts'
+import { useApi } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { ReceivedRequest } from './ReceivedRequest.tsx'
 import styles from './requests.module.css'
 import { RequestForm } from './RequestForm.tsx'
 import { texts } from './texts.ts'
 import { useRequest } from './use-request.ts'
 
-/** The way to a request: its form opens in a dialog, and closes when the request has arrived. */
+const MAX_REQUESTS = 100
+
+const orderTypes = { package: 'Package', convention: 'Hall' } as const satisfies Record<RequestKind, OrderType>
+
+/** The way to a request: its form opens in a dialog, and closes when the request has arrived. Then the page shows what the resort has. */
 export function RequestDesk({ kind }: { kind: RequestKind }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { request, message, clearMessage } = useRequest(kind, () => setIsOpen(false))
+  const { newest, refresh } = useOpenRequest(kind)
+  const { request, message, clearMessage } = useRequest(kind, () => {
+    setIsOpen(false)
+    refresh()
+  })
   const words = texts[kind]
 
   function open() {
@@ -21,14 +35,25 @@ export function RequestDesk({ kind }: { kind: RequestKind }) {
   return (
     <section className={styles['desk']} aria-label={words.title}>
       <h2>{words.title}</h2>
-      <p>{words.lead}</p>
-      <Button isWide aria-haspopup="dialog" onClick={open}>
+      {newest ? <ReceivedRequest request={newest} /> : <p>{words.lead}</p>}
+      <Button isWide kind={newest ? 'outlined' : 'filled'} aria-haspopup="dialog" onClick={open}>
         {words.open}
       </Button>
-      <p className={styles['note']}>{texts.nothingDue}</p>
+      {!newest && <p className={styles['note']}>{texts.nothingDue}</p>}
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={words.title}>
         <RequestForm request={request} message={message} onSubmit={clearMessage} />
       </Dialog>
     </section>
   )
+}
+
+/** The newest request of its kind that the resort has not answered yet. Without an answer of the API the form is still there. */
+function useOpenRequest(kind: RequestKind): { newest: Order | undefined; refresh: () => void } {
+  const api = useApi()
+  const { reading, refresh } = useReading(kind, (signal) =>
+    api.call(getBookings, { query: { Take: MAX_REQUESTS, page: 1, Status: 'Requested' } }, { signal }),
+  )
+  const [today] = useState(() => dhakaDate(Date.now()))
+  const requests = reading.state === 'read' ? reading.value.Data : []
+  return { newest: requests.find((order) => order.Type === orderTypes[kind] && isUpcoming(order, today)), refresh }
 }

@@ -1,5 +1,7 @@
+import { getBookings, type Order } from '#contract/orders.ts'
 import { requestConvention, requestFullResort } from '#contract/requests.ts'
 import type { RequestField, RequestKind, requestMachine } from '#machines/request.machine.ts'
+import { whenOf } from '#src/orders/order-values.ts'
 import { texts } from '#src/requests/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import { storeUser } from '#tests/model/browser/browser-storage.ts'
@@ -10,7 +12,7 @@ import { placeOf } from '#tests/model/browser/place-of.ts'
 import { settleProfile } from '#tests/model/browser/signed-in.ts'
 import { holds, isPressable, misses, sees } from '#tests/model/browser/sight.ts'
 import { conventionFlow, packageFlow, requestInput } from '#tests/model/models/request.model.ts'
-import { aStoredUser } from '#tests/support/site-builders.ts'
+import { anOrder, aStoredUser } from '#tests/support/site-builders.ts'
 
 export const packagePage: PageFlow = {
   flow: packageFlow,
@@ -23,6 +25,21 @@ export const conventionPage: PageFlow = {
   open: (desk) => openRequest(desk, 'convention'),
 }
 
+const asked = {
+  Status: 'Requested',
+  ReservationDate: onSite('2026-12-01'),
+  ReleaseDate: onSite('2026-12-02'),
+  StartsAt: '2026-12-01T00:00',
+  EndsAt: '2026-12-02T23:59',
+  Persons: 40,
+} as const
+
+/** What the resort has, once it was sent. */
+const received = {
+  package: anOrder({ ...asked, Type: 'Package' }),
+  convention: anOrder({ ...asked, Type: 'Hall' }),
+} as const satisfies Record<RequestKind, Order>
+
 const shown = ['start', 'end', 'persons', 'name', 'phone'] as const
 
 async function openRequest({ page, edge }: Desk, kind: RequestKind) {
@@ -33,6 +50,9 @@ async function openRequest({ page, edge }: Desk, kind: RequestKind) {
   const send = button(texts.send).or(button(texts.sendAgain))
   const { name, phone } = requestInput(kind)
   settleProfile(edge)
+  // Before the request is sent there is none; from then on the resort has it.
+  edge.settle(getBookings, { Data: [] }, 1)
+  edge.settle(getBookings, { Data: [received[kind]] })
   await storeUser(page, aStoredUser({ name, phone }))
   await open(page, `/${kind}`)
   await opener.click()
@@ -67,7 +87,11 @@ async function openRequest({ page, edge }: Desk, kind: RequestKind) {
     looks: {
       editing: (snapshot) => [isPressable(button(texts.send), 'ready'), ...form(snapshot)],
       submitting: ({ context }) => [isPressable(send, 'busy'), holds(fieldOf('persons'), context.fields.persons)],
-      sent: () => [misses(dialog), isPressable(opener, 'ready')],
+      sent: () => [
+        misses(dialog),
+        isPressable(opener, 'ready'),
+        sees(page.getByRole('region', { name: 'Your request' }).getByText(`ABCDEFGHJKMN · ${whenOf(received[kind])}`)),
+      ],
       failed: (snapshot) => [isPressable(button(texts.sendAgain), 'ready'), ...form(snapshot)],
     },
     async showsMessage(message) {

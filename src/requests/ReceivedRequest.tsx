@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Order } from '#contract/orders.ts'
+import { useSettings, whatsAppUrl } from '#src/content/use-settings.ts'
+import { paths } from '#src/lib/paths.ts'
+import { whenOf } from '#src/orders/order-values.ts'
+import styles from './requests.module.css'
+import { texts } from './texts.ts'
+
+const words = texts.received
+
+/** A request that the resort has and has not answered yet: it stays on its page, also after a reload. */
+export function ReceivedRequest({ request }: { request: Order }) {
+  const settings = useSettings()
+  const whatsApp = settings && whatsAppUrl(settings, words.question(request.Code))
+  return (
+    <section className={styles['received']} aria-label={words.label}>
+      <h3>
+        <Check size={22} aria-hidden="true" /> {words.title}
+      </h3>
+      <p>
+        <strong>{request.Code}</strong> · {whenOf(request)}
+      </p>
+      <p>{words.next}</p>
+      <p className={styles['links']}>
+        <Link to={paths.order(request.Code)}>{words.view}</Link>
+        {whatsApp !== undefined && (
+          <a href={whatsApp} target="_blank" rel="noopener">
+            {words.whatsApp}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
