@@ -18,6 +18,8 @@ export type OfferingViewProps = {
   stays?: boolean
 }
 
+const HALF_SIZES = '(min-width: 1288px) 610px, (min-width: 800px) 48vw, 100vw'
+
 /** What is offered, in words and pictures. */
 export function OfferingView({ offering, children, stays = false }: OfferingViewProps) {
   const [first, ...others] = offering.pictures
@@ -46,7 +48,7 @@ export function OfferingView({ offering, children, stays = false }: OfferingView
               <ContentPicture
                 key={picture._key}
                 picture={picture}
-                sizes="(min-width: 1288px) 745px, (min-width: 960px) 60vw, 100vw"
+                sizes={others.length > 1 ? HALF_SIZES : HERO_SIZES}
                 mark={edit('pictures', picture)}
               />
             ))}
