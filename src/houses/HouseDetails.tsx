@@ -1,5 +1,8 @@
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import type { House, PlaceType } from '#contract/houses.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import styles from './PlaceLayout.module.css'
 import { texts } from './texts.ts'
 
@@ -20,6 +23,25 @@ export function HouseDetails({ house, type, heading: Heading = 'h3' }: HouseDeta
           <Heading>{texts.facilities}</Heading>
           <FacilityList house={house} />
         </section>
+      )}
+    </div>
+  )
+}
+
+const FEW = 3
+
+/** On a phone the first three, and the others on request. */
+export function FewFacilities({ house }: { house: Pick<House, 'Facalities'> }) {
+  const count = house.Facalities.length
+  const [isWhole, setIsWhole] = useState(false)
+  if (count <= FEW) return <FacilityList house={house} />
+  return (
+    <div className={classes(styles['few'], isWhole && styles['whole'])}>
+      <FacilityList house={house} />
+      {!isWhole && (
+        <button type="button" className={buttonClass('text')} onClick={() => setIsWhole(true)}>
+          {texts.allFacilities(count)}
+        </button>
       )}
     </div>
   )

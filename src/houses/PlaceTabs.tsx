@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
 import type { House } from '#contract/houses.ts'
+import { paths } from '#src/lib/paths.ts'
+import styles from './PlaceLayout.module.css'
 import { texts } from './texts.ts'
 import { ReviewsPanel } from '#src/reviews/ReviewsPanel.tsx'
 import { type ReviewsSnapshot, useReviews } from '#src/reviews/use-reviews.ts'
@@ -19,19 +22,28 @@ export function PlaceTabs({ house }: { house: House }) {
       open={tab}
       onOpen={(chosen) => reviewsRef.send({ type: 'tab.chosen', tab: chosen })}
       tabs={[
-        { key: 'information', label: texts.information, content: <ContactNote /> },
+        { key: 'information', label: texts.information, content: <Information /> },
         { key: 'reviews', label: texts.reviews, content: <ReviewsPanel reviewsRef={reviewsRef} /> },
       ]}
     />
   )
 }
 
-function ContactNote() {
+function Information() {
   const phone = useSettings()?.phone
-  if (phone === undefined) return null
   return (
-    <p>
-      {texts.contactNote} <a href={telephoneUrl(phone)}>{phone}</a>
-    </p>
+    <div className={styles['information']}>
+      <p>
+        {texts.rulesNote} <Link to={paths.terms()}>{texts.rules}</Link>
+      </p>
+      <p>
+        {texts.refundNote} <Link to={paths.refund()}>{texts.refunds}</Link>
+      </p>
+      {phone !== undefined && (
+        <p>
+          {texts.contactNote} <a href={telephoneUrl(phone)}>{phone}</a>
+        </p>
+      )}
+    </div>
   )
 }

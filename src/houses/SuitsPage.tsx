@@ -10,7 +10,7 @@ import { formatTaka } from '#src/ui/format-taka.ts'
 import { Alpona, Eyebrow, PageTitle } from '#src/ui/headings.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
 import { Price } from '#src/ui/values.tsx'
-import { FacilityList } from './HouseDetails.tsx'
+import { FewFacilities } from './HouseDetails.tsx'
 import { HousePictures } from './HousePictures.tsx'
 import styles from './SuitsPage.module.css'
 import { texts } from './texts.ts'
@@ -67,7 +67,7 @@ export function HouseRow({ house, isUrgent }: { house: House; isUrgent: boolean 
           <h2>{house.Name}</h2>
         </div>
         <p>{house.Description}</p>
-        <FacilityList house={house} />
+        <FewFacilities house={house} />
         <div className={styles['foot']}>
           <div className={styles['prices']}>
             <Price taka={house.Price} note={texts.entirePerNight} />

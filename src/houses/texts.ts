@@ -17,6 +17,7 @@ export const texts = {
   picturesOf: (name: string) => `Pictures of ${name}`,
   enlarge: 'Enlarge picture',
   facilities: 'Amenities',
+  allFacilities: (count: number) => `All ${count} amenities`,
   howToStay: 'Ways to book',
   upTo: (people: string) => `For up to ${people}`,
   rooms: (count: number) => `${count} ${count === 1 ? 'room' : 'rooms'}`,
@@ -24,6 +25,10 @@ export const texts = {
   tabs: 'More about it',
   information: 'Additional Information',
   reviews: 'Reviews',
+  rulesNote: 'Check-in and check-out, children, visitors, drivers and pets:',
+  rules: 'Terms and Conditions',
+  refundNote: 'What comes back when plans change:',
+  refunds: 'Refund Policy',
   contactNote: 'For anything else you would like to know, please call us:',
   roomPage: {
     description:
@@ -44,7 +49,7 @@ export const texts = {
     list: 'Houses',
     empty: 'There is nothing to book at the moment. Please call us.',
     eyebrow: 'House and rooms',
-    theRooms: 'The rooms',
+    theRooms: 'Your room',
     allHouses: 'All houses',
     roomPage: 'More about the room',
   },
