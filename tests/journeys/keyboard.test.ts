@@ -12,7 +12,7 @@ const MAX_TABS = 120
 
 test('a calendar and the guests close when Tab leaves them, and by Escape', async () => {
   const { page } = await visit()
-  const calendar = page.getByRole('dialog', { name: 'Choose date: Arrival' })
+  const calendar = page.getByRole('dialog', { name: 'Choose your dates' })
   const guests = page.getByRole('group', { name: 'Quantity of Adults' })
   const opener = page.getByRole('button', { name: /^Change date: Arrival/ })
   await open(page, '/')
@@ -23,7 +23,7 @@ test('a calendar and the guests close when Tab leaves them, and by Escape', asyn
   await calendar.waitFor({ state: 'hidden' })
   await opener.press('Enter')
   await calendar.getByRole('button', { name: 'Next Month' }).waitFor()
-  await page.getByRole('textbox', { name: 'Departure' }).focus()
+  await page.getByRole('button', { name: 'Check Availability' }).focus()
   await calendar.waitFor({ state: 'hidden' })
   await page.locator('summary').filter({ hasText: 'Guests' }).press('Enter')
   await guests.waitFor()
