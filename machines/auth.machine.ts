@@ -2,18 +2,74 @@
 // inside them, so that a form stays on the screen, with all that was typed, while its request is on the way and after it failed.
 
 import { assign, emit } from 'xstate'
-import { codeResend, codeSubmitted, signingIn, usingEarlierCode } from './auth.code-entry.ts'
-import { authSetup, emptyAuth } from './auth.setup.ts'
-import { texts } from './texts.ts'
+import {
+  authSetup,
+  canUseEarlierCode,
+  emptyAuth,
+  isAlreadyRegistered,
+  isRegistered,
+  isTooEarly,
+  withEarlierCode,
+  withLongerPause,
+  withNewCode,
+  withProblem,
+  type CodePurpose,
+} from './auth.setup.ts'
+import { texts } from './parts/texts.ts'
+
+/** What a form's button does: goes on to the step named, or points at the empty field. */
+function codeSubmitted<Step extends string>(step: Step) {
+  return [
+    { guard: 'hasCode', target: step, actions: 'clearProblems' },
+    { actions: { type: 'pointAtEmpty', params: { fields: ['code'] } } },
+  ] as const
+}
+
+function codeResend(purpose: CodePurpose) {
+  return authSetup.createStateConfig({
+    initial: 'waiting',
+    states: {
+      waiting: { tags: 'resendDisabled', after: { resendPause: 'allowed' } },
+      allowed: { on: { 'resend.pressed': { target: 'resending', actions: 'clearProblems' } } },
+      resending: {
+        tags: 'resendDisabled',
+        invoke: {
+          src: 'resendCode',
+          input: ({ context }) => ({ phone: context.phone, purpose }),
+          onDone: {
+            target: 'waiting',
+            actions: [assign(withNewCode(purpose)), emit({ type: 'toast', tone: 'success', text: texts.codeSent })],
+          },
+          onError: [
+            { guard: isTooEarly, target: 'waiting', actions: assign(withLongerPause) },
+            { target: 'allowed', actions: assign(withProblem) },
+          ],
+        },
+      },
+    },
+  })
+}
+
+/** The last step of a form with a code. A failure leads back to `filling`, with all that was typed. */
+const signingIn = authSetup.createStateConfig({
+  tags: 'busy',
+  on: { 'field.changed': {}, 'back.pressed': {} },
+  invoke: {
+    src: 'signIn',
+    input: ({ context: { phone, messageId, code } }) => ({ phone, messageId, code }),
+    onDone: { target: '#auth.remembering', actions: assign({ user: ({ event }) => event.output }) },
+    onError: { target: 'filling', actions: assign(withProblem) },
+  },
+})
 
 export const authMachine = authSetup.createMachine({
   id: 'auth',
   context: emptyAuth,
   initial: 'closed',
   on: {
-    'field.changed': { actions: 'take' },
+    'field.changed': { actions: 'storeField' },
     'dialog.closed': { target: '.closed', actions: emit({ type: 'navigation.wanted', path: '/' }) },
-    // Nobody said no to signing in, so nobody is led home.
+    // The guest did not decline to sign in, so they are not led home.
     'page.left': '.closed',
     'session.began': '.closed',
   },
@@ -31,13 +87,13 @@ export const authMachine = authSetup.createMachine({
 
     LOGIN: {
       initial: 'filling',
-      entry: 'unsay',
+      entry: 'clearProblems',
       on: { 'signup.chosen': 'SIGNUP' },
       states: {
         filling: {
           on: {
             'phone.submitted': [
-              { guard: 'hasPhone', target: 'checkingRegistration', actions: 'unsay' },
+              { guard: 'hasPhone', target: 'checkingRegistration', actions: 'clearProblems' },
               { actions: { type: 'pointAtEmpty', params: { fields: ['phone'] } } },
             ],
           },
@@ -49,13 +105,10 @@ export const authMachine = authSetup.createMachine({
             src: 'checkRegistration',
             input: ({ context }) => ({ phone: context.phone }),
             onDone: [
-              {
-                guard: { type: 'isRegistered', params: ({ event }) => ({ answer: event.output }) },
-                target: 'requestingCode',
-              },
-              { target: 'filling', actions: { type: 'say', params: { problem: texts.notRegistered } } },
+              { guard: isRegistered, target: 'requestingCode' },
+              { target: 'filling', actions: assign({ problem: texts.notRegistered }) },
             ],
-            onError: { target: 'filling', actions: { type: 'say', params: { problem: texts.lookupFailed } } },
+            onError: { target: 'filling', actions: assign({ problem: texts.lookupFailed }) },
           },
         },
         requestingCode: {
@@ -64,13 +117,14 @@ export const authMachine = authSetup.createMachine({
           invoke: {
             src: 'requestCode',
             input: ({ context }) => ({ phone: context.phone, purpose: 'LOGIN' }),
-            onDone: {
-              target: '#auth.OTP_LOGIN',
-              actions: { type: 'keepCode', params: ({ event }) => ({ purpose: 'LOGIN', messageId: event.output }) },
-            },
+            onDone: { target: '#auth.OTP_LOGIN', actions: assign(withNewCode('LOGIN')) },
             onError: [
-              usingEarlierCode('LOGIN', '#auth.OTP_LOGIN'),
-              { target: 'filling', actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) } },
+              {
+                guard: canUseEarlierCode('LOGIN'),
+                target: '#auth.OTP_LOGIN',
+                actions: assign(withEarlierCode('LOGIN')),
+              },
+              { target: 'filling', actions: assign(withProblem) },
             ],
           },
         },
@@ -79,11 +133,11 @@ export const authMachine = authSetup.createMachine({
 
     SIGNUP: {
       initial: 'filling',
-      entry: 'unsay',
+      entry: 'clearProblems',
       on: {
         'login.chosen': 'LOGIN',
         'signup.submitted': [
-          { guard: 'hasNames', target: '.requestingCode', actions: 'unsay' },
+          { guard: 'hasNames', target: '.requestingCode', actions: 'clearProblems' },
           { actions: { type: 'pointAtEmpty', params: { fields: ['phone', 'firstName', 'lastName'] } } },
         ],
       },
@@ -94,29 +148,26 @@ export const authMachine = authSetup.createMachine({
         },
         checkingPhone: {
           on: {
-            'field.changed': [{ guard: 'isPhoneChange', target: 'filling', actions: 'take' }, { actions: 'take' }],
+            'field.changed': [
+              { guard: 'isPhoneChange', target: 'filling', actions: 'storeField' },
+              { actions: 'storeField' },
+            ],
           },
           invoke: {
             src: 'checkRegistration',
             input: ({ context }) => ({ phone: context.phone }),
-            onDone: [
-              {
-                guard: { type: 'isRegistered', params: ({ event }) => ({ answer: event.output }) },
-                target: 'phoneTaken',
-              },
-              { target: 'filling' },
-            ],
-            onError: { target: 'filling', actions: { type: 'say', params: { problem: texts.lookupFailed } } },
+            onDone: [{ guard: isRegistered, target: 'phoneTaken' }, { target: 'filling' }],
+            onError: { target: 'filling', actions: assign({ problem: texts.lookupFailed }) },
           },
         },
         phoneTaken: {
           tags: 'signupDisabled',
-          entry: { type: 'say', params: { problem: texts.alreadyRegistered } },
+          entry: assign({ problem: texts.alreadyRegistered }),
           on: {
             'signup.submitted': {},
             'field.changed': [
-              { guard: 'isPhoneChange', target: 'filling', actions: ['unsay', 'take'] },
-              { actions: 'take' },
+              { guard: 'isPhoneChange', target: 'filling', actions: ['clearProblems', 'storeField'] },
+              { actions: 'storeField' },
             ],
           },
         },
@@ -126,20 +177,15 @@ export const authMachine = authSetup.createMachine({
           invoke: {
             src: 'requestCode',
             input: ({ context }) => ({ phone: context.phone, purpose: 'REGISTRATION' }),
-            onDone: {
-              target: '#auth.OTP',
-              actions: {
-                type: 'keepCode',
-                params: ({ event }) => ({ purpose: 'REGISTRATION', messageId: event.output }),
-              },
-            },
+            onDone: { target: '#auth.OTP', actions: assign(withNewCode('REGISTRATION')) },
             onError: [
+              { guard: isAlreadyRegistered, target: 'phoneTaken' },
               {
-                guard: { type: 'isAlreadyRegistered', params: ({ event }) => ({ error: event.error }) },
-                target: 'phoneTaken',
+                guard: canUseEarlierCode('REGISTRATION'),
+                target: '#auth.OTP',
+                actions: assign(withEarlierCode('REGISTRATION')),
               },
-              usingEarlierCode('REGISTRATION', '#auth.OTP'),
-              { target: 'filling', actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) } },
+              { target: 'filling', actions: assign(withProblem) },
             ],
           },
         },
@@ -153,11 +199,7 @@ export const authMachine = authSetup.createMachine({
         form: {
           initial: 'filling',
           states: {
-            filling: {
-              on: {
-                'code.submitted': codeSubmitted('registering'),
-              },
-            },
+            filling: { on: { 'code.submitted': codeSubmitted('registering') } },
             registering: {
               tags: 'busy',
               on: { 'field.changed': {}, 'back.pressed': {} },
@@ -175,10 +217,7 @@ export const authMachine = authSetup.createMachine({
                   // Its code is used up but for the sign-in that follows.
                   actions: assign({ firstName: '', lastName: '', sent: {} }),
                 },
-                onError: {
-                  target: 'filling',
-                  actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
-                },
+                onError: { target: 'filling', actions: assign(withProblem) },
               },
             },
             signingIn: {
@@ -186,10 +225,7 @@ export const authMachine = authSetup.createMachine({
               invoke: {
                 ...signingIn.invoke,
                 // The guest exists by now: registering again would be refused, so they go on as one who logs in.
-                onError: {
-                  target: '#auth.OTP_LOGIN',
-                  actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
-                },
+                onError: { target: '#auth.OTP_LOGIN', actions: assign(withProblem) },
               },
             },
           },
@@ -208,7 +244,7 @@ export const authMachine = authSetup.createMachine({
             filling: {
               on: {
                 'code.submitted': codeSubmitted('signingIn'),
-                'reset.pressed': { target: 'requestingReset', actions: 'unsay' },
+                'reset.pressed': { target: 'requestingReset', actions: 'clearProblems' },
               },
             },
             signingIn,
@@ -220,17 +256,15 @@ export const authMachine = authSetup.createMachine({
                 input: ({ context }) => ({ phone: context.phone, purpose: 'RESET' }),
                 onDone: {
                   target: '#auth.OTP_RESET_PASSWORD',
-                  actions: [
-                    'unsay',
-                    { type: 'keepCode', params: ({ event }) => ({ purpose: 'RESET', messageId: event.output }) },
-                  ],
+                  actions: ['clearProblems', assign(withNewCode('RESET'))],
                 },
                 onError: [
-                  usingEarlierCode('RESET', '#auth.OTP_RESET_PASSWORD'),
                   {
-                    target: 'filling',
-                    actions: { type: 'sayFailure', params: ({ event }) => ({ error: event.error }) },
+                    guard: canUseEarlierCode('RESET'),
+                    target: '#auth.OTP_RESET_PASSWORD',
+                    actions: assign(withEarlierCode('RESET')),
                   },
+                  { target: 'filling', actions: assign(withProblem) },
                 ],
               },
             },
@@ -247,11 +281,7 @@ export const authMachine = authSetup.createMachine({
         form: {
           initial: 'filling',
           states: {
-            filling: {
-              on: {
-                'code.submitted': codeSubmitted('signingIn'),
-              },
-            },
+            filling: { on: { 'code.submitted': codeSubmitted('signingIn') } },
             signingIn,
           },
         },

@@ -1,19 +1,27 @@
-// The vocabulary of the auth dialog: what it keeps, hears, says and needs from outside. Its states are in auth.machine.ts.
+// The vocabulary of the auth dialog: its context, events, actors, guards and actions, and how its one-time codes are counted. Its states
+// are in auth.machine.ts.
 
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { codePauses } from '#contract/auth.ts'
 import { Problem, sentenceOf } from '#contract/problem.ts'
-import { earlierCode, isTooEarly, msLeft, pauseAfterMs, type CodePurpose, type SentCodes } from './auth.sent-codes.ts'
-import { type Navigation, notProvided, type Toast } from './shared.ts'
+import { type Done, type Failed, type Navigation, notProvided, type Toast } from './parts/shared.ts'
 import type { StoredUser } from './session.machine.ts'
-import { texts, type emptyFieldTexts } from './texts.ts'
+import { texts, type emptyFieldTexts } from './parts/texts.ts'
 
 export type AuthField = keyof typeof emptyFieldTexts
+
+/** What a one-time code is for: each purpose is asked of the API in its own way. */
+export type CodePurpose = 'LOGIN' | 'REGISTRATION' | 'RESET'
+
+type SentCode = { phone: string; messageId: string; count: number }
+
+export type SentCodes = Partial<Record<CodePurpose, SentCode>>
 
 type AuthContext = Record<AuthField, string> & {
   /** Where the guest wanted to go when they were asked to sign in. */
   returnTo: string | undefined
   messageId: string
-  /** Of this dialog: who goes back and asks too early can still use the last one. */
+  /** By this dialog: a guest who goes back and asks too early can still use the last one. */
   sent: SentCodes
   /** How long a guest waits before they may ask for another code. */
   resendPauseMs: number
@@ -41,7 +49,7 @@ export const emptyAuth: AuthContext = {
 export type AuthEvent =
   | { type: 'dialog.opened'; returnTo?: string }
   | { type: 'dialog.closed' }
-  /** The guest went to another page, by Back for example: the dialog was opened over one that is gone. */
+  /** The guest went to another page, by Back for example: the dialog was opened over the former one. */
   | { type: 'page.left' }
   /** Someone is signed in, but not by this dialog: another tab was quicker. */
   | { type: 'session.began' }
@@ -59,6 +67,7 @@ export type AuthEvent =
 
 type AuthEmitted = Toast | Navigation | { type: 'user.signedIn'; user: StoredUser }
 
+type InDialog = { context: AuthContext }
 type CodeRequest = { phone: string; purpose: CodePurpose }
 type CodeAnswer = { phone: string; messageId: string; code: string }
 type Names = { firstName: string; lastName: string }
@@ -83,16 +92,10 @@ export const authSetup = setup({
     hasPhone: ({ context }) => emptyAmong(context, ['phone']).length === 0,
     hasNames: ({ context }) => emptyAmong(context, ['phone', 'firstName', 'lastName']).length === 0,
     hasCode: ({ context }) => emptyAmong(context, ['code']).length === 0,
-    isRegistered: (_, { answer }: { answer: boolean }) => answer,
-    isAlreadyRegistered: (_, { error }: { error: unknown }) =>
-      error instanceof Problem && error.code === 'already_registered',
-    isTooEarly: (_, { error }: { error: unknown }) => isTooEarly(error),
-    canUseEarlierCode: ({ context }, { error, purpose }: { error: unknown; purpose: CodePurpose }) =>
-      isTooEarly(error) && earlierCode(context, purpose) !== undefined,
     isPhoneChange: ({ event }) => event.type === 'field.changed' && event.field === 'phone',
   },
   actions: {
-    take: assign(({ context, event }) =>
+    storeField: assign(({ context, event }) =>
       event.type === 'field.changed'
         ? { [event.field]: event.value, missing: context.missing.filter((field) => field !== event.field) }
         : {},
@@ -100,22 +103,8 @@ export const authSetup = setup({
     pointAtEmpty: assign({
       missing: ({ context }, { fields }: { fields: readonly AuthField[] }) => emptyAmong(context, fields),
     }),
-    say: assign({ problem: (_, { problem }: { problem: string }) => problem }),
-    sayFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceOf(error) }),
-    keepCode: assign(({ context }, { purpose, messageId }: { purpose: CodePurpose; messageId: string }) => {
-      const count = (earlierCode(context, purpose)?.count ?? 0) + 1
-      const sent = { ...context.sent, [purpose]: { phone: context.phone, messageId, count } }
-      return { messageId, code: '', sent, resendPauseMs: pauseAfterMs(count) }
-    }),
-    takeEarlierCode: assign(({ context }, { purpose }: { purpose: CodePurpose }) => ({
-      messageId: earlierCode(context, purpose)?.messageId ?? '',
-      code: '',
-    })),
-    waitAsTold: assign({
-      resendPauseMs: ({ context }, { error }: { error: unknown }) => msLeft(error) ?? context.resendPauseMs,
-    }),
+    clearProblems: assign({ problem: undefined, missing: [] }),
     dropCode: assign({ code: '', messageId: '' }),
-    unsay: assign({ problem: undefined, missing: [] }),
     welcome: enqueueActions(({ context, enqueue }) => {
       if (context.user) enqueue.emit({ type: 'user.signedIn', user: context.user })
       enqueue.emit({ type: 'toast', tone: 'success', text: texts.signedIn, closeAfterMs: 1_000 })
@@ -127,4 +116,70 @@ export const authSetup = setup({
 
 function emptyAmong(context: AuthContext, fields: readonly AuthField[]): AuthField[] {
   return fields.filter((field) => context[field].trim() === '')
+}
+
+type Dialog = { phone: string; sent: SentCodes }
+
+/** The code that was sent last for a purpose to the phone that is typed now. */
+export function earlierCode({ phone, sent }: Dialog, purpose: CodePurpose): SentCode | undefined {
+  const code = sent[purpose]
+  return code?.phone === phone ? code : undefined
+}
+
+/** How long the next code takes to come after so many. Where the API knows of more, its refusal has the time that is left. */
+export function pauseAfterMs(count: number): number {
+  const [first, second, others] = codePauses
+  return ([first, second][count - 1] ?? others) * 1000
+}
+
+/** The context once a code was sent. */
+export function withNewCode(purpose: CodePurpose) {
+  return ({ context, event }: InDialog & Done<string>) => {
+    const count = (earlierCode(context, purpose)?.count ?? 0) + 1
+    const code = { phone: context.phone, messageId: event.output, count }
+    const sent = { ...context.sent, [purpose]: code }
+    return { messageId: code.messageId, code: '', sent, resendPauseMs: pauseAfterMs(count) }
+  }
+}
+
+/** The context once no code was sent because the last one is young: that one is asked for. */
+export function withEarlierCode(purpose: CodePurpose) {
+  return ({ context, event }: InDialog & Failed) => ({
+    ...withLongerPause({ context, event }),
+    messageId: earlierCode(context, purpose)?.messageId ?? '',
+    code: '',
+  })
+}
+
+export function withLongerPause({ context, event }: InDialog & Failed) {
+  return { ...withProblem({ event }), resendPauseMs: msLeft(event.error) ?? context.resendPauseMs }
+}
+
+export function withProblem({ event }: Failed) {
+  return { problem: sentenceOf(event.error) }
+}
+
+export function isRegistered({ event }: Done<boolean>): boolean {
+  return event.output
+}
+
+export function isAlreadyRegistered({ event: { error } }: Failed): boolean {
+  return error instanceof Problem && error.code === 'already_registered'
+}
+
+export function canUseEarlierCode(purpose: CodePurpose) {
+  return function canUseEarlierCode({ context, event }: InDialog & Failed): boolean {
+    return isTooEarly({ event }) && earlierCode(context, purpose) !== undefined
+  }
+}
+
+/** Whether a code was refused only because the last one is young. A guest who must wait longer than that has used up their codes. */
+export function isTooEarly({ event }: Failed): boolean {
+  const left = msLeft(event.error)
+  return left !== undefined && left <= pauseAfterMs(Infinity)
+}
+
+function msLeft(error: unknown): number | undefined {
+  if (!(error instanceof Problem) || error.code !== 'too_many_requests') return undefined
+  return error.retryAfterSeconds === undefined ? undefined : error.retryAfterSeconds * 1000
 }

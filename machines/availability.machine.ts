@@ -5,8 +5,8 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
-import { isNoForDates, type Alert, notProvided, type Toast, warning } from './shared.ts'
-import { texts } from './texts.ts'
+import { isNoForDates, type Alert, notProvided, type Toast, warning } from './parts/shared.ts'
+import { texts } from './parts/texts.ts'
 
 type AvailabilityInput = {
   houseId: number

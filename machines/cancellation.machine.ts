@@ -4,8 +4,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { CancellationTerms } from '#contract/cancellations.ts'
 import { Problem, sentenceOf } from '#contract/problem.ts'
-import { notProvided, type Toast } from './shared.ts'
-import { texts } from './texts.ts'
+import { notProvided, type Toast } from './parts/shared.ts'
+import { texts } from './parts/texts.ts'
 
 type CancellationContext = {
   code: string

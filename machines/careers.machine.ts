@@ -2,8 +2,8 @@
 
 import { cvTypes, MAX_CV_BYTES, missingApplicationFields, type ApplicationField } from '#contract/careers.ts'
 import type { MissingField } from '#contract/wire.ts'
-import { formMachine, requiredProblems, requiredWarning } from './form.ts'
-import { texts } from './texts.ts'
+import { formMachine, requiredProblems, requiredWarning } from './parts/form.ts'
+import { texts } from './parts/texts.ts'
 
 /** What is asked of a file; in the browser it is a `File`. */
 export type Cv = { readonly name: string; readonly size: number }

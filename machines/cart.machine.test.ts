@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { aHouse } from '#tests/support/site-builders.ts'
-import { keyOf, type CartLine } from './cart-lines.ts'
+import { keyOf, type CartLine } from './parts/cart-lines.ts'
 import { cartMachine, type StoredCart } from './cart.machine.ts'
 
 const stay = { arrival: '2026-12-01', departure: '2026-12-03' }

@@ -4,9 +4,17 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { House } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
-import { clashes, isPast, withOneMore, withQuantityChanged, keyOf, type CartLine, type LineKey } from './cart-lines.ts'
-import { notProvided, type Toast, warning } from './shared.ts'
-import { texts } from './texts.ts'
+import {
+  clashes,
+  isPast,
+  withOneMore,
+  withQuantityChanged,
+  keyOf,
+  type CartLine,
+  type LineKey,
+} from './parts/cart-lines.ts'
+import { notProvided, type Toast, warning } from './parts/shared.ts'
+import { texts } from './parts/texts.ts'
 
 /** What the browser had kept: the lines that can be read, and how many could not. */
 export type StoredCart = { lines: readonly CartLine[]; unreadable: number }

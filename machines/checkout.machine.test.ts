@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Problem, ApiUnreachable } from '#contract/problem.ts'
 import type { Profile } from '#contract/guests.ts'
 import { aHouse, aProfile } from '#tests/support/site-builders.ts'
-import type { CartLine } from './cart-lines.ts'
+import type { CartLine } from './parts/cart-lines.ts'
 import { checkoutMachine, currentQuote, type NewBooking } from './checkout.machine.ts'
 
 const line: CartLine = { ...aHouse(), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity: 1 }

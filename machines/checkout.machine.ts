@@ -7,10 +7,10 @@ import { Problem, sentenceOf } from '#contract/problem.ts'
 import { missingGuestFields, type Profile, type RequiredGuestField } from '#contract/guests.ts'
 import { requiredSentence } from '#contract/wire.ts'
 import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
-import { totalOf, type CartLine } from './cart-lines.ts'
-import { unknownGuest, withDefaults, type GuestField } from './guest-details.ts'
-import { notProvided, type Toast, warning } from './shared.ts'
-import { texts } from './texts.ts'
+import { totalOf, type CartLine } from './parts/cart-lines.ts'
+import { unknownGuest, withDefaults, type GuestField } from './parts/guest-details.ts'
+import { notProvided, type Toast, warning } from './parts/shared.ts'
+import { texts } from './parts/texts.ts'
 
 type CheckoutContext = {
   lines: readonly CartLine[]

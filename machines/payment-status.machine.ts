@@ -5,8 +5,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getPaymentState } from '#contract/payments.ts'
-import { notProvided } from './shared.ts'
-import { paymentHeadlines, texts } from './texts.ts'
+import { notProvided } from './parts/shared.ts'
+import { paymentHeadlines, texts } from './parts/texts.ts'
 
 export type PaymentReport = DataOf<typeof getPaymentState>
 

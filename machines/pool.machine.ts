@@ -3,12 +3,25 @@
 
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { Problem, sentenceOf } from '#contract/problem.ts'
-import { POOL_RATE_TAKA, PoolPriceChange, poolProblem, type PoolVisit } from '#contract/pool.ts'
-import { isReady, type FieldChanged, type Problems, type Submitted } from './form.ts'
-import { hasNoPaymentPage, type Alert, notProvided } from './shared.ts'
-import { personsProblem, readPersons } from './persons.ts'
-import { poolQuote, visitOf, type PoolFields, type PoolQuote } from './pool-visit.ts'
-import { requiredText, texts } from './texts.ts'
+import { POOL_RATE_TAKA, poolHours, poolPaisa, PoolPriceChange, poolProblem, type PoolVisit } from '#contract/pool.ts'
+import { isReady, personsProblem, readPersons, type FieldChanged, type Problems, type Submitted } from './parts/form.ts'
+import { hasNoPaymentPage, type Alert, notProvided } from './parts/shared.ts'
+import { requiredText, texts } from './parts/texts.ts'
+
+/** As typed; dates are `yyyy-MM-dd` and times `HH:mm`, or empty. */
+export type PoolFields = {
+  startDate: string
+  startTime: string
+  endDate: string
+  endTime: string
+  persons: string
+  name: string
+  phone: string
+  remark: string
+}
+
+/** What a visit comes to: hours with three decimals, and paisa. */
+export type PoolQuote = { hours: number; paisa: number }
 
 export type PoolField = keyof PoolFields
 
@@ -119,6 +132,20 @@ export const poolMachine = setup({
     failed: {},
   },
 })
+
+/** The visit, once all four of its parts are chosen. */
+export function visitOf({ startDate, startTime, endDate, endTime }: PoolFields): PoolVisit | undefined {
+  if ([startDate, startTime, endDate, endTime].includes('')) return undefined
+  return { start: `${startDate}T${startTime}`, end: `${endDate}T${endTime}` }
+}
+
+/** What it costs so far, for whoever is still typing; undefined as long as there is nothing to count. `rate` is in taka. */
+export function poolQuote(fields: PoolFields, rate: number = POOL_RATE_TAKA): PoolQuote | undefined {
+  const visit = visitOf(fields)
+  const persons = readPersons(fields.persons)
+  if (!visit || persons === undefined || poolHours(visit) <= 0) return undefined
+  return { hours: poolHours(visit), paisa: poolPaisa(visit, persons, rate) }
+}
 
 /** Most visits begin and end on one day: the end follows the start until it is chosen. */
 function withField(fields: PoolFields, field: PoolField, value: string): PoolFields {

@@ -4,9 +4,9 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
 import type { Profile } from '#contract/guests.ts'
 import { missingFields } from '#contract/wire.ts'
-import { unknownGuest, withDefaults, type GuestField } from './guest-details.ts'
-import { notProvided, type Toast } from './shared.ts'
-import { texts } from './texts.ts'
+import { unknownGuest, withDefaults, type GuestField } from './parts/guest-details.ts'
+import { notProvided, type Toast } from './parts/shared.ts'
+import { texts } from './parts/texts.ts'
 
 const requiredForProfile = [
   ['FirstName', 'First Name'],

@@ -2,9 +2,8 @@
 // only logged, as the specification has it.
 
 import { hallProblem, requestProblem } from '#contract/requests.ts'
-import { formMachine, type Problems } from './form.ts'
-import { personsProblem, readPersons } from './persons.ts'
-import { requiredText, texts } from './texts.ts'
+import { formMachine, personsProblem, readPersons, type Problems } from './parts/form.ts'
+import { requiredText, texts } from './parts/texts.ts'
 
 export type RequestField = Exclude<keyof RequestFields, 'kind'>
 export type RequestKind = 'package' | 'convention'

@@ -4,8 +4,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
 import type { Review } from '#contract/houses.ts'
-import { type Failure, notProvided, type Toast, warning } from './shared.ts'
-import { texts } from './texts.ts'
+import { type Failure, notProvided, type Toast, warning } from './parts/shared.ts'
+import { texts } from './parts/texts.ts'
 
 export const REVIEWS_PER_PAGE = 3
 

@@ -4,7 +4,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { ApiUnreachable } from '#contract/problem.ts'
 import type { Profile } from '#contract/guests.ts'
-import { type Navigation, notProvided } from './shared.ts'
+import { type Navigation, notProvided } from './parts/shared.ts'
 
 /** The signed-in guest as the browser keeps them, under the key USER. */
 export type StoredUser = { id: number; name: string; email: string; phone: string; image: string; token: string }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import type { AuthField as FieldName } from '#machines/auth.setup.ts'
-import { emptyFieldTexts } from '#machines/texts.ts'
+import { emptyFieldTexts } from '#machines/parts/texts.ts'
 import type { AuthRef } from '#src/session/use-session.ts'
 import { TextInput, type TextInputProps } from '#src/ui/fields/inputs.tsx'
 import { Notice } from '#src/ui/messages.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { texts as machineTexts } from '#machines/texts.ts'
+import { texts as machineTexts } from '#machines/parts/texts.ts'
 import type { AuthRef } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import {

@@ -1,4 +1,4 @@
-// Every word of the auth dialog, but the sentences that its machine says (machines/texts.ts).
+// Every word of the auth dialog, but the sentences that its machine says (machines/parts/texts.ts).
 
 export const texts = {
   titles: {

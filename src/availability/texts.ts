@@ -1,6 +1,6 @@
 import { TAX_PERCENT } from '#contract/values/money.ts'
 
-// Every word of asking for dates and booking a place. What the machine says is in machines/texts.ts.
+// Every word of asking for dates and booking a place. What the machine says is in machines/parts/texts.ts.
 
 export const texts = {
   heading: 'Your dates',

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { CartLine } from '#machines/cart-lines.ts'
+import type { CartLine } from '#machines/parts/cart-lines.ts'
 import { paths } from '#src/lib/paths.ts'
 import styles from './CartLink.module.css'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { type Quote, quoteOf, toTaka } from '#contract/values/money.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import { amountOf, type CartLine, keyOf, stayOfLine, totalOf } from '#machines/cart-lines.ts'
+import { amountOf, type CartLine, keyOf, stayOfLine, totalOf } from '#machines/parts/cart-lines.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { showDate } from '#src/ui/dates/date-text.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/values/calendar.ts'
-import type { CartLine } from '#machines/cart-lines.ts'
+import type { CartLine } from '#machines/parts/cart-lines.ts'
 import { showDate } from '#src/ui/dates/date-text.ts'
 import { UnbrokenDate } from '#src/ui/values.tsx'
 import { texts } from './texts.ts'

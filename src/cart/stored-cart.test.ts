@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartLine } from '#machines/cart-lines.ts'
+import type { CartLine } from '#machines/parts/cart-lines.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { parseStoredCart, toStoredCart } from './stored-cart.ts'
 

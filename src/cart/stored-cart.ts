@@ -3,7 +3,7 @@ import { House } from '#contract/houses.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import { CalendarDate } from '#contract/wire.ts'
-import { amountOf, stayOfLine, totalOf, type CartLine } from '#machines/cart-lines.ts'
+import { amountOf, stayOfLine, totalOf, type CartLine } from '#machines/parts/cart-lines.ts'
 import type { StoredCart } from '#machines/cart.machine.ts'
 import { parseStored } from '#src/lib/browser-storage.ts'
 

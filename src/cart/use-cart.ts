@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { CartLine } from '#machines/cart-lines.ts'
+import type { CartLine } from '#machines/parts/cart-lines.ts'
 import type { CartEvent, cartMachine } from '#machines/cart.machine.ts'
 
 const selectLines = (snapshot: CartSnapshot | undefined) => snapshot?.context.lines ?? NO_LINES

@@ -1,6 +1,6 @@
 import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import { missingGuestFields, type Profile } from '#contract/guests.ts'
-import type { GuestField } from '#machines/guest-details.ts'
+import type { GuestField } from '#machines/parts/guest-details.ts'
 import { DateField } from '#src/ui/dates/DateField.tsx'
 import { type Option, Select, TextInput, type TextInputProps } from '#src/ui/fields/inputs.tsx'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/guests.ts'
-import { unknownGuest, type GuestField } from '#machines/guest-details.ts'
+import { unknownGuest, type GuestField } from '#machines/parts/guest-details.ts'
 import { type Draft, useDraft } from '#src/lib/drafts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createActor, type Actor, type AnyStateMachine, type EmittedFrom, type InputFrom } from 'xstate'
-import type { Failure, Toast } from '#machines/shared.ts'
+import type { Failure, Toast } from '#machines/parts/shared.ts'
 import { showToast } from './toasts.ts'
 
 /** Every actor that a machine needs, as `.provide({ actors })` takes them: none may be forgotten. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OrderStatus, type OrderType } from '#contract/orders.ts'
 import { headlineOf, type PaymentReport } from '#machines/payment-status.machine.ts'
-import { paymentHeadlines, texts as machineTexts } from '#machines/texts.ts'
+import { paymentHeadlines, texts as machineTexts } from '#machines/parts/texts.ts'
 import { outcomeOf, type DecidedState } from './payment-outcome.ts'
 
 const { success, failed, cancelled } = paymentHeadlines

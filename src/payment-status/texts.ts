@@ -1,4 +1,4 @@
-// Every word of the payment's result, but its headlines (machines/texts.ts).
+// Every word of the payment's result, but its headlines (machines/parts/texts.ts).
 
 export const texts = {
   eyebrow: 'Booking Status',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { POOL_SLOT_MINUTES } from '#contract/pool.ts'
-import type { PoolFields } from '#machines/pool-visit.ts'
+import type { PoolFields } from '#machines/pool.machine.ts'
 import type { PoolField } from '#machines/pool.machine.ts'
 import { DateField } from '#src/ui/dates/DateField.tsx'
 import { type Option, Select } from '#src/ui/fields/inputs.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useContext, useEffect, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { GuestField } from '#machines/guest-details.ts'
+import type { GuestField } from '#machines/parts/guest-details.ts'
 import { profileFieldsRequired, profileMachine } from '#machines/profile.machine.ts'
 import { GuestForm } from '#src/guests/GuestForm.tsx'
 import { useGuestDraft } from '#src/guests/use-guest-draft.ts'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { requestConvention, requestFullResort } from '#contract/requests.ts'
-import { readPersons } from '#machines/persons.ts'
+import { readPersons } from '#machines/parts/form.ts'
 import type { RequestFields, requestMachine } from '#machines/request.machine.ts'
 import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { House } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
-import { isHouseAdded, keyOf } from '#machines/cart-lines.ts'
+import { isHouseAdded, keyOf } from '#machines/parts/cart-lines.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { QuantityStepper } from '#src/ui/fields/QuantityStepper.tsx'

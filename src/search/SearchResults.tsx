@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { stayOf } from '#machines/search.machine.ts'
-import { texts as machineTexts } from '#machines/texts.ts'
+import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link, useLoaderData } from 'react-router-dom'
 import { stayOf } from '#machines/search.machine.ts'
-import { texts as machineTexts } from '#machines/texts.ts'
+import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { CartBar } from '#src/cart/CartBar.tsx'
 import { CartSummary } from '#src/cart/CartSummary.tsx'
 import { refundSentence } from '#src/cart/RefundNote.tsx'

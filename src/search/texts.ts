@@ -1,4 +1,4 @@
-// Every word of the search for rooms and houses. What the machine says is in machines/texts.ts.
+// Every word of the search for rooms and houses. What the machine says is in machines/parts/texts.ts.
 
 export const texts = {
   searchRoom: 'Search Room',

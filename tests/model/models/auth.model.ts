@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { authMachine } from '#machines/auth.machine.ts'
-import { earlierCode, type CodePurpose } from '#machines/auth.sent-codes.ts'
+import { earlierCode, type CodePurpose } from '#machines/auth.setup.ts'
 import type { AuthField } from '#machines/auth.setup.ts'
 import { createAuthActors } from '#src/auth/auth.actors.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'

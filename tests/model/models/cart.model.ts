@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { keyOf, type CartLine } from '#machines/cart-lines.ts'
+import { keyOf, type CartLine } from '#machines/parts/cart-lines.ts'
 import { cartMachine, type StoredCart } from '#machines/cart.machine.ts'
 import { createCartActors } from '#src/cart/start-cart.ts'
 import { CART_KEY, parseStoredCart, toStoredCart } from '#src/cart/stored-cart.ts'

@@ -1,6 +1,6 @@
 import { isAvailable, type PlaceType } from '#contract/houses.ts'
 import type { availabilityMachine } from '#machines/availability.machine.ts'
-import { texts as machineTexts } from '#machines/texts.ts'
+import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { texts } from '#src/availability/texts.ts'
 import { CART_KEY } from '#src/cart/stored-cart.ts'
 import { texts as houseTexts } from '#src/houses/texts.ts'

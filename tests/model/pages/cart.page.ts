@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { getRooms, searchHouses } from '#contract/houses.ts'
-import type { CartLine } from '#machines/cart-lines.ts'
+import type { CartLine } from '#machines/parts/cart-lines.ts'
 import type { cartMachine } from '#machines/cart.machine.ts'
 import { CART_KEY, parseStoredCart, toStoredCart } from '#src/cart/stored-cart.ts'
 import { texts } from '#src/cart/texts.ts'

@@ -1,7 +1,7 @@
 import { getProfile, saveProfile } from '#contract/guests.ts'
 import { book as bookEndpoint } from '#contract/orders.ts'
 import { toTaka } from '#contract/values/money.ts'
-import type { CartLine } from '#machines/cart-lines.ts'
+import type { CartLine } from '#machines/parts/cart-lines.ts'
 import { currentQuote, type checkoutMachine } from '#machines/checkout.machine.ts'
 import { CART_KEY, parseStoredCart, toStoredCart } from '#src/cart/stored-cart.ts'
 import { texts } from '#src/checkout/texts.ts'

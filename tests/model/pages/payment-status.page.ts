@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { getPaymentState } from '#contract/payments.ts'
 import type { PaymentReport, paymentStatusMachine } from '#machines/payment-status.machine.ts'
-import { paymentHeadlines, texts as machineTexts } from '#machines/texts.ts'
+import { paymentHeadlines, texts as machineTexts } from '#machines/parts/texts.ts'
 import { texts } from '#src/payment-status/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import { takeClock } from '#tests/model/browser/clock.ts'

@@ -1,6 +1,6 @@
 import { searchHouses } from '#contract/houses.ts'
 import type { searchMachine } from '#machines/search.machine.ts'
-import { texts as machineTexts } from '#machines/texts.ts'
+import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { texts } from '#src/search/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import { onSite, typedOnSite } from '#tests/model/browser/on-site.ts'

@@ -1,5 +1,6 @@
 // What several machines share: what they emit to the page that owns them, and how they read the answers of their actors.
 
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 
 export type Toast = { type: 'toast'; tone: 'success' | 'warning'; text: string; closeAfterMs?: number }
@@ -21,9 +22,9 @@ export function notProvided(actor: string): () => Promise<never> {
   return () => Promise.reject(new Error(`The actor ${actor} is not provided`))
 }
 
-/** An actor's answer, as a guard reads it. */
-export type Done<Output> = { event: { output: Output } }
-export type Failed = { event: { error: unknown } }
+/** An actor's answer, as guards and actions read it. */
+export type Done<Output> = { event: DoneActorEvent<Output> }
+export type Failed = { event: ErrorActorEvent }
 
 /** The resort takes no one on these dates, or no longer. */
 export function isNoForDates({ event: { error } }: Failed): boolean {

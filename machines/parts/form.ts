@@ -2,9 +2,10 @@
 
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
+import { asciiDigits } from '#contract/values/digits.ts'
 import { requiredSentence, type MissingField } from '#contract/wire.ts'
 import { type Alert, type Failure, notProvided, type Toast, warning } from './shared.ts'
-import { requiredText } from './texts.ts'
+import { requiredText, texts } from './texts.ts'
 
 /** What is wrong with each field, as a sentence. */
 export type Problems<Fields> = { [Field in keyof Fields]?: string | undefined }
@@ -132,4 +133,19 @@ export function requiredProblems(missing: readonly MissingField<string>[]): Reco
 /** 'Name, Phone are required.' */
 export function requiredWarning(missing: readonly MissingField<string>[]): Toast | undefined {
   return missing.length > 0 ? warning(requiredSentence(missing.map(({ label }) => label))) : undefined
+}
+
+const MAX_PERSONS = 9_999
+
+/** How many people somebody wrote, Bangla digits too; undefined when it is no whole number from 1 to 9,999. */
+export function readPersons(text: string): number | undefined {
+  const digits = asciiDigits(text.trim())
+  const persons = /^\d{1,4}$/.test(digits) ? Number(digits) : 0
+  return persons >= 1 && persons <= MAX_PERSONS ? persons : undefined
+}
+
+/** What is wrong with it, as a sentence. */
+export function personsProblem(text: string): string | undefined {
+  if (text.trim() === '') return texts.personsMissing
+  return readPersons(text) === undefined ? texts.personsUnreadable : undefined
 }

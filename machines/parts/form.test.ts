@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personsProblem, readPersons } from './persons.ts'
+import { personsProblem, readPersons } from './form.ts'
 
 test('a number of people may be written in Bangla digits', () => {
   expect(readPersons(' 120 ')).toBe(120)
