@@ -108,7 +108,7 @@ export function stayOf({ arrival, departure }: Pick<Filters, 'arrival' | 'depart
 }
 
 /** An arrival on or after the departure leaves the departure to be chosen again; a departure before the arrival is not taken. */
-function withFilters(filters: Filters, change: Partial<Filters>): Filters {
+export function withFilters(filters: Filters, change: Partial<Filters>): Filters {
   const next = { ...filters, ...change }
   if (next.arrival === undefined || next.departure === undefined || stayOf(next)) return next
   return change.arrival === undefined ? { ...next, departure: filters.departure } : { ...next, departure: undefined }

@@ -78,6 +78,8 @@ export type Row<Step extends AnyEvent = AnyEvent, World = unknown> = {
   leadsTo?: string | readonly string[]
   /** Every message that people get by it, to the letter; 'cleared' when the last ones are taken away. */
   shows?: string | readonly string[]
+  /** Of the end of a delay: how many milliseconds it may last. */
+  lasts?: number | readonly number[]
   /** What of a person's event is the world's own. */
   own?: (world: World) => Promise<object> | object
   /** Brings the API or the browser to give this answer, and answers how to undo that. */
@@ -217,9 +219,13 @@ async function openStage<Machine extends AnyStateMachine, World extends WorldOf<
     taken = 0
   }
 
-  async function answer({ type }: AnyEvent, { prepare, fault }: Row<AnyEvent, World>): Promise<void> {
+  async function answer({ type }: AnyEvent, { prepare, fault, lasts }: Row<AnyEvent, World>): Promise<void> {
     const name = type.slice(0, type.lastIndexOf('.'))
-    if (type.endsWith('.elapses')) return clock.increment(delayOf(provided, name, actor.getSnapshot()))
+    if (type.endsWith('.elapses')) {
+      const length = delayOf(provided, name, actor.getSnapshot())
+      if (lasts !== undefined && ![lasts].flat().includes(length)) throw new Error(`${name} lasts ${length} ms`)
+      return clock.increment(length)
+    }
     const undo = await prepare?.(world, actor.getSnapshot())
     if (undo) undoing.push(undo)
     return fault === undefined ? edge.gate.open(name) : edge.failWith(name, fault)

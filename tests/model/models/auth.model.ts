@@ -74,7 +74,7 @@ const tooEarly = new Problem(
   'A new code can be sent in 60 seconds. The one that we sent before still works.',
   { retryAfterSeconds: 60 },
 )
-const WELCOME = ['toast success You are successfully logged in', 'user.signedIn']
+const WELCOME = ['toast success You are successfully logged in for 1000 ms', 'user.signedIn']
 const LEFT = { shows: 'cleared' } as const
 
 const field = (name: AuthField) => ({
@@ -258,10 +258,18 @@ const filledOf = ({ context }: AnyMachineSnapshot) => fields.filter((name) => co
 const leaving = ['field.changed', 'dialog.closed', 'page.left', 'session.began'] as const
 const codeForm = [...leaving, 'code.submitted', 'resend.pressed', 'back.pressed'] as const
 
+/** Another code is offered once its pause is over, and only then. */
+function isResendOfferedRightly(shown: AnyMachineSnapshot): boolean {
+  const isAllowed = codeForms.some((form) => shown.matches({ [form]: { resend: 'allowed' } }))
+  return shown.can({ type: 'resend.pressed' }) === isAllowed && shown.hasTag('resendDisabled') === !isAllowed
+}
+
 /** The code that the dialog asks for must be one that the API sent to this phone for this purpose. */
 const asksFor =
   (...purposes: readonly CodePurpose[]) =>
-  async ({ context: { messageId, phone } }: AnyMachineSnapshot, { api }: World) => {
+  async (shown: AnyMachineSnapshot, { api }: World) => {
+    const { messageId, phone } = shown.context
+    if (!isResendOfferedRightly(shown)) return ['Another code is offered too early or too late']
     const [code] = await api.deps.db.query<{ purpose: CodePurpose; phone: string }>(
       'select purpose, phone from one_time_code where id = $1',
       [messageId],

@@ -20,7 +20,8 @@ async function setFree({ place }: { place: FlowPlace }, { context }: AnyMachineS
   const { db } = place.api.deps
   const stay = { arrival: context.arrival ?? '', departure: context.departure ?? '' }
   await db.change('delete from unit_night')
-  if (!isFree) await sellUnits(db, { houseId: HOUSE_ID, units: 99, stay })
+  // An entire house is taken as soon as one of its rooms is.
+  if (!isFree) await sellUnits(db, { houseId: HOUSE_ID, units: context.type === 'HOUSE' ? 1 : 99, stay })
 }
 
 function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolean }) {

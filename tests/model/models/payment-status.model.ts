@@ -81,7 +81,7 @@ export const paymentStatusFlow = flowOf(paymentStatusMachine)({
       leadsTo: 'unknown',
     },
     ...edgeRows('askState', { leadsTo: 'pending' }),
-    { event: { type: 'pollPause.elapses' }, leadsTo: 'asking' },
+    { event: { type: 'pollPause.elapses' }, lasts: 3_000, leadsTo: 'asking' },
   ],
   shownOf: ({ context: { report: shown } }) => shown && [shown.State, shown.Status, shown.Paid],
   states: {

@@ -16,7 +16,8 @@ export const profileFlow = flowOf(profileMachine)({
   events: [
     {
       event: { type: 'loadProfile.resolves', output: guest },
-      prepare: async ({ api, guest: own }) => void (await completeProfile(api, own)),
+      // A guest who named no country is offered Bangladesh.
+      prepare: async ({ api, guest: own }) => void (await completeProfile(api, own, { Country: '' })),
       leadsTo: 'editing',
     },
     ...edgeRows('loadProfile', { leadsTo: 'profileFailed', as: [''] }),
@@ -30,6 +31,7 @@ export const profileFlow = flowOf(profileMachine)({
       event: { type: 'field.changed', field: 'FirstName', value: guest.FirstName },
       detail: 'filled',
       offered: ({ context }) => context.guest.FirstName !== guest.FirstName,
+      shows: 'cleared',
     },
     { event: { type: 'save.pressed' }, shows: ['points at FirstName', 'cleared'] },
     {
@@ -39,8 +41,8 @@ export const profileFlow = flowOf(profileMachine)({
     },
     ...edgeRows('saveGuest', { leadsTo: 'editing', as: [''] }),
   ],
-  // A complaint is read by no guard; that the next submission takes it back is seen only where one stands.
-  readByGuards: ({ context }) => [context.guest.FirstName, context.problem !== undefined],
+  // Problems are read by no guard; that they are cleared is seen only where there are some.
+  readByGuards: ({ context }) => [context.guest.FirstName, context.problem !== undefined, context.missing.length],
   shownOf: ({ context }) => ({
     firstName: context.guest.FirstName,
     missing: context.missing,
@@ -59,7 +61,9 @@ export const profileFlow = flowOf(profileMachine)({
       takes: ['field.changed', 'save.pressed'],
       tags: [],
       check: ({ context }, { guest: own }) =>
-        context.guest.Phone === own.phone ? [] : ['The form is not the one of this guest'],
+        context.guest.Phone === own.phone && context.guest.Country === 'Bangladesh'
+          ? []
+          : ['The form is not the one of this guest, or offers no country'],
     },
     savingGuest: { tags: ['busy'] },
   },

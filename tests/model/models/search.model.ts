@@ -26,6 +26,8 @@ const changes: Partial<Filters>[] = [
   { adults: CROWD },
 ]
 const form = ['filters.changed', 'search.pressed'] as const
+const showsNothing = ({ context }: AnyMachineSnapshot) =>
+  context.found.length === 0 ? [] : ['Places are shown that were not found for these filters']
 
 export const searchFlow = flowOf(searchMachine)({
   input: searchInput,
@@ -70,29 +72,35 @@ export const searchFlow = flowOf(searchMachine)({
       offered: (snapshot) => !isLong(snapshot),
     },
   ],
-  readByGuards: ({ context: { filters } }) => [filters.arrival, filters.departure, filters.adults],
+  readByGuards: ({ context: { filters, found } }) => [
+    filters.arrival,
+    filters.departure,
+    filters.adults,
+    found.length > 0,
+  ],
   shownOf: ({ context: { filters, found, problem } }) => ({ filters, isAnyFound: found.length > 0, problem }),
   states: {
     choosing: {
       takes: form,
       tags: [],
-      check: ({ context }) => (context.found.length === 0 ? [] : ['Prices of other nights are shown']),
+      check: showsNothing,
     },
     searching: { takes: ['filters.changed'], tags: ['busy'] },
     results: {
       takes: form,
       tags: [],
       check: ({ context: { filters, found } }) =>
+        found.length > 0 &&
         found.every(({ Available, AdultPerRoom, Night }) => Night === 2 && AdultPerRoom * Available >= filters.adults)
           ? []
-          : ['An item is offered that the party does not fit, or with the price of other nights'],
+          : ['Nothing is offered, or what the party does not fit, or at the price of other nights'],
     },
     empty: {
       takes: form,
       tags: [],
       check: ({ context }) => (context.problem === undefined ? [] : ['An empty answer is called a problem']),
     },
-    refused: { takes: form, tags: [] },
-    failed: { takes: form, tags: [] },
+    refused: { takes: form, tags: [], check: showsNothing },
+    failed: { takes: form, tags: [], check: showsNothing },
   },
 })

@@ -21,7 +21,7 @@ function openBrowser({ place, index, clientOf, send }: Opened) {
   const api = place.api
   const guest = place.guest(index)
   const entries = memoryStorage()
-  const state = { isDenied: false }
+  const state = { isDenied: false, wasDenied: false }
   const client = clientOf({
     token: () => guest.token,
     onUnauthorized: (token) => send(unauthorized(token)),
@@ -43,8 +43,11 @@ function openBrowser({ place, index, clientOf, send }: Opened) {
       if (one) entries.set(USER_KEY, JSON.stringify(own(one)))
       else entries.remove(USER_KEY)
     },
+    /** A browser that forgets nothing is not asked. */
+    isStored: () => !state.wasDenied && entries.get(USER_KEY) !== undefined,
     deny() {
       state.isDenied = true
+      state.wasDenied = true
       return () => void (state.isDenied = false)
     },
     async setRevoked(isRevoked: boolean) {
@@ -61,11 +64,11 @@ export const sessionFlow = flowOf(sessionMachine)({
   needs: { guests: GUESTS },
   open: openBrowser,
   events: [
-    ...(['a guest', 'no one'] as const).map((detail) => ({
+    ...(['a guest', 'without a token', 'no one'] as const).map((detail) => ({
       event: { type: 'readUser.resolves', output: users[detail] } as const,
       detail,
       prepare: ({ store }: World) => store(users[detail]),
-      leadsTo: detail === 'no one' ? 'anonymous' : 'authenticated',
+      leadsTo: detail === 'a guest' ? 'authenticated' : 'anonymous',
     })),
     { event: { type: 'readUser.rejects', error: denied }, prepare: ({ deny }) => deny(), leadsTo: 'anonymous' },
     {
@@ -87,7 +90,7 @@ export const sessionFlow = flowOf(sessionMachine)({
       prepare: ({ setRevoked }) => setRevoked(true),
       leadsTo: 'signedOut',
     },
-    { event: { type: 'profileRetry.elapses' }, leadsTo: 'authenticated' },
+    { event: { type: 'profileRetry.elapses' }, lasts: 10_000, leadsTo: 'authenticated' },
     ...(['a guest', 'without a token', 'no one'] as const).map((detail) => ({
       event: { type: 'storedUser.changed', user: users[detail] } as const,
       detail,
@@ -103,7 +106,7 @@ export const sessionFlow = flowOf(sessionMachine)({
     { event: { type: 'logout.pressed' } },
     { event: { type: 'revokeToken.resolves', output: undefined }, leadsTo: 'signedOut', shows: HOME },
     ...edgeRows('revokeToken', { leadsTo: 'signedOut' }).map((row) => ({ ...row, shows: HOME })),
-    { event: { type: 'revokePatience.elapses' }, leadsTo: 'signedOut', shows: HOME },
+    { event: { type: 'revokePatience.elapses' }, lasts: 3_000, leadsTo: 'signedOut', shows: HOME },
     {
       // Once a guest is forgotten there is nothing left to forget.
       event: { type: 'forgetUser.resolves', output: undefined },
@@ -130,9 +133,22 @@ export const sessionFlow = flowOf(sessionMachine)({
     authenticated: {
       takes: ['storedUser.changed', 'unauthorized.met', 'logout.pressed', 'profile.changed'],
       tags: ['authenticated'],
-      check: ({ context }, { guest }) => (context.user?.token === guest.token ? [] : ['Another guest is signed in']),
+      check(shown, { guest }) {
+        const { user, profile } = shown.context
+        return [
+          ...(user?.token === guest.token ? [] : ['Another guest is signed in']),
+          ...(shown.matches({ authenticated: 'signedIn' }) && !profile
+            ? ['A guest is signed in without a profile']
+            : []),
+        ]
+      },
     },
     signingOut: { takes: ['storedUser.changed'], tags: ['busy'] },
-    signedOut: { takes: ['storedUser.changed'], tags: [] },
+    signedOut: {
+      takes: ['storedUser.changed'],
+      tags: [],
+      check: ({ context }, { isStored }) =>
+        context.user === undefined && isStored() ? ['The browser remembers a guest who signed out'] : [],
+    },
   },
 })

@@ -1,0 +1,39 @@
+import { createActor, toPromise } from 'xstate'
+import { expect, test } from 'vitest'
+import type { RequestFields } from '#machines/request.machine.ts'
+import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createRequestActors } from './request.actors.ts'
+
+const fields: RequestFields = {
+  kind: 'package',
+  name: 'Rahima Khatun',
+  phone: '01712345678',
+  persons: '৪০',
+  start: '2026-12-01',
+  end: '2026-12-02',
+  remark: 'A wedding',
+}
+const common = { Name: 'Rahima Khatun', phone: '01712345678', Person: 40 }
+
+test.each([
+  ['package', { ...common, FromTime: '2026-12-01T00:00', ToTime: '2026-12-02T23:59', Remarks: 'A wedding' }],
+  [
+    'convention',
+    { ...common, StartingAt: '2026-12-01T00:00', EndingAt: '2026-12-02T23:59', Duration: 1, remark: 'A wedding' },
+  ],
+] as const)('a request for the %s is for whole days, from the first minute to the last', async (kind, expected) => {
+  const bodies: object[] = []
+  const client = createApiClient({
+    fetch: async (_, { body }) => {
+      bodies.push(JSON.parse(typeof body === 'string' ? body : ''))
+      return Response.json({ IsError: false, Msg: '', Data: { Code: 'ABCDEFGHJKMN' }, Code: null })
+    },
+    token: () => 'the-token',
+    onUnauthorized: () => {},
+  })
+  const { send } = createRequestActors({ client })
+
+  await toPromise(createActor(send, { input: { fields: { ...fields, kind } } }).start())
+
+  expect(bodies).toEqual([{ ...expected, ActivityId: expect.any(String) }])
+})
