@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { aStoredUser } from '#tests/support/site-builders.ts'
 import { authMachine } from './auth.machine.ts'
-import { isTooEarly, type AuthField } from './auth.setup.ts'
+import { isTooEarly, type AuthField } from './parts/auth-dialog.ts'
 
 const user = aStoredUser()
 const never = () => new Promise<never>(() => {})

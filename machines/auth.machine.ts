@@ -12,9 +12,9 @@ import {
   withEarlierCode,
   withLongerPause,
   withNewCode,
-  withProblem,
   type CodePurpose,
-} from './auth.setup.ts'
+} from './parts/auth-dialog.ts'
+import { withProblem } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 /** What a form's button does: goes on to the step named, or points at the empty field. */

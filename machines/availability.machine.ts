@@ -4,8 +4,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
 import type { PlaceType } from '#contract/houses.ts'
-import { nightsOf, type Stay } from '#contract/values/stay.ts'
-import { isNoForDates, type Alert, notProvided, type Toast, warning } from './parts/shared.ts'
+import type { Stay } from '#contract/values/stay.ts'
+import { withDates, type ChosenDates } from './parts/chosen-dates.ts'
+import { areDatesRefused, type Alert, type Done, notProvided, type Toast, warning } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 type AvailabilityInput = {
@@ -18,10 +19,7 @@ type AvailabilityInput = {
   departure?: string | undefined
 }
 
-type AvailabilityContext = Omit<AvailabilityInput, 'arrival' | 'departure'> & {
-  arrival: string | undefined
-  departure: string | undefined
-}
+type AvailabilityContext = Omit<AvailabilityInput, 'arrival' | 'departure'> & ChosenDates
 
 export type AvailabilityEvent =
   | { type: 'type.chosen'; placeType: PlaceType }
@@ -51,8 +49,8 @@ export const availabilityMachine = setup({
     hasStay: ({ context }) => context.arrival !== undefined && context.departure !== undefined,
     isPastDate: ({ context, event }) =>
       event.type === 'arrival.chosen' && event.date !== undefined && event.date < context.today,
-    isFree: (_, { answer }: { answer: boolean }) => answer,
-    isBeforeArrival: ({ context, event }) => event.type === 'departure.chosen' && !follows(event.date, context.arrival),
+    isBeforeArrival: ({ context, event }) =>
+      event.type === 'departure.chosen' && withDates(context, { departure: event.date }).departure !== event.date,
   },
 }).createMachine({
   id: 'availability',
@@ -64,15 +62,12 @@ export const availabilityMachine = setup({
       { guard: 'isPastDate' },
       {
         target: '.deciding',
-        actions: assign(({ context, event: { date } }) => ({
-          arrival: date,
-          departure: follows(context.departure, date) ? context.departure : undefined,
-        })),
+        actions: assign(({ context, event }) => withDates(context, { arrival: event.date })),
       },
     ],
     'departure.chosen': [
       { guard: 'isBeforeArrival' },
-      { target: '.deciding', actions: assign({ departure: ({ event }) => event.date }) },
+      { target: '.deciding', actions: assign(({ context, event }) => withDates(context, { departure: event.date })) },
     ],
   },
   states: {
@@ -91,12 +86,9 @@ export const availabilityMachine = setup({
       invoke: {
         src: 'checkAvailability',
         input: ({ context }) => ({ houseId: context.houseId, placeType: context.type, ...stayOf(context) }),
-        onDone: [
-          { guard: { type: 'isFree', params: ({ event }) => ({ answer: event.output }) }, target: 'available' },
-          { target: 'unavailable' },
-        ],
+        onDone: [{ guard: isFree, target: 'available' }, { target: 'unavailable' }],
         onError: [
-          { guard: isNoForDates, target: 'unavailable' },
+          { guard: areDatesRefused, target: 'unavailable' },
           { target: 'failed', actions: emit(({ event }) => warning(sentenceOf(event.error))) },
         ],
       },
@@ -120,9 +112,8 @@ export const availabilityMachine = setup({
   },
 })
 
-/** Whether a departure may stand with an arrival; either may still be open. */
-function follows(departure: string | undefined, arrival: string | undefined): boolean {
-  return departure === undefined || arrival === undefined || nightsOf({ arrival, departure }) > 0
+function isFree({ event }: Done<boolean>): boolean {
+  return event.output
 }
 
 function stayOf({ arrival = '', departure = '' }: Pick<AvailabilityInput, 'arrival' | 'departure'>): Stay {

@@ -3,13 +3,13 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { CancellationTerms } from '#contract/cancellations.ts'
-import { Problem, sentenceOf } from '#contract/problem.ts'
-import { notProvided, type Toast } from './parts/shared.ts'
+import { Problem } from '#contract/problem.ts'
+import { type Failed, notProvided, type Toast, withProblem } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 type CancellationContext = {
   code: string
-  /** BDT, as last told by the server. */
+  /** BDT, as the server last quoted them. */
   terms: CancellationTerms | undefined
   /** The sentence that the dialog shows. */
   problem: string | undefined
@@ -43,19 +43,9 @@ export const cancellationMachine = setup({
     /** Answers on what terms it was cancelled. Repeats itself under one ActivityId until it is answered. */
     cancelBooking: fromPromise<CancellationTerms, AgreedCancellation>(notProvided('cancelBooking')),
   },
-  guards: {
-    wantsSignIn: (_, { error }: { error: unknown }) => wantsSignIn(error),
-    isFinal: (_, { error }: { error: unknown }) => isFinal(error),
-  },
   actions: {
-    say: assign({ problem: (_, { error }: { error: unknown }) => sentenceOf(error) }),
     forget: assign({ terms: undefined, problem: undefined }),
-    tellDone: emit((_, { refund }: { refund: number }) => ({
-      type: 'toast',
-      tone: 'success',
-      text: refund > 0 ? texts.cancelledWithRefund : texts.cancelled,
-    })),
-    tellOrderChanged: emit({ type: 'order.changed' }),
+    reportOrderChanged: emit({ type: 'order.changed' }),
   },
 }).createMachine({
   id: 'cancellation',
@@ -70,7 +60,7 @@ export const cancellationMachine = setup({
         src: 'quoteCancellation',
         input: ({ context }) => ({ code: context.code }),
         onDone: { target: 'deciding', actions: assign({ terms: ({ event }) => event.output }) },
-        onError: { target: 'refused', actions: { type: 'say', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'refused', actions: assign(withProblem) },
       },
     },
     deciding: {
@@ -86,21 +76,24 @@ export const cancellationMachine = setup({
         input: ({ context }) => ({ code: context.code, refund: context.terms?.Refund ?? 0 }),
         onDone: {
           target: 'done',
-          actions: [{ type: 'tellDone', params: ({ event }) => ({ refund: event.output.Refund }) }, 'tellOrderChanged'],
+          actions: [
+            emit(({ event: { output: terms } }) => ({
+              type: 'toast',
+              tone: 'success',
+              text: terms.Refund > 0 ? texts.cancelledWithRefund : texts.cancelled,
+            })),
+            'reportOrderChanged',
+          ],
         },
         onError: [
-          { guard: { type: 'wantsSignIn', params: ({ event }) => ({ error: event.error }) }, target: 'signInNeeded' },
-          {
-            guard: { type: 'isFinal', params: ({ event }) => ({ error: event.error }) },
-            target: 'refused',
-            actions: { type: 'say', params: ({ event }) => ({ error: event.error }) },
-          },
+          { guard: isSignInTooOld, target: 'signInNeeded' },
+          { guard: isFinal, target: 'refused', actions: assign(withProblem) },
           {
             target: 'deciding',
-            actions: [
-              assign({ terms: ({ context, event }) => newTermsOf(event.error) ?? context.terms }),
-              { type: 'say', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: assign(({ context, event }) => ({
+              ...withProblem({ event }),
+              terms: newTermsOf(event.error) ?? context.terms,
+            })),
           },
         ],
       },
@@ -112,21 +105,21 @@ export const cancellationMachine = setup({
         'dialog.closed': 'closed',
       },
     },
-    // Somebody cancelled it elsewhere, or its time is over: the page shows an order that is no longer so.
+    // It was cancelled elsewhere, or its time is over: the page shows an order that has changed.
     refused: {
       tags: 'open',
-      on: { 'dialog.closed': { target: 'closed', actions: 'tellOrderChanged' } },
+      on: { 'dialog.closed': { target: 'closed', actions: 'reportOrderChanged' } },
     },
     done: { on: { 'cancel.pressed': { target: 'quoting', actions: 'forget' } } },
   },
 })
 
-function wantsSignIn(error: unknown): boolean {
+function isSignInTooOld({ event: { error } }: Failed): boolean {
   return error instanceof Problem && error.code === 'sign_in_again'
 }
 
-/** Pressing again would be refused again. */
-function isFinal(error: unknown): boolean {
+/** Another try would be refused again. */
+function isFinal({ event: { error } }: Failed): boolean {
   if (!(error instanceof Problem)) return false
   return error.code === 'order_settled' || error.code === 'hold_expired' || error.code === 'not_found'
 }

@@ -1,4 +1,4 @@
-// The cart: what a guest means to book. It holds nothing at the resort. It is kept by the browser after each change, follows the
+// The cart: what a guest means to book. It holds nothing at the resort. It is stored by the browser after each change, follows the
 // other tabs, and drops what it finds stale when it is restored, with one sentence.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
@@ -13,10 +13,10 @@ import {
   type CartLine,
   type LineKey,
 } from './parts/cart-lines.ts'
-import { notProvided, type Toast, warning } from './parts/shared.ts'
+import { type Done, notProvided, type Toast, warning } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
-/** What the browser had kept: the lines that can be read, and how many could not. */
+/** What the browser had stored: the lines that can be read, and how many could not. */
 export type StoredCart = { lines: readonly CartLine[]; unreadable: number }
 
 type CartContext = { today: string; lines: readonly CartLine[] }
@@ -47,7 +47,6 @@ export const cartMachine = setup({
   guards: {
     clashesWithLines: ({ context, event }) =>
       event.type === 'item.added' && clashes(context.lines, event.item, event.stay),
-    isAnyStale: ({ context }, { stored }: { stored: StoredCart }) => isAnyStale(stored, context.today),
     isAnyGone: ({ context, event }) =>
       event.type === 'houses.listed' && context.lines.some((line) => !event.ids.includes(line.Id)),
   },
@@ -62,7 +61,7 @@ export const cartMachine = setup({
         src: 'readCart',
         onDone: [
           {
-            guard: { type: 'isAnyStale', params: ({ event }) => ({ stored: event.output }) },
+            guard: isAnyStale,
             target: 'ready.saving',
             actions: [
               assign({ lines: ({ context, event }) => standing(event.output, context.today) }),
@@ -118,7 +117,7 @@ export const cartMachine = setup({
             src: 'saveCart',
             input: ({ context }) => ({ lines: context.lines }),
             onDone: 'resting',
-            // A browser that stores nothing keeps the cart for this visit.
+            // A browser that stores nothing has a cart for this visit alone.
             onError: 'resting',
           },
         },
@@ -131,6 +130,9 @@ function standing({ lines }: StoredCart, today: string): CartLine[] {
   return lines.filter((line) => !isPast(line, today))
 }
 
-function isAnyStale(stored: StoredCart, today: string): boolean {
+function isAnyStale({
+  context: { today },
+  event: { output: stored },
+}: { context: CartContext } & Done<StoredCart>): boolean {
   return stored.unreadable > 0 || standing(stored, today).length < stored.lines.length
 }

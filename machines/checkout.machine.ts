@@ -1,15 +1,14 @@
-// Checkout: the guest's details, then the booking, then the way to the payment page. Whatever is refused on that way leads back to
-// the form with all that was typed. The price is the server's: when it differs, its figures are shown before anything is booked.
+// Checkout: the guest's details, then the booking, then the payment page. Any refusal before that leads back to the form with all that was typed. The price is the server's: when it differs, its figures are shown before anything is booked.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { PriceChange } from '#contract/orders.ts'
-import { Problem, sentenceOf } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import { missingGuestFields, type Profile, type RequiredGuestField } from '#contract/guests.ts'
 import { requiredSentence } from '#contract/wire.ts'
 import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
 import { totalOf, type CartLine } from './parts/cart-lines.ts'
 import { unknownGuest, withDefaults, type GuestField } from './parts/guest-details.ts'
-import { notProvided, type Toast, warning } from './parts/shared.ts'
+import { type Failed, hasNoPaymentPage, notProvided, type Toast, warning, withProblem } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 type CheckoutContext = {
@@ -19,7 +18,7 @@ type CheckoutContext = {
   payPercent: PayPercent
   /** The server's figures, once they differed from ours for these very lines. */
   newQuote: Quote | undefined
-  /** Required fields that were empty when Submit was pressed. */
+  /** Required fields that were empty at the last submission. */
   missing: readonly RequiredGuestField[]
   /** The sentence that the panel shows. */
   problem: string | undefined
@@ -59,17 +58,14 @@ export const checkoutMachine = setup({
   guards: {
     mayNotSubmit: ({ context }) => !context.termsAccepted || context.lines.length === 0,
     isGuestComplete: ({ context }) => missingGuestFields(context.guest).length === 0,
-    hasNoPaymentPage: (_, { paymentUrl }: { paymentUrl: string }) => paymentUrl === '',
-    isPriceChange: (_, { error }: { error: unknown }) => newQuoteOf(error) !== undefined,
   },
   actions: {
     pointAtMissing: assign({ missing: ({ context }) => missingGuestFields(context.guest).map(({ field }) => field) }),
     warnOfMissing: emit(({ context }) =>
       warning(requiredSentence(missingGuestFields(context.guest).map(({ label }) => label))),
     ),
-    say: assign({ problem: (_, { problem }: { problem: string }) => problem }),
-    unsay: assign({ problem: undefined, missing: [] }),
-    takeLines: assign(({ event }) =>
+    clearProblems: assign({ problem: undefined, missing: [] }),
+    storeLines: assign(({ event }) =>
       event.type === 'cart.changed' ? { lines: event.lines, newQuote: undefined } : {},
     ),
   },
@@ -87,7 +83,7 @@ export const checkoutMachine = setup({
   }),
   initial: 'loadingProfile',
   on: {
-    'cart.changed': { actions: 'takeLines' },
+    'cart.changed': { actions: 'storeLines' },
   },
   states: {
     loadingProfile: {
@@ -97,11 +93,11 @@ export const checkoutMachine = setup({
         onDone: { target: 'editing', actions: assign({ guest: ({ event }) => withDefaults(event.output) }) },
         onError: {
           target: 'profileFailed',
-          actions: { type: 'say', params: ({ event }) => ({ problem: sentenceOf(event.error) }) },
+          actions: assign(withProblem),
         },
       },
     },
-    profileFailed: { on: { 'retry.pressed': { target: 'loadingProfile', actions: 'unsay' } } },
+    profileFailed: { on: { 'retry.pressed': { target: 'loadingProfile', actions: 'clearProblems' } } },
     editing: {
       on: {
         'field.changed': {
@@ -114,7 +110,7 @@ export const checkoutMachine = setup({
         'percent.chosen': { actions: assign({ payPercent: ({ event }) => event.percent }) },
         'submit.pressed': [
           { guard: 'mayNotSubmit' },
-          { guard: 'isGuestComplete', target: 'savingGuest', actions: 'unsay' },
+          { guard: 'isGuestComplete', target: 'savingGuest', actions: 'clearProblems' },
           { actions: ['pointAtMissing', 'warnOfMissing'] },
         ],
       },
@@ -122,10 +118,10 @@ export const checkoutMachine = setup({
     savingGuest: {
       tags: 'busy',
       on: {
-        // Another tab changed the cart after the press: nothing is booked that the guest did not see.
+        // Another tab changed the cart after the submission: nothing is booked that the guest did not see.
         'cart.changed': {
           target: 'editing',
-          actions: ['takeLines', { type: 'say', params: { problem: texts.cartChanged } }],
+          actions: ['storeLines', assign({ problem: texts.cartChanged })],
         },
       },
       invoke: {
@@ -140,7 +136,7 @@ export const checkoutMachine = setup({
         },
         onError: {
           target: 'editing',
-          actions: { type: 'say', params: ({ event }) => ({ problem: sentenceOf(event.error) }) },
+          actions: assign(withProblem),
         },
       },
     },
@@ -155,21 +151,21 @@ export const checkoutMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'hasNoPaymentPage', params: ({ event }) => event.output },
+            guard: hasNoPaymentPage,
             target: 'failed',
-            actions: { type: 'say', params: { problem: texts.invalidPayment } },
+            actions: assign({ problem: texts.invalidPayment }),
           },
           { target: 'redirecting', actions: assign({ paymentUrl: ({ event }) => event.output.paymentUrl }) },
         ],
         onError: [
           {
-            guard: { type: 'isPriceChange', params: ({ event }) => ({ error: event.error }) },
+            guard: isPriceChange,
             target: 'editing',
-            actions: assign(({ event }) => ({ newQuote: newQuoteOf(event.error), problem: sentenceOf(event.error) })),
+            actions: assign(({ event }) => ({ ...withProblem({ event }), newQuote: newQuoteOf(event.error) })),
           },
           {
             target: 'failed',
-            actions: { type: 'say', params: ({ event }) => ({ problem: sentenceOf(event.error) }) },
+            actions: assign(withProblem),
           },
         ],
       },
@@ -182,16 +178,20 @@ export const checkoutMachine = setup({
         input: ({ context }) => ({ url: context.paymentUrl }),
         // The cart is cleared only now that the browser is on its way.
         onDone: { actions: emit({ type: 'booking.placed' }) },
-        onError: { target: 'failed', actions: { type: 'say', params: { problem: texts.invalidPayment } } },
+        onError: { target: 'failed', actions: assign({ problem: texts.invalidPayment }) },
       },
     },
-    failed: { on: { 'editing.resumed': { target: 'editing', actions: 'unsay' } } },
+    failed: { on: { 'editing.resumed': { target: 'editing', actions: 'clearProblems' } } },
   },
 })
 
 /** What the lines come to, in paisa, as far as we know: the server's figures once it gave them. */
 export function currentQuote({ lines, newQuote }: Pick<CheckoutContext, 'lines' | 'newQuote'>): Quote {
   return newQuote ?? quoteOf(totalOf(lines))
+}
+
+function isPriceChange({ event }: Failed): boolean {
+  return newQuoteOf(event.error) !== undefined
 }
 
 function newQuoteOf(error: unknown): Quote | undefined {

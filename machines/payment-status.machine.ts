@@ -1,11 +1,11 @@
-// What became of a payment. The address of the page only claims; the API is asked, and asked again while the gateway has not said
-// the last word. No answer is no verdict: the question is put again.
+// What became of a payment. The address of the page only claims; the API is polled until the gateway has decided. A call without an
+// answer decides nothing: it is repeated.
 
 import { assign, fromPromise, setup } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getPaymentState } from '#contract/payments.ts'
-import { notProvided } from './parts/shared.ts'
+import { type Failed, notProvided } from './parts/shared.ts'
 import { paymentHeadlines, texts } from './parts/texts.ts'
 
 export type PaymentReport = DataOf<typeof getPaymentState>
@@ -23,11 +23,7 @@ export const paymentStatusMachine = setup({
     askState: fromPromise<PaymentReport, PaymentStatusInput>(notProvided('askState')),
   },
   guards: {
-    isNoSuchAttempt: (_, { error }: { error: unknown }) => isNoSuchAttempt(error),
     isReported: ({ context }, { state }: { state: PaymentReport['State'] }) => context.report?.State === state,
-  },
-  actions: {
-    keep: assign({ report: (_, { report }: { report: PaymentReport }) => report }),
   },
   delays: { pollPause: 3_000 },
 }).createMachine({
@@ -40,11 +36,8 @@ export const paymentStatusMachine = setup({
       invoke: {
         src: 'askState',
         input: ({ context: { code, id } }) => ({ code, id }),
-        onDone: { target: 'judging', actions: { type: 'keep', params: ({ event }) => ({ report: event.output }) } },
-        onError: [
-          { guard: { type: 'isNoSuchAttempt', params: ({ event }) => ({ error: event.error }) }, target: 'unknown' },
-          { target: 'pending' },
-        ],
+        onDone: { target: 'judging', actions: assign({ report: ({ event }) => event.output }) },
+        onError: [{ guard: isUnknownAttempt, target: 'unknown' }, { target: 'pending' }],
       },
     },
     judging: {
@@ -84,6 +77,6 @@ export function headlineOf(state: PaymentStatusState, payment: number): string |
   }
 }
 
-function isNoSuchAttempt(error: unknown): boolean {
+function isUnknownAttempt({ event: { error } }: Failed): boolean {
   return error instanceof Problem && (error.code === 'not_found' || error.code === 'malformed')
 }

@@ -1,5 +1,5 @@
 // A visit to the pool: what and when, then the way to the payment page. The price is the server's: when its rate differs, it is taken
-// over, and the guest sees the new amount before the next press.
+// over, and the guest sees the new amount before they submit again.
 
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { Problem, sentenceOf } from '#contract/problem.ts'
@@ -30,7 +30,7 @@ type PoolContext = {
   /** Taka per person per hour. */
   rate: number
   problems: Problems<PoolFields>
-  /** Why the last press came to nothing. */
+  /** Why the last submission failed. */
   problem: string | undefined
   paymentUrl: string
 }
@@ -41,7 +41,7 @@ export type PoolEvent =
   /** The browser showed the page again from its history, as the guest had left it for the payment. */
   | { type: 'page.returned' }
 
-export type PoolWish = Pick<PoolFields, 'name' | 'phone' | 'remark'> & {
+export type PoolRequest = Pick<PoolFields, 'name' | 'phone' | 'remark'> & {
   visit: PoolVisit
   persons: number
   rate: number
@@ -58,7 +58,7 @@ export const poolMachine = setup({
   },
   actors: {
     /** Answers where to pay. Repeats itself under one ActivityId until it is answered. */
-    bookPool: fromPromise<{ paymentUrl: string }, PoolWish>(notProvided('bookPool')),
+    bookPool: fromPromise<{ paymentUrl: string }, PoolRequest>(notProvided('bookPool')),
     redirect: fromPromise<void, { url: string }>(notProvided('redirect')),
   },
   guards: {
@@ -106,7 +106,7 @@ export const poolMachine = setup({
       on: { 'field.changed': {}, 'submit.pressed': {} },
       invoke: {
         src: 'bookPool',
-        input: ({ context }) => wishOf(context),
+        input: ({ context }) => requestOf(context),
         onDone: [
           { guard: hasNoPaymentPage, target: 'failed', actions: assign({ problem: texts.invalidPayment }) },
           { target: 'redirecting', actions: assign({ paymentUrl: ({ event }) => event.output.paymentUrl }) },
@@ -139,7 +139,7 @@ export function visitOf({ startDate, startTime, endDate, endTime }: PoolFields):
   return { start: `${startDate}T${startTime}`, end: `${endDate}T${endTime}` }
 }
 
-/** What it costs so far, for whoever is still typing; undefined as long as there is nothing to count. `rate` is in taka. */
+/** What it costs so far, while the guest is still typing; undefined as long as there is nothing to count. `rate` is in taka. */
 export function poolQuote(fields: PoolFields, rate: number = POOL_RATE_TAKA): PoolQuote | undefined {
   const visit = visitOf(fields)
   const persons = readPersons(fields.persons)
@@ -167,7 +167,7 @@ function problemsOf({ persons, name, phone }: PoolFields): Problems<PoolFields> 
   }
 }
 
-function wishOf({ fields, rate }: PoolContext): PoolWish {
+function requestOf({ fields, rate }: PoolContext): PoolRequest {
   const { name, phone, remark } = fields
   return {
     name,

@@ -1,11 +1,10 @@
 // Editing one's own profile. Only names are required here; what a booking needs besides is asked for at the checkout.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { sentenceOf } from '#contract/problem.ts'
 import type { Profile } from '#contract/guests.ts'
 import { missingFields } from '#contract/wire.ts'
 import { unknownGuest, withDefaults, type GuestField } from './parts/guest-details.ts'
-import { notProvided, type Toast } from './parts/shared.ts'
+import { notProvided, type Toast, withProblem } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 const requiredForProfile = [
@@ -17,7 +16,7 @@ export const profileFieldsRequired: readonly GuestField[] = requiredForProfile.m
 
 type ProfileContext = {
   guest: Profile
-  /** Required fields that were empty when Save was pressed. */
+  /** Required fields that were empty at the last submission. */
   missing: readonly GuestField[]
   problem: string | undefined
 }
@@ -49,7 +48,7 @@ export const profileMachine = setup({
       invoke: {
         src: 'loadProfile',
         onDone: { target: 'editing', actions: assign({ guest: ({ event }) => withDefaults(event.output) }) },
-        onError: { target: 'profileFailed', actions: assign({ problem: ({ event }) => sentenceOf(event.error) }) },
+        onError: { target: 'profileFailed', actions: assign(withProblem) },
       },
     },
     profileFailed: {
@@ -83,7 +82,7 @@ export const profileMachine = setup({
             emit({ type: 'toast', tone: 'success', text: texts.profileSaved }),
           ],
         },
-        onError: { target: 'editing', actions: assign({ problem: ({ event }) => sentenceOf(event.error) }) },
+        onError: { target: 'editing', actions: assign(withProblem) },
       },
     },
   },

@@ -26,7 +26,7 @@ test.each<[string, ReviewsEvent, string]>([
   const reviews = createActor(
     reviewsMachine.provide({
       actors: {
-        loadReviews: fromPromise(async () => lists.shift() ?? []),
+        loadReviews: fromPromise(async (): Promise<readonly Review[]> => lists.shift() ?? []),
         postReview: fromPromise(async ({ input }) => void done.push(`posted ${input.text}`)),
         deleteReview: fromPromise(async ({ input }) => void done.push(`deleted ${input.id}`)),
       },

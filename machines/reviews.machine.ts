@@ -1,10 +1,10 @@
-// What is said of a house: read, written and taken back. The list is always the server's, so it is read again after each attempt to
-// change it; a press while it is still being read is not lost.
+// The reviews of a house: read, written and deleted. The list is always the server's, so it is loaded again after each attempt to
+// change it; a submission while it is still loading is not lost.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
 import type { Review } from '#contract/houses.ts'
-import { type Failure, notProvided, type Toast, warning } from './parts/shared.ts'
+import { type Failed, type Failure, notProvided, type Toast, warning } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 export const REVIEWS_PER_PAGE = 3
@@ -50,8 +50,6 @@ export const reviewsMachine = setup({
   guards: { hasText: ({ context }) => context.text.trim() !== '' },
   actions: {
     requireText: assign({ textProblem: texts.reviewEmpty }),
-    warn: emit((_, { error }: { error: unknown }) => warning(sentenceOf(error))),
-    logFailure: emit((_, { error }: { error: unknown }) => ({ type: 'failure.met', error })),
   },
 }).createMachine({
   id: 'reviews',
@@ -80,7 +78,7 @@ export const reviewsMachine = setup({
         src: 'loadReviews',
         input: ({ context }) => ({ houseId: context.houseId }),
         onDone: { target: 'listing', actions: assign({ reviews: ({ event }) => event.output }) },
-        onError: { target: 'failed', actions: { type: 'warn', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'failed', actions: emit(warningOf) },
       },
     },
     listing: {},
@@ -93,7 +91,7 @@ export const reviewsMachine = setup({
         onDone: { target: 'loading', actions: assign({ text: '', page: 1 }) },
         onError: {
           target: 'loading',
-          actions: { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: emit(({ event }) => ({ type: 'failure.met', error: event.error })),
         },
       },
     },
@@ -105,14 +103,18 @@ export const reviewsMachine = setup({
         src: 'deleteReview',
         input: ({ context }) => ({ id: context.deletingId ?? 0 }),
         onDone: { target: 'loading', actions: [assign({ page: 1 }), emit({ type: 'review.deleted' })] },
-        onError: { target: 'loading', actions: { type: 'warn', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'loading', actions: emit(warningOf) },
       },
     },
     failed: { on: { 'retry.pressed': 'loading' } },
   },
 })
 
-/** The reviews of the page that is open, and how many pages there are. A page that is gone meanwhile is the last one. */
+function warningOf({ event }: Failed): Toast {
+  return warning(sentenceOf(event.error))
+}
+
+/** The reviews of the page that is open, and how many pages there are. A page that no longer exists is the last one. */
 export function pageOf({ reviews, page: wanted }: Pick<ReviewsContext, 'reviews' | 'page'>) {
   const count = Math.ceil(reviews.length / REVIEWS_PER_PAGE)
   const page = Math.max(1, Math.min(wanted, count))

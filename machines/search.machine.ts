@@ -1,20 +1,15 @@
-// A search for free rooms and houses. Its answer belongs to the filters that asked for it: changing one empties the list, so that
-// nobody books a price of other nights.
+// A search for free rooms and houses. Its answer belongs to the filters that asked for it: changing one empties the list, so that no
+// price of other nights is booked.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
 import type { House } from '#contract/houses.ts'
-import { defaultStay, nightsOf, type Stay } from '#contract/values/stay.ts'
-import { isNoForDates, type Alert, notProvided, type Toast, warning } from './parts/shared.ts'
+import { defaultStay, type Stay } from '#contract/values/stay.ts'
+import { stayOf, withDates, type ChosenDates } from './parts/chosen-dates.ts'
+import { areDatesRefused, type Alert, type Done, notProvided, type Toast, warning } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
-/** What a guest looks for; dates are calendar dates, undefined until chosen. */
-export type Filters = {
-  arrival: string | undefined
-  departure: string | undefined
-  adults: number
-  children: number
-}
+export type Filters = ChosenDates & { adults: number; children: number }
 
 type SearchContext = { filters: Filters; found: readonly House[]; problem: string | undefined }
 
@@ -33,10 +28,9 @@ export const searchMachine = setup({
   },
   guards: {
     hasStay: ({ context }) => stayOf(context.filters) !== undefined,
-    isAnyFound: (_, { found }: { found: readonly House[] }) => found.length > 0,
   },
   actions: {
-    take: assign(({ context, event }) =>
+    storeFilters: assign(({ context, event }) =>
       event.type === 'filters.changed'
         ? { filters: withFilters(context.filters, event.filters), found: [], problem: undefined }
         : {},
@@ -52,7 +46,7 @@ export const searchMachine = setup({
   }),
   initial: 'choosing',
   on: {
-    'filters.changed': { target: '.choosing', actions: 'take' },
+    'filters.changed': { target: '.choosing', actions: 'storeFilters' },
     'search.pressed': [
       { guard: 'hasStay', target: '.searching' },
       { actions: emit({ type: 'alert', text: texts.datesMissing }) },
@@ -74,7 +68,7 @@ export const searchMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isAnyFound', params: ({ event }) => ({ found: event.output }) },
+            guard: isAnyFound,
             target: 'results',
             actions: assign({ found: ({ event }) => event.output }),
           },
@@ -82,7 +76,7 @@ export const searchMachine = setup({
         ],
         onError: [
           {
-            guard: isNoForDates,
+            guard: areDatesRefused,
             target: 'refused',
             actions: [assign({ found: [], problem: texts.searchRefused }), 'warn'],
           },
@@ -100,16 +94,10 @@ export const searchMachine = setup({
   },
 })
 
-/** The stay of the filters, once both dates are chosen and make one. */
-export function stayOf({ arrival, departure }: Pick<Filters, 'arrival' | 'departure'>): Stay | undefined {
-  if (arrival === undefined || departure === undefined) return undefined
-  const stay = { arrival, departure }
-  return nightsOf(stay) > 0 ? stay : undefined
+function isAnyFound({ event: { output: found } }: Done<readonly House[]>): boolean {
+  return found.length > 0
 }
 
-/** An arrival on or after the departure leaves the departure to be chosen again; a departure before the arrival is not taken. */
-export function withFilters(filters: Filters, change: Partial<Filters>): Filters {
-  const next = { ...filters, ...change }
-  if (next.arrival === undefined || next.departure === undefined || stayOf(next)) return next
-  return change.arrival === undefined ? { ...next, departure: filters.departure } : { ...next, departure: undefined }
+function withFilters(filters: Filters, change: Partial<Filters>): Filters {
+  return { ...filters, ...change, ...withDates(filters, change) }
 }

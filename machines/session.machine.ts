@@ -1,13 +1,11 @@
-// Who is here. Logged in means that the stored user has a token; the profile behind it is fetched, and an error answer signs the
-// guest out, while no answer at all keeps them signed in and asks again. Pages ask for the tag 'authenticated', and wait while 'unread'.
+// The session of this browser. Logged in means that the stored user has a token; the profile behind it is fetched, and an error answer
+// signs the guest out, while no answer at all keeps them signed in and asks again. Pages ask for the tag 'authenticated', and wait while
+// 'unread'.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { ApiUnreachable } from '#contract/problem.ts'
 import type { Profile } from '#contract/guests.ts'
-import { type Navigation, notProvided } from './parts/shared.ts'
-
-/** The signed-in guest as the browser keeps them, under the key USER. */
-export type StoredUser = { id: number; name: string; email: string; phone: string; image: string; token: string }
+import { type Done, type Failed, type Navigation, notProvided, type StoredUser } from './parts/shared.ts'
 
 type SessionContext = { user: StoredUser | undefined; profile: Profile | undefined }
 
@@ -37,12 +35,10 @@ export const sessionMachine = setup({
   },
   guards: {
     isSignIn: ({ event }) => event.type === 'storedUser.changed' && hasToken(event.user),
-    isAnyoneStored: (_, { user }: { user: StoredUser | undefined }) => hasToken(user),
-    isUnreachable: (_, { error }: { error: unknown }) => error instanceof ApiUnreachable,
     isOwnToken: ({ context, event }) => event.type === 'unauthorized.met' && event.token === context.user?.token,
   },
   actions: {
-    takeUser: assign(({ event }) =>
+    storeUser: assign(({ event }) =>
       event.type === 'storedUser.changed' ? { user: event.user, profile: undefined } : {},
     ),
     forgetAll: assign({ user: undefined, profile: undefined }),
@@ -54,7 +50,7 @@ export const sessionMachine = setup({
   initial: 'readingUser',
   on: {
     'storedUser.changed': [
-      { guard: 'isSignIn', target: '.authenticated', reenter: true, actions: 'takeUser' },
+      { guard: 'isSignIn', target: '.authenticated', reenter: true, actions: 'storeUser' },
       { target: '.anonymous' },
     ],
   },
@@ -65,7 +61,7 @@ export const sessionMachine = setup({
         src: 'readUser',
         onDone: [
           {
-            guard: { type: 'isAnyoneStored', params: ({ event }) => ({ user: event.output }) },
+            guard: isGuestStored,
             target: 'authenticated',
             actions: assign({ user: ({ event }) => event.output }),
           },
@@ -88,13 +84,7 @@ export const sessionMachine = setup({
           invoke: {
             src: 'loadProfile',
             onDone: { target: 'signedIn', actions: assign({ profile: ({ event }) => event.output }) },
-            onError: [
-              {
-                guard: { type: 'isUnreachable', params: ({ event }) => ({ error: event.error }) },
-                target: 'unreachable',
-              },
-              { target: '#session.signedOut' },
-            ],
+            onError: [{ guard: isUnreachable, target: 'unreachable' }, { target: '#session.signedOut' }],
           },
         },
         unreachable: { after: { profileRetry: 'loadingProfile' } },
@@ -122,6 +112,14 @@ export const sessionMachine = setup({
     },
   },
 })
+
+function isGuestStored({ event }: Done<StoredUser | undefined>): boolean {
+  return hasToken(event.output)
+}
+
+function isUnreachable({ event }: Failed): boolean {
+  return event.error instanceof ApiUnreachable
+}
 
 function hasToken(user: StoredUser | undefined): user is StoredUser {
   return user !== undefined && user.token !== ''

@@ -31,19 +31,22 @@ test('an item that carries its nights is priced for the whole stay already', () 
   expect(amountOf(lineOf({ Type: 'ROOM', RoomPrice: 15_000, Night: 3 }, 2))).toBe(2 * 1_500_000)
 })
 
-test('any cart comes to the whole-paisa sum of its lines, whatever the order of presses', () => {
-  const presses = fc.array(
-    fc.record({ id: fc.integer({ min: 1, max: 3 }), isMore: fc.integer({ min: 0, max: 3 }).map((press) => press > 0) }),
+test('any cart comes to the whole-paisa sum of its lines, in any order of changes', () => {
+  const changes = fc.array(
+    fc.record({
+      id: fc.integer({ min: 1, max: 3 }),
+      isMore: fc.integer({ min: 0, max: 3 }).map((change) => change > 0),
+    }),
     { maxLength: 40 },
   )
   const prices = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 4, maxLength: 4 })
 
   fc.assert(
-    fc.property(presses, prices, fc.integer({ min: 1, max: 60 }), (presses, paisa, nights) => {
+    fc.property(changes, prices, fc.integer({ min: 1, max: 60 }), (changes, paisa, nights) => {
       const days = { arrival: stay.arrival, departure: addDays(stay.arrival, nights) }
       const counts = new Map<number, number>()
       let lines: ReturnType<typeof withOneMore> = []
-      for (const { id, isMore } of presses) {
+      for (const { id, isMore } of changes) {
         const item = aHouse({ Id: id, RoomPrice: (paisa[id] ?? 0) / 100, Available: 4 })
         const key = keyOf({ Id: id, Type: 'ROOM', arrivalDate: days.arrival, departureDate: days.departure })
         lines = isMore ? withOneMore(lines, item, days) : withQuantityChanged(lines, key, -1)

@@ -6,7 +6,7 @@ import { nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
 /** A bookable item in the cart for one stay. What it comes to is computed: `amountOf`. */
 export type CartLine = House & { arrivalDate: string; departureDate: string; quantity: number }
 
-/** What tells lines apart: the same item for other dates is another line. */
+/** What distinguishes lines: the same item for other dates is another line. */
 export type LineKey = string
 
 type Placed = { Id: number; Type: PlaceType; arrivalDate: string; departureDate: string }

@@ -6,7 +6,7 @@ test('a number of people may be written in Bangla digits', () => {
   expect(readPersons('১২০')).toBe(120)
 })
 
-test('nobody, a part of somebody and words are no number of people', () => {
+test('zero, a part, a negative number and words are refused as numbers of people', () => {
   expect([readPersons('0'), readPersons('2.5'), readPersons('-3'), readPersons('ten')]).toEqual([
     undefined,
     undefined,

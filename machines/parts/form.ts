@@ -22,7 +22,7 @@ export type FormEvent<Fields> = FieldChanged<Fields> | { type: 'field.left'; fie
 /** What must hold before a form is sent. */
 export type Rules<Fields> = {
   problemsOf: (fields: Fields) => Problems<Fields>
-  /** What meets a submission besides: of all that is missing, or of what no single field is to blame for. */
+  /** What meets a submission besides: of all that is missing, or of what concerns no single field. */
   messageOf: (fields: Fields, now: string) => Toast | Alert | undefined
 }
 
@@ -137,7 +137,7 @@ export function requiredWarning(missing: readonly MissingField<string>[]): Toast
 
 const MAX_PERSONS = 9_999
 
-/** How many people somebody wrote, Bangla digits too; undefined when it is no whole number from 1 to 9,999. */
+/** The number of people as a guest types it, Bangla digits too; undefined unless it is a whole number from 1 to 9,999. */
 export function readPersons(text: string): number | undefined {
   const digits = asciiDigits(text.trim())
   const persons = /^\d{1,4}$/.test(digits) ? Number(digits) : 0

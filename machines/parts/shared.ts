@@ -1,7 +1,10 @@
-// What several machines share: what they emit to the page that owns them, and how they read the answers of their actors.
+// What several machines share: the signed-in guest, what they emit to the page that owns them, and how they read their actors' answers.
 
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import { Problem } from '#contract/problem.ts'
+import { Problem, sentenceOf } from '#contract/problem.ts'
+
+/** The signed-in guest as the browser stores them, under the key USER. */
+export type StoredUser = { id: number; name: string; email: string; phone: string; image: string; token: string }
 
 export type Toast = { type: 'toast'; tone: 'success' | 'warning'; text: string; closeAfterMs?: number }
 
@@ -26,8 +29,13 @@ export function notProvided(actor: string): () => Promise<never> {
 export type Done<Output> = { event: DoneActorEvent<Output> }
 export type Failed = { event: ErrorActorEvent }
 
-/** The resort takes no one on these dates, or no longer. */
-export function isNoForDates({ event: { error } }: Failed): boolean {
+/** The context once an actor failed. */
+export function withProblem({ event }: Failed) {
+  return { problem: sentenceOf(event.error) }
+}
+
+/** The resort takes no guests on these dates, or no longer. */
+export function areDatesRefused({ event: { error } }: Failed): boolean {
   return error instanceof Problem && (error.code === 'dates_not_available' || error.code === 'dates_taken')
 }
 

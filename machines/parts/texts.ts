@@ -1,4 +1,4 @@
-// The sentences that machines say. Those of the specification are to the letter, its spelling included.
+// The sentences that machines show. Those of the specification are to the letter, its spelling included.
 
 export const texts = {
   notRegistered: 'User is not registered, please sign up.',
@@ -36,7 +36,7 @@ export const texts = {
   cancelledWithRefund: 'Your booking is cancelled, and your refund is on its way.',
 } as const
 
-/** What is said of a field that was sent empty (specification, section 5). */
+/** What is shown at a field that was sent empty (specification, section 5). */
 export const emptyFieldTexts = {
   phone: 'Phone number is empty',
   firstName: 'First Name is empty',
@@ -44,7 +44,7 @@ export const emptyFieldTexts = {
   code: 'Code number is empty',
 } as const
 
-/** What is said of any other input that has to be filled in (specification, section 5). */
+/** What is shown at any other input that has to be filled in (specification, section 5). */
 export function requiredText(label: string): string {
   return `${label} is required`
 }

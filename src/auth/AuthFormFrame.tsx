@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useRef } from 'react'
-import type { AuthField as FieldName } from '#machines/auth.setup.ts'
+import type { AuthField as FieldName } from '#machines/parts/auth-dialog.ts'
 import { emptyFieldTexts } from '#machines/parts/texts.ts'
 import type { AuthRef } from '#src/session/use-session.ts'
 import { TextInput, type TextInputProps } from '#src/ui/fields/inputs.tsx'

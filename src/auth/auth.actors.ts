@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { isRegistered, login, register, requestCode, requestResetCode, resendSignupCode } from '#contract/auth.ts'
 import type { authMachine } from '#machines/auth.machine.ts'
-import type { CodePurpose } from '#machines/auth.setup.ts'
+import type { CodePurpose } from '#machines/parts/auth-dialog.ts'
 import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { BrowserStorage } from '#src/lib/browser-storage.ts'

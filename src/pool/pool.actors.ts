@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { toTaka } from '#contract/values/money.ts'
 import { bookPool } from '#contract/pool.ts'
-import type { poolMachine, PoolWish } from '#machines/pool.machine.ts'
+import type { poolMachine, PoolRequest } from '#machines/pool.machine.ts'
 import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
@@ -10,8 +10,8 @@ import { paymentAddress } from '#src/lib/paths.ts'
 type PoolMeans = { client: ApiClient; leaveFor: (url: string) => void }
 
 export function createPoolActors({ client, leaveFor }: PoolMeans): ActorsOf<typeof poolMachine> {
-  const book = idempotent((selection: PoolWish, activityId) =>
-    client.call(bookPool, { body: { ...toBody(selection), ActivityId: activityId } }),
+  const book = idempotent((request: PoolRequest, activityId) =>
+    client.call(bookPool, { body: { ...toBody(request), ActivityId: activityId } }),
   )
   return {
     bookPool: fromPromise(async ({ input }) => {
@@ -22,7 +22,7 @@ export function createPoolActors({ client, leaveFor }: PoolMeans): ActorsOf<type
   }
 }
 
-function toBody({ visit, persons, rate, quote, name, phone, remark }: PoolWish) {
+function toBody({ visit, persons, rate, quote, name, phone, remark }: PoolRequest) {
   return {
     StartingAt: visit.start,
     EndingAt: visit.end,

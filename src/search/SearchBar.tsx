@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { stayOf } from '#machines/search.machine.ts'
+import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { useNights } from '#src/availability/use-nights.ts'
 import { paths } from '#src/lib/paths.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import { stayOf } from '#machines/search.machine.ts'
+import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'

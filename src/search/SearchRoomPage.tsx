@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { stayOf } from '#machines/search.machine.ts'
+import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { CartBar } from '#src/cart/CartBar.tsx'
 import { CartSummary } from '#src/cart/CartSummary.tsx'

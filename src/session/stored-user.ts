@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { StoredUser } from '#machines/session.machine.ts'
+import type { StoredUser } from '#machines/parts/shared.ts'
 import { parseStored } from '#src/lib/browser-storage.ts'
 
 export const USER_KEY = 'USER'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { StoredUser } from '#machines/session.machine.ts'
+import type { StoredUser } from '#machines/parts/shared.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'
 
 /** A page of the site without a script: only the browser's storage can be seen and changed from it. */

@@ -76,10 +76,10 @@ function sentencesOf({ emitted, before, after }: ModelStep): string[] {
 }
 
 function messageOf(emitted: object): string {
-  const { type, tone, text, path, error, closeAfterMs }: Readonly<Record<string, unknown>> = { ...emitted }
+  const { type, placeType, tone, text, path, error, closeAfterMs }: Readonly<Record<string, unknown>> = { ...emitted }
   const failure = error instanceof Error ? error.message : undefined
   const pause = typeof closeAfterMs === 'number' ? `for ${closeAfterMs} ms` : undefined
-  return [type, tone, text, path, failure, pause].filter((part) => typeof part === 'string').join(' ')
+  return [type, placeType, tone, text, path, failure, pause].filter((part) => typeof part === 'string').join(' ')
 }
 
 /** The sentences of a page, and the fields at which it points. */

@@ -25,6 +25,7 @@ async function setFree({ place }: { place: FlowPlace }, { context }: AnyMachineS
 }
 
 function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolean }) {
+  const booked = isSoldByRoom ? ['booking.wanted ROOM', 'booking.wanted HOUSE'] : ['booking.wanted HOUSE']
   return flowOf(availabilityMachine)({
     name: `availability (${name})`,
     input: { houseId: HOUSE_ID, type: 'ROOM', today: '2026-11-20', isSoldByRoom },
@@ -48,7 +49,7 @@ function availabilityFlow(name: string, { isSoldByRoom }: { isSoldByRoom: boolea
       })),
       {
         event: { type: 'book.pressed' },
-        shows: ['alert Please select the arrival date and departure date', 'booking.wanted'],
+        shows: ['alert Please select the arrival date and departure date', ...booked],
       },
       { event: { type: 'retry.pressed' } },
       {

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problem.ts'
-import { sessionMachine, type StoredUser } from '#machines/session.machine.ts'
+import type { StoredUser } from '#machines/parts/shared.ts'
+import { sessionMachine } from '#machines/session.machine.ts'
 import { createSessionActors } from '#src/session/session.actors.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'
 import { edgeRows, failed, unanswered } from '#tests/model/engine/edge-failures.ts'

@@ -3,10 +3,17 @@
 
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { codePauses } from '#contract/auth.ts'
-import { Problem, sentenceOf } from '#contract/problem.ts'
-import { type Done, type Failed, type Navigation, notProvided, type Toast } from './parts/shared.ts'
-import type { StoredUser } from './session.machine.ts'
-import { texts, type emptyFieldTexts } from './parts/texts.ts'
+import { Problem } from '#contract/problem.ts'
+import {
+  type Done,
+  type Failed,
+  type Navigation,
+  notProvided,
+  type StoredUser,
+  type Toast,
+  withProblem,
+} from './shared.ts'
+import { texts, type emptyFieldTexts } from './texts.ts'
 
 export type AuthField = keyof typeof emptyFieldTexts
 
@@ -153,10 +160,6 @@ export function withEarlierCode(purpose: CodePurpose) {
 
 export function withLongerPause({ context, event }: InDialog & Failed) {
   return { ...withProblem({ event }), resendPauseMs: msLeft(event.error) ?? context.resendPauseMs }
-}
-
-export function withProblem({ event }: Failed) {
-  return { problem: sentenceOf(event.error) }
 }
 
 export function isRegistered({ event }: Done<boolean>): boolean {
