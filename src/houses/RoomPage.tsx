@@ -15,7 +15,7 @@ import { loadRoomDetails, type OpenPlace, RoomDialog } from './RoomDialog.tsx'
 import styles from './RoomPage.module.css'
 import { texts } from './texts.ts'
 
-export async function load({ api, today }: Sources) {
+export async function load({ api, today }: Pick<Sources, 'api' | 'today'>) {
   const { Data: rooms } = await api.call(getRooms, { query: { Take: 999, Page: 1, takeReview: 5 } })
   const cover = rooms[0] && coverOf(rooms[0], 'ROOM')
   const preload = cover && { path: cover.ImagePath, width: housePictureSize.width, sizes: cardSizes }

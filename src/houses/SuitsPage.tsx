@@ -15,8 +15,8 @@ import { HousePictures } from './HousePictures.tsx'
 import styles from './SuitsPage.module.css'
 import { texts } from './texts.ts'
 
-export async function load({ api }: Sources) {
-  const { Data: houses } = await api.call(getHouses, { query: { Take: 999, Page: 1, takeReview: 0 } })
+export async function load({ api }: Pick<Sources, 'api'>) {
+  const { Data: houses } = await api.call(getHouses, { query: { Take: 999, Page: 1, takeReview: 10 } })
   const cover = houses[0] && coverOf(houses[0], 'HOUSE')
   const { width } = housePictureSize
   const head: PageHead = {

@@ -2,8 +2,6 @@ import { Problem } from '#contract/problem.ts'
 import { getHouse, getRooms, type House } from '#contract/houses.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 
-const EVERYTHING = { Take: 999, Page: 1, takeReview: 0 }
-
 /** A house as a whole, and as one of its rooms where it has a price for that. */
 export type HouseAndRoom = { house: House; room: House | undefined }
 
@@ -12,7 +10,7 @@ export async function readHouse(api: ApiClient, idOrPermalink: string): Promise<
   try {
     const [house, { Data: rooms }] = await Promise.all([
       api.call(getHouse, { params: { Id: idOrPermalink }, query: { takeReview: 10 } }),
-      api.call(getRooms, { query: EVERYTHING }),
+      api.call(getRooms, { query: { Take: 999, Page: 1, takeReview: 5 } }),
     ])
     const room = rooms.find(({ Id }) => Id === house.Id)
     return { house, room: room && { ...room, Comments: house.Comments } }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createApiClient, type ApiClient } from '#src/lib/api/api-client.ts'
+import { aHouse } from '#tests/support/site-builders.ts'
+import { readHouse } from '#src/houses/read-house.ts'
+import { load as loadRooms } from '#src/houses/RoomPage.tsx'
+import { load as loadHouses } from '#src/houses/SuitsPage.tsx'
+
+/** An API with one house, and the queries that it was asked, by the last part of their paths. */
+function anApi() {
+  const asked = new Map<string, object>()
+  const api = createApiClient({
+    fetch: async (path) => {
+      const [name = '', query = ''] = path.split('HouseArea/House/')[1]?.split('?') ?? []
+      asked.set(name, Object.fromEntries(new URLSearchParams(query)))
+      const Data = name.startsWith('GetHouse/') ? aHouse() : { Data: [aHouse()] }
+      return Response.json({ IsError: false, Msg: '', Data, Code: null })
+    },
+    token: () => undefined,
+    onUnauthorized: () => {},
+  })
+  return { api, asked }
+}
+
+const rooms = { GetRooms: { Take: '999', Page: '1', takeReview: '5' } }
+
+test.each<[string, (api: ApiClient) => Promise<unknown>, object]>([
+  ['the rooms', (api) => loadRooms({ api, today: () => '2026-11-20' }), rooms],
+  ['the houses', (api) => loadHouses({ api }), { GetHouses: { Take: '999', Page: '1', takeReview: '10' } }],
+  ['a house', (api) => readHouse(api, '1'), { ...rooms, 'GetHouse/1': { takeReview: '10' } }],
+])('%s: as many reviews are asked for as specified', async (_, load, expected) => {
+  const { api, asked } = anApi()
+
+  await load(api)
+
+  expect(Object.fromEntries(asked)).toEqual(expected)
+})
