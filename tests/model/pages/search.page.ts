@@ -33,7 +33,7 @@ export const searchPage: PageFlow = {
 
     async function changeAdults(button: 'One less' | 'One more'): Promise<void> {
       const stepper = form.getByRole('group', { name: 'Quantity of Adults' }).getByRole('button', { name: button })
-      if (!(await stepper.isVisible())) await form.getByText(/^\d adults?, /).click()
+      if (!(await stepper.isVisible())) await form.getByText(/^\d adults?/).click()
       await stepper.click()
     }
 
