@@ -2,12 +2,15 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loadChunk } from '#src/lib/load-chunk.ts'
+import { texts } from '#src/session/texts.ts'
 import { type AuthRef, SessionContext } from '#src/session/use-session.ts'
-import { Spinner } from '#src/ui/loading.tsx'
+import { Corner, Spinner } from '#src/ui/loading.tsx'
+import { Notice } from '#src/ui/messages.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { selectForm } from './auth-form.ts'
 
 const AuthDialog = lazy(async () => ({
-  default: (await loadChunk('auth-dialog', () => import('./AuthDialog.tsx'))).AuthDialog,
+  default: (await loadChunk('src/auth/AuthDialog.tsx', () => import('./AuthDialog.tsx'))).AuthDialog,
 }))
 
 /** The place of the auth dialog in the page. Its code is fetched when it is first opened. */
@@ -22,10 +25,19 @@ function OnceOpened({ auth }: { auth: AuthRef }) {
   const [isNeeded, setIsNeeded] = useState(false)
   if (isOpen && !isNeeded) setIsNeeded(true)
   if (!isNeeded) return null
+  const close = () => auth.send({ type: 'dialog.closed' })
   return (
-    <Suspense fallback={<Spinner />}>
-      <AuthDialog auth={auth} />
-    </Suspense>
+    <Corner
+      instead={
+        <Dialog isOpen={isOpen} onClose={close} title={texts.signIn}>
+          <Notice kind="error">{texts.notLoaded}</Notice>
+        </Dialog>
+      }
+    >
+      <Suspense fallback={<Spinner />}>
+        <AuthDialog auth={auth} />
+      </Suspense>
+    </Corner>
   )
 }
 

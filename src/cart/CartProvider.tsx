@@ -11,7 +11,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     let stop: (() => void) | undefined
     let isGone = false
     async function start() {
-      const { startCart } = await loadChunk('cart', () => import('./start-cart.ts'))
+      const { startCart } = await loadChunk('src/cart/start-cart.ts', () => import('./start-cart.ts'))
       if (isGone) return
       const started = startCart()
       stop = started.stop

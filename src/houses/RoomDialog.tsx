@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { House, PlaceType } from '#contract/houses.ts'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import { Spinner } from '#src/ui/loading.tsx'
+import { Corner, Spinner } from '#src/ui/loading.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import styles from './RoomPage.module.css'
 import { texts } from './texts.ts'
@@ -15,23 +15,25 @@ export function RoomDialog({ place, today, onClose }: RoomDialogProps) {
   const [dates, setDates] = useState<ChosenDates>({})
   return (
     <Dialog isOpen={place !== undefined} onClose={onClose} title={place ? titleOf(place) : ''} size="wide">
-      <Suspense
-        fallback={
-          <div className={styles['waiting']}>
-            <Spinner label={texts.roomPage.loading} />
-          </div>
-        }
-      >
-        {place && (
-          <RoomDetails
-            key={`${place.house.Id} ${place.type}`}
-            place={place}
-            today={today}
-            dates={dates}
-            onDates={setDates}
-          />
-        )}
-      </Suspense>
+      <Corner>
+        <Suspense
+          fallback={
+            <div className={styles['waiting']}>
+              <Spinner label={texts.roomPage.loading} />
+            </div>
+          }
+        >
+          {place && (
+            <RoomDetails
+              key={`${place.house.Id} ${place.type}`}
+              place={place}
+              today={today}
+              dates={dates}
+              onDates={setDates}
+            />
+          )}
+        </Suspense>
+      </Corner>
     </Dialog>
   )
 }
@@ -42,7 +44,7 @@ function titleOf({ house, type }: OpenPlace): string {
 
 /** The code of a room's dialog; asked for when a pointer comes near, so that it is mostly there at the click. */
 export function loadRoomDetails() {
-  return loadChunk('room-details', () => import('./RoomDetails.tsx'))
+  return loadChunk('src/houses/RoomDetails.tsx', () => import('./RoomDetails.tsx'))
 }
 
 /** A place whose details are open: a room, or a house as a whole. */

@@ -19,7 +19,7 @@ export function SessionProvider({ load, children }: { load: () => Promise<StartS
     // Seen at once, so that a page that is being left does not ask a guest who has just logged out to sign in.
     const goTo = (path: string) => void navigate.current(path, { flushSync: true })
     async function begin() {
-      const start = await loadChunk('session', starter.current)
+      const start = await loadChunk('src/app/start-session.ts', starter.current)
       if (isGone) return
       const started = start(goTo)
       stop = started.stop

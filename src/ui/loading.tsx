@@ -1,3 +1,6 @@
+import { Component, type ReactNode } from 'react'
+import { ChunkLoadError } from '#src/lib/load-chunk.ts'
+import { Notice } from './messages.tsx'
 import { texts } from './texts.ts'
 import { classes } from './classes.ts'
 import styles from './loading.module.css'
@@ -21,4 +24,28 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
       ))}
     </span>
   )
+}
+
+type CornerProps = {
+  children: ReactNode
+  /** What is drawn if its code does not arrive; unset, a sentence on that. */
+  instead?: ReactNode
+}
+
+/** A part of a page whose code is loaded when it is first drawn. If it does not arrive, its place shows that, and the page stays. */
+export class Corner extends Component<CornerProps, { failure: unknown }> {
+  override state: { failure: unknown } = { failure: undefined }
+
+  static getDerivedStateFromError(failure: unknown): { failure: unknown } {
+    return { failure }
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    const { children, instead } = this.props
+    if (failure === undefined) return children
+    // Any other error is the page's.
+    if (!(failure instanceof ChunkLoadError)) throw failure
+    return instead ?? <Notice kind="error">{failure.message}</Notice>
+  }
 }

@@ -113,6 +113,44 @@ test('a page whose script does not come says which, and the way on is there', as
   expect(await page.getByRole('button', { name: 'Reload' }).isVisible()).toBe(true)
 })
 
+test.each<[string, string, string, RegExp, (page: Page) => Promise<void>]>([
+  [
+    'a calendar',
+    '/searchroom',
+    'StayCalendar',
+    /^Loading chunk src\/ui\/dates\/StayCalendar.tsx failed$/,
+    (page) =>
+      page
+        .getByRole('button', { name: /^(Choose|Change) date: / })
+        .first()
+        .click(),
+  ],
+  [
+    'the sign-in',
+    '/contact',
+    'AuthDialog',
+    /^Signing in is not possible at the moment/,
+    (page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
+  ],
+  [
+    'the toasts',
+    '/contact',
+    'ToastStack',
+    /^Name, Email, Phone, Message are required.$/,
+    (page) => page.getByRole('button', { name: 'Send Message' }).click(),
+  ],
+])('%s whose script does not come costs no more than its place', async (_, path, chunk, sentence, use) => {
+  const { page, expectComplaint } = await visit(calm)
+  expectComplaint(/ERR_FAILED|Loading chunk/)
+  await page.route(`**/static/js/${chunk}.*`, (route) => route.abort())
+  await open(page, path)
+
+  await use(page)
+  await page.getByText(sentence).waitFor()
+
+  expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
+})
+
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

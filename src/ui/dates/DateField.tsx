@@ -1,11 +1,14 @@
 import { lazy, Suspense, useRef } from 'react'
-import { Spinner } from '#src/ui/loading.tsx'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { Corner, Spinner } from '#src/ui/loading.tsx'
 import { texts } from '#src/ui/texts.ts'
 import styles from './DateField.module.css'
 import { DateInput, type DateInputProps } from './DateInput.tsx'
 import { useCalendarPopup } from './use-calendar-popup.ts'
 
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+const Calendar = lazy(async () => ({
+  default: (await loadChunk('src/ui/dates/Calendar.tsx', () => import('./Calendar.tsx'))).Calendar,
+}))
 
 export type DateFieldProps = DateInputProps & {
   /** The month that an empty calendar opens on. */
@@ -22,19 +25,21 @@ export function DateField({ openTo, years, ...input }: DateFieldProps) {
     <DateInput {...input} opener={opener} isOpen={isOpen} onToggle={() => (isOpen ? close() : open())}>
       {isOpen && (
         <div ref={popup} className={styles['popup']} role="dialog" aria-label={texts.chooseDate(input.label)}>
-          <Suspense fallback={<Spinner />}>
-            <Calendar
-              value={input.value}
-              openTo={openTo}
-              min={input.min}
-              max={input.max}
-              years={years}
-              onChoose={(date) => {
-                input.onChange(date)
-                close()
-              }}
-            />
-          </Suspense>
+          <Corner>
+            <Suspense fallback={<Spinner />}>
+              <Calendar
+                value={input.value}
+                openTo={openTo}
+                min={input.min}
+                max={input.max}
+                years={years}
+                onChoose={(date) => {
+                  input.onChange(date)
+                  close()
+                }}
+              />
+            </Suspense>
+          </Corner>
         </div>
       )}
     </DateInput>

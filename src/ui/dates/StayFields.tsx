@@ -1,7 +1,8 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { addDays } from '#contract/values/calendar.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { classes } from '#src/ui/classes.ts'
-import { Spinner } from '#src/ui/loading.tsx'
+import { Corner, Spinner } from '#src/ui/loading.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { texts } from '#src/ui/texts.ts'
 import { DateInput } from './DateInput.tsx'
@@ -9,7 +10,9 @@ import type { StayNights } from './nights.ts'
 import styles from './StayFields.module.css'
 import { useCalendarPopup } from './use-calendar-popup.ts'
 
-const StayCalendar = lazy(async () => ({ default: (await import('./StayCalendar.tsx')).StayCalendar }))
+const StayCalendar = lazy(async () => ({
+  default: (await loadChunk('src/ui/dates/StayCalendar.tsx', () => import('./StayCalendar.tsx'))).StayCalendar,
+}))
 
 export type StayFieldsProps = {
   labels: { arrival: string; departure: string }
@@ -55,9 +58,11 @@ export function StayFields(props: StayFieldsProps) {
   }
 
   const calendar = (
-    <Suspense fallback={<Spinner />}>
-      <StayCalendar {...{ arrival, departure, today, onArrival, onDeparture }} nights={nights} onDone={close} />
-    </Suspense>
+    <Corner>
+      <Suspense fallback={<Spinner />}>
+        <StayCalendar {...{ arrival, departure, today, onArrival, onDeparture }} nights={nights} onDone={close} />
+      </Suspense>
+    </Corner>
   )
   return (
     <div ref={pair} className={classes(styles['pair'], look === 'slab' && styles['slab'])}>

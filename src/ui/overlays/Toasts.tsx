@@ -1,16 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { onToast, type Toast } from '#src/lib/toasts.ts'
+import { Corner } from '#src/ui/loading.tsx'
+import { Notice } from '#src/ui/messages.tsx'
 
-const ToastStack = lazy(async () => ({ default: (await import('./ToastStack.tsx')).ToastStack }))
+const ToastStack = lazy(async () => ({
+  default: (await loadChunk('src/ui/overlays/ToastStack.tsx', () => import('./ToastStack.tsx'))).ToastStack,
+}))
 
-/** The place where toasts appear. Its code is fetched with the first of them. */
+/** The place where toasts appear. Their code is fetched with the first of them; without it the last one is a message in the page. */
 export function Toasts() {
   const [first, setFirst] = useState<Toast[]>([])
   useEffect(() => onToast((toast) => setFirst((before) => [...before, toast])), [])
-  if (first.length === 0) return null
+  const last = first.at(-1)
+  if (!last) return null
   return (
-    <Suspense>
-      <ToastStack toasts={first} />
-    </Suspense>
+    <Corner instead={<Notice kind={last.kind}>{last.text}</Notice>}>
+      <Suspense>
+        <ToastStack toasts={first} />
+      </Suspense>
+    </Corner>
   )
 }
