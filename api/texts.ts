@@ -83,7 +83,7 @@ export const texts = {
     },
     andMore: (places: number) => `and ${places} more`,
     occasion: (name: string, from: string, to: string, persons: number) =>
-      `${name}, ${from} to ${to}, ${count(persons, 'person')}`,
+      `${name}, ${from} to ${to}, ${persons === 1 ? '1 person' : `${persons} people`}`,
     names: { Pool: 'Swimming pool', Hall: 'Convention hall', Package: 'Full resort' },
     dueAtResort: (amount: string) => `${amount} is due at the resort.`,
     paidInFull: 'It is paid in full.',

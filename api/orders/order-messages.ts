@@ -110,7 +110,9 @@ async function bookedText(db: Db, { code, type }: Order): Promise<string> {
   const occasion = await selectOccasion(db, code)
   if (!occasion) throw new Error(`Order ${code} has no date`)
   const { start, end, persons } = occasion
-  return texts.orders.occasion(texts.orders.names[type], momentText(start), momentText(end), persons)
+  const isOneDay = start.slice(0, 10) === end.slice(0, 10)
+  const until = isOneDay ? end.slice(11) : momentText(end)
+  return texts.orders.occasion(texts.orders.names[type], momentText(start), until, persons)
 }
 
 /** `2026-12-10T15:00` as `10-12-2026 15:00`. */

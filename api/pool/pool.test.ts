@@ -165,7 +165,7 @@ test('money confirms a visit, and the guest is notified', async () => {
     {
       recipient: guest.phone,
       body: expect.stringContaining(
-        'It is confirmed: Swimming pool, 01-12-2026 14:00 to 01-12-2026 15:30, 3 persons. It is paid in full.',
+        'It is confirmed: Swimming pool, 01-12-2026 14:00 to 15:30, 3 people. It is paid in full.',
       ),
     },
     {

@@ -33,9 +33,7 @@ export function BookedPlaces({ order }: { order: Order }) {
               <span className={styles['label']}>{words.quantity} </span>
               {place.Quantity}
             </td>
-            <td>
-              <Taka amount={place.Price} />
-            </td>
+            <td>{order.Status === 'Requested' ? words.toQuote : <Taka amount={place.Price} />}</td>
           </tr>
         ))}
       </tbody>

@@ -122,6 +122,7 @@ export const texts = {
     stay: 'Stay',
     quantity: 'Quantity',
     price: 'Price',
+    toQuote: 'To be quoted',
     amount: 'Amount',
     tax: `Total Taxes (${TAX_PERCENT} %)`,
     total: 'Total',

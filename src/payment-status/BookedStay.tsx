@@ -20,7 +20,7 @@ export function BookedStay({ order, report }: { order: Order; report: PaymentRep
   const settings = useSettings()
   return (
     <div className={styles['stay']} data-booked>
-      <OrderPicture order={order} sizes="(min-width: 700px) 340px, 100vw" className={styles['picture']} />
+      <OrderPicture order={order} sizes="(min-width: 760px) 780px, 100vw" className={styles['picture']} />
       <div className={styles['text']}>
         <h2>{headingOf(order)}</h2>
         <dl className={styles['facts']}>

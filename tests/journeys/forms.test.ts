@@ -50,6 +50,12 @@ test('a guest asks for the hall, reads what to fix, and finds the request among 
   expect(await textOf(order.first())).toContain('3 Day')
   expect(await textOf(order.first())).toContain('Quote to come: we call you')
   expect(await textOf(order.first())).not.toContain('0 tk')
+  await order
+    .first()
+    .getByRole('link', { name: /^View request/ })
+    .click()
+  await page.getByRole('heading', { name: 'Request', exact: true }).waitFor()
+  expect(await page.getByRole('row').filter({ hasText: 'Convention hall' }).innerText()).toContain('To be quoted')
 })
 
 test('what is offered can be read without JavaScript, and a visitor is asked to sign in', async () => {
