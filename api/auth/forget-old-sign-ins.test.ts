@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { logout } from '#contract/auth.ts'
 import { getProfile } from '#contract/guests.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { signIn, signUp } from '#tests/support/guests.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { forgetOldSignIns } from './auth.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
+const api = shareTestApi()
 
 test('codes, turns for codes and sessions that ended two days ago are removed, live sessions stay', async () => {
   const { token, phone } = await signUp(api)

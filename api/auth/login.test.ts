@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { login, logoutEverywhere, requestResetCode } from '#contract/auth.ts'
 import { getProfile } from '#contract/guests.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import {
   askCode,
   authRows,
@@ -15,21 +16,14 @@ import {
   type SentCode,
   type TestGuest,
 } from '#tests/support/guests.ts'
-import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import type { Answer } from '#tests/support/test-api.ts'
 
 const PHONE = '+8801712345678'
 const OTHER_PHONE = '+8801812345678'
 
-let api: TestApi
+const api = shareTestApi({ empties: ['guest', 'one_time_code', 'request_budget', 'activity', 'outbox'] })
 let guest: TestGuest
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
-  for (const table of ['guest', 'one_time_code', 'request_budget', 'activity', 'outbox']) {
-    await api.deps.db.change(`delete from ${table}`)
-  }
   guest = await signUp(api, { phone: PHONE })
 })
 

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isRegistered, requestResetCode, resendSignupCode } from '#contract/auth.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { authRows, callLogin, callRegister, callRequestCode } from '#tests/support/guests.ts'
-import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import type { Answer } from '#tests/support/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
+const api = shareTestApi()
 
 const phone = '02123456'
 const proof = { phone, messageId: randomUUID(), otp: '123456' }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { login, register, resendSignupCode } from '#contract/auth.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import {
   askCode,
   authRows,
@@ -11,21 +12,11 @@ import {
   signUp,
   wrongCode,
 } from '#tests/support/guests.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 const PHONE = '+8801712345678'
 const OTHER_PHONE = '+8801812345678'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  for (const table of ['guest', 'one_time_code', 'request_budget', 'activity', 'outbox']) {
-    await api.deps.db.change(`delete from ${table}`)
-  }
-})
+const api = shareTestApi({ empties: ['guest', 'one_time_code', 'request_budget', 'activity', 'outbox'] })
 
 const askSignupCode = (phone = PHONE) => askCode(api, { phone, otpFor: 'REGISTRATION' })
 

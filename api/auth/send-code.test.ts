@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isRegistered, requestCode, requestResetCode, resendSignupCode } from '#contract/auth.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { authRows, callRequestCode, lastCode, readData, signUp } from '#tests/support/guests.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { startTestApi } from '#tests/support/test-api.ts'
 import { listMessages } from '../messages/outbox.ts'
 
 const GUEST = '+8801712345678'
 
-let api: TestApi
+const api = shareTestApi()
 beforeAll(async () => {
-  api = await startTestApi()
   await signUp(api, { phone: GUEST })
 })
-afterAll(() => api.close())
 
 const messagesTo = async (phone: string) =>
   (await listMessages(api.deps.db, { limit: 100 })).filter(({ to }) => to === phone)

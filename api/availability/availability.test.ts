@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isAvailable } from '#contract/houses.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { sellUnits } from '#tests/support/bookings.ts'
-import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
-import { seedHouses } from '../houses/seed/seed-houses.ts'
+import type { Answer } from '#tests/support/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-  await seedHouses(api.deps.db)
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  await api.deps.db.change('delete from unit_night')
-})
+const api = shareTestApi({ hasHouses: true, empties: ['unit_night'] })
 
 const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
 const selection = {

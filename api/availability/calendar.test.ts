@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { getCalendar } from '#contract/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { sellUnits } from '#tests/support/bookings.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { seedHouses } from '../houses/seed/seed-houses.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-  await seedHouses(api.deps.db)
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  await api.deps.db.change('delete from unit_night')
-})
+const api = shareTestApi({ hasHouses: true, empties: ['unit_night'] })
 
 const nights = { From: '2026-12-01', Until: '2026-12-05' }
 const ask = (query: RequestOf<typeof getCalendar>['query']) => api.call(getCalendar, { query })

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchHouses, type House } from '#contract/houses.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { aHouse, sellUnits } from '#tests/support/bookings.ts'
-import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
-import { seedHouses } from '../houses/seed/seed-houses.ts'
+import { START, type Answer } from '#tests/support/test-api.ts'
 import { insertHouse } from '../houses/seed/seed.sql.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-  await seedHouses(api.deps.db)
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  await api.deps.db.change('delete from unit_night')
-  api.clock.now = START
-})
+const api = shareTestApi({ hasHouses: true, empties: ['unit_night'] })
 
 const twoNights = { arrival: '2026-12-01', departure: '2026-12-03' }
 

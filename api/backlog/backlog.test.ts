@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { expect, test } from 'vitest'
 import { enqueue } from '#api/messages/outbox.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { holdOrder } from '#tests/support/bookings.ts'
 import { signInGuests } from '#tests/support/guests.ts'
-import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { START } from '#tests/support/test-api.ts'
 import { readBacklog } from './backlog.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-  await seedHouses(api.deps.db)
-})
-afterAll(() => api.close())
+const api = shareTestApi({ hasHouses: true })
 
 test('what waits is counted: messages to send, holds to pay, and holds to tidy', async () => {
   const [guest] = await signInGuests(api.deps.db, 1, START)

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applyForJob, MAX_CV_BYTES } from '#contract/careers.ts'
+import { refusedBy, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aDocx, anOleFile, aPdf, aZip } from '#tests/support/cvs.ts'
-import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import { START, startTestApi, type Answer } from '#tests/support/test-api.ts'
 import { forgetOldApplications } from './careers.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  for (const table of ['job_application', 'activity', 'request_budget', 'outbox']) {
-    await api.deps.db.change(`delete from ${table}`)
-  }
-})
+const api = shareTestApi({ empties: ['job_application', 'activity', 'request_budget', 'outbox'] })
 
 type CvForm = { fields?: Record<string, string>; content?: Uint8Array; name?: string }
 
@@ -37,13 +29,7 @@ async function rows() {
   }
 }
 
-async function refused(submit: () => Promise<Answer>): Promise<Answer> {
-  const before = await rows()
-  const answer = await submit()
-  expect(await rows()).toEqual(before)
-  expect(answer).toMatchObject({ IsError: true, Msg: expect.stringMatching(/\w/) })
-  return answer
-}
+const refused = (submit: () => Promise<Answer>) => refusedBy(submit, rows)
 
 test('a CV is stored as it came, and the resort is notified', async () => {
   const answer = await send(aForm({ name: '../My CV.pdf' }))

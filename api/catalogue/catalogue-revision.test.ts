@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { postReview } from '#tests/support/reviews.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { createCatalogueRevision } from './catalogue-revision.ts'
-import { seedHouses } from '../houses/seed/seed-houses.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-  await seedHouses(api.deps.db)
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  await api.deps.db.change('delete from review')
-})
+const api = shareTestApi({ hasHouses: true, empties: ['review'] })
 
 /** What is answered now, and again a second after `change`. */
 async function aroundChange(change: () => Promise<unknown>): Promise<[string, string]> {

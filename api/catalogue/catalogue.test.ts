@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getHouse, getHouses, getRooms, type House } from '#contract/houses.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { seedHouses } from '../houses/seed/seed-houses.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-  await seedHouses(api.deps.db)
-})
-afterAll(() => api.close())
+const api = shareTestApi({ hasHouses: true })
 
 const everything = { Take: 999, Page: 1, takeReview: 5 }
 

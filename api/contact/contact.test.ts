@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/contact.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { startTestApi, START, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import { refusedBy, shareTestApi } from '#tests/support/api-of-file.ts'
+import { startTestApi, START, type Answer } from '#tests/support/test-api.ts'
 import { forgetOldContactMessages } from './contact.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  for (const table of ['contact_message', 'activity', 'request_budget', 'outbox']) {
-    await api.deps.db.change(`delete from ${table}`)
-  }
-})
+const api = shareTestApi({ empties: ['contact_message', 'activity', 'request_budget', 'outbox'] })
 
 type Body = RequestOf<typeof sendContactMessage>['body']
 
@@ -38,12 +30,7 @@ async function rows() {
   }
 }
 
-async function refused(submit: () => Promise<Answer>): Promise<Answer> {
-  const before = await rows()
-  const answer = await submit()
-  expect(await rows()).toEqual(before)
-  return answer
-}
+const refused = (submit: () => Promise<Answer>) => refusedBy(submit, rows)
 
 test('a message is stored and mailed to the resort with any phone and e-mail', async () => {
   const answer = await send(aMessage())

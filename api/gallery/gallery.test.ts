@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { galleryCategories, getGalleryImages, type GalleryImage } from '#contract/gallery.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { readData } from '#tests/support/guests.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { startTestApi } from '#tests/support/test-api.ts'
 import { findOriginal } from '#server/pictures/create-pictures.ts'
 import { insertImage } from './gallery.sql.ts'
 import { seedGallery } from './seed-gallery.ts'
 
 const PICTURES = new URL('../../public/files/images', import.meta.url).pathname
 
-let api: TestApi
+const api = shareTestApi()
 beforeAll(async () => {
-  api = await startTestApi()
   await seedGallery(api.deps.db)
 })
-afterAll(() => api.close())
 
 type Query = { category?: 'new' | GalleryImage['Category']; pageSize?: number; page?: number }
 

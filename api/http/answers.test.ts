@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import type { RequestTrace } from '#api/http/env.ts'
 import { standardLimits } from '#api/limits.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
+const api = shareTestApi()
 
 const ELSEWHERE = 'https://www.resort.example'
 const HOUSES = '/api/HouseArea/House/GetHouses'

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { requestResetCode } from '#contract/auth.ts'
 import { requestFullResort } from '#contract/requests.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { signUp, type TestGuest } from '#tests/support/guests.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { standardLimits } from '../limits.ts'
 
 const PHONE = '+8801712345678'
 const none = { count: 0, seconds: 3600 }
 
-let api: TestApi
+const api = shareTestApi()
 let guest: TestGuest
 beforeAll(async () => {
-  api = await startTestApi()
   guest = await signUp(api, { phone: PHONE })
   api.deps.limits = { ...standardLimits, codesPerAddress: none, requestsPerGuest: none }
 })
-afterAll(() => api.close())
 
 const aRequest = {
   FromTime: '2026-12-01T12:00',

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 import { signInGuests } from '#tests/support/guests.ts'
-import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { seedHouses } from '../houses/seed/seed-houses.ts'
+import { START } from '#tests/support/test-api.ts'
 import { expireHolds } from './expire-holds.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-  await seedHouses(api.deps.db)
-})
-afterAll(() => api.close())
+const api = shareTestApi({ hasHouses: true })
 
 test('holds that are over are tidied away, however many, and those that run are left', async () => {
   const [guest] = await signInGuests(api.deps.db, 1, START)

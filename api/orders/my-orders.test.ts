@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getBooking, getBookings, type Order } from '#contract/orders.ts'
+import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, booksOf, holdOrder } from '#tests/support/bookings.ts'
-import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
-import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
-import { seedHouses } from '../houses/seed/seed-houses.ts'
+import { START, type Answer } from '#tests/support/test-api.ts'
 import type { Db } from '../db/db.ts'
 import { expireHolds } from './expire-holds.ts'
 import { listOrders } from './my-orders.ts'
 import { recordPayment } from './order-payments.ts'
 
-let api: TestApi
-let guest: SignedIn
-let other: SignedIn
-beforeAll(async () => {
-  api = await startTestApi()
-  await seedHouses(api.deps.db)
+const api = shareTestApi({
+  hasHouses: true,
+  empties: ['unit_night', 'payment_attempt', 'orders', 'activity', 'request_budget', 'guest'],
 })
-afterAll(() => api.close())
-beforeEach(async () => {
-  for (const table of ['unit_night', 'payment_attempt', 'orders', 'activity', 'request_budget', 'guest']) {
-    await api.deps.db.change(`delete from ${table}`)
-  }
-  api.clock.now = START
-  const [one, two] = await signInGuests(api.deps.db, 2, START)
-  if (!one || !two) throw new Error('There should be two guests')
-  ;[guest, other] = [one, two]
-})
+const { guest, other } = shareGuests(api)
 
 type ListQuery = { Take?: number; page?: number; Status?: 'all' | Order['Status'] }
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, booksOf, holdOrder } from '#tests/support/bookings.ts'
-import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
-import { anyProblem, START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { seedHouses } from '../houses/seed/seed-houses.ts'
+import { anyProblem, START } from '#tests/support/test-api.ts'
 import { expireHolds } from './expire-holds.ts'
 import { cancelUnpaidOrder, extendHold, lockPayableOrder, recordPayment } from './order-payments.ts'
 
@@ -10,23 +9,11 @@ const HALF_AN_HOUR = 30 * 60
 /** Two nights in one room, with tax, in paisa. */
 const PAYABLE = 1_495_000
 
-let api: TestApi
-let guest: SignedIn
-let other: SignedIn
-beforeAll(async () => {
-  api = await startTestApi()
-  await seedHouses(api.deps.db)
+const api = shareTestApi({
+  hasHouses: true,
+  empties: ['unit_night', 'payment_attempt', 'orders', 'activity', 'request_budget', 'outbox', 'guest'],
 })
-afterAll(() => api.close())
-beforeEach(async () => {
-  for (const table of ['unit_night', 'payment_attempt', 'orders', 'activity', 'request_budget', 'outbox', 'guest']) {
-    await api.deps.db.change(`delete from ${table}`)
-  }
-  api.clock.now = START
-  const [one, two] = await signInGuests(api.deps.db, 2, START)
-  if (!one || !two) throw new Error('There should be two guests')
-  ;[guest, other] = [one, two]
-})
+const { guest, other } = shareGuests(api)
 
 const pay = (order: { code: string; attemptId: string }, amount: number) =>
   api.deps.db.inTransaction((db) =>

@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cancelBooking } from '#contract/cancellations.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { getBooking } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'
 import { bookPool, PoolPriceChange } from '#contract/pool.ts'
+import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { booksOf } from '#tests/support/bookings.ts'
 import { readData, signInGuests, type SignedIn } from '#tests/support/guests.ts'
-import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import { START, startTestApi, type Answer } from '#tests/support/test-api.ts'
 import { expireHolds } from '../orders/expire-holds.ts'
 import { createFakeGateway } from '#tests/support/fake-gateway.ts'
 import { settleAttempt } from '../payments/settle.ts'
 import { GatewayRefused, GatewayUnreachable } from '../payments/gateway.ts'
 
-let api: TestApi
-let guest: SignedIn
-let other: SignedIn
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  for (const table of [
+const api = shareTestApi({
+  empties: [
     'refund',
     'cancellation',
     'payment',
@@ -31,14 +25,9 @@ beforeEach(async () => {
     'request_budget',
     'outbox',
     'guest',
-  ]) {
-    await api.deps.db.change(`delete from ${table}`)
-  }
-  api.clock.now = START
-  const [one, two] = await signInGuests(api.deps.db, 2, START)
-  if (!one || !two) throw new Error('There should be two guests')
-  ;[guest, other] = [one, two]
+  ],
 })
+const { guest, other } = shareGuests(api)
 
 type Body = RequestOf<typeof bookPool>['body']
 

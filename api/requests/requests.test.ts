@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { getBooking, getBookings } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'
 import { requestConvention, requestFullResort } from '#contract/requests.ts'
+import { refusedBy, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { booksOf } from '#tests/support/bookings.ts'
-import { readData, signInGuests, type SignedIn } from '#tests/support/guests.ts'
-import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import { readData, type SignedIn } from '#tests/support/guests.ts'
+import { START, type Answer } from '#tests/support/test-api.ts'
 
-let api: TestApi
-let guest: SignedIn
-let other: SignedIn
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  for (const table of ['orders', 'activity', 'request_budget', 'outbox', 'guest']) {
-    await api.deps.db.change(`delete from ${table}`)
-  }
-  const [one, two] = await signInGuests(api.deps.db, 2, START)
-  if (!one || !two) throw new Error('There should be two guests')
-  ;[guest, other] = [one, two]
-})
+const api = shareTestApi({ empties: ['orders', 'activity', 'request_budget', 'outbox', 'guest'] })
+const { guest, other } = shareGuests(api)
 
 type ResortBody = RequestOf<typeof requestFullResort>['body']
 type HallBody = RequestOf<typeof requestConvention>['body']
@@ -55,13 +43,7 @@ const askHall = (body: HallBody) => api.call(requestConvention, { body }, { toke
 const open = (code: string, { token }: SignedIn) =>
   api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token })
 
-async function refused(submit: () => Promise<Answer>): Promise<Answer> {
-  const before = await booksOf(api.deps.db)
-  const answer = await submit()
-  expect(await booksOf(api.deps.db)).toEqual(before)
-  expect(answer).toMatchObject({ IsError: true, Msg: expect.stringMatching(/\w/) })
-  return answer
-}
+const refused = (submit: () => Promise<Answer>) => refusedBy(submit, () => booksOf(api.deps.db))
 
 test('a request for the whole resort is an order that waits for a quote', async () => {
   const { Code } = readData(requestFullResort, await askResort(forResort()))

@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getHouse, getHouses, getRooms } from '#contract/houses.ts'
 import { deleteComment, postComment } from '#contract/reviews.ts'
-import { readData, signInGuests, type SignedIn } from '#tests/support/guests.ts'
+import { refusedBy, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
+import { readData } from '#tests/support/guests.ts'
 import { postReview, reviewsOf } from '#tests/support/reviews.ts'
-import { START, startTestApi, type Answer, type TestApi, type TestCaller } from '#tests/support/test-api.ts'
+import { startTestApi, type Answer, type TestCaller } from '#tests/support/test-api.ts'
 import { seedHouses } from '../houses/seed/seed-houses.ts'
 
-let api: TestApi
-let guest: SignedIn
-let other: SignedIn
-beforeAll(async () => {
-  api = await startTestApi()
-  await seedHouses(api.deps.db)
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  for (const table of ['review', 'activity', 'request_budget', 'guest'])
-    await api.deps.db.change(`delete from ${table}`)
-  api.clock.now = START
-  const [one, two] = await signInGuests(api.deps.db, 2, START)
-  if (!one || !two) throw new Error('There should be two guests')
-  ;[guest, other] = [one, two]
-})
+const api = shareTestApi({ hasHouses: true, empties: ['review', 'activity', 'request_budget', 'guest'] })
+const { guest, other } = shareGuests(api)
 
 const remove = (id: number, caller: TestCaller = {}) => api.call(deleteComment, { params: { id } }, caller)
 
@@ -34,13 +21,7 @@ async function rows(): Promise<object> {
   }
 }
 
-async function refused(submit: () => Promise<Answer>): Promise<Answer> {
-  const before = await rows()
-  const answer = await submit()
-  expect(await rows()).toEqual(before)
-  expect(answer).toMatchObject({ IsError: true, Msg: expect.stringMatching(/\w/) })
-  return answer
-}
+const refused = (submit: () => Promise<Answer>) => refusedBy(submit, rows)
 
 test('a signed-in guest posts under their first name, anyone else as Guest, and the newest is first', async () => {
   await postReview(api, { text: 'Mangoes!' }, { token: guest.token })

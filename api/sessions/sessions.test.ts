@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { logout, logoutEverywhere } from '#contract/auth.ts'
 import { getProfile } from '#contract/guests.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { authRows, signIn, signUp, type TestGuest } from '#tests/support/guests.ts'
-import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { START } from '#tests/support/test-api.ts'
 
 const PHONE = '+8801712345678'
 const DAY = 24 * 3600
 
-let api: TestApi
+const api = shareTestApi({ empties: ['guest', 'one_time_code', 'request_budget', 'activity', 'outbox'] })
 let guest: TestGuest
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
-  api.clock.now = START
-  for (const table of ['guest', 'one_time_code', 'request_budget', 'activity', 'outbox']) {
-    await api.deps.db.change(`delete from ${table}`)
-  }
   guest = await signUp(api, { phone: PHONE })
 })
 

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
-import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { render, type Rendered } from '#src/app/entry-server.tsx'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { postReview } from '#tests/support/reviews.ts'
-import { startTestApi, TODAY, type TestApi } from '#tests/support/test-api.ts'
+import { TODAY } from '#tests/support/test-api.ts'
 
 // The pages of houses as the server renders them, over the real API.
 
-let api: TestApi
+const api = shareTestApi({ hasHouses: true })
 beforeAll(async () => {
-  api = await startTestApi()
-  await seedHouses(api.deps.db)
   await postReview(api, { houseId: 1, text: 'The veranda is all that they say' })
 })
-afterAll(() => api.close())
 
 function view(path: string): Promise<Rendered> {
   const app = createApp(api.deps)

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { seedGallery } from '#api/gallery/seed-gallery.ts'
-import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { pagePaths, render } from '#src/app/entry-server.tsx'
-import { startTestApi, TODAY, type TestApi } from '#tests/support/test-api.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
+import { TODAY } from '#tests/support/test-api.ts'
 
 // What a link to each page is shown with elsewhere, as the server writes it, over the real API.
 
-let api: TestApi
+const api = shareTestApi({ hasHouses: true })
 beforeAll(async () => {
-  api = await startTestApi()
-  await seedHouses(api.deps.db)
   await seedGallery(api.deps.db)
 })
-afterAll(() => api.close())
 
 const HOUSES = ['rania-house', 'double-dom', 'mud-house', 'ichamoti-house']
 const places = [...HOUSES.map((permalink) => `/suits/${permalink}`), '/room/1', '/room/4']
