@@ -24,7 +24,7 @@ export type WorkDeps<E> = Deps & Throws<ProblemOf<E>>
 export type KnownLimits<E> = E extends { limits: infer Limits }
   ? keyof Limits extends BudgetName
     ? unknown
-    : never
+    : { 'api/limits.ts has no': Exclude<keyof Limits, BudgetName> }
   : unknown
 
 type FileOf<E> = E extends { file: object } ? { readonly file: Upload } : object
