@@ -10,7 +10,7 @@ import { booksOf } from '#tests/support/bookings.ts'
 import { readData, signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, type Answer } from '#tests/support/test-api.ts'
 import { expireHolds } from '../orders/expire-holds.ts'
-import { createFakeGateway } from '#tests/support/fake-gateway.ts'
+import { createFakeGateway } from '#tests/support/gateways/fake-gateway.ts'
 import { settleAttempt } from '../payments/settle.ts'
 import { GatewayRefused, GatewayUnreachable } from '../payments/gateway.ts'
 

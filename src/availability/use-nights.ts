@@ -6,7 +6,7 @@ import type { Nights, StayNights } from '#src/ui/dates/nights.ts'
 
 const nothingKnown: Nights = new Map()
 
-/** Prices and full nights for a calendar: of one place, or of whatever is cheapest. Without them a calendar still chooses dates. */
+/** Prices and full nights for a calendar: of one place, or of the cheapest that is free. Without them a calendar still chooses dates. */
 export function useNights(today: string, place?: { houseId: number; type: PlaceType }): StayNights {
   const client = useSiteApi()
   const [byDate, setByDate] = useState(nothingKnown)

@@ -71,7 +71,7 @@ test('on a phone a tap on a date opens one calendar, in which a stay is two taps
   expect(await dates()).toEqual(inDays(2, 4))
 })
 
-test('a full night is no arrival; a stay before it ends on its day at the latest', async () => {
+test('a full night cannot be an arrival; a stay before it ends on its day at the latest', async () => {
   const { page } = await visit()
   await answerNights(page)
   await open(page, '/')

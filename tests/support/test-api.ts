@@ -4,7 +4,7 @@ import { standardLimits, looseLimits } from '#api/limits.ts'
 import { Envelope, TOKEN_HEADER, toWireRequest, type AnyEndpoint, type RequestOf } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
-import { createFakeGateway, type FakeGateway } from './fake-gateway.ts'
+import { createFakeGateway, type FakeGateway } from './gateways/fake-gateway.ts'
 import { noteRefusal, requireFit } from './fits-contract.ts'
 import type { TestDb } from './test-db.ts'
 

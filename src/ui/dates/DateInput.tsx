@@ -31,13 +31,13 @@ type Opener = {
   opener: RefObject<HTMLButtonElement | null>
   isOpen: boolean
   onToggle: () => void
-  /** A press on the text itself; unset, it only sets the cursor. */
-  onPress?: (() => void) | undefined
+  /** A click on the text itself; unset, it only sets the cursor. */
+  onTextClick?: (() => void) | undefined
 }
 
 /** A date as text in any usual form, and a button beside it that opens a calendar. `children` lie over the page below it. */
 export function DateInput(props: DateInputProps & Opener & { children?: ReactNode }) {
-  const { label, value, min, max, onChange, disabledReason, opener, isOpen, onToggle, onPress } = props
+  const { label, value, min, max, onChange, disabledReason, opener, isOpen, onToggle, onTextClick } = props
   const draft = useDateDraft({ value, min, max, onChange, onUnreadable: props.onUnreadable })
   return (
     <Field
@@ -60,7 +60,7 @@ export function DateInput(props: DateInputProps & Opener & { children?: ReactNod
             disabled={disabledReason !== undefined}
             onChange={(event) => draft.take(event.target.value)}
             onBlur={draft.leave}
-            onClick={onPress}
+            onClick={onTextClick}
           />
           <button
             ref={opener}

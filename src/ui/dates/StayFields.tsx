@@ -75,7 +75,7 @@ export function StayFields(props: StayFieldsProps) {
         name={isNamed ? 'arrival' : undefined}
         opener={arrivalOpener}
         onToggle={() => (isOpen ? close() : openBy(arrivalOpener, false))}
-        onPress={isTyping || isOpen ? undefined : () => openBy(arrivalOpener, true)}
+        onTextClick={isTyping || isOpen ? undefined : () => openBy(arrivalOpener, true)}
       />
       <DateInput
         {...shared}
@@ -87,7 +87,7 @@ export function StayFields(props: StayFieldsProps) {
         name={isNamed ? 'departure' : undefined}
         opener={departureOpener}
         onToggle={() => (isOpen ? close() : openBy(departureOpener, false))}
-        onPress={isTyping || isOpen ? undefined : () => openBy(departureOpener, true)}
+        onTextClick={isTyping || isOpen ? undefined : () => openBy(departureOpener, true)}
       />
       {isOpen && !isSheet && (
         <div ref={popup} className={styles['popup']} role="dialog" aria-label={texts.chooseStay}>
