@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookedPlace } from '#contract/orders.ts'
-import { aBookedPlace } from '#tests/support/site-builders.ts'
+import { aBookedPlace, anOrder } from '#tests/support/site-builders.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const resort = {
@@ -17,7 +17,7 @@ function aPlace(overrides: Partial<BookedPlace> = {}): BookedPlace {
 }
 
 function fileOf(places: BookedPlace[], type: 'Room' | 'Hall' = 'Room'): string {
-  const order = { Code: 'ABCDEFGHJKMN', Type: type, CreatedAt: '2026-11-20T06:00:00.123Z', BookedPlaces: places }
+  const order = anOrder({ Type: type, CreatedAt: '2026-11-20T06:00:00.123Z', BookedPlaces: places })
   return calendarFile(order, resort)
 }
 
@@ -74,4 +74,17 @@ test('the last day of the hall belongs to who has booked it', () => {
   const lines = linesOf(fileOf([aPlace({ Type: 'Hall' })], 'Hall'))
 
   expect(lines).toContain('DTEND;VALUE=DATE:20261213')
+})
+
+test('a pool visit has its hours, as moments that are the same to a calendar abroad', () => {
+  const visit = anOrder({
+    Type: 'Pool',
+    StartsAt: '2026-12-10T15:00',
+    EndsAt: '2026-12-10T17:30',
+    BookedPlaces: [aPlace({ Name: 'Swimming pool', Type: 'Pool', ReleaseDate: '2026-12-10' })],
+  })
+
+  const lines = linesOf(calendarFile(visit, resort))
+
+  expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261210T090000Z', 'DTEND:20261210T113000Z']))
 })

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 /** What a calendar should know of the resort. */
 export type CalendarResort = { brand: string; address: string; phone: string; origin: string }
 
-type CalendarOrder = Pick<Order, 'Code' | 'Type' | 'CreatedAt' | 'BookedPlaces'>
+type CalendarOrder = Pick<Order, 'Code' | 'Type' | 'CreatedAt' | 'StartsAt' | 'EndsAt' | 'BookedPlaces'>
 
 /** RFC 5545: a line has at most 75 octets, and goes on in the next after a space. */
 const LINE_OCTETS = 75
@@ -37,8 +37,7 @@ function eventLines(order: CalendarOrder, places: readonly BookedPlace[], resort
     'BEGIN:VEVENT',
     `UID:${order.Code}-${first.ReservationDate}-${first.ReleaseDate}@${new URL(resort.origin).hostname}`,
     `DTSTAMP:${instantText(order.CreatedAt)}`,
-    `DTSTART;VALUE=DATE:${dateText(first.ReservationDate)}`,
-    `DTEND;VALUE=DATE:${dateText(endOf(order, first))}`,
+    ...timeLines(order, first),
     `SUMMARY:${escapeText(words.title(resort.brand, names))}`,
     `LOCATION:${escapeText(`${resort.brand}, ${resort.address}`)}`,
     `DESCRIPTION:${escapeText([texts.order(order.Code), ...places.map(words.place), words.questions(resort.phone)].join('\n'))}`,
@@ -48,7 +47,19 @@ function eventLines(order: CalendarOrder, places: readonly BookedPlace[], resort
   ]
 }
 
-/** The day after the last one. Guests of a room leave on the day of release; who has the hall or the pool uses that day too. */
+/** Whole days; of the pool its hours, as moments that mean the same everywhere. */
+function timeLines(order: CalendarOrder, place: BookedPlace): string[] {
+  const { Type, StartsAt, EndsAt } = order
+  if (Type === 'Pool' && StartsAt !== null && EndsAt !== null) {
+    return [`DTSTART:${instantText(`${StartsAt}${DHAKA}`)}`, `DTEND:${instantText(`${EndsAt}${DHAKA}`)}`]
+  }
+  return [`DTSTART;VALUE=DATE:${dateText(place.ReservationDate)}`, `DTEND;VALUE=DATE:${dateText(endOf(order, place))}`]
+}
+
+/** Bangladesh is six hours ahead all year. */
+const DHAKA = ':00+06:00'
+
+/** The day after the last one. Guests of a room leave on the day of release; who has the hall uses that day too. */
 function endOf(order: CalendarOrder, { ReleaseDate }: BookedPlace): string {
   return order.Type === 'Room' ? ReleaseDate : addDays(ReleaseDate, 1)
 }
