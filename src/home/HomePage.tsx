@@ -9,7 +9,7 @@ import type { HomeData } from './load-home.ts'
 import { Location } from './Location.tsx'
 import { Tiles } from './Tiles.tsx'
 import { Alpona } from '#src/ui/headings.tsx'
-import { WeatherPill } from './WeatherPill.tsx'
+import { WeatherPill } from '#src/weather/WeatherPill.tsx'
 
 export function HomePage() {
   const { page, slides, tiles, offers, today } = useLoaderData<HomeData>()

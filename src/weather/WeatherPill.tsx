@@ -20,8 +20,8 @@ const icons = {
 export function WeatherPill({ today }: { today: string }) {
   const weather = useWeather()
   return (
-    <div className={styles['pill']} role="group" aria-label={texts.weatherLabel}>
-      {weather === 'asking' && <span>{texts.weatherAsking}</span>}
+    <div className={styles['pill']} role="group" aria-label={texts.label}>
+      {weather === 'asking' && <span>{texts.asking}</span>}
       {weather === 'unavailable' && <Daylight today={today} />}
       {typeof weather === 'object' && <WeatherNow weather={weather} />}
     </div>
@@ -51,9 +51,9 @@ function WeatherNow({ weather }: { weather: Weather }) {
       <Icon size={18} aria-hidden="true" />
       <strong>{Math.round(weather.temperature)}°</strong>
       <span>
-        {texts.skies[weather.sky]}, {texts.weatherFeels(Math.round(weather.feelsLike))}
+        {texts.skies[weather.sky]}, {texts.feels(Math.round(weather.feelsLike))}
       </span>
-      <span className={styles['where']}>{texts.weatherNow}</span>
+      <span className={styles['where']}>{texts.now}</span>
     </>
   )
 }
