@@ -6,7 +6,7 @@ import type { Deps, Throws } from '../deps.ts'
 import { isSoldByRoom } from '../houses/house-on-wire.ts'
 import type { House } from '../houses/house.ts'
 import { listHouses, unknownHouse } from '../houses/houses.ts'
-import { selectTakenCounts } from './calendar.sql.ts'
+import { selectTakenCounts } from './availability.sql.ts'
 
 type Wanted = { nights: Stay; houseId?: number | undefined }
 
