@@ -2,11 +2,10 @@
 // again whenever a date or the Type changes.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { sentenceOf } from '#contract/problem.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { withDates, type ChosenDates } from './parts/chosen-dates.ts'
-import { areDatesRefused, type Alert, type Done, notProvided, type Toast, warning } from './parts/shared.ts'
+import { areDatesRefused, type Alert, type Done, notProvided, type Toast, warningOf } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 type AvailabilityInput = {
@@ -89,7 +88,7 @@ export const availabilityMachine = setup({
         onDone: [{ guard: isFree, target: 'available' }, { target: 'unavailable' }],
         onError: [
           { guard: areDatesRefused, target: 'unavailable' },
-          { target: 'failed', actions: emit(({ event }) => warning(sentenceOf(event.error))) },
+          { target: 'failed', actions: emit(warningOf) },
         ],
       },
     },

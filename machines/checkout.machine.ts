@@ -8,7 +8,15 @@ import { requiredSentence } from '#contract/wire.ts'
 import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
 import { totalOf, type CartLine } from './parts/cart-lines.ts'
 import { unknownGuest, withDefaults, type GuestField } from './parts/guest-details.ts'
-import { type Failed, hasNoPaymentPage, notProvided, type Toast, warning, withProblem } from './parts/shared.ts'
+import {
+  type Failed,
+  hasNoPaymentPage,
+  notProvided,
+  type Toast,
+  warning,
+  warningOf,
+  withProblem,
+} from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 type CheckoutContext = {
@@ -91,10 +99,7 @@ export const checkoutMachine = setup({
       invoke: {
         src: 'loadProfile',
         onDone: { target: 'editing', actions: assign({ guest: ({ event }) => withDefaults(event.output) }) },
-        onError: {
-          target: 'profileFailed',
-          actions: assign(withProblem),
-        },
+        onError: { target: 'profileFailed', actions: [assign(withProblem), emit(warningOf)] },
       },
     },
     profileFailed: { on: { 'retry.pressed': { target: 'loadingProfile', actions: 'clearProblems' } } },

@@ -4,7 +4,7 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Profile } from '#contract/guests.ts'
 import { missingFields } from '#contract/wire.ts'
 import { unknownGuest, withDefaults, type GuestField } from './parts/guest-details.ts'
-import { notProvided, type Toast, withProblem } from './parts/shared.ts'
+import { notProvided, type Toast, warningOf, withProblem } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 const requiredForProfile = [
@@ -48,7 +48,7 @@ export const profileMachine = setup({
       invoke: {
         src: 'loadProfile',
         onDone: { target: 'editing', actions: assign({ guest: ({ event }) => withDefaults(event.output) }) },
-        onError: { target: 'profileFailed', actions: assign(withProblem) },
+        onError: { target: 'profileFailed', actions: [assign(withProblem), emit(warningOf)] },
       },
     },
     profileFailed: {

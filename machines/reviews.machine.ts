@@ -2,9 +2,8 @@
 // change it; a submission while it is still loading is not lost.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { sentenceOf } from '#contract/problem.ts'
 import type { Review } from '#contract/houses.ts'
-import { type Failed, type Failure, notProvided, type Toast, warning } from './parts/shared.ts'
+import { type Failure, notProvided, type Toast, warningOf } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 export const REVIEWS_PER_PAGE = 3
@@ -109,10 +108,6 @@ export const reviewsMachine = setup({
     failed: { on: { 'retry.pressed': 'loading' } },
   },
 })
-
-function warningOf({ event }: Failed): Toast {
-  return warning(sentenceOf(event.error))
-}
 
 /** The reviews of the page that is open, and how many pages there are. A page that no longer exists is the last one. */
 export function pageOf({ reviews, page: wanted }: Pick<ReviewsContext, 'reviews' | 'page'>) {

@@ -16,6 +16,11 @@ export type Navigation = { type: 'navigation.wanted'; path: string }
 /** Something that failed and of which the specification shows the guest nothing: it goes to the log. */
 export type Failure = { type: 'failure.met'; error: unknown }
 
+/** A failed call, as a toast. */
+export function warningOf({ event }: Failed): Toast {
+  return warning(sentenceOf(event.error))
+}
+
 export function warning(text: string): Toast {
   return { type: 'toast', tone: 'warning', text }
 }

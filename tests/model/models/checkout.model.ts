@@ -126,7 +126,7 @@ export const checkoutFlow = flowOf(checkoutMachine)({
       prepare: (world: World) => world.completeProfile({ DateOfBirth }),
       leadsTo: 'editing',
     })),
-    unanswered('loadProfile', { leadsTo: 'profileFailed', as: [''] }),
+    unanswered('loadProfile', { leadsTo: 'profileFailed', as: ['', 'toast warning'] }),
     { event: { type: 'retry.pressed' }, shows: 'cleared' },
     {
       event: { type: 'field.changed', field: 'DateOfBirth', value: guest.DateOfBirth },

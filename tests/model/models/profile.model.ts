@@ -20,7 +20,7 @@ export const profileFlow = flowOf(profileMachine)({
       prepare: async ({ api, guest: own }) => void (await completeProfile(api, own, { Country: '' })),
       leadsTo: 'editing',
     },
-    ...edgeRows('loadProfile', { leadsTo: 'profileFailed', as: [''] }),
+    ...edgeRows('loadProfile', { leadsTo: 'profileFailed', as: ['', 'toast warning'] }),
     { event: { type: 'retry.pressed' }, shows: 'cleared' },
     {
       event: { type: 'field.changed', field: 'FirstName', value: '' },
