@@ -10,7 +10,7 @@ function aClient(houses: readonly HouseNights[]) {
   const asked: string[] = []
   const client = createApiClient({
     async fetch(address) {
-      asked.push(String(address))
+      asked.push(address)
       return Response.json({ IsError: false, Msg: '', Data: { Data: houses }, Code: null })
     },
     token: () => undefined,

@@ -132,5 +132,7 @@ export function refundNote({ State, By }: OrderRefund): string {
       return texts.refundSent
     case 'FAILED':
       return texts.refundByCall
+    default:
+      return State satisfies never
   }
 }

@@ -65,6 +65,8 @@ function ResultActionButton({ action, kind, code, report }: ResultActionButtonPr
           {texts.viewOrder}
         </Link>
       )
+    default:
+      return action satisfies never
   }
 }
 

@@ -128,5 +128,7 @@ function afterNoPayment(
       }
     case 'requested':
       return { title: texts.requestStands, sentences: [texts.noMoneyTaken], actions: ['viewOrder'], reconfirmed: 'now' }
+    default:
+      return standing satisfies never
   }
 }

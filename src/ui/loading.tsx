@@ -44,8 +44,8 @@ export class Corner extends Component<CornerProps, { failure: unknown }> {
     const { failure } = this.state
     const { children, instead } = this.props
     if (failure === undefined) return children
+    if (failure instanceof ChunkLoadError) return instead ?? <Notice kind="error">{failure.message}</Notice>
     // Any other error is the page's.
-    if (!(failure instanceof ChunkLoadError)) throw failure
-    return instead ?? <Notice kind="error">{failure.message}</Notice>
+    throw failure instanceof Error ? failure : new Error('A part of the page failed', { cause: failure })
   }
 }

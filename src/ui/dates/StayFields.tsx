@@ -90,7 +90,7 @@ export function StayFields(props: StayFieldsProps) {
         onTextClick={isTyping || isOpen ? undefined : () => openBy(departureOpener, true)}
       />
       {isOpen && !isSheet && (
-        <div ref={popup} className={styles['popup']} role="dialog" aria-label={texts.chooseStay}>
+        <div ref={popup} className={styles['popup']} role="dialog" aria-label={texts.chooseStay} data-calendar>
           {calendar}
         </div>
       )}
