@@ -3,7 +3,7 @@ import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, booksOf, holdOrder } from '#tests/support/bookings.ts'
 import { anyProblem, START } from '#tests/support/test-api.ts'
 import { expireHolds } from './expire-holds.ts'
-import { cancelUnpaidOrder, extendHold, lockPayableOrder, recordPayment } from './order-payments.ts'
+import { cancelUnpaidOrder, holdWhilePaying, lockPayableOrder, recordPayment } from './order-payments.ts'
 
 const HALF_AN_HOUR = 30 * 60
 /** Two nights in one room, with tax, in paisa. */
@@ -241,16 +241,24 @@ test('an order with money in it is not cancelled by a late sign of cancelling', 
   expect(await booksOf(api.deps.db)).toEqual(before)
 })
 
-test('a hold is made longer, never shorter', async () => {
+test.each([
+  { opened: [0], held: 30 },
+  { opened: [20, 10], held: 50 },
+  { opened: [10, 45], held: 60 },
+  { opened: [29, 58, 59], held: 60 },
+])('payment pages opened at minute $opened hold the nights for $held minutes', async ({ opened, held }) => {
   const order = await holdOrder(api, guest)
-  const tenMinutes = new Date(START.getTime() + 600_000)
-  const anHour = new Date(START.getTime() + 3_600_000)
+  const minute = (count: number) => new Date(START.getTime() + count * 60_000)
 
-  await api.deps.db.inTransaction((db) => extendHold(db, { orderCode: order.code, until: anHour }))
-  await api.deps.db.inTransaction((db) => extendHold(db, { orderCode: order.code, until: tenMinutes }))
+  for (const count of opened) {
+    await api.deps.db.inTransaction((db) => holdWhilePaying(db, { orderCode: order.code, at: minute(count) }))
+  }
 
-  expect(await orderRow(order.code)).toMatchObject({ held_until: anHour })
-  expect(await nightsOf(order.code)).toMatchObject([{ hold_expires_at: anHour }, { hold_expires_at: anHour }])
+  expect(await orderRow(order.code)).toMatchObject({ held_until: minute(held) })
+  expect(await nightsOf(order.code)).toMatchObject([
+    { hold_expires_at: minute(held) },
+    { hold_expires_at: minute(held) },
+  ])
 })
 
 test('a hold of which nights are lost is not made longer', async () => {
@@ -259,8 +267,7 @@ test('a hold of which nights are lost is not made longer', async () => {
   await holdOrder(api, other, [aPlace({ DepartureDate: '2026-12-02' })])
   const before = await booksOf(api.deps.db)
 
-  const until = new Date(api.clock.now.getTime() + 600_000)
-  await api.deps.db.inTransaction((db) => extendHold(db, { orderCode: order.code, until }))
+  await api.deps.db.inTransaction((db) => holdWhilePaying(db, { orderCode: order.code, at: api.clock.now }))
 
   expect(await booksOf(api.deps.db)).toEqual(before)
 })

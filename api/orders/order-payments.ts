@@ -101,7 +101,7 @@ export async function holdForReview(
   deps: OrderMessageDeps,
   { orderCode, amount, at, until }: { orderCode: string; amount: number; at: Date; until: Date },
 ): Promise<void> {
-  await extendHold(db, { orderCode, until })
+  await extendHold(db, orderCode, () => until)
   const order = await selectOrder(db, orderCode)
   if (!order) throw new Error(`There is no order ${orderCode}`)
   await notifyOfReview(db, deps, order, { amount, at })
@@ -115,10 +115,25 @@ export async function cancelUnpaidOrder(db: Db, { orderCode, at }: { orderCode: 
   await changeStatus(db, { orderCode, from: 'Pending', to: 'Cancelled', at, actor: `guest:${order.guestId}` })
 }
 
+/** While a guest is at the gateway the nights stay theirs for so long … */
+const PAYMENT_PAGE_MINUTES = 30
+/** … and never beyond so long after the order, whatever is opened: else one guest could hold the resort for ever. */
+const MAX_HOLD_MINUTES = 60
+
+/** Holds an unpaid order's nights for a guest who was sent to a payment page at this instant. */
+export async function holdWhilePaying(db: Db, { orderCode, at }: { orderCode: string; at: Date }): Promise<void> {
+  await extendHold(db, orderCode, ({ createdAt }) => {
+    const last = createdAt.getTime() + MAX_HOLD_MINUTES * 60_000
+    return new Date(Math.min(at.getTime() + PAYMENT_PAGE_MINUTES * 60_000, last))
+  })
+}
+
 /** Keeps an unpaid order's nights until then, never shorter than before. Changes nothing once some of them are lost. */
-export async function extendHold(db: Db, { orderCode, until }: { orderCode: string; until: Date }): Promise<void> {
+async function extendHold(db: Db, orderCode: string, untilOf: (order: Order) => Date): Promise<void> {
   const [order, lines] = await Promise.all([lockOrder(db, orderCode), selectLines(db, orderCode)])
-  if (order?.status !== 'Pending' || order.heldUntil === undefined || order.heldUntil >= until) return
+  if (order?.status !== 'Pending' || order.heldUntil === undefined) return
+  const until = untilOf(order)
+  if (order.heldUntil >= until) return
   const isExtended = await extendHeldNights(db, { code: orderCode, lines, until })
   if (isExtended) await updateHeldUntil(db, orderCode, until)
 }

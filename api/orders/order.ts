@@ -13,6 +13,7 @@ export type Order = {
   paid: number
   /** Until when its nights are held; undefined once nothing is held. */
   heldUntil: Date | undefined
+  createdAt: Date
 }
 
 /** Rooms of a house, or the whole of it, for one stay. `price` is what the line comes to before tax, in paisa. */

@@ -13,6 +13,7 @@ type OrderRow = {
   payable_paisa: number
   paid_paisa: number
   held_until: Date | null
+  created_at: Date
 }
 
 type LineRow = {
@@ -27,7 +28,7 @@ type LineRow = {
 }
 
 /** The order, and that its guest made it as the first of its events. */
-export async function insertOrder(db: Db, order: Order & { createdAt: Date }): Promise<void> {
+export async function insertOrder(db: Db, order: Order): Promise<void> {
   await db.change(
     `with placed as (
        insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at)
@@ -70,7 +71,7 @@ export async function insertLine(db: Db, orderCode: string, line: OrderLine): Pr
   )
 }
 
-const ORDER = `select code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until
+const ORDER = `select code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at
   from orders where code = $1`
 
 export async function selectOrder(db: Db, code: string): Promise<Order | undefined> {
@@ -95,6 +96,7 @@ function orderOf(row: OrderRow): Order {
     payable: row.payable_paisa,
     paid: row.paid_paisa,
     heldUntil: row.held_until ?? undefined,
+    createdAt: row.created_at,
   }
 }
 

@@ -4,7 +4,7 @@ import { callbackPaths } from '#contract/payments.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
-import { extendHold, requirePayableOrder, type NotPayable } from '../orders/order-payments.ts'
+import { holdWhilePaying, requirePayableOrder, type NotPayable } from '../orders/order-payments.ts'
 import { texts } from '../texts.ts'
 import { isUndecided, type Attempt } from './attempt.ts'
 import { closeAttempt, findAttempt, lockAttempt, openAttempt, insertAttempt } from './attempts.sql.ts'
@@ -14,9 +14,6 @@ type OpenDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'publicUrl' | 'log'> & Thr
 
 /** Why an order was not paid by an attempt that is under way. */
 export type NotPaid = NotPayable & Throws<'gateway_unavailable'>
-
-/** While a guest is at the gateway the nights stay theirs for so long. */
-const PAYMENT_PAGE_MINUTES = 30
 
 /** The attempt of a submission that was cut off, to continue with. It may come back when its hold is long over, or its order paid. */
 export async function resumeAttempt(deps: Pick<Deps, 'db' | 'now'> & NotPayable, attemptId: string): Promise<Attempt> {
@@ -54,10 +51,9 @@ export async function openPaymentPage<T>(
     // A twin of this call, or a callback, was faster: the first page is the one that counts.
     const first = isFirst ? undefined : (await lockAttempt(transaction, attempt.id))?.paymentUrl
     if (first !== undefined) return store(transaction, first)
-    const until = new Date(deps.now().getTime() + PAYMENT_PAGE_MINUTES * 60_000)
     const [stored] = await Promise.all([
       store(transaction, opened.paymentUrl),
-      extendHold(transaction, { orderCode: attempt.orderCode, until }),
+      holdWhilePaying(transaction, { orderCode: attempt.orderCode, at: deps.now() }),
     ])
     return stored
   })

@@ -17,6 +17,9 @@ type PayDeps = SettleDeps & NotPaid & Throws<'not_found'>
 /** A payment page that was opened so recently is opened again instead of a second one, so that no guest pays on both. */
 const REUSE_MINUTES = 10
 
+/** So many pages are opened for an order that is not paid: the gateway is asked about each of them. */
+const MAX_ATTEMPTS = 5
+
 /** Opens a payment page for an order that is held, or for what is due of a confirmed one; answers its address. */
 export async function payOrder(
   deps: PayDeps,
@@ -28,8 +31,12 @@ export async function payOrder(
       const at = deps.now()
       const order = await lockPayableOrder(db, deps, { code: orderCode, guestId, at })
       const amount = amountOf(deps, order, percent)
-      const earlier = await reusableAttempt(db, { orderCode, amount, gateway: deps.gateway.id, at })
-      if (earlier) return { resource: earlier.id, made: undefined }
+      const attempts = await attemptsOfOrder(db, orderCode)
+      const reusable = reusableAttempt(attempts, { amount, gateway: deps.gateway.id, at })
+      if (reusable) return { resource: reusable.id, made: undefined }
+      if (order.status === 'Pending' && attempts.length >= MAX_ATTEMPTS) {
+        throw deps.problem('order_settled', texts.payments.tooManyPages)
+      }
       const made: Attempt | undefined = await createAttempt(db, {
         orderCode,
         guestId,
@@ -67,10 +74,10 @@ function amountOf({ gateway: { limits }, problem }: PayDeps, order: PayableOrder
   return Math.min(wanted, limits.max)
 }
 
-type Reuse = { orderCode: string; amount: number; gateway: string; at: Date }
+type Reuse = { amount: number; gateway: string; at: Date }
 
-async function reusableAttempt(db: Db, { orderCode, amount, gateway, at }: Reuse): Promise<Attempt | undefined> {
-  const [newest] = await attemptsOfOrder(db, orderCode)
+/** `attempts` of an order, the newest first. */
+function reusableAttempt([newest]: readonly Attempt[], { amount, gateway, at }: Reuse): Attempt | undefined {
   const isFresh = newest !== undefined && newest.createdAt.getTime() > at.getTime() - REUSE_MINUTES * 60_000
   return isFresh && isUndecided(newest) && newest.amount === amount && newest.gateway === gateway ? newest : undefined
 }

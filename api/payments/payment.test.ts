@@ -156,6 +156,17 @@ test('a submission that comes back gets the same payment page, and so does a new
   expect((await requestPayment(shop, booked)).Data).not.toEqual(first.Data)
 })
 
+test('an unpaid order gets five payment pages', async () => {
+  const booked = await bookRoom(shop, '30%')
+  const percents = ['100%', '30%', '100%', '30%'] as const
+  for (const percent of percents) await payAgain(shop, booked, percent)
+
+  const sixth = await requestPayment(shop, booked, { percent: '100%' })
+
+  expect(sixth).toMatchObject({ status: 409, Code: 'order_settled' })
+  expect(sixth.Msg).toMatch(/^Too many payment pages/)
+})
+
 test('an order is paid by its guest alone, while its nights are held', async () => {
   const [guest, stranger] = await signInGuests(shop.api.deps.db, 2, START)
   const booked = await bookRoom(shop, '30%', guest)
