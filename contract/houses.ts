@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { daysBetween } from './values/calendar.ts'
+import { HORIZON_DAYS } from './values/stay.ts'
 import { CalendarDate, listOf, Page, queryInteger, Taka, take } from './wire.ts'
 
 export const PlaceType = z.enum(['ROOM', 'HOUSE'])
@@ -126,8 +127,8 @@ export const isAvailable = endpoint({
   data: z.boolean(),
 })
 
-/** How many nights a calendar shows at most: 18 months. */
-export const MAX_CALENDAR_NIGHTS = 549
+/** How many nights a calendar shows at most: every one on which a stay may begin. */
+export const MAX_CALENDAR_NIGHTS = HORIZON_DAYS + 1
 
 /** What of one house is free on each night. Prices are per night. */
 export const HouseNights = z.object({

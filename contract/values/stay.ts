@@ -5,6 +5,9 @@ export type Stay = { arrival: string; departure: string }
 
 export const MAX_NIGHTS = 60
 
+/** How many days ahead a stay may begin: 18 months. */
+export const HORIZON_DAYS = 548
+
 /** From when houses and rooms are ready, and until when guests leave them: hours of the resort's clock, as its terms state them. */
 export const CHECK_IN = '14:00'
 export const CHECK_OUT = '11:00'
@@ -31,6 +34,7 @@ export function staysOverlap(one: Stay, other: Stay): boolean {
 export function stayProblem(stay: Stay, today: string): string | undefined {
   if (nightsOf(stay) < 1) return 'The departure date must be after the arrival date'
   if (stay.arrival < today) return 'The arrival date is in the past'
+  if (daysBetween(today, stay.arrival) > HORIZON_DAYS) return 'A stay can begin at most 18 months from today'
   if (nightsOf(stay) > MAX_NIGHTS) return `A stay can be at most ${MAX_NIGHTS} nights`
   return undefined
 }

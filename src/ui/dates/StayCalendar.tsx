@@ -5,15 +5,12 @@ import DatePicker from 'react-datepicker'
 import 'react-datepicker/dist/react-datepicker.css'
 import './calendar.css'
 import { addDays } from '#contract/values/calendar.ts'
-import { nightsOf } from '#contract/values/stay.ts'
+import { HORIZON_DAYS, nightsOf } from '#contract/values/stay.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { texts } from '#src/ui/texts.ts'
 import { isFull, lastDeparture, totalOf, type Night, type StayNights } from './nights.ts'
 import styles from './StayCalendar.module.css'
-
-/** How far ahead a stay can be chosen, in days: 18 months. */
-const HORIZON_DAYS = 548
 
 export type StayCalendarProps = {
   /** `yyyy-MM-dd`, or empty. */
