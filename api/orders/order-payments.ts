@@ -117,7 +117,7 @@ export async function cancelUnpaidOrder(db: Db, { orderCode, at }: { orderCode: 
 
 /** While a guest is at the gateway the nights stay theirs for so long … */
 const PAYMENT_PAGE_MINUTES = 30
-/** … and never beyond so long after the order, whatever is opened: else one guest could hold the resort for ever. */
+/** … and never beyond so long after the order: else one guest could hold the resort for ever. */
 const MAX_HOLD_MINUTES = 60
 
 /** Holds an unpaid order's nights for a guest who was sent to a payment page at this instant. */

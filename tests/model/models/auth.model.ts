@@ -1,67 +1,12 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { authMachine } from '#machines/auth.machine.ts'
-import { earlierCode, type CodePurpose } from '#machines/parts/auth-dialog.ts'
-import type { AuthField } from '#machines/parts/auth-dialog.ts'
-import { createAuthActors } from '#src/auth/auth.actors.ts'
-import { USER_KEY } from '#src/session/stored-user.ts'
+import { earlierCode, type AuthField, type CodePurpose } from '#machines/parts/auth-dialog.ts'
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
-import { flowOf, type Opened, type Row, type StepOf } from '#tests/model/engine/machine-flow.ts'
-import { lastCode } from '#tests/support/guests.ts'
-import { aStoredUser, memoryStorage } from '#tests/support/site-builders.ts'
-import { START } from '#tests/support/test-api.ts'
+import { flowOf, type Row, type StepOf } from '#tests/model/engine/machine-flow.ts'
+import { aStoredUser } from '#tests/support/site-builders.ts'
+import { denied, isSigningUp, openDialog, type DialogWorld } from './auth-world.ts'
 
-const CODE_LIFE_MS = 5 * 60_000
-const denied = new Error('denied')
-
-/** The dialog of one browser, in which a phone of its own is typed. */
-function openDialog({ place, index, clientOf }: Opened) {
-  const api = place.api
-  const phone = `+88017${String(index).padStart(8, '0')}`
-  const { limits } = api.deps
-  const entries = memoryStorage()
-  const browser = { isDenied: false }
-  const storage = {
-    ...entries,
-    set(key: string, value: string) {
-      if (browser.isDenied) throw denied
-      entries.set(key, value)
-    },
-  }
-
-  async function setRegistered(isRegistered: boolean): Promise<void> {
-    const { db } = api.deps
-    if (!isRegistered) return void (await db.change('delete from guest where phone = $1', [phone]))
-    await db.change(
-      `insert into guest (phone, first_name, last_name, created_at) values ($1, 'Rahima', 'Khatun', $2)
-       on conflict (phone) do nothing`,
-      [phone, START],
-    )
-  }
-
-  return {
-    actors: createAuthActors({ client: clientOf(), storage }),
-    api,
-    setRegistered,
-    /** The API sends a code to guests alone, and one for registering to everybody else. */
-    prepareCode: (shown: AnyMachineSnapshot) => setRegistered(!isSigningUp(shown)),
-    isStored: () => entries.get(USER_KEY) !== undefined,
-    typed: async (field: AuthField) => (field === 'code' ? lastCode(api, phone) : field === 'phone' ? phone : field),
-    deny() {
-      browser.isDenied = true
-      return () => void (browser.isDenied = false)
-    },
-    expireCodes() {
-      api.clock.now = new Date(START.getTime() + CODE_LIFE_MS)
-      return () => void (api.clock.now = START)
-    },
-    limitCodes() {
-      api.deps.limits = { ...limits, codePauses: [60] }
-      return () => void (api.deps.limits = limits)
-    },
-  }
-}
-type World = ReturnType<typeof openDialog>
 type Step = StepOf<typeof authMachine>
 
 const codeForms = ['OTP', 'OTP_LOGIN', 'OTP_RESET_PASSWORD'] as const
@@ -80,10 +25,10 @@ const LEFT = { shows: 'cleared' } as const
 const field = (name: AuthField) => ({
   event: { type: 'field.changed', field: name, value: name } as const,
   detail: name,
-  own: async ({ typed }: World) => ({ value: await typed(name) }),
+  own: async ({ typed }: DialogWorld) => ({ value: await typed(name) }),
 })
 
-const rows: readonly Row<Step, World>[] = [
+const rows: readonly Row<Step, DialogWorld>[] = [
   { event: { type: 'dialog.opened' } },
   { event: { type: 'dialog.closed' }, shows: ['navigation.wanted /', 'cleared'] },
   { event: { type: 'page.left' }, ...LEFT },
@@ -143,7 +88,7 @@ const rows: readonly Row<Step, World>[] = [
     shows: 'toast success New OTP code sent successfully',
   },
   unanswered('resendCode', { leadsTo: inCodeForms('resend.allowed'), as: [''] }),
-  ...(['requestCode', 'resendCode'] as const).map((actor): Row<Step, World> => ({
+  ...(['requestCode', 'resendCode'] as const).map((actor): Row<Step, DialogWorld> => ({
     event: { type: `${actor}.rejects`, error: tooEarly },
     detail: 'too early',
     offered: hasEarlierCode,
@@ -205,7 +150,7 @@ const onceMore: readonly string[] = [
 ]
 
 /** A person types top down and waits while the dialog is busy; closing, going back and leaving are open to them at any time. */
-function isOffered(snapshot: AnyMachineSnapshot, { event, detail, offered }: Row<Step, World>): boolean {
+function isOffered(snapshot: AnyMachineSnapshot, { event, detail, offered }: Row<Step, DialogWorld>): boolean {
   const { type } = event
   if (isOnceMore(snapshot)) return onceMore.includes(type) && detail !== 'false' && (offered?.(snapshot) ?? true)
   if (anyTime.includes(type)) return true
@@ -238,10 +183,6 @@ function nextPurpose(snapshot: AnyMachineSnapshot): CodePurpose {
   return isReset ? 'RESET' : 'LOGIN'
 }
 
-function isSigningUp(snapshot: AnyMachineSnapshot): boolean {
-  return snapshot.matches('SIGNUP') || snapshot.matches('OTP')
-}
-
 function isOnceMore(snapshot: AnyMachineSnapshot): boolean {
   const { phone, sent } = snapshot.context
   const isOnTheWay = snapshot.matches('LOGIN') || snapshot.matches('OTP_LOGIN')
@@ -267,7 +208,7 @@ function isResendOfferedRightly(shown: AnyMachineSnapshot): boolean {
 /** The code that the dialog asks for must be one that the API sent to this phone for this purpose. */
 const asksFor =
   (...purposes: readonly CodePurpose[]) =>
-  async (shown: AnyMachineSnapshot, { api }: World) => {
+  async (shown: AnyMachineSnapshot, { api }: DialogWorld) => {
     const { messageId, phone } = shown.context
     if (!isResendOfferedRightly(shown)) return ['Another code is offered too early or too late']
     const [code] = await api.deps.db.query<{ purpose: CodePurpose; phone: string }>(
