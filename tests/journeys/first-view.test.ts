@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { PHONE } from './steps/examine.ts'
+import { showStay } from '#src/ui/dates/date-text.ts'
 import { open } from './steps/open.ts'
 import { untilSearched } from './steps/search.ts'
+import { stayIn } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
 const visit = openVisits()
@@ -39,11 +41,12 @@ test('once the dates are above a phone’s window, a bar at its foot searches fo
 test('on a phone the results stand below one line of the dates, which opens the form', async () => {
   const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
   const arrival = page.getByRole('textbox', { name: 'Arrival' })
-  await open(page, '/searchroom?arrival=2099-03-30&departure=2099-04-02&adults=3&children=1')
+  const stay = stayIn(70, 3)
+  await open(page, `/searchroom?arrival=${stay.arrival}&departure=${stay.departure}&adults=3&children=1`)
   await untilSearched(page)
   const isFormThereAtFirst = await arrival.isVisible()
 
-  await page.getByRole('button', { name: '30 Mar – 2 Apr 3 adults, 1 child Change' }).click()
+  await page.getByRole('button', { name: `${showStay(stay)} 3 adults, 1 child Change` }).click()
   await arrival.waitFor()
   await expect.poll(() => arrival.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Search Room' }).click()
