@@ -1,16 +1,22 @@
 // Cancelling one order: what would come back is asked first and shown, and nothing happens before the guest has agreed to it. Where money
-// is at stake the server wants a fresh sign-in; the guest signs in again and then presses again, on terms that are asked anew.
+// is at stake the server wants a fresh sign-in: a code goes to the guest's phone at once, and with it the cancellation is carried out on
+// the terms that were agreed to.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { CancellationTerms } from '#contract/cancellations.ts'
 import { Problem } from '#contract/problem.ts'
+import { asciiDigits } from '#contract/values/digits.ts'
 import { type Failed, notProvided, type Toast, withProblem } from './parts/shared.ts'
-import { texts } from './parts/texts.ts'
+import { emptyFieldTexts, texts } from './parts/texts.ts'
 
 type CancellationContext = {
   code: string
   /** BDT, as the server last quoted them. */
   terms: CancellationTerms | undefined
+  /** Names the one-time code that was sent last; it outlives the dialog, for a new one cannot be sent at once. */
+  messageId: string
+  /** The one-time code as typed. */
+  typedCode: string
   /** The sentence that the dialog shows. */
   problem: string | undefined
 }
@@ -18,17 +24,21 @@ type CancellationContext = {
 export type CancellationEvent =
   | { type: 'cancel.pressed' }
   | { type: 'confirm.pressed' }
-  | { type: 'signIn.pressed' }
+  | { type: 'code.changed'; value: string }
+  | { type: 'code.submitted' }
+  | { type: 'resend.pressed' }
   | { type: 'dialog.closed' }
 
 /** An order, and the refund in BDT that its guest was shown and agreed to. */
 export type AgreedCancellation = { code: string; refund: number }
 
-type CancellationEmitted =
-  | Toast
-  /** The order is no longer what the page shows. */
-  | { type: 'order.changed' }
-  | { type: 'signIn.wanted' }
+/** The one-time code that a guest typed, and the message that brought it. */
+export type CodeProof = { messageId: string; typedCode: string }
+
+/** The order is no longer what the page shows. */
+type CancellationEmitted = Toast | { type: 'order.changed' }
+
+const CODE = /^\d{6}$/
 
 export const cancellationMachine = setup({
   types: {
@@ -36,20 +46,37 @@ export const cancellationMachine = setup({
     events: {} as CancellationEvent,
     input: {} as { code: string },
     emitted: {} as CancellationEmitted,
-    tags: {} as 'open' | 'loading' | 'decision' | 'busy' | 'signIn',
+    tags: {} as 'open' | 'loading' | 'decision' | 'busy' | 'code',
   },
   actors: {
     quoteCancellation: fromPromise<CancellationTerms, { code: string }>(notProvided('quoteCancellation')),
     /** Answers on what terms it was cancelled. Repeats itself under one ActivityId until it is answered. */
     cancelBooking: fromPromise<CancellationTerms, AgreedCancellation>(notProvided('cancelBooking')),
+    /** Sends a code to the guest's own phone, and answers its message id. */
+    requestCode: fromPromise<string>(notProvided('requestCode')),
+    /** Begins a new session of the same guest. Repeats itself under one ActivityId until it is answered. */
+    signIn: fromPromise<void, CodeProof>(notProvided('signIn')),
+  },
+  guards: {
+    isCode: ({ context, event }) =>
+      isCode(event.type === 'code.changed' ? event.value : context.typedCode) && context.messageId !== '',
   },
   actions: {
-    forget: assign({ terms: undefined, problem: undefined }),
+    forget: assign({ terms: undefined, typedCode: '', problem: undefined }),
+    takeCode: assign(({ event }) =>
+      event.type === 'code.changed' ? { typedCode: event.value, problem: undefined } : {},
+    ),
     reportOrderChanged: emit({ type: 'order.changed' }),
   },
 }).createMachine({
   id: 'cancellation',
-  context: ({ input }) => ({ code: input.code, terms: undefined, problem: undefined }),
+  context: ({ input }) => ({
+    code: input.code,
+    terms: undefined,
+    messageId: '',
+    typedCode: '',
+    problem: undefined,
+  }),
   initial: 'closed',
   states: {
     closed: { entry: 'forget', on: { 'cancel.pressed': 'quoting' } },
@@ -86,7 +113,7 @@ export const cancellationMachine = setup({
           ],
         },
         onError: [
-          { guard: isSignInTooOld, target: 'signInNeeded' },
+          { guard: isSignInTooOld, target: 'requestingCode' },
           { guard: isFinal, target: 'refused', actions: assign(withProblem) },
           {
             target: 'deciding',
@@ -98,11 +125,38 @@ export const cancellationMachine = setup({
         ],
       },
     },
-    signInNeeded: {
-      tags: ['open', 'signIn'],
+    requestingCode: {
+      tags: ['open', 'code', 'busy'],
+      on: { 'dialog.closed': 'closed' },
+      entry: assign({ typedCode: '', problem: undefined }),
+      invoke: {
+        src: 'requestCode',
+        onDone: { target: 'enteringCode', actions: assign({ messageId: ({ event }) => event.output }) },
+        // Where the last code is too young for another, it is the one to be typed.
+        onError: { target: 'enteringCode', actions: assign(withProblem) },
+      },
+    },
+    enteringCode: {
+      tags: ['open', 'code'],
       on: {
-        'signIn.pressed': { target: 'closed', actions: emit({ type: 'signIn.wanted' }) },
+        'code.changed': [{ guard: 'isCode', target: 'signingIn', actions: 'takeCode' }, { actions: 'takeCode' }],
+        'code.submitted': [
+          { guard: 'isCode', target: 'signingIn' },
+          { actions: assign({ problem: emptyFieldTexts.code }) },
+        ],
+        'resend.pressed': 'requestingCode',
         'dialog.closed': 'closed',
+      },
+    },
+    // Closing it takes back what the guest had agreed to.
+    signingIn: {
+      tags: ['open', 'code', 'busy'],
+      on: { 'dialog.closed': 'closed' },
+      invoke: {
+        src: 'signIn',
+        input: ({ context: { messageId, typedCode } }) => ({ messageId, typedCode: asciiDigits(typedCode.trim()) }),
+        onDone: { target: 'cancelling', actions: assign({ messageId: '', typedCode: '' }) },
+        onError: { target: 'enteringCode', actions: assign(withProblem) },
       },
     },
     // It was cancelled elsewhere, or its time is over: the page shows an order that has changed.
@@ -113,6 +167,10 @@ export const cancellationMachine = setup({
     done: { on: { 'cancel.pressed': { target: 'quoting', actions: 'forget' } } },
   },
 })
+
+function isCode(typed: string): boolean {
+  return CODE.test(asciiDigits(typed.trim()))
+}
 
 function isSignInTooOld({ event: { error } }: Failed): boolean {
   return error instanceof Problem && error.code === 'sign_in_again'

@@ -6,7 +6,7 @@ import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { BrowserStorage } from '#src/lib/browser-storage.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
-import { USER_KEY } from '#src/session/stored-user.ts'
+import { storedUserOf, USER_KEY } from '#src/session/stored-user.ts'
 
 type AuthMeans = { client: ApiClient; storage: BrowserStorage }
 type CodeRequest = { phone: string; purpose: CodePurpose }
@@ -43,14 +43,7 @@ export function createAuthActors({ client, storage }: AuthMeans): ActorsOf<typeo
     const answer = await client.call(login, {
       body: { ActivityId: activityId, UserName: phone, Password: '', MessageId: messageId, OTP: code },
     })
-    return {
-      id: answer.Id,
-      name: answer.Name,
-      email: answer.Email,
-      phone: answer.Phone,
-      image: answer.Icon,
-      token: answer.datacontent,
-    }
+    return storedUserOf(answer)
   })
 
   return {

@@ -9,3 +9,10 @@ export function showPhone(phone: string): string {
 export function telephoneUrl(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }
+
+/** A number that its owner recognizes and another reader cannot use: `+880 1713-••0406`. */
+export function maskPhone(phone: string): string {
+  const shown = showPhone(phone)
+  if (shown !== phone) return shown.replace(/-\d\d/, '-••')
+  return phone.replace(/^(\+\d{2})\d+(\d{4})$/, '$1 •••• $2')
+}

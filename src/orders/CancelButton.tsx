@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { cancellationMachine } from '#machines/cancellation.machine.ts'
+import { maskPhone } from '#src/lib/phone.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
-import { useApi, useSignIn } from '#src/session/use-session.ts'
+import { useRenewSession } from '#src/session/use-renew-session.ts'
+import { useApi, useUser } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Skeleton } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Fact } from '#src/ui/values.tsx'
+import { CancellationCode } from './CancellationCode.tsx'
 import { createCancellationActors } from './cancellation.actors.ts'
 import styles from './order-parts.module.css'
 import { texts } from './texts.ts'
@@ -20,7 +23,7 @@ const words = texts.cancel
 const selectTerms = (snapshot: CancellationSnapshot) => snapshot.context.terms
 const selectProblem = (snapshot: CancellationSnapshot) => snapshot.context.problem
 const selectIsBusy = (snapshot: CancellationSnapshot) => snapshot.hasTag('busy')
-const selectNeedsSignIn = (snapshot: CancellationSnapshot) => snapshot.hasTag('signIn')
+const selectIsCode = (snapshot: CancellationSnapshot) => snapshot.hasTag('code')
 
 type CancelButtonProps = { code: string; onChanged: () => void }
 
@@ -48,6 +51,7 @@ function CancelDialog({ code, cancellation }: CancelDialogProps) {
   const isOpen = useSelector(cancellation, selectIsOpen)
   const isLoading = useSelector(cancellation, selectIsLoading)
   const isDecision = useSelector(cancellation, selectIsDecision)
+  const isCode = useSelector(cancellation, selectIsCode)
   return (
     <Dialog
       isOpen={isOpen}
@@ -61,7 +65,8 @@ function CancelDialog({ code, cancellation }: CancelDialogProps) {
         </div>
       )}
       {isDecision && <CancellationDecision cancellation={cancellation} />}
-      {!isLoading && !isDecision && <CancellationAnswer cancellation={cancellation} />}
+      {isCode && <CancellationCode cancellation={cancellation} />}
+      {!isLoading && !isDecision && !isCode && <CancellationRefusal cancellation={cancellation} />}
     </Dialog>
   )
 }
@@ -71,6 +76,7 @@ function CancellationDecision({ cancellation }: { cancellation: CancellationRef 
   const terms = useSelector(cancellation, selectTerms)
   const problem = useSelector(cancellation, selectProblem)
   const isBusy = useSelector(cancellation, selectIsBusy)
+  const user = useUser()
   if (!terms) return null
   return (
     <div className={styles['cancel']}>
@@ -88,12 +94,13 @@ function CancellationDecision({ cancellation }: { cancellation: CancellationRef 
           <p>{terms.Refund > 0 ? words.when : words.noRefund}</p>
         </>
       )}
+      {terms.Paid > 0 && user && <p>{words.codeMayBeAsked(maskPhone(user.phone))}</p>}
       <p>{words.final}</p>
       <div className={styles['choice']}>
-        <Button kind="outlined" disabled={isBusy} onClick={() => cancellation.send({ type: 'dialog.closed' })}>
+        <Button disabled={isBusy} onClick={() => cancellation.send({ type: 'dialog.closed' })}>
           {words.goBack}
         </Button>
-        <Button isBusy={isBusy} onClick={() => cancellation.send({ type: 'confirm.pressed' })}>
+        <Button kind="outlined" isBusy={isBusy} onClick={() => cancellation.send({ type: 'confirm.pressed' })}>
           {words.confirm}
         </Button>
       </div>
@@ -101,27 +108,15 @@ function CancellationDecision({ cancellation }: { cancellation: CancellationRef 
   )
 }
 
-/** Why an order is not cancelled: its guest has to sign in again first, or it cannot be. */
-function CancellationAnswer({ cancellation }: { cancellation: CancellationRef }) {
-  const needsSignIn = useSelector(cancellation, selectNeedsSignIn)
+/** Why an order cannot be cancelled. */
+function CancellationRefusal({ cancellation }: { cancellation: CancellationRef }) {
   const problem = useSelector(cancellation, selectProblem)
   return (
     <div ref={takeFocus} tabIndex={-1} className={styles['cancel']}>
-      {needsSignIn ? (
-        <>
-          <Notice kind="info">{words.signInAgain}</Notice>
-          <Button isWide onClick={() => cancellation.send({ type: 'signIn.pressed' })}>
-            {words.signIn}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Notice kind="error">{problem}</Notice>
-          <Button isWide kind="outlined" onClick={() => cancellation.send({ type: 'dialog.closed' })}>
-            {words.close}
-          </Button>
-        </>
-      )}
+      <Notice kind="error">{problem}</Notice>
+      <Button isWide kind="outlined" onClick={() => cancellation.send({ type: 'dialog.closed' })}>
+        {words.close}
+      </Button>
     </div>
   )
 }
@@ -131,19 +126,17 @@ function takeFocus(panel: HTMLDivElement | null): void {
   panel?.focus()
 }
 
-type CancellationRef = ActorRefFrom<typeof cancellationMachine>
-type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>
+export type CancellationRef = ActorRefFrom<typeof cancellationMachine>
+export type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>
 
 /** The way to cancel an order; `onChanged` is called when the order is no longer what the page shows. */
 function useCancellation(code: string, onChanged: () => void): CancellationRef {
   const client = useApi()
-  const signIn = useSignIn()
-  return useMachine(cancellationMachine, () => createCancellationActors({ client }), {
-    input: { code },
-    on: {
-      'order.changed': onChanged,
-      // The new session takes the place of the old one: the guest is not signed out, and the page stays where it is.
-      'signIn.wanted': () => signIn(),
-    },
-  })
+  const user = useUser()
+  const renewSession = useRenewSession()
+  return useMachine(
+    cancellationMachine,
+    () => createCancellationActors({ client, phone: () => user?.phone ?? '', renewSession }),
+    { input: { code }, on: { 'order.changed': onChanged } },
+  )
 }

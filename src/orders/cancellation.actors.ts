@@ -1,13 +1,36 @@
 import { fromPromise } from 'xstate'
+import { login, requestCode } from '#contract/auth.ts'
 import { cancelBooking } from '#contract/cancellations.ts'
-import type { AgreedCancellation, cancellationMachine } from '#machines/cancellation.machine.ts'
+import type { AgreedCancellation, cancellationMachine, CodeProof } from '#machines/cancellation.machine.ts'
+import type { StoredUser } from '#machines/parts/shared.ts'
 import { newActivityId, idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
+import { storedUserOf } from '#src/session/stored-user.ts'
 
-export function createCancellationActors({ client }: { client: ApiClient }): ActorsOf<typeof cancellationMachine> {
+type CancellationMeans = {
+  client: ApiClient
+  /** Of the guest who is signed in: a new sign-in is theirs alone. */
+  phone: () => string
+  renewSession: (user: StoredUser) => void
+}
+
+export function createCancellationActors({
+  client,
+  phone,
+  renewSession,
+}: CancellationMeans): ActorsOf<typeof cancellationMachine> {
   const cancel = idempotent(({ code, refund }: AgreedCancellation, activityId) =>
     client.call(cancelBooking, { body: { ActivityId: activityId, Code: code, Confirm: true, Refund: refund } }),
+  )
+  const sendCode = idempotent(async (to: string, activityId) => {
+    const request = { params: { phone: to }, query: { activityId, otpFor: 'LOGIN' as const } }
+    return (await client.call(requestCode, request)).Id
+  })
+  const signInAgain = idempotent(({ messageId, typedCode }: CodeProof, activityId) =>
+    client.call(login, {
+      body: { ActivityId: activityId, UserName: phone(), Password: '', MessageId: messageId, OTP: typedCode },
+    }),
   )
   return {
     quoteCancellation: fromPromise(({ input, signal }) =>
@@ -18,5 +41,7 @@ export function createCancellationActors({ client }: { client: ApiClient }): Act
       ),
     ),
     cancelBooking: fromPromise(({ input }) => cancel(input)),
+    requestCode: fromPromise(() => sendCode(phone())),
+    signIn: fromPromise(async ({ input }) => renewSession(storedUserOf(await signInAgain(input)))),
   }
 }

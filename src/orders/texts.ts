@@ -84,9 +84,13 @@ export const texts = {
     final: 'A cancelled booking cannot be restored: its places are free for others at once.',
     goBack: 'Keep the booking',
     confirm: 'Cancel the booking',
-    signInAgain:
-      'This booking has been paid for, and you signed in some time ago. Sign in again with a new code, then press Cancel once more.',
-    signIn: 'Sign in again',
+    codeMayBeAsked: (phone: string) => `Because it is paid for, we may confirm it with a code sent to ${phone}.`,
+    codeNeeded: (phone: string) => `To protect your money we confirm this with a code to ${phone}.`,
+    codeSent: (phone: string) =>
+      `To protect your money we have sent a code of 6 digits to ${phone}. Enter it, and the booking is cancelled.`,
+    code: 'Code',
+    send: 'Send the code',
+    resend: 'Send the code again',
     close: 'Close',
   },
   calendar: {

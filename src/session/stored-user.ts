@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { login } from '#contract/auth.ts'
+import type { DataOf } from '#contract/endpoint.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
 import { parseStored } from '#src/lib/browser-storage.ts'
 
@@ -20,4 +22,9 @@ export function parseStoredUser(text: string | null | undefined): StoredUser | u
   if (!success) return undefined
   const { id, name, firstName, email, phone, image, token } = data
   return { id, name: name ?? firstName ?? '', email, phone, image, token }
+}
+
+/** Who has signed in, as the API answers it. */
+export function storedUserOf({ Id, Name, Email, Phone, Icon, datacontent }: DataOf<typeof login>): StoredUser {
+  return { id: Id, name: Name, email: Email, phone: Phone, image: Icon, token: datacontent }
 }

@@ -4,10 +4,12 @@ import type { CancellationTerms } from '#contract/cancellations.ts'
 import { Problem } from '#contract/problem.ts'
 import { cancellationMachine } from '#machines/cancellation.machine.ts'
 import { createCancellationActors } from '#src/orders/cancellation.actors.ts'
-import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { edgeRows, unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
+import { lastCode } from '#tests/support/guests.ts'
 import { openPaidOrder } from '#tests/support/paid-order.ts'
 
+const CODE_LIFE_MS = 5 * 60_000
 /** BDT, of a room for two nights that is paid in full. */
 const PAID = 14_950
 const terms = {
@@ -23,12 +25,37 @@ const daysBefore = { 100: 10, 50: 5, 0: 4 } as const satisfies Record<Cancellati
 async function openOrder({ place, index, clientOf }: Opened) {
   const guest = place.guest(0)
   const order = await openPaidOrder(place.api, guest, addDays('2026-12-05', 2 * index))
-  const actors = createCancellationActors({ client: clientOf({ token: () => guest.token }) })
-  return { actors, input: { code: order.code }, order, otherId: place.guest(1).guestId }
+  let { token } = guest
+  const actors = createCancellationActors({
+    client: clientOf({ token: () => token }),
+    phone: () => guest.phone,
+    renewSession: (user) => void ({ token } = user),
+  })
+  return { actors, input: { code: order.code }, order, otherId: place.guest(1).guestId, ...codesOf(place, guest) }
+}
+
+/** What becomes of the codes that are sent to a guest. */
+function codesOf({ api }: Opened['place'], { phone }: { phone: string }) {
+  const { limits } = api.deps
+  return {
+    typed: (type: string) => (type === 'whole' ? lastCode(api, phone) : '12'),
+    expireCodes() {
+      const { now } = api.clock
+      api.clock.now = new Date(now.getTime() + CODE_LIFE_MS)
+      return () => void (api.clock.now = now)
+    },
+    limitCodes() {
+      api.deps.limits = { ...limits, codePauses: [60] }
+      return () => void (api.deps.limits = limits)
+    },
+  }
 }
 type World = Awaited<ReturnType<typeof openOrder>>
 
 const shownIn = ({ context }: AnyMachineSnapshot): CancellationTerms['Percent'] => context.terms?.Percent ?? 100
+
+/** There is no field for a code that was not sent. */
+const isCodeSent = ({ context }: AnyMachineSnapshot): boolean => context.messageId !== ''
 
 /** How the world stands when the API refuses. */
 function refusal(error: Problem, change: (world: World) => Promise<unknown>) {
@@ -55,6 +82,12 @@ const oldSignIn = refusal(
   new Problem('sign_in_again', 'Please sign in again to cancel a booking that has been paid for'),
   ({ order }) => order.ageSignIn(),
 )
+const tooEarly = new Problem(
+  'too_many_requests',
+  'A new code can be sent in 60 seconds. The one that we sent before still works.',
+  { retryAfterSeconds: 60 },
+)
+const codeExpired = new Problem('code_expired', 'The code has expired. Please ask for a new one.')
 const final = {
   'cancelled elsewhere': refusal(
     new Problem('order_settled', 'This order can no longer be cancelled here: it is Cancelled'),
@@ -68,6 +101,11 @@ const final = {
   ),
 }
 const WITH_REFUND = 'toast success Your booking is cancelled, and your refund is on its way.'
+
+async function isUntouched(_: unknown, { order }: World): Promise<readonly string[]> {
+  const { status } = await order.standing()
+  return status === 'Confirmed' ? [] : [`An old sign-in left the order ${status}`]
+}
 
 export const cancellationFlow = flowOf(cancellationMachine)({
   input: { code: 'ABCDEFGHJKMN' },
@@ -128,7 +166,7 @@ export const cancellationFlow = flowOf(cancellationMachine)({
       event: { type: 'cancelBooking.rejects', error: oldSignIn.error },
       detail: 'old sign-in',
       prepare: oldSignIn.prepare,
-      leadsTo: 'signInNeeded',
+      leadsTo: 'requestingCode',
     },
     ...Object.entries(final).map(([detail, { error, prepare }]) => ({
       event: { type: 'cancelBooking.rejects', error } as const,
@@ -137,11 +175,40 @@ export const cancellationFlow = flowOf(cancellationMachine)({
       leadsTo: 'refused',
       shows: error.message,
     })),
-    { event: { type: 'signIn.pressed' }, shows: 'signIn.wanted' },
+    ...(['whole', 'part'] as const).map((detail) => ({
+      event: { type: 'code.changed', value: detail === 'whole' ? '123456' : '12' } as const,
+      detail,
+      offered: isCodeSent,
+      own: async ({ typed }: World) => ({ value: await typed(detail) }),
+      shows: 'cleared',
+    })),
+    { event: { type: 'code.submitted' }, offered: isCodeSent, shows: 'Code number is empty' },
+    { event: { type: 'resend.pressed' }, shows: 'cleared' },
+    { event: { type: 'requestCode.resolves', output: 'a message' }, leadsTo: 'enteringCode' },
+    unanswered('requestCode', { leadsTo: 'enteringCode', as: [''] }),
+    {
+      event: { type: 'requestCode.rejects', error: tooEarly },
+      detail: 'too early',
+      offered: isCodeSent,
+      prepare: ({ limitCodes }) => limitCodes(),
+      leadsTo: 'enteringCode',
+      shows: tooEarly.message,
+    },
+    { event: { type: 'signIn.resolves', output: undefined }, leadsTo: 'cancelling' },
+    unanswered('signIn', { leadsTo: 'enteringCode', as: [''] }),
+    {
+      event: { type: 'signIn.rejects', error: codeExpired },
+      detail: 'code expired',
+      prepare: ({ expireCodes }) => expireCodes(),
+      leadsTo: 'enteringCode',
+      shows: codeExpired.message,
+    },
   ],
-  readByGuards: ({ context }) => context.terms?.Percent,
-  shownOf: ({ context: { terms: shown, problem } }) => ({
+  readByGuards: ({ context }) => [context.terms?.Percent, context.messageId !== '', context.typedCode.length],
+  shownOf: ({ context: { terms: shown, messageId, typedCode, problem } }) => ({
     terms: shown && [shown.Percent, shown.Paid, shown.Refund, shown.Fee],
+    isSent: messageId !== '',
+    typed: typedCode.length,
     problem,
   }),
   states: {
@@ -153,14 +220,13 @@ export const cancellationFlow = flowOf(cancellationMachine)({
       check: ({ context }) => (context.terms ? [] : ['A guest decides on terms that are not shown']),
     },
     cancelling: { tags: ['busy', 'decision', 'open'] },
-    signInNeeded: {
-      takes: ['signIn.pressed', 'dialog.closed'],
-      tags: ['open', 'signIn'],
-      async check(_, { order }) {
-        const { status } = await order.standing()
-        return status === 'Confirmed' ? [] : [`An old sign-in left the order ${status}`]
-      },
+    requestingCode: { takes: ['dialog.closed'], tags: ['busy', 'code', 'open'], check: isUntouched },
+    enteringCode: {
+      takes: ['code.changed', 'code.submitted', 'resend.pressed', 'dialog.closed'],
+      tags: ['code', 'open'],
+      check: isUntouched,
     },
+    signingIn: { takes: ['dialog.closed'], tags: ['busy', 'code', 'open'], check: isUntouched },
     refused: {
       takes: ['dialog.closed'],
       tags: ['open'],
