@@ -35,6 +35,12 @@ export function addWorkingDays(date: string, days: number): string {
   return formatDay(day)
 }
 
+/** 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(date: string): number {
+  // The first of January 1970 was a Thursday.
+  return (((dayNumber(date) + 4) % 7) + 7) % 7
+}
+
 /** Whole days from `start` to `end`; negative when `end` is earlier. */
 export function daysBetween(start: string, end: string): number {
   return dayNumber(end) - dayNumber(start)

@@ -1,9 +1,9 @@
+import { datesText, peopleText, whenOf } from '#contract/order-words.ts'
 import type { BookedPlace, Order } from '#contract/orders.ts'
 import { classes } from '#src/ui/classes.ts'
 import { showDate } from '#src/ui/dates/date-text.ts'
 import { formatAmount } from '#src/ui/format-taka.ts'
 import styles from './Invoice.module.css'
-import { whenOf } from './order-values.ts'
 import { texts } from './texts.ts'
 
 const words = texts.invoicePage
@@ -44,8 +44,8 @@ export function BookedPlaces({ order }: { order: Order }) {
 /** Of the pool its hours too. */
 function timesOf({ Type, StartsAt, EndsAt, Persons }: Order, { ReservationDate, ReleaseDate }: BookedPlace): string {
   if (Type === 'Pool') return whenOf({ Type, ReservationDate, ReleaseDate, StartsAt, EndsAt, Persons })
-  const dates = texts.dates(showDate(ReservationDate), showDate(ReleaseDate))
-  return Persons === null ? dates : `${dates} · ${texts.people(Persons)}`
+  const dates = datesText(showDate(ReservationDate), showDate(ReleaseDate))
+  return Persons === null ? dates : `${dates} · ${peopleText(Persons)}`
 }
 
 function typeName(type: string): string {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { dhakaDate } from '#contract/values/calendar.ts'
+import { whenOf } from '#contract/order-words.ts'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
@@ -19,7 +20,6 @@ import {
   showTk,
   titleOf,
   typeOf,
-  whenOf,
 } from './order-values.ts'
 import styles from './OrderCard.module.css'
 import { OrderPicture } from './OrderPicture.tsx'

@@ -1,9 +1,10 @@
 import { CalendarPlus, Share2 } from 'lucide-react'
+import { calendarFile } from '#contract/calendar-file.ts'
+import { datesText } from '#contract/order-words.ts'
 import type { Order } from '#contract/orders.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { showDate } from '#src/ui/dates/date-text.ts'
-import { calendarFile } from './calendar-file.ts'
 import { texts } from './texts.ts'
 
 const READ_WITHIN_MS = 60_000
@@ -36,7 +37,7 @@ function shareUrl(
   { brand, address, origin }: { brand: string; address: string; origin: string },
 ): string {
   const places = [...new Set(BookedPlaces.map(({ Name }) => Name))].join(', ')
-  const dates = texts.dates(showDate(ReservationDate), showDate(ReleaseDate))
+  const dates = datesText(showDate(ReservationDate), showDate(ReleaseDate))
   const text = texts.share.news({ brand, dates, places, address, origin })
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whenOf } from '#contract/order-words.ts'
 import { aBookedPlace, anOrder } from '#tests/support/site-builders.ts'
 import {
   canBeCancelled,
@@ -11,7 +12,6 @@ import {
   showTk,
   titleOf,
   typeOf,
-  whenOf,
 } from './order-values.ts'
 
 const stay = { Night: 2, Duration: 0, ReservationDate: '2026-12-01', ReleaseDate: '2026-12-03' }

@@ -1,5 +1,6 @@
 import { daysBetween } from '#contract/values/calendar.ts'
-import { dueOf as owed, type BookedPlace, type Order, type OrderRefund } from '#contract/orders.ts'
+import { dayText, placeTitle } from '#contract/order-words.ts'
+import { dueOf as owed, type Order, type OrderRefund } from '#contract/orders.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { formatAmount } from '#src/ui/format-taka.ts'
 import { texts } from './texts.ts'
@@ -70,42 +71,9 @@ export function titleOf({ BookedPlaces: [first, ...rest], Type }: Pick<Order, 'B
   return rest.length === 0 ? title : texts.andMore(title, rest.length)
 }
 
-export function placeTitle({ Name, Type, Quantity }: Pick<BookedPlace, 'Name' | 'Type' | 'Quantity'>): string {
-  if (Type === 'ROOM') return `${Name}, ${texts.singleRooms(Quantity)}`
-  return Type === 'HOUSE' ? `${Name}, ${texts.entireHouse}` : Name
-}
-
 /** The type as guests know it: what is sold whole is a house. */
 export function typeOf({ Type, BookedPlaces }: Pick<Order, 'BookedPlaces' | 'Type'>): string {
   return Type === 'Room' && BookedPlaces.every((place) => place.Type === 'HOUSE') ? texts.house : Type
-}
-
-type Times = Pick<Order, 'Type' | 'ReservationDate' | 'ReleaseDate' | 'StartsAt' | 'EndsAt' | 'Persons'>
-
-/** 'Thu 10 Dec to Sat 12 Dec 2026'; of the pool 'Thu 10 Dec 2026, 15:00–17:30 · 2 people'. */
-export function whenOf({ Type, ReservationDate: from, ReleaseDate: to, StartsAt, EndsAt, Persons }: Times): string {
-  const people = Persons === null ? [] : [texts.people(Persons)]
-  if (Type !== 'Pool' || StartsAt === null || EndsAt === null) return [daysText(from, to), ...people].join(' · ')
-  const [start, end] = [StartsAt.slice(11), EndsAt.slice(11)]
-  const hours =
-    from === to ? `${dayText(from)}, ${start}–${end}` : `${dayText(from)}, ${start} – ${dayText(to)}, ${end}`
-  return [hours, ...people].join(' · ')
-}
-
-function daysText(from: string, to: string): string {
-  if (from === to) return dayText(from)
-  const start = from.slice(0, 4) === to.slice(0, 4) ? dayText(from).slice(0, -5) : dayText(from)
-  return texts.dates(start, dayText(to))
-}
-
-// Each part alone: engines disagree on the comma between them.
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short' })
-const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' })
-
-/** 'Thu 10 Dec 2026'. */
-export function dayText(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  return `${weekday.format(day)} ${day.getUTCDate()} ${month.format(day)} ${day.getUTCFullYear()}`
 }
 
 /** Whether it is still to come, or was not answered yet. */

@@ -23,18 +23,14 @@ export const texts = {
   emptyAction: 'Search Room',
   order: (code: string) => `Order ${code}`,
   orderedOn: (date: string) => `Ordered on ${date}`,
-  dates: (from: string, to: string) => `${from} to ${to}`,
   nights: (count: number) => `${count} Night`,
   days: (count: number) => `${count} Day`,
   hours: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
   minutes: (count: number) => `${count} min`,
   upcoming: 'Upcoming',
   past: 'Past',
-  singleRooms: (count: number) => (count === 1 ? 'single room' : `${count} single rooms`),
-  entireHouse: 'entire house',
   house: 'House',
   andMore: (title: string, count: number) => `${title} and ${count} more`,
-  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   inDays(days: number) {
     if (days < 0) return 'now'
     if (days === 0) return 'today'
@@ -95,9 +91,6 @@ export const texts = {
   },
   calendar: {
     add: 'Add to calendar',
-    title: (brand: string, places: string) => `Stay at ${brand}: ${places}`,
-    place: ({ Name, Quantity }: { Name: string; Quantity: number }) => `${Quantity} × ${Name}`,
-    questions: (phone: string) => `Questions: ${phone}`,
   },
   share: {
     action: 'Share on WhatsApp',

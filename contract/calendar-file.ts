@@ -1,7 +1,5 @@
-import { addDays } from '#contract/values/calendar.ts'
-import type { BookedPlace, Order } from '#contract/orders.ts'
-import { paths } from '#src/lib/paths.ts'
-import { texts } from './texts.ts'
+import type { BookedPlace, Order } from './orders.ts'
+import { addDays } from './values/calendar.ts'
 
 /** What a calendar should know of the resort. */
 export type CalendarResort = { brand: string; address: string; phone: string; origin: string }
@@ -32,19 +30,28 @@ function eventLines(order: CalendarOrder, places: readonly BookedPlace[], resort
   const [first] = places
   if (!first) return []
   const names = [...new Set(places.map(({ Name }) => Name))].join(', ')
-  const words = texts.calendar
   return [
     'BEGIN:VEVENT',
-    `UID:${order.Code}-${first.ReservationDate}-${first.ReleaseDate}@${new URL(resort.origin).hostname}`,
+    `UID:${order.Code}-${first.ReservationDate}-${first.ReleaseDate}@${hostOf(resort.origin)}`,
     `DTSTAMP:${instantText(order.CreatedAt)}`,
     ...timeLines(order, first),
-    `SUMMARY:${escapeText(words.title(resort.brand, names))}`,
+    `SUMMARY:${escapeText(`Stay at ${resort.brand}: ${names}`)}`,
     `LOCATION:${escapeText(`${resort.brand}, ${resort.address}`)}`,
-    `DESCRIPTION:${escapeText([texts.order(order.Code), ...places.map(words.place), words.questions(resort.phone)].join('\n'))}`,
-    `URL:${resort.origin}${paths.order(order.Code)}`,
+    `DESCRIPTION:${escapeText(descriptionOf(order, places, resort))}`,
+    `URL:${resort.origin}/profile/order/${order.Code}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',
   ]
+}
+
+function descriptionOf({ Code }: CalendarOrder, places: readonly BookedPlace[], { phone }: CalendarResort): string {
+  const booked = places.map(({ Name, Quantity }) => `${Quantity} × ${Name}`)
+  return [`Order ${Code}`, ...booked, `Questions: ${phone}`].join('\n')
+}
+
+/** 'https://resort.example:8080' is at 'resort.example'. */
+function hostOf(origin: string): string {
+  return origin.replace(/^https?:\/\//, '').replace(/[:/].*$/, '')
 }
 
 /** Whole days; of the pool its hours, as moments that mean the same everywhere. */
@@ -73,11 +80,10 @@ function escapeText(text: string): string {
 }
 
 function fold(line: string): string {
-  const encoder = new TextEncoder()
   let folded = ''
   let octets = 0
   for (const character of line) {
-    const size = encoder.encode(character).length
+    const size = octetsOf(character)
     if (octets + size > LINE_OCTETS) {
       folded += '\r\n '
       octets = 1
@@ -86,4 +92,12 @@ function fold(line: string): string {
     octets += size
   }
   return folded
+}
+
+/** How many octets a character takes in UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x8_00) return 2
+  return point < 0x1_00_00 ? 3 : 4
 }

@@ -1,0 +1,45 @@
+// How an order is put into words: the same on the site, in messages and in calendars.
+
+import type { BookedPlace, Order } from './orders.ts'
+import { weekdayOf } from './values/calendar.ts'
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** 'Thu 10 Dec 2026'. */
+export function dayText(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${weekdays[weekdayOf(date)]} ${Number(day)} ${months[Number(month) - 1]} ${year}`
+}
+
+export function datesText(from: string, to: string): string {
+  return `${from} to ${to}`
+}
+
+export function peopleText(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`
+}
+
+/** 'Rania House, single room', 'Mud House, entire house'. */
+export function placeTitle({ Name, Type, Quantity }: Pick<BookedPlace, 'Name' | 'Type' | 'Quantity'>): string {
+  if (Type === 'ROOM') return `${Name}, ${Quantity === 1 ? 'single room' : `${Quantity} single rooms`}`
+  return Type === 'HOUSE' ? `${Name}, entire house` : Name
+}
+
+type Times = Pick<Order, 'Type' | 'ReservationDate' | 'ReleaseDate' | 'StartsAt' | 'EndsAt' | 'Persons'>
+
+/** 'Thu 10 Dec to Sat 12 Dec 2026'; of the pool 'Thu 10 Dec 2026, 15:00–17:30 · 2 people'. */
+export function whenOf({ Type, ReservationDate: from, ReleaseDate: to, StartsAt, EndsAt, Persons }: Times): string {
+  const people = Persons === null ? [] : [peopleText(Persons)]
+  if (Type !== 'Pool' || StartsAt === null || EndsAt === null) return [daysText(from, to), ...people].join(' · ')
+  const [start, end] = [StartsAt.slice(11), EndsAt.slice(11)]
+  const hours =
+    from === to ? `${dayText(from)}, ${start}–${end}` : `${dayText(from)}, ${start} – ${dayText(to)}, ${end}`
+  return [hours, ...people].join(' · ')
+}
+
+function daysText(from: string, to: string): string {
+  if (from === to) return dayText(from)
+  const start = from.slice(0, 4) === to.slice(0, 4) ? dayText(from).slice(0, -5) : dayText(from)
+  return datesText(start, dayText(to))
+}
