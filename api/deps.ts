@@ -15,6 +15,8 @@ export type Deps = {
   publicUrl: string
   /** Other origins whose pages may call, for example `https://www.resort.example`. */
   corsOrigins: readonly string[]
+  /** What messages name of the resort, as its content has it now. */
+  resort: () => ResortFacts
   /** Where the resort reads what guests write to it. */
   resortEmail: string
   /** The phone of staff on duty there, E.164: a line by SMS of all that cannot wait. Undefined, e-mail alone. */
@@ -22,6 +24,8 @@ export type Deps = {
   /** E.164 prefixes beyond +880 that may sign in, for example `+44`. */
   foreignPrefixes: readonly string[]
 }
+
+export type ResortFacts = { brand: string; tagline: string; address: string; phone: string; email: string }
 
 /** What a use case may throw: a `problem` of these codes, and no other. A route passes on the codes that its endpoint declares. */
 export type Throws<Code extends ProblemCode> = {

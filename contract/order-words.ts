@@ -38,7 +38,8 @@ export function whenOf({ Type, ReservationDate: from, ReleaseDate: to, StartsAt,
   return [hours, ...people].join(' · ')
 }
 
-function daysText(from: string, to: string): string {
+/** 'Thu 10 Dec to Sat 12 Dec 2026'. */
+export function daysText(from: string, to: string): string {
   if (from === to) return dayText(from)
   const start = from.slice(0, 4) === to.slice(0, 4) ? dayText(from).slice(0, -5) : dayText(from)
   return datesText(start, dayText(to))

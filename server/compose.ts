@@ -19,6 +19,7 @@ import { createServerApp } from './app.ts'
 import { createDevPages } from './dev/inbox.ts'
 import { type Env, warningsOf } from './env.ts'
 import { createHealth, databaseCheck } from './health/health.ts'
+import { followResort } from './follow-resort.ts'
 import { startJobs, type Job } from './jobs.ts'
 import type { Handler } from './listen.ts'
 import { createLog } from './log/create-log.ts'
@@ -62,6 +63,8 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     fetch,
     notify: async (url, init) => app.fetch(new Request(url, init), loopbackPeer),
   })
+  const content = await openContent({ env, now, log })
+  const resort = await followResort(content.content.content)
   const deps: Deps = {
     db,
     now,
@@ -71,13 +74,13 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     gateway: payment.gateway,
     publicUrl: env.PUBLIC_URL,
     corsOrigins: env.CORS_ORIGINS,
+    resort: resort.facts,
     resortEmail: env.RESORT_EMAIL ?? 'stay@resort.example',
     dutyPhone: env.RESORT_DUTY_PHONE,
     foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
   }
   const api = createApp(deps)
   const metrics = createMetrics({ readBacklog: () => readBacklog(deps), poolUse: engine.poolUse, now, log })
-  const content = await openContent({ env, now, log })
   const preview = openPreview({ env, content, key: previewKeyOf(deps.secrets), now, log })
   const site = await openSite({
     env,
@@ -127,7 +130,10 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   })
   payment.sandbox?.resendNotices()
   const jobs = startJobs(
-    jobsOf(deps, { send: openSender(env, { fetch }), retainsCodes: !env.isProduction }),
+    [
+      ...jobsOf(deps, { send: openSender(env, { fetch }), retainsCodes: !env.isProduction }),
+      { name: 'read the resort’s address', everySeconds: 60, run: resort.refresh },
+    ],
     log,
     metrics.jobRan,
   )

@@ -2,22 +2,37 @@ import type { Db } from '../db/db.ts'
 
 export type Channel = 'sms' | 'email'
 
-export type MessageRow = { id: number; channel: Channel; to: string; text: string; at: Date; attempts: number }
+export type MessageRow = {
+  id: number
+  channel: Channel
+  to: string
+  text: string
+  /** The same as a page, and a file for calendars; of e-mails alone. */
+  html: string | null
+  calendar: string | null
+  at: Date
+  attempts: number
+}
 
 type NewMessage = Omit<MessageRow, 'id' | 'attempts'> & { secretUntil: Date | null }
 
-const COLUMNS = 'id, channel, recipient as "to", body as text, created_at as at, attempts'
+const COLUMNS = 'id, channel, recipient as "to", body as text, html, calendar, created_at as at, attempts'
 
 export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
   await db.change(
-    `insert into outbox (channel, recipient, body, created_at, available_at, secret_until)
-     values ($1, $2, $3, $4, $4, $5)`,
-    [message.channel, message.to, message.text, message.at, message.secretUntil],
+    `insert into outbox (channel, recipient, body, created_at, available_at, secret_until, html, calendar)
+     values ($1, $2, $3, $4, $4, $5, $6, $7)`,
+    [message.channel, message.to, message.text, message.at, message.secretUntil, message.html, message.calendar],
   )
 }
 
 export async function selectNewestMessages(db: Db, limit: number): Promise<MessageRow[]> {
   return db.query<MessageRow>(`select ${COLUMNS} from outbox order by id desc limit $1`, [limit])
+}
+
+export async function selectMessagePage(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db.query<{ html: string | null }>('select html from outbox where id = $1', [id])
+  return row?.html ?? undefined
 }
 
 /** Takes unsent messages that are due, oldest first and no code that has expired, and leases them until `leasedUntil`. */

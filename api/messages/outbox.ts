@@ -4,6 +4,7 @@ import {
   insertMessage,
   markFailed,
   markSent,
+  selectMessagePage,
   selectNewestMessages,
   takeDueMessages,
   type Channel,
@@ -14,11 +15,14 @@ import {
 /** A message to a person. `to` is an E.164 phone number or an e-mail address; the first line of an e-mail is its subject. */
 export type Message = { channel: Channel; to: string; text: string; at: Date }
 
+/** What an e-mail may bring besides its text: the same as a page, and an iCalendar file. */
+type Enclosures = { html?: string | undefined; calendar?: string | undefined }
+
 /** `secretUntil`: the text holds a code that is good until then. It is not sent later. */
-type NewMessage = Message & { secretUntil?: Date }
+type NewMessage = Message & Enclosures & { secretUntil?: Date }
 
 /** A message to be sent. `id` is the reference by which a provider recognizes a repeat. */
-export type DueMessage = Message & { id: number }
+export type DueMessage = Message & Enclosures & { id: number }
 
 const BATCH = 20
 const LEASE_MS = 60_000
@@ -28,13 +32,28 @@ export const MAX_ATTEMPTS = 10
 
 /** Puts a message into the outbox, in the caller's transaction: it is sent if and only if that commits. */
 export async function enqueue(db: Db, { secretUntil, ...message }: NewMessage): Promise<void> {
-  await insertMessage(db, { ...message, secretUntil: secretUntil ?? null })
+  const { html = null, calendar = null } = message
+  await insertMessage(db, { ...message, html, calendar, secretUntil: secretUntil ?? null })
 }
 
+/** `pageId`: the message is also a page. */
+export type ListedMessage = Message & { pageId?: number }
+
 /** The newest messages, sent or not, newest first. */
-export async function listMessages(db: Db, { limit }: { limit: number }): Promise<Message[]> {
+export async function listMessages(db: Db, { limit }: { limit: number }): Promise<ListedMessage[]> {
   const rows = await selectNewestMessages(db, limit)
-  return rows.map(({ channel, to, text, at }) => ({ channel, to, text, at }))
+  return rows.map(({ id, channel, to, text, html, at }) => ({
+    channel,
+    to,
+    text,
+    at,
+    ...(html !== null && { pageId: id }),
+  }))
+}
+
+/** An e-mail as a page; undefined where there is none. */
+export async function findMessagePage(db: Db, id: number): Promise<string | undefined> {
+  return selectMessagePage(db, id)
 }
 
 type SendDeps = Pick<Deps, 'db' | 'now' | 'log'>
@@ -64,8 +83,9 @@ export async function sendDueMessages(
     }),
   )
   await Promise.all(
-    due.map(async ({ attempts, ...message }) => {
-      const error = await failureOf(() => send(message))
+    due.map(async ({ attempts, html, calendar, ...message }) => {
+      const whole = { ...message, ...(html !== null && { html }), ...(calendar !== null && { calendar }) }
+      const error = await failureOf(() => send(whole))
       if (error === undefined) return markSent(db, message.id, { at: now(), retainsCodes })
       return putOff(deps, { id: message.id, attempts, error })
     }),

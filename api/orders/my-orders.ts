@@ -13,6 +13,7 @@ import { dhakaDate } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { toHours } from '#contract/pool.ts'
 import { nightsOf } from '#contract/values/stay.ts'
+import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import {
   selectOrder,
@@ -55,6 +56,16 @@ export async function requireOrder(
   const at = deps.now()
   const found = await selectOrder(deps.db, { guestId, at, code })
   if (!found) throw deps.problem('not_found', texts.orders.unknown)
+  return orderOf(found, at)
+}
+
+/** An order of this guest, as they see it. Joins the caller's transaction. */
+export async function readOrder(
+  db: Db,
+  { guestId, code, at }: { guestId: number; code: string; at: Date },
+): Promise<Order> {
+  const found = await selectOrder(db, { guestId, at, code })
+  if (!found) throw new Error(`There is no order ${code}`)
   return orderOf(found, at)
 }
 

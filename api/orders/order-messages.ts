@@ -3,16 +3,18 @@ import { toDayFirst } from '#contract/values/calendar.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
+import { confirmationLetter } from '../letters/confirmation.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { takaText } from '../messages/taka-text.ts'
 import { texts } from '../texts.ts'
+import { readOrder } from './my-orders.ts'
 import type { Order } from './order.ts'
 import { selectLines, selectOccasion } from './orders.sql.ts'
 
 // What guest and resort are sent about an order. Every function joins the caller's transaction.
 
-export type OrderMessageDeps = ResortContact & Pick<Deps, 'publicUrl'>
+export type OrderMessageDeps = ResortContact & Pick<Deps, 'publicUrl' | 'resort'>
 
 /** An SMS names so many places of an order. */
 const MAX_PLACES = 3
@@ -31,16 +33,13 @@ export async function notifyOfPayment(
   order: Order,
   { amount, at, isNews }: Receipt,
 ): Promise<void> {
-  const [{ phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
+  const [{ name, phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
   const text = receiptOf(deps, order, { amount, booked })
   await enqueue(db, { channel: 'sms', to: phone, text, at })
   if (isNews && order.status === 'Confirmed' && isMailable(email)) {
-    await enqueue(db, {
-      channel: 'email',
-      to: email,
-      text: [texts.orders.confirmedSubject(order.code), '', text].join('\n'),
-      at,
-    })
+    const shown = await readOrder(db, { guestId: order.guestId, code: order.code, at })
+    const letter = confirmationLetter({ order: shown, name, resort: deps.resort(), publicUrl: deps.publicUrl })
+    await enqueue(db, { channel: 'email', to: email, ...letter, at })
   }
   if (isNews) await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Message } from '#api/messages/outbox.ts'
+import type { ListedMessage } from '#api/messages/outbox.ts'
 import { createHtmlPage, type Html } from '../html-page.ts'
 
 const INBOX_STYLE = `
@@ -26,7 +26,7 @@ export const INBOX_POLICY = frame.policy()
 const REFRESH_SECONDS = 5
 
 /** The inbox as a page that reloads itself, since it stays open beside the site. */
-export function inboxPage(messages: readonly Message[]): Html {
+export function inboxPage(messages: readonly ListedMessage[]): Html {
   return frame.page({
     title: `Inbox (${messages.length})`,
     head: html`<meta http-equiv="refresh" content="${REFRESH_SECONDS}" />`,
@@ -45,10 +45,10 @@ function emptyNote(): Html {
   return html`<p class="empty">Nothing yet. Sign in on the site, and the code will be here.</p>`
 }
 
-function messageList(messages: readonly Message[]): Html {
+function messageList(messages: readonly ListedMessage[]): Html {
   return html`<ol>
     ${messages.map(
-      ({ channel, to, text, at }) =>
+      ({ channel, to, text, at, pageId }) =>
         html`<li>
           <header>
             <span class="channel">${channel}</span>
@@ -56,6 +56,7 @@ function messageList(messages: readonly Message[]): Html {
             <time datetime="${at.toISOString()}">${timeInDhaka.format(at)}</time>
           </header>
           <p>${withCodes(text)}</p>
+          ${pageId === undefined ? '' : html`<p><a href="/dev/inbox/${pageId}">See the e-mail as a page</a></p>`}
         </li>`,
     )}
   </ol>`

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Db } from '#api/db/db.ts'
-import { listMessages, type Message } from '#api/messages/outbox.ts'
+import { findMessagePage, listMessages, type Message } from '#api/messages/outbox.ts'
 import type { Part } from '../app.ts'
 import type { PeerEnv } from '../net/address.ts'
 import { INBOX_POLICY, inboxPage } from './inbox-page.ts'
@@ -15,9 +15,20 @@ export function createDevPages({ db, site }: { db: Db; site: Part }): Hono<PeerE
 
 const NEWEST = 50
 
-/** GET /dev/inbox: what would have gone out by SMS and e-mail. A page for people, JSON for programs. */
+/** As in a mail program: nothing runs. */
+const LETTER_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"
+
+/** GET /dev/inbox: what would have gone out by SMS and e-mail, a page for people, JSON for programs; /dev/inbox/{id}: an e-mail as a page. */
 export function createInbox({ db }: { db: Db }): Hono {
-  return new Hono().get('/dev/inbox', async (context) => {
+  const app = new Hono()
+  app.get('/dev/inbox/:id{[0-9]{1,9}}', async (context) => {
+    const page = await findMessagePage(db, Number(context.req.param('id')))
+    if (page === undefined) return context.notFound()
+    context.header('Cache-Control', 'no-store')
+    context.header('Content-Security-Policy', LETTER_POLICY)
+    return context.html(page)
+  })
+  return app.get('/dev/inbox', async (context) => {
     const messages = await listMessages(db, { limit: NEWEST })
     context.header('Cache-Control', 'no-store')
     context.header('Vary', 'Accept')

@@ -24,6 +24,19 @@ test('a mail has its first line as subject, the resort as sender and its own id 
   expect(mail).toContain('Guest: Rahima')
 })
 
+test('a mail may be a page besides, and bring a file for calendars', async () => {
+  const send = createSmtp({ url: server.url, from })
+
+  await send({ ...aMail, text: 'Confirmed\n\nText', html: '<p>Page</p>', calendar: 'BEGIN:VCALENDAR' })
+
+  const [mail = ''] = server.mails
+  expect(mail).toMatch(/^Content-Type: text\/html/m)
+  expect(mail).toContain('<p>Page</p>')
+  expect(mail).toMatch(/^Content-Type: text\/calendar/m)
+  expect(mail).toContain('filename=booking.ics')
+  expect(mail).toContain(Buffer.from('BEGIN:VCALENDAR').toString('base64'))
+})
+
 test('what a guest wrote adds no header', async () => {
   const send = createSmtp({ url: server.url, from })
 

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Sender } from './open-sender.ts'
 
 const TIMEOUT_MS = 10_000
+const CALENDAR_FILE = { filename: 'booking.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
 
 export type SmtpOptions = {
   /** `smtp://` or `smtps://`, with user and password if the server wants them. */
@@ -23,9 +24,17 @@ export function createSmtp({ url, from }: SmtpOptions): Sender {
     disableUrlAccess: true,
   })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  return async ({ id, to, text }) => {
+  return async ({ id, to, text, html, calendar }) => {
     const subject = text.split(/\r?\n/, 1)[0] ?? ''
-    const mail = { from, to, subject, text, messageId: `<outbox-${id}@${domain}>` }
+    const mail = {
+      from,
+      to,
+      subject,
+      text,
+      ...(html !== undefined && { html }),
+      ...(calendar !== undefined && { attachments: [{ ...CALENDAR_FILE, content: calendar }] }),
+      messageId: `<outbox-${id}@${domain}>`,
+    }
     await transport.sendMail(mail).catch((error: unknown) => {
       throw new Error(`The mail server did not take the message: ${codeOf(error)}`)
     })

@@ -61,6 +61,7 @@ const deps = {
   gateway: timed.gateway,
   publicUrl: env.PUBLIC_URL,
   corsOrigins: [],
+  resort: () => ({ brand: 'Ichamoti', tagline: '', address: '', phone: '', email: '' }),
   resortEmail: 'stay@resort.example',
   dutyPhone: undefined,
   foreignPrefixes: [],

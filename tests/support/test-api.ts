@@ -30,6 +30,14 @@ export type TestCaller = { token?: string | undefined; address?: string; reviewK
 export const START = new Date('2026-11-20T06:00:00Z')
 export const TODAY = '2026-11-20'
 
+const TEST_RESORT = {
+  brand: 'Ichamoti',
+  tagline: 'Resort & Convention',
+  address: 'Ghat Road 7, Gazipur',
+  phone: '+880 1700 000000',
+  email: 'stay@resort.test',
+}
+
 type TestApiOptions = { open?: () => Promise<TestDb>; deps?: Partial<Deps> }
 
 /** Loaded when it is asked for: it needs the test runner, and flows also run without one. */
@@ -60,6 +68,7 @@ export async function startTestApi({
     gateway,
     publicUrl: 'http://resort.test',
     corsOrigins: [],
+    resort: () => TEST_RESORT,
     resortEmail: 'stay@resort.test',
     dutyPhone: undefined,
     foreignPrefixes: [],

@@ -1,0 +1,110 @@
+import { calendarFile } from '#contract/calendar-file.ts'
+import { daysText, dayText, placeTitle, whenOf } from '#contract/order-words.ts'
+import { dueOf, type Order } from '#contract/orders.ts'
+import { toPaisa } from '#contract/values/money.ts'
+import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'
+import type { ResortFacts } from '../deps.ts'
+import { takaText } from '../messages/taka-text.ts'
+import { texts } from '../texts.ts'
+import { letterPage } from './letter-page.ts'
+import { reservationMarkup } from './reservation-markup.ts'
+
+export type Confirmation = {
+  order: Order
+  /** Of the guest. */
+  name: string
+  resort: ResortFacts
+  /** Of the site, without a trailing slash. */
+  publicUrl: string
+}
+
+/** An e-mail as text and as a page, and the file that puts the stay into a calendar. */
+export type Letter = { text: string; html: string; calendar: string }
+
+const words = texts.letters
+
+/** What a guest is sent once their booking is confirmed: where, when, what is paid and what is due. */
+export function confirmationLetter(confirmation: Confirmation): Letter {
+  const { order, resort, publicUrl } = confirmation
+  const subject = texts.orders.confirmedSubject(order.Code)
+  const heading = headingOf(order)
+  const facts = factsOf(confirmation)
+  const address = `${publicUrl}/profile/order/${order.Code}`
+  const lines = [
+    subject,
+    '',
+    words.greeting(order.FirstName),
+    '',
+    heading,
+    '',
+    ...facts.map(([name, value]) => `${name}: ${value}`),
+    '',
+    `${words.open}: ${address}`,
+    words.questions(resort.phone, resort.email),
+  ]
+  return {
+    text: lines.join('\n'),
+    html: letterPage({
+      title: subject,
+      brand: resort.brand,
+      tagline: resort.tagline,
+      picture: `${publicUrl}/${pictureOf(order)}?w=1280&fm=jpeg`,
+      greeting: words.greeting(order.FirstName),
+      heading,
+      facts,
+      action: { label: words.open, address },
+      closing: words.questions(resort.phone, resort.email),
+      data: reservationMarkup(confirmation),
+    }),
+    calendar: calendarFile(order, { ...resort, origin: publicUrl }),
+  }
+}
+
+type Fact = readonly [name: string, value: string]
+
+function factsOf({ order, resort }: Confirmation): Fact[] {
+  const { Type, Status, PayableAmount, Paid, Code } = order
+  const due = dueOf({ status: Status, payable: toPaisa(PayableAmount), paid: toPaisa(Paid) })
+  return [
+    ...(Type === 'Room' ? daysOf(order) : [[words.when, whenOf(order)] as const]),
+    [words.address, resort.address],
+    [words.order, Code],
+    [Type === 'Pool' ? words.total : words.totalWithTax, takaText(toPaisa(PayableAmount))],
+    [words.paid, takaText(toPaisa(Paid))],
+    ...(due > 0 ? [[words.due, words.online(takaText(due))] as const] : []),
+  ]
+}
+
+/** The hours of one stay; of several each place with its own days. */
+function daysOf({ BookedPlaces: places, ReservationDate, ReleaseDate }: Order): Fact[] {
+  const isOneStay = places.every(
+    (place) => place.ReservationDate === ReservationDate && place.ReleaseDate === ReleaseDate,
+  )
+  if (isOneStay) {
+    return [
+      ...(places.length > 1 ? [[words.booked, places.map(placeTitle).join(' · ')] as const] : []),
+      [words.checkIn, words.from(dayText(ReservationDate), CHECK_IN)],
+      [words.checkOut, words.until(dayText(ReleaseDate), CHECK_OUT)],
+    ]
+  }
+  return [
+    ...places.map((place) => [placeTitle(place), daysText(place.ReservationDate, place.ReleaseDate)] as const),
+    [words.hours, words.fromAndUntil(CHECK_IN, CHECK_OUT)],
+  ]
+}
+
+function headingOf({ BookedPlaces: [place, ...others] }: Order): string {
+  return place && others.length === 0 ? words.isYours(placeTitle(place)) : words.stay
+}
+
+/** Of what takes no house the resort has pictures of its own. */
+const occasionPictures = {
+  Pool: 'files/images/menuimages/pool-detail.jpg',
+  Hall: 'files/images/menuimages/convention-hall-cover.jpg',
+  Package: 'files/images/menuimages/resort-aerial.jpg',
+} as const
+
+function pictureOf({ Type, BookedPlaces }: Order): string {
+  if (Type !== 'Room') return occasionPictures[Type]
+  return BookedPlaces.find(({ ImagePath }) => ImagePath !== null)?.ImagePath ?? occasionPictures.Package
+}
