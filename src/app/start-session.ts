@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { authMachine } from '#machines/auth.machine.ts'
+import type { StoredUser } from '#machines/parts/shared.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
 import { createAuthActors } from '#src/auth/auth.actors.ts'
@@ -45,5 +46,9 @@ export const startSession: StartSession = (goTo) => {
     session.stop()
     auth.stop()
   }
-  return { session, auth, api: client, stop }
+  const renew = (user: StoredUser) => {
+    storage.set(USER_KEY, JSON.stringify(user))
+    session.send({ type: 'storedUser.changed', user })
+  }
+  return { session, auth, api: client, renew, stop }
 }

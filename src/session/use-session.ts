@@ -17,7 +17,13 @@ type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 export type AuthRef = ActorRefFrom<typeof authMachine>
 
 /** Who is here, the dialog by which they come in, and the API as they may call it. */
-export type Session = { session: SessionRef; auth: AuthRef; api: ApiClient }
+export type Session = {
+  session: SessionRef
+  auth: AuthRef
+  api: ApiClient
+  /** Puts a new session of the same guest in the place of the old one: they are not signed out, and the page stays where it is. */
+  renew: (user: StoredUser) => void
+}
 
 /** The page's one session; undefined on the server and until its script is here, which reads as a session that is still unread. */
 export const SessionContext = createContext<Session | undefined>(undefined)
@@ -51,6 +57,11 @@ export function useIsSigningOut(): boolean {
 export function useSignIn(): (returnTo?: string) => void {
   const auth = useContext(SessionContext)?.auth
   return (returnTo) => auth?.send({ type: 'dialog.opened', ...(returnTo !== undefined && { returnTo }) })
+}
+
+export function useRenewSession(): (user: StoredUser) => void {
+  const renew = useContext(SessionContext)?.renew
+  return (user) => renew?.(user)
 }
 
 export function useLogOut(): () => void {
