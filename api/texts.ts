@@ -12,6 +12,10 @@ function count(number: number, unit: string): string {
   return `${number} ${unit}${number === 1 ? '' : 's'}`
 }
 
+function countOrNo(number: number, unit: string): string {
+  return number === 0 ? `no ${unit}s` : count(number, unit)
+}
+
 export const texts = {
   calls: {
     unknown: 'Unknown endpoint',
@@ -110,6 +114,18 @@ export const texts = {
     open: 'See your booking',
     questions: (phone: string, email: string) =>
       `We will call you to reconfirm. Questions, or a change of plans: ${phone} or ${email}. The file that is attached puts your booking into a calendar.`,
+  },
+  morningList: {
+    subject: (day: string, arrivals: number, departures: number, others: number) =>
+      `${day}: ${[countOrNo(arrivals, 'arrival'), countOrNo(departures, 'departure'), ...(others > 0 ? [count(others, 'more booking')] : [])].join(', ')}`,
+    arrivals: 'Arrivals',
+    departures: 'Departures',
+    occasions: 'Pool, hall and whole resort',
+    none: 'None',
+    until: (day: string) => `until ${day}`,
+    since: (day: string) => `since ${day}`,
+    due: (amount: string) => `${amount} due`,
+    paid: 'paid',
   },
   payments: {
     unknown: 'There is no such payment',

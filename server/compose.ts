@@ -12,6 +12,7 @@ import { createCatalogueRevision } from '#api/catalogue/catalogue-revision.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { looseLimits, standardLimits } from '#api/limits.ts'
 import { forgetOldMessages, sendDueMessages } from '#api/messages/outbox.ts'
+import { writeMorningList } from '#api/morning-list/morning-list.ts'
 import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
 import { reconcileAttempts } from '#api/payments/reconcile.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
@@ -19,14 +20,13 @@ import { createServerApp } from './app.ts'
 import { createDevPages } from './dev/inbox.ts'
 import { type Env, warningsOf } from './env.ts'
 import { createHealth, databaseCheck } from './health/health.ts'
-import { followResort } from './follow-resort.ts'
 import { startJobs, type Job } from './jobs.ts'
 import type { Handler } from './listen.ts'
 import { createLog } from './log/create-log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openSender, type Sender } from './messages/open-sender.ts'
 import { loopbackPeer, upgradingAddress } from './net/address.ts'
-import { openContent } from './open-content.ts'
+import { followResort, openContent } from './open-content.ts'
 import { openEngine } from './open-engine.ts'
 import { openPayment } from './open-payment.ts'
 import { openSite } from './open-site.ts'
@@ -171,6 +171,7 @@ function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
   let olderThanSeconds: number | undefined = 0
   return [
     { name: 'send messages', everySeconds: 1, run: () => sendDueMessages(deps, send, { retainsCodes }) },
+    { name: 'write the morning list', everySeconds: 60, run: () => writeMorningList(deps) },
     { name: 'expire holds', everySeconds: 10, run: () => expireHolds(deps) },
     {
       name: 'reconcile payments',

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createLake, type Lake } from 'content-lake'
-import type { Log } from '#api/deps.ts'
+import type { Log, ResortFacts } from '#api/deps.ts'
 import { networkOf } from '#api/http/network-of.ts'
 import { createContent, type LakeContent, type SiteContent } from '#cms/content.ts'
 import type { ContentState } from '#cms/content/content-cache.ts'
@@ -133,4 +133,19 @@ async function fillAndStart({ lake, content, log }: Starting): Promise<void> {
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
+}
+
+/** The resort's own name and address: read beforehand, for messages are written inside transactions, which wait for nothing else. */
+export async function followResort(content: ContentSource): Promise<{
+  facts: () => ResortFacts
+  refresh: () => Promise<void>
+}> {
+  const read = async (): Promise<ResortFacts> => (await content('layout')).settings
+  let facts = await read()
+  return {
+    facts: () => facts,
+    async refresh() {
+      facts = await read()
+    },
+  }
 }

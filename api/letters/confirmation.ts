@@ -1,5 +1,5 @@
-import { calendarFile } from '#contract/calendar-file.ts'
-import { daysText, dayText, placeTitle, whenOf } from '#contract/order-words.ts'
+import { calendarFile } from '#contract/wording/calendar-file.ts'
+import { daysText, dayText, placeTitle, whenOf } from '#contract/wording/order-words.ts'
 import { dueOf, type Order } from '#contract/orders.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'

@@ -1,4 +1,4 @@
-import { placeTitle } from '#contract/order-words.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
 import type { BookedPlace } from '#contract/orders.ts'
 import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'
 import type { Confirmation } from './confirmation.ts'

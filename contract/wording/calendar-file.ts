@@ -1,5 +1,5 @@
-import type { BookedPlace, Order } from './orders.ts'
-import { addDays } from './values/calendar.ts'
+import type { BookedPlace, Order } from '#contract/orders.ts'
+import { addDays } from '#contract/values/calendar.ts'
 
 /** What a calendar should know of the resort. */
 export type CalendarResort = { brand: string; address: string; phone: string; origin: string }

@@ -1,7 +1,7 @@
 // How an order is put into words: the same on the site, in messages and in calendars.
 
-import type { BookedPlace, Order } from './orders.ts'
-import { weekdayOf } from './values/calendar.ts'
+import type { BookedPlace, Order } from '#contract/orders.ts'
+import { weekdayOf } from '#contract/values/calendar.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const

@@ -1,4 +1,4 @@
-import { datesText, peopleText, whenOf } from '#contract/order-words.ts'
+import { datesText, peopleText, whenOf } from '#contract/wording/order-words.ts'
 import type { BookedPlace, Order } from '#contract/orders.ts'
 import { classes } from '#src/ui/classes.ts'
 import { showDate } from '#src/ui/dates/date-text.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { whenOf } from '#contract/order-words.ts'
+import { whenOf } from '#contract/wording/order-words.ts'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#src/ui/Button.tsx'

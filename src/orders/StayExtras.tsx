@@ -1,6 +1,6 @@
 import { CalendarPlus, Share2 } from 'lucide-react'
-import { calendarFile } from '#contract/calendar-file.ts'
-import { datesText } from '#contract/order-words.ts'
+import { calendarFile } from '#contract/wording/calendar-file.ts'
+import { datesText } from '#contract/wording/order-words.ts'
 import type { Order } from '#contract/orders.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'

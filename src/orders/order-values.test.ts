@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenOf } from '#contract/order-words.ts'
+import { whenOf } from '#contract/wording/order-words.ts'
 import { aBookedPlace, anOrder } from '#tests/support/site-builders.ts'
 import {
   canBeCancelled,

@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/values/calendar.ts'
-import { dayText, placeTitle } from '#contract/order-words.ts'
+import { dayText, placeTitle } from '#contract/wording/order-words.ts'
 import { dueOf as owed, type Order, type OrderRefund } from '#contract/orders.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { formatAmount } from '#src/ui/format-taka.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Order } from '#contract/orders.ts'
 import { useSettings, whatsAppUrl } from '#src/content/use-settings.ts'
 import { paths } from '#src/lib/paths.ts'
-import { whenOf } from '#contract/order-words.ts'
+import { whenOf } from '#contract/wording/order-words.ts'
 import styles from './requests.module.css'
 import { texts } from './texts.ts'
 

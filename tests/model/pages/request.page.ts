@@ -1,7 +1,7 @@
 import { getBookings, type Order } from '#contract/orders.ts'
 import { requestConvention, requestFullResort } from '#contract/requests.ts'
 import type { RequestField, RequestKind, requestMachine } from '#machines/request.machine.ts'
-import { whenOf } from '#contract/order-words.ts'
+import { whenOf } from '#contract/wording/order-words.ts'
 import { texts } from '#src/requests/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import { storeUser } from '#tests/model/browser/browser-storage.ts'
