@@ -11,7 +11,14 @@ export type Limits = Budgets & {
    */
   codePauses: readonly number[]
   codeBreaker: CodeBreaker
+  holds: HoldLimits
 }
+
+/**
+ * What one guest may hold unpaid at a time: so many orders, and so many room nights (a whole house counts its rooms). After so many
+ * holds that ran out within a window, the next has to wait for `pauses` seconds since: the first pause, then the second, and so on.
+ */
+export type HoldLimits = { orders: number; nights: number; expired: Limit; pauses: readonly number[] }
 
 /**
  * When at least `floor` codes were sent within `seconds` and less than the fraction `leastVerified` of them was verified, phones
@@ -33,6 +40,7 @@ export const standardBudgets = {
   lookupsPerAddress: { count: 600, seconds: HOUR },
   loginsPerAddress: { count: 600, seconds: HOUR },
   bookingsPerGuest: { count: 30, seconds: HOUR },
+  paymentPagesPerGuest: { count: 30, seconds: HOUR },
   /** Quotes and cancellations: each asks the gateway about pending payments. */
   cancellationsPerGuest: { count: 30, seconds: HOUR },
   requestsPerGuest: { count: 10, seconds: HOUR },
@@ -55,11 +63,25 @@ export const standardLimits: Limits = {
   ...standardBudgets,
   codePauses,
   codeBreaker: { floor: 200, leastVerified: 0.2, seconds: 10 * MINUTE },
+  holds: {
+    orders: 2,
+    nights: 60,
+    expired: { count: 3, seconds: DAY },
+    pauses: [15 * MINUTE, HOUR, 4 * HOUR],
+  },
 }
 
 /** Every budget with this count, and codes without pauses: for load and for tests that make more calls than people do. */
 export function looseLimits(count: number): Limits {
   const budgets = Object.entries(standardBudgets).map(([name, { seconds }]) => [name, { count, seconds }])
   const codeBreaker = { ...standardLimits.codeBreaker, floor: Infinity }
-  return { ...standardLimits, ...Object.fromEntries(budgets), codePauses: [], codeBreaker }
+  return { ...standardLimits, ...Object.fromEntries(budgets), codePauses: [], codeBreaker, holds: looseHolds }
+}
+
+/** As much as anyone wants to hold. */
+export const looseHolds: HoldLimits = {
+  orders: Infinity,
+  nights: Infinity,
+  expired: { count: Infinity, seconds: DAY },
+  pauses: [],
 }

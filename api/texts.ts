@@ -69,6 +69,12 @@ export const texts = {
     notSoldByRoom: (house: string) => `${house} cannot be booked by the room`,
     houseTwice: "You can't book an entire house twice, or together with its own rooms, for the same nights",
     priceChanged: 'The price has changed',
+    tooManyOrders: (orders: number) =>
+      `${count(orders, 'booking')} of yours still ${orders === 1 ? 'waits' : 'wait'} for payment. Please pay or cancel one of them first.`,
+    tooManyNights: (nights: number) =>
+      `At most ${nights} room nights can be held without a payment. Please book fewer at once, or call us.`,
+    pausedAfterHolds: (holds: number, seconds: number) =>
+      `${count(holds, 'booking')} of yours ended without a payment today. Please try again in ${duration(seconds)}, or call us.`,
   },
   orders: {
     unknown: 'There is no such order',

@@ -147,6 +147,7 @@ export const book = endpoint({
     'not_sold_by_room',
     'order_settled',
     'price_changed',
+    'too_many_holds',
   ],
   limits: { bookingsPerGuest: 'guest' },
   body: z.strictObject({

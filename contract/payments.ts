@@ -43,6 +43,7 @@ export const payOrder = endpoint({
   caller: 'guest',
   once: 'steps',
   problems: ['gateway_unavailable', 'hold_expired', 'not_found', 'order_settled'],
+  limits: { paymentPagesPerGuest: 'guest' },
   body: z.strictObject({ ActivityId, Code: OrderCode, PayPercent: z.enum(payPercents) }),
   data: z.object({ PaymentURL: z.string() }),
 })

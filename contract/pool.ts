@@ -26,6 +26,7 @@ export const bookPool = endpoint({
     'hold_expired',
     'order_settled',
     'price_changed',
+    'too_many_holds',
   ],
   limits: { bookingsPerGuest: 'guest' },
   body: z.strictObject({

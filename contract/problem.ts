@@ -10,6 +10,7 @@ export const problemStatus = {
   already_done: 409,
   dates_taken: 409,
   price_changed: 409,
+  too_many_holds: 409,
   order_settled: 409,
   activity_in_flight: 409,
   code_expired: 410,

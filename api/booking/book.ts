@@ -8,8 +8,9 @@ import { loadRates } from '../houses/houses.ts'
 import type { WorkDeps } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { holdFrom, placeStay } from '../orders/place-order.ts'
+import { lockUnpaidHolds, requireHoldsLeft } from '../orders/unpaid-holds.ts'
 import { orderAndPay } from '../payments/pay-order.ts'
-import { linesOf, type RoomSelection, quoteOfLines, requireSamePrice } from './lines.ts'
+import { linesOf, roomNightsOf, type RoomSelection, quoteOfLines, requireSamePrice } from './lines.ts'
 import { texts } from '../texts.ts'
 
 /** Holds what the guest selected and opens a payment page for it. */
@@ -42,14 +43,19 @@ type BookingRequest = {
 
 async function holdAndOrder(
   db: Db,
-  deps: Pick<Deps, 'now'> & Pick<WorkDeps<typeof endpoint>, 'problem'>,
+  deps: Pick<Deps, 'now' | 'limits'> & Pick<WorkDeps<typeof endpoint>, 'problem'>,
   { guestId, at, selections, shown, payPercent }: BookingRequest,
 ): Promise<{ code: string; guestId: number; payNow: number }> {
   const houseIds = [...new Set(selections.map(({ houseId }) => houseId))]
-  const [rates] = await Promise.all([loadRates(db, deps, houseIds), requireGuestDetails(db, deps, guestId)])
+  const [rates, holds] = await Promise.all([
+    loadRates(db, deps, houseIds),
+    lockUnpaidHolds(db, deps, { guestId, at }),
+    requireGuestDetails(db, deps, guestId),
+  ])
   const lines = linesOf(deps, selections, rates)
   const quote = quoteOfLines(lines)
   requireSamePrice(deps, shown, quote)
+  requireHoldsLeft(deps, holds, { at, nights: roomNightsOf(lines, rates) })
 
   const heldUntil = holdFrom(at)
   const code = await placeStay(db, { guestId, type: 'Room', quote, at, heldUntil }, lines)

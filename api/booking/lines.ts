@@ -67,6 +67,13 @@ function isClash(a: RoomSelection, b: RoomSelection): boolean {
   return a.houseId === b.houseId && (a.type === 'HOUSE' || b.type === 'HOUSE') && staysOverlap(a.stay, b.stay)
 }
 
+/** How many nights of rooms these lines take; a whole house counts its rooms. */
+export function roomNightsOf(lines: readonly OrderLine[], rates: Rates): number {
+  const roomsOfLine = ({ placeType, houseId, quantity }: OrderLine) =>
+    placeType === 'HOUSE' ? (rates.get(houseId)?.unitCount ?? 0) : quantity
+  return lines.reduce((sum, line) => sum + roomsOfLine(line) * nightsOf(line), 0)
+}
+
 /** Taka on the wire have two decimals, so one paisa may be lost in rounding. */
 const TOLERANCE = 1
 

@@ -11,6 +11,7 @@ import {
 import type { Occasion } from '../orders/order.ts'
 import { orderAndPay } from '../payments/pay-order.ts'
 import { holdFrom, placeOccasion } from '../orders/place-order.ts'
+import { lockUnpaidHolds, requireHoldsLeft } from '../orders/unpaid-holds.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { texts } from '../texts.ts'
@@ -23,6 +24,7 @@ export const poolRoutes: Route[] = [
     const shown = { hours: body.Duration, rate: toPaisa(body.CostPerHour), amount: toPaisa(body.Amount) }
     return orderAndPay(deps, once, async (db, at) => {
       const amount = priceOf(deps, visit, { shown, at })
+      requireHoldsLeft(deps, await lockUnpaidHolds(db, deps, { guestId: guest.id, at }), { at, nights: 0 })
       const quote = { roomCharge: amount, tax: 0, payable: amount }
       const order = { guestId: guest.id, type: 'Pool' as const, quote, at, heldUntil: holdFrom(at) }
       return { code: await placeOccasion(db, order, visit), guestId: guest.id, payNow: amount }

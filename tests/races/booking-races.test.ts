@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
+import { standardLimits } from '#api/limits.ts'
 import { book } from '#contract/orders.ts'
 import { aBooking, aHouse, aPlace } from '#tests/support/bookings.ts'
 import { bookingOf, countNights, bookAtOnce, startRace, tally, type Race } from './buyers.ts'
@@ -20,6 +21,18 @@ test.each(isolations)('of 50 guests at once for the last room one wins (%s)', as
   expect(tally(answers)).toEqual({ booked: 1, dates_taken: 49 })
   expect(await countNights(race)).toEqual({ held: 2, ordered: 2 })
   expect(race.errors).toEqual([])
+})
+
+test.each(isolations)('of 20 orders of one guest at once two are held unpaid (%s)', async (isolation) => {
+  race = await startRace({ houses: [houseOf(20)], guests: 1, isolation, deps: { limits: standardLimits } })
+  const [guest] = race.guests
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => race.api.call(book, { body: bookingOf(aPlace()) }, { token: guest?.token })),
+  )
+
+  expect(tally(answers)).toEqual({ booked: 2, too_many_holds: 18 })
+  expect(await countNights(race)).toEqual({ held: 4, ordered: 4 })
 })
 
 test.each(isolations)('of 50 guests at once for 5 free rooms exactly 5 win (%s)', async (isolation) => {

@@ -2,6 +2,7 @@ import { book, type Place } from '#contract/orders.ts'
 import type { House } from '#api/houses/house.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import type { Isolation } from '#api/db/transact.ts'
+import type { Deps } from '#api/deps.ts'
 import { aBooking, type BookBody } from '#tests/support/bookings.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
@@ -14,11 +15,12 @@ export async function startRace(options: {
   houses?: readonly House[]
   guests: number
   isolation?: Isolation
+  deps?: Partial<Deps>
 }): Promise<Race> {
-  const { houses, guests, isolation = 'read committed' } = options
+  const { houses, guests, isolation = 'read committed', deps } = options
   const errors: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (details: object) => void errors.push(details) }
-  const api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { log } })
+  const api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { log, ...deps } })
   await seedHouses(api.deps.db, houses)
   // A connection for each before the start: else the first would be done before the others begin.
   await Promise.all(Array.from({ length: guests }, () => api.deps.db.query('select 1')))

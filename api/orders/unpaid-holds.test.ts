@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { cancelBooking } from '#contract/cancellations.ts'
+import { book, type Place } from '#contract/orders.ts'
+import { payOrder } from '#contract/payments.ts'
+import { bookPool } from '#contract/pool.ts'
+import { shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { aBooking, aPlace, booksOf } from '#tests/support/bookings.ts'
+import { readData } from '#tests/support/guests.ts'
+import type { Answer } from '#tests/support/test-api.ts'
+import { standardLimits } from '../limits.ts'
+import { settleAttempt } from '../payments/settle.ts'
+import { expireHolds } from './expire-holds.ts'
+
+const api = shareTestApi({
+  hasHouses: true,
+  deps: { limits: standardLimits },
+  empties: [
+    'cancellation',
+    'unit_night',
+    'payment',
+    'payment_attempt',
+    'orders',
+    'activity',
+    'request_budget',
+    'outbox',
+    'guest',
+  ],
+})
+const { guest, other } = shareGuests(api)
+
+/** A room of the Ichamoti House, for one night. */
+const hold = (changes: Partial<Place> = {}, by = guest): Promise<Answer> =>
+  api.call(book, { body: aBooking([aPlace({ Id: 4, DepartureDate: '2026-12-02', ...changes })]) }, by)
+const codeOf = (answer: Answer): string => readData(book, answer).Code
+const giveUp = (Code: string) =>
+  api.call(cancelBooking, { body: { ActivityId: randomUUID(), Code, Confirm: true, Refund: 0 } }, guest)
+
+async function letExpire(): Promise<void> {
+  api.clock.advance(61 * 60)
+  await expireHolds(api.deps)
+}
+
+test('a third unpaid order is refused until one of them is paid, cancelled or over', async () => {
+  const [first] = [codeOf(await hold()), codeOf(await hold())]
+  const before = await booksOf(api.deps.db)
+
+  const third = await hold()
+  const byAnother = await hold({}, other)
+  await giveUp(first)
+  const afterwards = await hold()
+
+  expect(third).toMatchObject({
+    status: 409,
+    Code: 'too_many_holds',
+    Msg: '2 bookings of yours still wait for payment. Please pay or cancel one of them first.',
+  })
+  expect(before).not.toEqual(await booksOf(api.deps.db))
+  expect([byAnother.IsError, afterwards.IsError]).toEqual([false, false])
+})
+
+test('an order that is paid for in part does not count', async () => {
+  for (let booked = 0; booked < 3; booked += 1) {
+    await hold()
+    const session = api.gateway.sessions.at(-1)
+    if (!session) throw new Error('There should be a payment page')
+    const { attemptId, amount } = session
+    const names = { gatewayTransaction: attemptId, refundKey: attemptId, method: 'bKash' }
+    api.gateway.answer(attemptId, { state: 'paid', attemptId, amount, currency: 'BDT', ...names })
+    await settleAttempt(api.deps, { attemptId })
+  }
+
+  expect((await hold()).IsError).toBe(false)
+})
+
+test('as many room nights as may be held unpaid are held: a house of five rooms for twelve nights', async () => {
+  const answer = await hold({ Type: 'HOUSE', DepartureDate: '2026-12-13' })
+
+  expect(answer.IsError).toBe(false)
+})
+
+test.each([
+  ['a house, whose rooms count', { Type: 'HOUSE' }],
+  ['rooms, which count each', { Quantity: 5 }],
+] as const)('for a night more %s, are refused', async (_, changes) => {
+  const before = await booksOf(api.deps.db)
+
+  const answer = await hold({ ...changes, DepartureDate: '2026-12-14' })
+
+  expect(answer).toMatchObject({ status: 409, Code: 'too_many_holds' })
+  expect(await booksOf(api.deps.db)).toEqual(before)
+})
+
+test('the room nights of an earlier order count too, while they are held', async () => {
+  await hold({ Type: 'HOUSE', DepartureDate: '2026-12-13' })
+
+  const meanwhile = await hold({ ArrivalDate: '2026-12-20', DepartureDate: '2026-12-21' })
+  await letExpire()
+  const afterwards = await hold({ Type: 'HOUSE', DepartureDate: '2026-12-13' })
+
+  expect(meanwhile).toMatchObject({ Code: 'too_many_holds', Msg: expect.stringContaining('At most 60 room nights') })
+  expect(afterwards.IsError).toBe(false)
+})
+
+test('after three holds that ran out unpaid the next waits, each time longer, and a day later no more', async () => {
+  const minutes: number[] = []
+  for (let ended = 0; ended < 6; ended += 1) {
+    const { headers } = await hold()
+    const seconds = Number(headers.get('retry-after') ?? 0)
+    minutes.push(seconds / 60)
+    api.clock.advance(seconds)
+    if (seconds > 0) codeOf(await hold())
+    await letExpire()
+  }
+  api.clock.advance(24 * 3600)
+
+  expect(minutes).toEqual([0, 0, 0, 15, 60, 240])
+  expect((await hold()).IsError).toBe(false)
+})
+
+test('a booking that was given up unpaid counts like one that ran out', async () => {
+  for (let ended = 0; ended < 3; ended += 1) await giveUp(codeOf(await hold()))
+
+  const answer = await hold()
+
+  expect(answer).toMatchObject({
+    status: 429,
+    Msg: '3 bookings of yours ended without a payment today. Please try again in 15 minutes, or call us.',
+  })
+})
+
+test('a visit to the pool counts as an order, and holds no rooms', async () => {
+  const visit = {
+    StartingAt: '2026-12-01T14:00',
+    EndingAt: '2026-12-01T15:30',
+    Name: 'Karim',
+    Phone: '01712345678',
+    Person: 3,
+    Duration: 1.5,
+    CostPerHour: 200,
+    Amount: 900,
+    remark: '',
+  }
+  const swim = () => api.call(bookPool, { body: { ...visit, ActivityId: randomUUID() } }, guest)
+  await hold({ Type: 'HOUSE', DepartureDate: '2026-12-13' })
+
+  const second = await swim()
+  const third = await swim()
+
+  expect([second.Code, third.Code]).toEqual([null, 'too_many_holds'])
+})
+
+test('a guest who opens payment pages again and again is asked to wait', async () => {
+  const Code = codeOf(await hold())
+  const ask = () => api.call(payOrder, { body: { ActivityId: randomUUID(), Code, PayPercent: '30%' } }, guest)
+  for (let tried = 0; tried < api.deps.limits.paymentPagesPerGuest.count; tried += 1) await ask()
+
+  expect(await ask()).toMatchObject({ status: 429, Code: 'too_many_requests' })
+})
