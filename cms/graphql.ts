@@ -40,6 +40,7 @@ export const offeringDocument = /* GraphQL */ `query Offering($id: ID!) {
     lead
     description: descriptionRaw
     facts { _key label value }
+    openingHours { from to }
     pictures ${pictureInList}
     ${seo}
   }

@@ -138,6 +138,7 @@ export const offeringQuery = defineQuery(`*[_type == "offering" && _id == $id][0
   lead,
   description,
   facts[] { _key, label, value },
+  openingHours { from, to },
   pictures[] ${pictureInList},
   ${seo}
 }`)

@@ -84,6 +84,12 @@ export type Opening = {
   wanted?: Array<string>;
 };
 
+export type OpeningHours = {
+  _type: "openingHours";
+  from?: string;
+  to?: string;
+};
+
 export type OfferingFact = {
   _type: "offeringFact";
   label?: string;
@@ -166,6 +172,7 @@ export type Offering = {
   facts?: Array<{
     _key: string;
   } & OfferingFact>;
+  openingHours?: OpeningHours;
   pictures?: Array<{
     _key: string;
   } & Picture>;
@@ -425,7 +432,7 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | Opening | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | PolicyPage | Offering | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | HomePage | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | PolicyPage | Offering | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | HomePage | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
 
 // Source: cms/queries.ts
 // Variable: layoutQuery
@@ -888,7 +895,7 @@ export type PolicyQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: offeringQuery
-// Query: *[_type == "offering" && _id == $id][0] {  _id,  _type,  eyebrow,  heading,  lead,  description,  facts[] { _key, label, value },  pictures[] { _key,   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },  seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }}
+// Query: *[_type == "offering" && _id == $id][0] {  _id,  _type,  eyebrow,  heading,  lead,  description,  facts[] { _key, label, value },  openingHours { from, to },  pictures[] { _key,   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },  seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }}
 export type OfferingQueryResult = {
   _id: string;
   _type: "offering";
@@ -901,6 +908,10 @@ export type OfferingQueryResult = {
     label: string | null;
     value: string | null;
   }> | null;
+  openingHours: {
+    from: string | null;
+    to: string | null;
+  } | null;
   pictures: Array<{
     _key: string;
     AltText: string | null;
@@ -974,7 +985,7 @@ declare global {
     "*[_type == \"dinePage\" && _id == \"dinePage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  text,\n  slides[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  meals[] { _key, name, from, to, text },\n  dishesHeading,\n  dishes[] { _key, name, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": DineQueryResult;
     "*[_type == \"careerPage\" && _id == \"careerPage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  openings[] { _key, title, place, terms, text, \"wanted\": coalesce(wanted, []) },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": CareerQueryResult;
     "*[_type == \"policyPage\" && _id == $id][0] {\n  _id,\n  _type,\n  title,\n  lead,\n  updated,\n  sections[] { _key, heading, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": PolicyQueryResult;
-    "*[_type == \"offering\" && _id == $id][0] {\n  _id,\n  _type,\n  eyebrow,\n  heading,\n  lead,\n  description,\n  facts[] { _key, label, value },\n  pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": OfferingQueryResult;
+    "*[_type == \"offering\" && _id == $id][0] {\n  _id,\n  _type,\n  eyebrow,\n  heading,\n  lead,\n  description,\n  facts[] { _key, label, value },\n  openingHours { from, to },\n  pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": OfferingQueryResult;
     "{\n  \"count\": count(*),\n  \"latest\": * | order(_updatedAt desc)[0] { _id, _rev }\n}": FingerprintQueryResult;
   }
 }

@@ -7,6 +7,7 @@ import { dinePage } from './seed/documents/dine-page.ts'
 import { homePage } from './seed/documents/home-page.ts'
 import { homeTiles } from './seed/documents/home-tiles.ts'
 import { refundPolicy } from './seed/documents/refund-policy.ts'
+import { swimmingPool } from './seed/documents/swimming-pool.ts'
 import { siteSettings } from './seed/documents/site-settings.ts'
 import { paragraphs, richText } from './seed/rich-text.ts'
 
@@ -33,6 +34,12 @@ test('words of a phone’s banner that are not shown are pointed out', async () 
   expect(await faultsOf({ ...phone })).toEqual([])
   expect(await faultsOf({ ...phone, Heading: 'Only here' })).toEqual([
     `Heading: Phones show what the wide banner of this rank says: “${wide?.Heading}”. Change it there.`,
+  ])
+})
+
+test('a pool that closes before it opens cannot be published', async () => {
+  expect(await faultsOf({ ...swimmingPool, openingHours: { from: '20:00', to: '06:00' } })).toEqual([
+    'openingHours: Please let it close after it opens, on the same day.',
   ])
 })
 

@@ -5,7 +5,7 @@ import { dinePage, dish, meal } from './documents/dine-page.ts'
 import { director } from './documents/director.ts'
 import { attraction, counter, homePage, location } from './documents/home-page.ts'
 import { homeTile } from './documents/home-tile.ts'
-import { offering, offeringFact } from './documents/offering.ts'
+import { offering, openingHours, offeringFact } from './documents/offering.ts'
 import { policyPage, policySection } from './documents/policy-page.ts'
 import { chatLink, siteSettings, socialLink } from './documents/site-settings.ts'
 import { link, richText, term, termsTable } from './fields/rich-text.ts'
@@ -34,6 +34,7 @@ const parts = [
   location,
   meal,
   offeringFact,
+  openingHours,
   opening,
   picture,
   policySection,

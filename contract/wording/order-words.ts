@@ -44,3 +44,14 @@ export function daysText(from: string, to: string): string {
   const start = from.slice(0, 4) === to.slice(0, 4) ? dayText(from).slice(0, -5) : dayText(from)
   return datesText(start, dayText(to))
 }
+
+/** '1 hour 30 min'. */
+export function durationText(hours: number): string {
+  const minutes = Math.round(hours * 60)
+  const whole = Math.floor(minutes / 60)
+  const parts = [
+    ...(whole > 0 ? [`${whole} ${whole === 1 ? 'hour' : 'hours'}`] : []),
+    ...(minutes % 60 > 0 || whole === 0 ? [`${minutes % 60} min`] : []),
+  ]
+  return parts.join(' ')
+}

@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/values/calendar.ts'
-import { dayText, placeTitle } from '#contract/wording/order-words.ts'
+import { dayText, durationText, placeTitle } from '#contract/wording/order-words.ts'
 import { dueOf as owed, type Order, type OrderRefund } from '#contract/orders.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { formatAmount } from '#src/ui/format-taka.ts'
@@ -18,7 +18,7 @@ export function durationOf(
 ): string {
   switch (order.Type) {
     case 'Pool':
-      return hoursAndMinutes(order.Duration)
+      return durationText(order.Duration)
     case 'Hall':
     case 'Package':
       // Both the first and the last day are used.
@@ -26,15 +26,6 @@ export function durationOf(
     default:
       return texts.nights(order.Night)
   }
-}
-
-function hoursAndMinutes(duration: number): string {
-  const minutes = Math.round(duration * 60)
-  const parts = [
-    ...(minutes >= 60 ? [texts.hours(Math.floor(minutes / 60))] : []),
-    ...(minutes % 60 > 0 || minutes < 60 ? [texts.minutes(minutes % 60)] : []),
-  ]
-  return parts.join(' ')
 }
 
 export type Payability = 'again' | 'due' | 'none'

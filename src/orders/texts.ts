@@ -25,8 +25,6 @@ export const texts = {
   orderedOn: (date: string) => `Ordered on ${date}`,
   nights: (count: number) => `${count} Night`,
   days: (count: number) => `${count} Day`,
-  hours: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
-  minutes: (count: number) => `${count} min`,
   upcoming: 'Upcoming',
   past: 'Past',
   house: 'House',

@@ -6,13 +6,14 @@ import { toTaka } from '#contract/values/money.ts'
 import { poolQuote } from '#machines/pool.machine.ts'
 import type { PoolField } from '#machines/pool.machine.ts'
 import type { InlineMessage } from '#src/lib/use-inline-message.ts'
+import { durationText } from '#contract/wording/order-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
 import { TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import type { PoolRef, PoolSnapshot } from './use-pool.ts'
 import styles from './pool.module.css'
-import { PoolTimes } from './PoolTimes.tsx'
+import { type OpeningHours, PoolTimes } from './PoolTimes.tsx'
 import { texts } from './texts.ts'
 
 const selectFields = (snapshot: PoolSnapshot) => snapshot.context.fields
@@ -21,9 +22,9 @@ const selectProblem = (snapshot: PoolSnapshot) => snapshot.context.problem
 const selectIsBusy = (snapshot: PoolSnapshot) => snapshot.hasTag('busy')
 const selectRate = (snapshot: PoolSnapshot) => snapshot.context.rate
 
-type PoolFormProps = { pool: PoolRef; message: InlineMessage | undefined; onSubmit: () => void }
+type PoolFormProps = { pool: PoolRef; hours: OpeningHours; message: InlineMessage | undefined; onSubmit: () => void }
 
-export function PoolForm({ pool, message, onSubmit }: PoolFormProps) {
+export function PoolForm({ pool, hours, message, onSubmit }: PoolFormProps) {
   const fields = useSelector(pool, selectFields)
   const problems = useSelector(pool, selectProblems)
   const problem = useSelector(pool, selectProblem)
@@ -60,7 +61,7 @@ export function PoolForm({ pool, message, onSubmit }: PoolFormProps) {
         submit()
       }}
     >
-      <PoolTimes fields={fields} isReadOnly={isBusy} onChange={change} />
+      <PoolTimes hours={hours} fields={fields} isReadOnly={isBusy} onChange={change} />
       {message && (
         <Notice key={message.at} kind="warning">
           {message.text}
@@ -100,7 +101,8 @@ function PoolTotal({ pool }: { pool: PoolRef }) {
       {quote ? (
         <>
           <span className={styles['row']}>
-            <span>{texts.hours}</span> <span>{hoursFormat.format(quote.hours)}</span>
+            <span>{texts.hours}</span>{' '}
+            <span>{texts.hoursAndDecimals(durationText(quote.hours), hoursFormat.format(quote.hours))}</span>
           </span>
           <span className={styles['row']}>
             <span>{texts.amount}</span> <strong>BDT {amountFormat.format(toTaka(quote.paisa))}</strong>

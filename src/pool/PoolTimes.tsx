@@ -10,31 +10,58 @@ import { texts } from './texts.ts'
 
 const SLOTS = (24 * 60) / POOL_SLOT_MINUTES
 
+/** `14:30` as '2:30 pm'. */
+export function timeText(time: string): string {
+  const [hour = 0] = time.split(':').map(Number)
+  return texts.time(hour % 12 === 0 ? 12 : hour % 12, time.slice(3), hour < 12 ? 'am' : 'pm')
+}
+
 /** Every time of a day on which a visit may begin or end: `14:30` shown as '2:30 pm'. */
 export const timeSlots: readonly Option[] = Array.from({ length: SLOTS }, (_, slot) => {
   const hour = Math.floor((slot * POOL_SLOT_MINUTES) / 60)
   const minute = String((slot * POOL_SLOT_MINUTES) % 60).padStart(2, '0')
   return {
     value: `${String(hour).padStart(2, '0')}:${minute}`,
-    label: texts.time(hour % 12 === 0 ? 12 : hour % 12, minute, hour < 12 ? 'am' : 'pm'),
+    label: timeText(`${String(hour).padStart(2, '0')}:${minute}`),
   }
 })
 
+/** When the pool is open, `HH:mm`; empty where the content does not have it. */
+export type OpeningHours = { from: string; to: string }
+
+/** The times at which a visit may begin and end: while the pool is open, or at any time where its hours are not known. */
+export function slotsWithin({ from, to }: OpeningHours): { starts: readonly Option[]; ends: readonly Option[] } {
+  if (from === '' || to <= from) return { starts: timeSlots, ends: timeSlots }
+  return {
+    starts: timeSlots.filter(({ value }) => value >= from && value < to),
+    ends: timeSlots.filter(({ value }) => value > from && value <= to),
+  }
+}
+
 type PoolTimesProps = {
+  hours: OpeningHours
   fields: PoolFields
   isReadOnly: boolean
   onChange: (field: PoolField, value: string) => void
 }
 
-const options = [{ value: '', label: texts.noTime }, ...timeSlots]
+const noTime = { value: '', label: texts.noTime }
 
 /** When the visit begins and when it ends: a date and a time by half hours each. */
 export function PoolTimes(props: PoolTimesProps) {
   const [today] = useState(() => dhakaDate(Date.now()))
+  const { starts, ends } = slotsWithin(props.hours)
   return (
     <>
-      <Moment {...props} date="startDate" time="startTime" min={today} openTo={today} />
-      <Moment {...props} date="endDate" time="endTime" min={today} openTo={props.fields.startDate || today} />
+      <Moment {...props} date="startDate" time="startTime" slots={starts} min={today} openTo={today} />
+      <Moment
+        {...props}
+        date="endDate"
+        time="endTime"
+        slots={ends}
+        min={today}
+        openTo={props.fields.startDate || today}
+      />
     </>
   )
 }
@@ -42,11 +69,12 @@ export function PoolTimes(props: PoolTimesProps) {
 type MomentProps = PoolTimesProps & {
   date: 'startDate' | 'endDate'
   time: 'startTime' | 'endTime'
+  slots: readonly Option[]
   min: string
   openTo: string
 }
 
-function Moment({ fields, isReadOnly, onChange, date, time, min, openTo }: MomentProps) {
+function Moment({ fields, isReadOnly, onChange, date, time, slots, min, openTo }: MomentProps) {
   return (
     <div className={styles['moment']}>
       <DateField
@@ -63,7 +91,7 @@ function Moment({ fields, isReadOnly, onChange, date, time, min, openTo }: Momen
         label={texts[time]}
         name={time}
         value={fields[time]}
-        options={options}
+        options={[noTime, ...slots]}
         required
         disabled={isReadOnly}
         onChange={(event) => onChange(time, event.target.value)}

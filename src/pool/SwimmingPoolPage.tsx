@@ -6,6 +6,7 @@ import { RequireSession } from '#src/session/RequireSession.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { EmptyState } from '#src/ui/messages.tsx'
 import styles from './pool.module.css'
+import { type OpeningHours, timeText } from './PoolTimes.tsx'
 import { PoolForm } from './PoolForm.tsx'
 import { texts } from './texts.ts'
 import { type PoolSnapshot, usePool } from './use-pool.ts'
@@ -22,13 +23,13 @@ export default function SwimmingPoolPage() {
   return (
     <OfferingView offering={offering}>
       <RequireSession isPart>
-        <PoolDesk />
+        <PoolDesk hours={offering.openingHours} />
       </RequireSession>
     </OfferingView>
   )
 }
 
-function PoolDesk() {
+function PoolDesk({ hours }: { hours: OpeningHours }) {
   const { pool, message, clearMessage } = usePool()
   const isRedirecting = useSelector(pool, selectIsRedirecting)
   const rate = useSelector(pool, selectRate)
@@ -40,8 +41,9 @@ function PoolDesk() {
       <div>
         <h2>{texts.title}</h2>
         <p className={styles['rate']}>{texts.rate(formatTaka(rate))}</p>
+        {hours.from !== '' && <p className={styles['rate']}>{texts.open(timeText(hours.from), timeText(hours.to))}</p>}
       </div>
-      <PoolForm pool={pool} message={message} onSubmit={clearMessage} />
+      <PoolForm pool={pool} hours={hours} message={message} onSubmit={clearMessage} />
     </section>
   )
 }

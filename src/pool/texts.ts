@@ -2,6 +2,7 @@
 
 export const texts = {
   title: 'Book the pool',
+  open: (from: string, to: string) => `Open daily, ${from} to ${to}`,
   rate: (sum: string) => `${sum} per person, per hour`,
   startDate: 'Start Date',
   startTime: 'Start Time',
@@ -14,6 +15,7 @@ export const texts = {
   phone: 'Phone',
   remark: 'Remarks',
   hours: 'Hours',
+  hoursAndDecimals: (duration: string, hours: string) => `${duration} (${hours})`,
   amount: 'Amount',
   unknown: 'Choose a time and number of guests to see the price.',
   submit: 'Book and pay',

@@ -1,14 +1,10 @@
 import { BasketIcon } from '@sanity/icons/Basket'
 import { ClockIcon } from '@sanity/icons/Clock'
-import { defineArrayMember, defineField, defineType, type StringRule } from 'sanity'
+import { defineArrayMember, defineField, defineType } from 'sanity'
 import { chosenPicture } from '../fields/picture.ts'
 import { seoField, seoGroup } from '../fields/seo.ts'
 import { pageOpening, requiredText } from '../fields/text.ts'
-
-const timeOfDay = (rule: StringRule) => [
-  rule.required().error('Please give the time.'),
-  rule.regex(/^([01]\d|2[0-3]):[0-5]\d$/).error('Please write the time as hours and minutes, such as 07:30 or 19:30.'),
-]
+import { timeOfDay } from '../fields/time-of-day.ts'
 
 export const meal = defineType({
   name: 'meal',

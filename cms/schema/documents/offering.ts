@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { chosenPicture } from '../fields/picture.ts'
 import { seoField, seoGroup } from '../fields/seo.ts'
 import { requiredText } from '../fields/text.ts'
+import { isOneDay, timeOfDay } from '../fields/time-of-day.ts'
 
 export const offeringFact = defineType({
   name: 'offeringFact',
@@ -25,6 +26,28 @@ export const offeringFact = defineType({
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'value' } },
+})
+
+export const openingHours = defineType({
+  name: 'openingHours',
+  title: 'Opening hours',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'from',
+      title: 'From',
+      type: 'string',
+      description: 'Dhaka time, 24 hours, such as 06:00.',
+      validation: timeOfDay,
+    }),
+    defineField({
+      name: 'to',
+      title: 'Until',
+      type: 'string',
+      description: 'Dhaka time, 24 hours, such as 20:00.',
+      validation: timeOfDay,
+    }),
+  ],
 })
 
 /** What can be had besides rooms: the whole resort, the convention hall, the swimming pool. */
@@ -81,6 +104,17 @@ export const offering = defineType({
       description: 'A short table beside the description. Three or four rows read well.',
       of: [defineArrayMember({ type: 'offeringFact' })],
       validation: (rule) => rule.max(6).error('Please keep to six rows.'),
+    }),
+    defineField({
+      name: 'openingHours',
+      title: 'Opening hours',
+      type: 'openingHours',
+      group: 'facts',
+      description: 'Times outside are not offered to guests who book the pool.',
+      options: { columns: 2 },
+      // The hall and the whole resort are asked for by the day.
+      hidden: ({ document }) => !document?._id.endsWith('swimmingpool'),
+      validation: (rule) => rule.custom(isOneDay),
     }),
     defineField({
       name: 'pictures',
