@@ -156,7 +156,17 @@ function withField(fields: PoolFields, field: PoolField, value: string): PoolFie
 function messageOf(fields: PoolFields, now: string): Alert | undefined {
   const visit = visitOf(fields)
   const text = visit ? poolProblem(visit, now) : texts.datesOfVisitMissing
-  return text === undefined ? undefined : { type: 'alert', text }
+  return text === undefined ? undefined : { type: 'alert', text, fields: timesAtFault(fields) }
+}
+
+const times = ['startDate', 'startTime', 'endDate', 'endTime'] as const
+
+/** Of a visit that cannot be: what is missing, the end that does not follow the start, or else the start. */
+function timesAtFault(fields: PoolFields): PoolField[] {
+  const visit = visitOf(fields)
+  if (!visit) return times.filter((field) => fields[field] === '')
+  if (visit.start < visit.end) return ['startDate', 'startTime']
+  return fields.startDate === fields.endDate ? ['endTime'] : ['endDate', 'endTime']
 }
 
 function problemsOf({ persons, name, phone }: PoolFields): Problems<PoolFields> {

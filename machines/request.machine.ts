@@ -25,7 +25,7 @@ export const requestMachine = formMachine<RequestFields, Pick<RequestFields, 'ki
   problemsOf,
   messageOf(fields, now) {
     const text = datesProblem(fields, now)
-    return text === undefined ? undefined : { type: 'alert', text }
+    return text === undefined ? undefined : { type: 'alert', text, fields: datesAtFault(fields) }
   },
   cleared: unasked,
   thanks: texts.requestReceived,
@@ -41,6 +41,13 @@ function unasked({ kind, name, phone }: Pick<RequestFields, 'kind' | 'name' | 'p
 function datesProblem({ start, end }: RequestFields, now: string): string | undefined {
   if (start === '' || end === '') return texts.datesOfVisitMissing
   return requestProblem({ start, end }, now.slice(0, 10))
+}
+
+/** What is missing, the end that does not follow the start, or else the start. */
+function datesAtFault({ start, end }: RequestFields): RequestField[] {
+  if (start === '' || end === '')
+    return [...(start === '' ? ['start' as const] : []), ...(end === '' ? ['end' as const] : [])]
+  return end < start ? ['end'] : ['start']
 }
 
 function problemsOf({ kind, name, phone, persons }: RequestFields): Problems<RequestFields> {

@@ -22,20 +22,29 @@ const selectProblem = (snapshot: PoolSnapshot) => snapshot.context.problem
 const selectIsBusy = (snapshot: PoolSnapshot) => snapshot.hasTag('busy')
 const selectRate = (snapshot: PoolSnapshot) => snapshot.context.rate
 
-type PoolFormProps = { pool: PoolRef; hours: OpeningHours; message: InlineMessage | undefined; onSubmit: () => void }
+type PoolFormProps = {
+  pool: PoolRef
+  hours: OpeningHours
+  message: InlineMessage | undefined
+  clearMessage: () => void
+}
 
-export function PoolForm({ pool, hours, message, onSubmit }: PoolFormProps) {
+export function PoolForm({ pool, hours, message, clearMessage }: PoolFormProps) {
   const fields = useSelector(pool, selectFields)
   const problems = useSelector(pool, selectProblems)
   const problem = useSelector(pool, selectProblem)
   const isBusy = useSelector(pool, selectIsBusy)
   const form = useRef<HTMLFormElement>(null)
-  // The alert is of the times: fixing them begins there.
+  // Fixing the times begins at the first that is wrong.
   useEffect(() => {
-    if (message) focusFirst(form.current, ['startDate'])
+    if (message) focusFirst(form.current, message.fields)
   }, [message])
 
   const change = (field: PoolField, value: string) => pool.send({ type: 'field.changed', field, value })
+  const changeTime = (field: PoolField, value: string) => {
+    clearMessage()
+    change(field, value)
+  }
   const bind = (field: 'persons' | 'name' | 'phone') => ({
     name: field,
     value: fields[field],
@@ -46,7 +55,7 @@ export function PoolForm({ pool, hours, message, onSubmit }: PoolFormProps) {
   })
 
   function submit() {
-    onSubmit()
+    clearMessage()
     pool.send({ type: 'submit.pressed', now: dhakaDateTime(Date.now()) })
     focusFirst(form.current, wrongFields(pool.getSnapshot().context.problems))
   }
@@ -61,12 +70,7 @@ export function PoolForm({ pool, hours, message, onSubmit }: PoolFormProps) {
         submit()
       }}
     >
-      <PoolTimes hours={hours} fields={fields} isReadOnly={isBusy} onChange={change} />
-      {message && (
-        <Notice key={message.at} kind="warning">
-          {message.text}
-        </Notice>
-      )}
+      <PoolTimes hours={hours} fields={fields} message={message} isReadOnly={isBusy} onChange={changeTime} />
       <TextInput label={texts.persons} inputMode="numeric" autoComplete="off" maxLength={4} {...bind('persons')} />
       <TextInput label={texts.name} autoComplete="name" maxLength={120} {...bind('name')} />
       <TextInput label={texts.phone} type="tel" autoComplete="tel" maxLength={32} {...bind('phone')} />

@@ -3,6 +3,7 @@ import { dhakaDate } from '#contract/values/calendar.ts'
 import { POOL_SLOT_MINUTES } from '#contract/pool.ts'
 import type { PoolFields } from '#machines/pool.machine.ts'
 import type { PoolField } from '#machines/pool.machine.ts'
+import { type InlineMessage, problemAt } from '#src/lib/use-inline-message.ts'
 import { DateField } from '#src/ui/dates/DateField.tsx'
 import { type Option, Select } from '#src/ui/fields/inputs.tsx'
 import styles from './pool.module.css'
@@ -41,6 +42,8 @@ export function slotsWithin({ from, to }: OpeningHours): { starts: readonly Opti
 type PoolTimesProps = {
   hours: OpeningHours
   fields: PoolFields
+  /** Why the times cannot be. */
+  message: InlineMessage | undefined
   isReadOnly: boolean
   onChange: (field: PoolField, value: string) => void
 }
@@ -74,7 +77,7 @@ type MomentProps = PoolTimesProps & {
   openTo: string
 }
 
-function Moment({ fields, isReadOnly, onChange, date, time, slots, min, openTo }: MomentProps) {
+function Moment({ fields, message, isReadOnly, onChange, date, time, slots, min, openTo }: MomentProps) {
   return (
     <div className={styles['moment']}>
       <DateField
@@ -86,6 +89,7 @@ function Moment({ fields, isReadOnly, onChange, date, time, slots, min, openTo }
         required
         onChange={(value) => onChange(date, value)}
         onUnreadable={() => onChange(date, '')}
+        {...problemAt(message, date)}
       />
       <Select
         label={texts[time]}
@@ -94,6 +98,7 @@ function Moment({ fields, isReadOnly, onChange, date, time, slots, min, openTo }
         options={[noTime, ...slots]}
         required
         disabled={isReadOnly}
+        {...problemAt(message, time)}
         onChange={(event) => onChange(time, event.target.value)}
       />
     </div>

@@ -43,7 +43,7 @@ function PoolDesk({ hours }: { hours: OpeningHours }) {
         <p className={styles['rate']}>{texts.rate(formatTaka(rate))}</p>
         {hours.from !== '' && <p className={styles['rate']}>{texts.open(timeText(hours.from), timeText(hours.to))}</p>}
       </div>
-      <PoolForm pool={pool} hours={hours} message={message} onSubmit={clearMessage} />
+      <PoolForm pool={pool} hours={hours} message={message} clearMessage={clearMessage} />
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function usePool() {
   const leaveFor = (url: string) => window.location.assign(url)
   const pool: PoolRef = useMachine(poolMachine, () => createPoolActors({ client, leaveFor }), {
     input: { name: user?.name ?? '', phone: user?.phone ?? '' },
-    on: { alert: ({ text }) => showMessage(text) },
+    on: { alert: ({ text, fields }) => showMessage(text, fields) },
   })
   usePageReturn(() => pool.send({ type: 'page.returned' }))
   return { pool, message, clearMessage }

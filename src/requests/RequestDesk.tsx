@@ -41,7 +41,7 @@ export function RequestDesk({ kind }: { kind: RequestKind }) {
       </Button>
       {!newest && <p className={styles['note']}>{texts.nothingDue}</p>}
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={words.title}>
-        <RequestForm request={request} message={message} onSubmit={clearMessage} />
+        <RequestForm request={request} message={message} clearMessage={clearMessage} />
       </Dialog>
     </section>
   )

@@ -6,9 +6,8 @@ import type { RequestField } from '#machines/request.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/dates/DateField.tsx'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
-import { Notice } from '#src/ui/messages.tsx'
 import { TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
-import type { InlineMessage } from '#src/lib/use-inline-message.ts'
+import { type InlineMessage, problemAt } from '#src/lib/use-inline-message.ts'
 import styles from './requests.module.css'
 import type { RequestRef, RequestSnapshot } from './use-request.ts'
 import { texts } from './texts.ts'
@@ -18,21 +17,25 @@ const selectProblems = (snapshot: RequestSnapshot) => snapshot.context.problems
 const selectIsBusy = (snapshot: RequestSnapshot) => snapshot.hasTag('busy')
 const selectIsFailed = (snapshot: RequestSnapshot) => snapshot.matches('failed')
 
-export type RequestFormProps = { request: RequestRef; message: InlineMessage | undefined; onSubmit: () => void }
+export type RequestFormProps = { request: RequestRef; message: InlineMessage | undefined; clearMessage: () => void }
 
-export function RequestForm({ request, message, onSubmit }: RequestFormProps) {
+export function RequestForm({ request, message, clearMessage }: RequestFormProps) {
   const fields = useSelector(request, selectFields)
   const problems = useSelector(request, selectProblems)
   const isBusy = useSelector(request, selectIsBusy)
   const isFailed = useSelector(request, selectIsFailed)
   const [today] = useState(() => dhakaDate(Date.now()))
   const form = useRef<HTMLFormElement>(null)
-  // The alert is of the dates: fixing them begins there.
+  // Fixing the dates begins at the first that is wrong.
   useEffect(() => {
-    if (message) focusFirst(form.current, ['start'])
+    if (message) focusFirst(form.current, message.fields)
   }, [message])
 
   const change = (field: RequestField) => (value: string) => request.send({ type: 'field.changed', field, value })
+  const changeDate = (field: 'start' | 'end') => (value: string) => {
+    clearMessage()
+    change(field)(value)
+  }
   const bind = (field: 'persons' | 'name' | 'phone') => ({
     name: field,
     value: fields[field],
@@ -43,7 +46,7 @@ export function RequestForm({ request, message, onSubmit }: RequestFormProps) {
   })
 
   function submit() {
-    onSubmit()
+    clearMessage()
     request.send({ type: 'submit.pressed', now: dhakaDateTime(Date.now()) })
     focusFirst(form.current, wrongFields(request.getSnapshot().context.problems))
   }
@@ -66,24 +69,22 @@ export function RequestForm({ request, message, onSubmit }: RequestFormProps) {
           min={today}
           openTo={today}
           required
-          onChange={change('start')}
-          onUnreadable={() => change('start')('')}
+          onChange={changeDate('start')}
+          onUnreadable={() => changeDate('start')('')}
+          {...problemAt(message, 'start')}
         />
         <DateField
           label={texts.end}
+          name="end"
           value={fields.end}
           min={today}
           openTo={fields.start || today}
           required
-          onChange={change('end')}
-          onUnreadable={() => change('end')('')}
+          onChange={changeDate('end')}
+          onUnreadable={() => changeDate('end')('')}
+          {...problemAt(message, 'end')}
         />
       </div>
-      {message && (
-        <Notice key={message.at} kind="warning">
-          {message.text}
-        </Notice>
-      )}
       <TextInput
         label={texts.persons}
         inputMode="numeric"

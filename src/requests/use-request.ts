@@ -15,7 +15,7 @@ export function useRequest(kind: RequestKind, onSent: () => void) {
   const { message, showMessage, clearMessage } = useInlineMessage()
   const request: RequestRef = useMachine(requestMachine, () => createRequestActors({ client }), {
     input: { kind, name: user?.name ?? '', phone: user?.phone ?? '' },
-    on: { alert: ({ text }) => showMessage(text), 'form.sent': onSent },
+    on: { alert: ({ text, fields }) => showMessage(text, fields), 'form.sent': onSent },
   })
   return { request, message, clearMessage }
 }

@@ -80,6 +80,10 @@ test('a guest books the pool for three by the half hour, pays, and finds its hou
   const form = page.getByRole('region', { name: 'Book the pool' })
   await form.getByRole('button', { name: 'Book and pay' }).click()
   await form.getByText('Please select start and end dates.').waitFor()
+  const wrongTimes = await form
+    .locator('[aria-invalid=true]')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
+  const focused = await page.locator(':focus').getAttribute('name')
   const personProblem = await form.getByText('Person is empty').isVisible()
   await form.getByRole('textbox', { name: 'Start Date' }).fill(day)
   await form.getByRole('combobox', { name: 'Start Time' }).selectOption('10:00 am')
@@ -87,6 +91,8 @@ test('a guest books the pool for three by the half hour, pays, and finds its hou
   await form.getByRole('textbox', { name: 'Person' }).fill('3')
   await form.getByRole('button', { name: 'Book and pay' }).click()
   await form.getByText('End time should be greater than start time.').waitFor()
+  const wrongEnd = await form.getByRole('combobox', { name: 'End Time' }).getAttribute('aria-invalid')
+  const isNightOffered = (await form.getByRole('option', { name: '3:00 am' }).count()) > 0
   await form.getByRole('combobox', { name: 'End Time' }).selectOption('12:30 pm')
   const total = await textOf(form.getByRole('status').filter({ hasText: 'Amount' }))
   await form.getByRole('button', { name: 'Book and pay' }).click()
@@ -96,6 +102,8 @@ test('a guest books the pool for three by the half hour, pays, and finds its hou
   const order = orderIn(page, code)
 
   expect(personProblem).toBe(true)
+  expect(wrongTimes).toEqual(['startDate', 'startTime', 'endDate', 'endTime', 'persons'])
+  expect([focused, wrongEnd, isNightOffered]).toEqual(['startDate', 'true', false])
   expect(total).toContain('2.500')
   expect(total).toContain('BDT 1,500.00')
   expect(await textOf(order)).toContain('2 hours 30 min')

@@ -19,6 +19,8 @@ export type DateInputProps = {
   required?: boolean | undefined
   hint?: string | undefined
   problem?: string | undefined
+  /** It is wrong together with another field. */
+  isWrong?: boolean | undefined
   /** Why it cannot be used now. */
   disabledReason?: string | undefined
   /** The name in a plain form; the value goes as `dd-mm-yyyy`. */
@@ -44,6 +46,7 @@ export function DateInput(props: DateInputProps & Opener & { children?: ReactNod
       label={label}
       hint={disabledReason ?? props.hint}
       problem={draft.problem ?? props.problem}
+      isWrong={draft.problem !== undefined || props.problem !== undefined || props.isWrong}
       required={props.required}
       look={props.look}
     >

@@ -10,6 +10,8 @@ export type FieldProps = {
   hint?: string | undefined
   /** What is wrong with it, as a sentence. */
   problem?: string | undefined
+  /** It is wrong together with another field, whose sentence says why. */
+  isWrong?: boolean | undefined
   required?: boolean | undefined
   /** 'slab': in a bar of several fields, with a small label and the value in display type. */
   look?: 'boxed' | 'slab' | undefined
@@ -29,6 +31,7 @@ export function Field({
   label,
   hint,
   problem,
+  isWrong = problem !== undefined,
   required = false,
   look = 'boxed',
   children,
@@ -47,7 +50,7 @@ export function Field({
         required,
         className: styles['control'],
         ...(message && { 'aria-describedby': messageId }),
-        ...(problem && { 'aria-invalid': true }),
+        ...(isWrong && { 'aria-invalid': true }),
       })}
       <p id={messageId} className={problem ? styles['problem'] : styles['hint']} aria-live="polite">
         {problem && <CircleAlert size={16} aria-hidden="true" />}

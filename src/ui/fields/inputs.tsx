@@ -34,9 +34,9 @@ export type Option = { value: string; label: string }
 export type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'children'> & { options: readonly Option[] }
 
-export function Select({ label, hint, problem, required, options, ...rest }: SelectProps) {
+export function Select({ label, hint, problem, isWrong, required, options, ...rest }: SelectProps) {
   return (
-    <Field label={label} hint={hint} problem={problem} required={required}>
+    <Field label={label} hint={hint} problem={problem} isWrong={isWrong} required={required}>
       {(control) => (
         <span className={styles['select']}>
           <select {...rest} {...control}>

@@ -65,7 +65,7 @@ export const poolPage: PageFlow = {
       },
       async showsMessage(message) {
         if (!('text' in message)) return []
-        return sees(desk.getByRole('alert').filter({ hasText: String(message.text) }))
+        return sees(desk.getByText(String(message.text), { exact: true }))
       },
     })
   },

@@ -96,7 +96,7 @@ async function openRequest({ page, edge }: Desk, kind: RequestKind) {
     },
     async showsMessage(message) {
       if (!('type' in message) || message.type !== 'alert' || !('text' in message)) return showsToast(page, message)
-      return sees(dialog.getByRole('alert').filter({ hasText: String(message.text) }))
+      return sees(dialog.getByText(String(message.text), { exact: true }))
     },
   })
 }
