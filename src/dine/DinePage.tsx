@@ -11,10 +11,10 @@ import { Slider } from '#src/ui/pictures/Slider.tsx'
 import styles from './DinePage.module.css'
 import { texts } from './texts.ts'
 import type { Meal, Dish } from '#cms/types.ts'
-import { Phone } from 'lucide-react'
+import { MessageCircle, Phone } from 'lucide-react'
 import { telephoneUrl } from '#src/lib/phone.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
-import { useSettings } from '#src/content/use-settings.ts'
+import { useSettings, whatsAppUrl } from '#src/content/use-settings.ts'
 
 const slideSizes = '(min-width: 1288px) 1240px, (min-width: 700px) 100vw, 130vw'
 
@@ -111,9 +111,10 @@ function Dishes({ heading, dishes }: { heading: string; dishes: Dish[] }) {
   )
 }
 
-/** Tables are reserved by phone only. */
+/** Tables are reserved by a message that is written already, or by phone. */
 function Reserve() {
   const settings = useSettings()
+  const whatsApp = settings && whatsAppUrl(settings, texts.tableMessage)
   const edit = useEditable(settings)
   return (
     <section className={styles['row']}>
@@ -122,11 +123,22 @@ function Reserve() {
           <h2>{texts.reserveHeading}</h2>
           <p>{texts.reserve}</p>
         </div>
-        {settings && (
-          <a className={buttonClass('filled')} href={telephoneUrl(settings.phone)} {...edit('phone')}>
-            <Phone size={18} aria-hidden="true" /> {texts.call(settings.phone)}
-          </a>
-        )}
+        <p className={styles['actions']}>
+          {whatsApp !== undefined && (
+            <a className={buttonClass('filled')} href={whatsApp} target="_blank" rel="noopener">
+              <MessageCircle size={18} aria-hidden="true" /> {texts.askForTable}
+            </a>
+          )}
+          {settings && (
+            <a
+              className={buttonClass(whatsApp === undefined ? 'filled' : 'outlined')}
+              href={telephoneUrl(settings.phone)}
+              {...edit('phone')}
+            >
+              <Phone size={18} aria-hidden="true" /> {texts.call(settings.phone)}
+            </a>
+          )}
+        </p>
       </div>
     </section>
   )

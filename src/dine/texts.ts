@@ -7,6 +7,8 @@ export const texts = {
   dishes: 'From the kitchen',
   reserveHeading: 'A table by the water',
   reserve:
-    'Resort guests don’t need a reservation. Everyone else, please call before noon with the size of your group.',
+    'Resort guests don’t need a reservation. Everyone else, please write or call before noon with the size of your group.',
+  askForTable: 'Ask for a table',
+  tableMessage: 'A table, please. Day: … Time: … How many of us: … Name: …',
   call: (phone: string) => `Call ${phone}`,
 } as const
