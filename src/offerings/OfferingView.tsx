@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Offering, ContentPicture as Content, OfferingName } from '#cms/types.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { Editable, useEditable } from '#src/content/editable.tsx'
 import { RichText } from '#src/content/RichText.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import styles from './OfferingView.module.css'
 import { Eyebrow } from '#src/ui/headings.tsx'
@@ -14,6 +15,8 @@ export type OfferingViewProps = {
   offering: Offering
   /** The form to request it, beside the text. */
   children: ReactNode
+  /** What stands at the foot of a phone's window while the form is out of sight: the price or promise, and what leads to the form. */
+  foot: { fact: string; action: string }
   /** It is short enough to stay in sight while the words are read. */
   stays?: boolean
 }
@@ -21,9 +24,10 @@ export type OfferingViewProps = {
 const HALF_SIZES = '(min-width: 1288px) 610px, (min-width: 800px) 48vw, 100vw'
 
 /** What is offered, in words and pictures. */
-export function OfferingView({ offering, children, stays = false }: OfferingViewProps) {
+export function OfferingView({ offering, children, foot, stays = false }: OfferingViewProps) {
   const [first, ...others] = offering.pictures
   const edit = useEditable(offering)
+  const desk = useRef<HTMLDivElement>(null)
   return (
     <>
       <OfferingHero offering={offering} picture={first} />
@@ -41,7 +45,9 @@ export function OfferingView({ offering, children, stays = false }: OfferingView
             ))}
           </dl>
         </div>
-        <div className={classes(styles['desk'], stays && styles['stays'])}>{children}</div>
+        <div ref={desk} tabIndex={-1} className={classes(styles['desk'], stays && styles['stays'])}>
+          {children}
+        </div>
         {others.length > 0 && (
           <div className={styles['pictures']}>
             {others.map((picture) => (
@@ -55,8 +61,41 @@ export function OfferingView({ offering, children, stays = false }: OfferingView
           </div>
         )}
       </div>
+      <FootBar desk={desk} {...foot} />
     </>
   )
+}
+
+type FootBarProps = { desk: RefObject<HTMLElement | null>; fact: string; action: string }
+
+function FootBar({ desk, fact, action }: FootBarProps) {
+  const isInSight = useIsInSight(desk)
+  if (isInSight) return null
+  return (
+    <section className={styles['foot']} aria-label={action} data-offering-bar>
+      <p>{fact}</p>
+      <Button
+        onClick={() => {
+          desk.current?.scrollIntoView()
+          desk.current?.focus({ preventScroll: true })
+        }}
+      >
+        {action}
+      </Button>
+    </section>
+  )
+}
+
+/** Whether some of the element is in the window. Until that is known it is taken to be. */
+function useIsInSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isInSight, setIsInSight] = useState(true)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => setIsInSight(entry?.isIntersecting ?? true))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isInSight
 }
 
 type OfferingHeroProps = {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLoaderData } from 'react-router-dom'
+import { POOL_RATE_TAKA } from '#contract/pool.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { loadOffering, OfferingView } from '#src/offerings/OfferingView.tsx'
 import { RequireSession } from '#src/session/RequireSession.tsx'
@@ -21,7 +22,7 @@ export async function load(sources: Sources) {
 export default function SwimmingPoolPage() {
   const { offering } = useLoaderData<typeof load>()
   return (
-    <OfferingView offering={offering}>
+    <OfferingView offering={offering} foot={{ fact: texts.rate(formatTaka(POOL_RATE_TAKA)), action: texts.title }}>
       <RequireSession isPart>
         <PoolDesk hours={offering.openingHours} />
       </RequireSession>

@@ -3,6 +3,7 @@ import { loadOffering, OfferingView } from '#src/offerings/OfferingView.tsx'
 import { RequestDesk } from './RequestDesk.tsx'
 import { RequireSession } from '#src/session/RequireSession.tsx'
 import type { Sources } from '#src/lib/sources.ts'
+import { texts } from './texts.ts'
 
 export async function load(sources: Sources) {
   return loadOffering(sources, 'package')
@@ -11,7 +12,7 @@ export async function load(sources: Sources) {
 export default function PackagePage() {
   const { offering } = useLoaderData<typeof load>()
   return (
-    <OfferingView offering={offering} stays>
+    <OfferingView offering={offering} foot={{ fact: texts.package.promise, action: texts.package.open }} stays>
       <RequireSession isPart>
         <RequestDesk kind="package" />
       </RequireSession>

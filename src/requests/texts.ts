@@ -5,11 +5,13 @@ export const texts = {
     title: 'Request the whole resort',
     lead: 'Tell us your dates and group size. We will call you to confirm.',
     open: 'Request the resort',
+    promise: 'Quote by phone, free',
   },
   convention: {
     title: 'Request the convention hall',
     lead: 'Tell us your dates and group size. We will call you to confirm.',
     open: 'Request the hall',
+    promise: 'Up to 400 people',
   },
   nothingDue: 'Nothing is held or charged before you agree to our quote.',
   received: {
