@@ -24,6 +24,8 @@ export const Review = z.object({
   Id: z.int(),
   Text: z.string(),
   User: z.object({ FirstName: z.string() }),
+  /** The instant at which it was written. */
+  CreatedAt: z.string(),
 })
 export type Review = z.infer<typeof Review>
 

@@ -4,7 +4,12 @@ import type { Review } from '#contract/houses.ts'
 import { pageOf, reviewsMachine, type ReviewsEvent } from './reviews.machine.ts'
 
 const reviewsUpTo = (count: number): Review[] =>
-  Array.from({ length: count }, (_, index) => ({ Id: index + 1, Text: 'Quiet', User: { FirstName: 'Guest' } }))
+  Array.from({ length: count }, (_, index) => ({
+    Id: index + 1,
+    Text: 'Quiet',
+    User: { FirstName: 'Guest' },
+    CreatedAt: '2026-11-20T06:00:00Z',
+  }))
 
 test.each([
   ['none', 0, 1, { page: 1, count: 0, ids: [] }],

@@ -87,7 +87,10 @@ export const reviewsMachine = setup({
       invoke: {
         src: 'postReview',
         input: ({ context: { houseId, text } }) => ({ houseId, text: text.trim() }),
-        onDone: { target: 'loading', actions: assign({ text: '', page: 1 }) },
+        onDone: {
+          target: 'loading',
+          actions: [assign({ text: '', page: 1 }), emit({ type: 'toast', tone: 'success', text: texts.reviewPosted })],
+        },
         onError: {
           target: 'loading',
           actions: emit(({ event }) => ({ type: 'failure.met', error: event.error })),

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts'
 
-export type ReviewRow = { id: number; house_id: number; text: string; first_name: string | null }
+export type ReviewRow = { id: number; house_id: number; text: string; first_name: string | null; created_at: Date }
 
 /** Of each house its newest reviews, newest first. */
 export async function selectNewestReviews(
@@ -8,7 +8,7 @@ export async function selectNewestReviews(
   { houseIds, limit, offset }: { houseIds: readonly number[]; limit: number; offset: number },
 ): Promise<ReviewRow[]> {
   return db.query<ReviewRow>(
-    `select h.id as house_id, r.id, r.text, g.first_name
+    `select h.id as house_id, r.id, r.text, r.created_at, g.first_name
      from unnest($1::integer[]) as h (id)
      cross join lateral (
        select * from review where house_id = h.id order by created_at desc, id desc limit $2 offset $3

@@ -45,8 +45,13 @@ export async function newestReviews(
   )
 }
 
-function reviewOf({ id, text, first_name }: ReviewRow): Review {
-  return { Id: id, Text: text, User: { FirstName: first_name ?? UNNAMED_AUTHOR } }
+function reviewOf({ id, text, first_name, created_at }: ReviewRow): Review {
+  return {
+    Id: id,
+    Text: text,
+    User: { FirstName: first_name ?? UNNAMED_AUTHOR },
+    CreatedAt: created_at.toISOString(),
+  }
 }
 
 /**

@@ -21,6 +21,7 @@ export const texts = {
   requestReceived: 'Your request has been received. We will call you to confirm.',
 
   reviewEmpty: 'Is required.',
+  reviewPosted: 'Thank you. Your review is in the list.',
   profileSaved: 'Your profile has been saved.',
 
   messageSent: 'message sent successfully',

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { quotedReview } from './home-offers.ts'
 
-const aReview = (Id: number, Text: string, FirstName = 'Rahima') => ({ Id, Text, User: { FirstName } })
+const aReview = (Id: number, Text: string, FirstName = 'Rahima') => ({
+  Id,
+  Text,
+  User: { FirstName },
+  CreatedAt: '2026-11-20T06:00:00Z',
+})
 
 test('the newest review of any house is quoted', () => {
   const houses = [

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Review } from '#contract/houses.ts'
 import { pageOf } from '#machines/reviews.machine.ts'
+import { useUser } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/fields/inputs.tsx'
 import { Spinner } from '#src/ui/loading.tsx'
@@ -70,29 +71,60 @@ export function ReviewsPanel({ reviewsRef }: { reviewsRef: ReviewsRef }) {
   )
 }
 
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', month: 'long', year: 'numeric' })
+
 /** The delete button stands with every review, as specified; the API lets none but its author delete it. */
 function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: ReviewsRef }) {
   const isLeaving = useSelector(reviewsRef, selectDeletingId) === review.Id
   const isChanging = useSelector(reviewsRef, selectIsChanging)
+  const [isAsked, setIsAsked] = useState(false)
   const { FirstName } = review.User
   return (
     <li className={styles['review']} aria-busy={isLeaving || undefined}>
       <p className={styles['text']}>{review.Text}</p>
       <div className={styles['foot']}>
-        <p className={styles['by']}>{FirstName}</p>
-        <Button
-          kind="text"
-          isBusy={isLeaving}
-          disabled={isChanging && !isLeaving}
-          aria-label={texts.deleteOf(FirstName, review.Text.slice(0, EXCERPT_LENGTH))}
-          onClick={() => reviewsRef.send({ type: 'delete.pressed', id: review.Id })}
-        >
-          {!isLeaving && <Trash2 size={16} aria-hidden="true" />}
-          {texts.delete}
-        </Button>
+        <p>
+          <span className={styles['by']}>{FirstName}</span>{' '}
+          <time className={styles['date']} dateTime={review.CreatedAt}>
+            {texts.writtenIn(month.format(new Date(review.CreatedAt)))}
+          </time>
+        </p>
+        {isAsked ? (
+          <div ref={focusLast} className={styles['question']} role="group" aria-label={texts.deleteQuestion}>
+            <span>{texts.deleteQuestion}</span>
+            <Button
+              kind="text"
+              onClick={() => {
+                setIsAsked(false)
+                reviewsRef.send({ type: 'delete.pressed', id: review.Id })
+              }}
+            >
+              {texts.confirmDelete}
+            </Button>
+            <Button kind="text" onClick={() => setIsAsked(false)}>
+              {texts.dontDelete}
+            </Button>
+          </div>
+        ) : (
+          <Button
+            kind="text"
+            isBusy={isLeaving}
+            disabled={isChanging && !isLeaving}
+            aria-label={texts.deleteOf(FirstName, review.Text.slice(0, EXCERPT_LENGTH))}
+            onClick={() => setIsAsked(true)}
+          >
+            {!isLeaving && <Trash2 size={16} aria-hidden="true" />}
+            {texts.delete}
+          </Button>
+        )}
       </div>
     </li>
   )
+}
+
+/** The button that asked is gone; 'No' is the safe answer. */
+function focusLast(question: HTMLDivElement | null): void {
+  question?.querySelector<HTMLElement>('button:last-child')?.focus()
 }
 
 function ReviewForm({ reviewsRef }: { reviewsRef: ReviewsRef }) {
@@ -100,6 +132,7 @@ function ReviewForm({ reviewsRef }: { reviewsRef: ReviewsRef }) {
   const problem = useSelector(reviewsRef, selectProblem)
   const isPosting = useSelector(reviewsRef, selectIsPosting)
   const isChanging = useSelector(reviewsRef, selectIsChanging)
+  const firstName = useUser()?.name.split(' ')[0]
   const form = useRef<HTMLFormElement>(null)
 
   function post() {
@@ -119,7 +152,7 @@ function ReviewForm({ reviewsRef }: { reviewsRef: ReviewsRef }) {
     >
       <TextArea
         label={texts.write}
-        hint={texts.writeHint}
+        hint={texts.writeHint(firstName ?? texts.anonymous)}
         required
         rows={3}
         maxLength={MAX_LETTERS}

@@ -67,7 +67,11 @@ export const reviewsFlow = flowOf(reviewsMachine)({
     { event: { type: 'retry.pressed' } },
     { event: { type: 'loadReviews.resolves', output: [] }, leadsTo: 'listing' },
     ...edgeRows('loadReviews', { leadsTo: 'failed', as: ['toast warning'] }),
-    { event: { type: 'postReview.resolves', output: undefined }, leadsTo: 'loading' },
+    {
+      event: { type: 'postReview.resolves', output: undefined },
+      leadsTo: 'loading',
+      shows: 'toast success Thank you. Your review is in the list.',
+    },
     ...edgeRows('postReview', { leadsTo: 'loading', as: ['failure.met'] }),
     { event: { type: 'deleteReview.resolves', output: undefined }, leadsTo: 'loading', shows: 'review.deleted' },
     {

@@ -16,6 +16,7 @@ const written: Review[] = ['First', 'Second', 'Third', 'Fourth'].map((Text, inde
   Id: index + 1,
   Text,
   User: { FirstName: 'Rahima' },
+  CreatedAt: '2026-11-20T06:00:00Z',
 }))
 
 type Text = { text: string; textProblem: string | undefined }
@@ -57,11 +58,13 @@ export const reviewsPage: PageFlow = {
           await field.blur()
         },
         'post.pressed': () => post.click(),
-        'delete.pressed': () =>
-          panel
+        async 'delete.pressed'() {
+          await panel
             .getByRole('button', { name: /^Delete the review/ })
             .first()
-            .click(),
+            .click()
+          await panel.getByRole('button', { name: texts.confirmDelete }).click()
+        },
         'retry.pressed': () => panel.getByRole('button', { name: texts.retry }).click(),
       },
       answers: {
