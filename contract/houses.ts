@@ -105,11 +105,17 @@ export const searchHouses = endpoint({
   data: listOf(House),
 })
 
-/** Sold by the room only where the house allows it (specification, section 5). */
-const WHOLE_HOUSE_ONLY: readonly string[] = ['double-dom', 'mud-house']
+/** Let as a whole only, by permalink or by name (specification, section 5): a house that was renamed in one of them is still the same. */
+const WHOLE_HOUSE_PERMALINKS: readonly string[] = ['double-dom', 'mud-house']
+const WHOLE_HOUSE_NAMES: readonly string[] = ['Double Dom (Private Suite)', 'Mud House']
 
-export function isSoldByRoom(house: { Permalink: string; RoomPrice: number | null }): boolean {
-  return house.RoomPrice !== null && !WHOLE_HOUSE_ONLY.includes(house.Permalink)
+export function isSoldByRoom({ Permalink, Name, RoomPrice }: Pick<House, 'Permalink' | 'Name' | 'RoomPrice'>): boolean {
+  return RoomPrice !== null && !WHOLE_HOUSE_PERMALINKS.includes(Permalink) && !WHOLE_HOUSE_NAMES.includes(Name)
+}
+
+/** Whether what a search lists can be booked: rooms that are never sold singly are listed all the same. */
+export function isBookable(item: House): boolean {
+  return item.Available > 0 && (item.Type === 'HOUSE' || isSoldByRoom(item))
 }
 
 export const isAvailable = endpoint({

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 
 export type HouseUnits = {
   permalink: string
+  name: string
   roomPrice: number | null
   unitCount: number
   /** Units that are neither held nor sold on any night of the stay. An expired hold does not count. */
@@ -14,7 +15,7 @@ export async function selectHouseUnits(
   { houseId, stay, at }: { houseId: number; stay: Stay; at: Date },
 ): Promise<HouseUnits | undefined> {
   const [row] = await db.query<HouseUnits>(
-    `select h.permalink, h.room_price_paisa as "roomPrice",
+    `select h.permalink, h.name, h.room_price_paisa as "roomPrice",
        (select count(*) from unit u where u.house_id = h.id) as "unitCount",
        (
          select count(*) from unit u

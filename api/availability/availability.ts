@@ -38,7 +38,7 @@ export async function isAvailable(
   requireHostable(deps, stay)
   const house = await selectHouseUnits(deps.db, { houseId: query.Id, stay, at: deps.now() })
   if (!house) throw unknownHouse(deps)
-  const { permalink, roomPrice, unitCount, freeUnits } = house
+  const { permalink, name, roomPrice, unitCount, freeUnits } = house
   if (query.Type === 'HOUSE') return freeUnits === unitCount
-  return isSoldByRoom({ permalink, roomPrice: roomPrice ?? undefined }) && freeUnits >= query.NumberOfRoom
+  return isSoldByRoom({ permalink, name, roomPrice: roomPrice ?? undefined }) && freeUnits >= query.NumberOfRoom
 }

@@ -1,4 +1,4 @@
-import { isSoldByRoom as isPermalinkSoldByRoom, type House as WireHouse } from '#contract/houses.ts'
+import { isSoldByRoom as isSoldByRoomOnWire, type House as WireHouse } from '#contract/houses.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { House } from './house.ts'
 
@@ -35,8 +35,8 @@ export function forWholeStay(place: WireHouse, stay: { nights: number; available
   }
 }
 
-export function isSoldByRoom(house: Pick<House, 'permalink' | 'roomPrice'>): boolean {
-  return isPermalinkSoldByRoom({ Permalink: house.permalink, RoomPrice: house.roomPrice ?? null })
+export function isSoldByRoom(house: Pick<House, 'permalink' | 'name' | 'roomPrice'>): boolean {
+  return isSoldByRoomOnWire({ Permalink: house.permalink, Name: house.name, RoomPrice: house.roomPrice ?? null })
 }
 
 function commonOnWire(house: House): Omit<WireHouse, 'Type' | 'Available' | 'AdultPerRoom' | 'ChildrenPerRoom'> {

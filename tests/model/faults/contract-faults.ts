@@ -149,10 +149,10 @@ export const contractFaults: readonly Fault[] = [
   {
     id: 'contract-whole-house-only',
     kind: 'rule',
-    mistake: 'Double Dom is sold by the room',
+    mistake: 'Double Dom is sold by the room once it has another name',
     file: 'contract/houses.ts',
-    from: "['double-dom', 'mud-house']",
-    to: "['mud-house']",
-    tests: ['booking/book', 'availability/availability'],
+    from: ' && !WHOLE_HOUSE_PERMALINKS.includes(Permalink)',
+    to: '',
+    tests: ['contract/houses'],
   },
 ]
