@@ -8,6 +8,7 @@ import { texts as siteTexts } from '#src/lib/texts.ts'
 import { EmptyState } from '#src/ui/messages.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { PageTitle } from '#src/ui/headings.tsx'
+import tile from '#src/ui/styles/tile.module.css'
 import styles from './GalleryPage.module.css'
 import { texts } from './texts.ts'
 import { useState } from 'react'
@@ -52,7 +53,7 @@ function GalleryGrid({ house, paths }: { house: string; paths: string[] }) {
     <>
       <ul className={styles['grid']} aria-label={texts.picturesOf(house)}>
         {pictures.map((picture, index) => (
-          <li key={picture.path}>
+          <li key={picture.path} className={tile['tile']}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpened(index)}>
               <span className="visually-hidden">{texts.enlarge} </span>
               <Picture {...picture} sizes={slotSizes(index, pictures.length)} isCover />

@@ -6,6 +6,7 @@ import { Picture } from '#src/ui/pictures/Picture.tsx'
 import { Slider } from '#src/ui/pictures/Slider.tsx'
 import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
+import tile from '#src/ui/styles/tile.module.css'
 import styles from './HousePictures.module.css'
 import { pagePictureSizes } from './house-head.ts'
 import { texts } from './texts.ts'
@@ -61,7 +62,7 @@ export function HouseMosaic({ house, type }: Pick<HousePicturesProps, 'house' | 
     <>
       <ul className={styles['tiles']} aria-label={texts.picturesOf(house.Name)}>
         {pictures.slice(0, MOSAIC).map((picture, index) => (
-          <li key={picture.path}>
+          <li key={picture.path} className={tile['tile']}>
             <button type="button" aria-haspopup="dialog" onClick={() => setOpened(index)}>
               <span className="visually-hidden">{texts.enlarge}: </span>
               <Picture {...picture} sizes={index === 0 ? pagePictureSizes : tileSizes} isCover isUrgent={index === 0} />

@@ -6,6 +6,7 @@ import { Picture } from '#src/ui/pictures/Picture.tsx'
 import { Price } from '#src/ui/values.tsx'
 import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import card from '#src/ui/styles/card.module.css'
 import { cardSizes } from './house-head.ts'
 import styles from './RoomPage.module.css'
 import { texts } from './texts.ts'
@@ -26,7 +27,7 @@ export function RoomCard({ house, type, price, isUrgent, children }: RoomCardPro
   const kind = type === 'ROOM' ? texts.singleRoom : texts.entireHouse
   return (
     <article className={styles['card']}>
-      <div className={styles['picture']}>
+      <div className={card['picture']}>
         {cover && (
           <Picture
             path={cover.ImagePath}
