@@ -35,6 +35,7 @@ async function startCart(lines: readonly CartLine[]) {
 test.each<[CartEvent, readonly CartLine[]]>([
   [{ type: 'item.added', item: aHouse({ Id: 3 }), stay }, [first, second, aLine({ Id: 3 })]],
   [{ type: 'item.added', item: aHouse({ Id: 1 }), stay }, [{ ...first, quantity: 2 }, second]],
+  [{ type: 'item.swapped', item: aHouse({ Id: 1, Type: 'HOUSE' }), stay }, [second, aLine({ Id: 1, Type: 'HOUSE' })]],
   [{ type: 'quantity.raised', key: keyOf(second) }, [first, { ...second, quantity: 3 }]],
   [{ type: 'quantity.lowered', key: keyOf(first) }, [second]],
   [{ type: 'line.removed', key: keyOf(second) }, [first]],
@@ -55,6 +56,18 @@ test('the same room for other dates is a line of its own', async () => {
   cart.send({ type: 'item.added', item: aHouse({ Id: 1 }), stay: { arrival: '2026-12-03', departure: '2026-12-04' } })
 
   expect(cart.getSnapshot().context.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
+})
+
+test('a house whose rooms are in the cart is refused, and offered in their place', async () => {
+  const { cart } = await startCart([first, second])
+  const house = aHouse({ Id: 1, Type: 'HOUSE' })
+  const offered: unknown[] = []
+  cart.on('toast', ({ instead }) => offered.push(instead))
+
+  cart.send({ type: 'item.added', item: house, stay })
+
+  expect(cart.getSnapshot().context.lines).toEqual([first, second])
+  expect(offered).toEqual([{ item: house, stay }])
 })
 
 test('a cart that changed in another tab is not saved back', async () => {

@@ -8,6 +8,7 @@ import {
   clashes,
   isPast,
   withOneMore,
+  withSwapped,
   withQuantityChanged,
   keyOf,
   type CartLine,
@@ -19,10 +20,15 @@ import { texts } from './parts/texts.ts'
 /** What the browser had stored: the lines that can be read, and how many could not. */
 export type StoredCart = { lines: readonly CartLine[]; unreadable: number }
 
+/** A refused item, and for which stay: it may be taken in place of what it clashes with. */
+export type Instead = { item: House; stay: Stay }
+
 type CartContext = { today: string; lines: readonly CartLine[] }
 
 export type CartEvent =
-  | { type: 'item.added'; item: House; stay: Stay }
+  | ({ type: 'item.added' } & Instead)
+  /** The item, in place of the lines of its house that it clashes with. */
+  | ({ type: 'item.swapped' } & Instead)
   | { type: 'quantity.raised'; key: LineKey }
   | { type: 'quantity.lowered'; key: LineKey }
   | { type: 'line.removed'; key: LineKey }
@@ -37,7 +43,7 @@ export const cartMachine = setup({
     context: {} as CartContext,
     events: {} as CartEvent,
     input: {} as { today: string },
-    emitted: {} as Toast,
+    emitted: {} as Toast & { instead?: Instead },
     tags: {} as 'initiating',
   },
   actors: {
@@ -77,12 +83,22 @@ export const cartMachine = setup({
       initial: 'resting',
       on: {
         'item.added': [
-          { guard: 'clashesWithLines', actions: emit(warning(texts.houseAndRooms)) },
+          {
+            guard: 'clashesWithLines',
+            actions: emit(({ event: { item, stay } }) => ({
+              ...warning(texts.houseAndRooms),
+              instead: { item, stay },
+            })),
+          },
           {
             target: '.saving',
             actions: assign({ lines: ({ context, event }) => withOneMore(context.lines, event.item, event.stay) }),
           },
         ],
+        'item.swapped': {
+          target: '.saving',
+          actions: assign({ lines: ({ context, event }) => withSwapped(context.lines, event.item, event.stay) }),
+        },
         'quantity.raised': {
           target: '.saving',
           actions: assign({ lines: ({ context, event }) => withQuantityChanged(context.lines, event.key, 1) }),

@@ -5,12 +5,15 @@ import { aHouse } from '#tests/support/site-builders.ts'
 import {
   amountOf,
   clashes,
+  countOf,
   isHouseAdded,
   keyOf,
   quantityOf,
+  savingOf,
   totalOf,
   withOneMore,
   withQuantityChanged,
+  withSwapped,
 } from './cart-lines.ts'
 
 const stay = { arrival: '2026-12-01', departure: '2026-12-04' }
@@ -80,5 +83,38 @@ test('a house is in the cart only under its own type and dates', () => {
 })
 
 test('nothing is added of what is not free', () => {
-  expect(withOneMore([], aHouse({ Available: 0 }), stay)).toEqual([])
+  const rooms = [lineOf({})]
+
+  expect(withOneMore(rooms, aHouse({ Id: 2, Available: 0 }), stay)).toEqual(rooms)
+  expect(withSwapped(rooms, aHouse({ Type: 'HOUSE', Available: 0 }), stay)).toEqual(rooms)
+})
+
+test('the house takes the place of its rooms on overlapping nights, and of nothing else', () => {
+  const rooms = lineOf({ Id: 1 }, 3)
+  const later = { ...lineOf({ Id: 1 }), arrivalDate: stay.departure, departureDate: '2026-12-06' }
+  const other = lineOf({ Id: 2 })
+
+  const lines = withSwapped([rooms, later, other], aHouse({ Id: 1, Type: 'HOUSE', Available: 1 }), stay)
+
+  expect(lines).toEqual([later, other, lineOf({ Id: 1, Type: 'HOUSE', Available: 1 })])
+})
+
+const house = aHouse({ Type: 'HOUSE', Price: 14_000, Available: 1 })
+
+test.each([
+  ['three rooms that cost more', lineOf({}, 3), 3 * 100_000],
+  ['two rooms', lineOf({}, 2), undefined],
+  ['three rooms that cost less', lineOf({ RoomPrice: 4_000 }, 3), undefined],
+  ['three rooms of another house', lineOf({ Id: 2 }, 3), undefined],
+  ['three rooms for other dates', { ...lineOf({}, 3), departureDate: '2026-12-06' }, undefined],
+])('instead of %s the entire house saves %s', (_, rooms, saving) => {
+  expect(savingOf([rooms], house, stay)).toBe(saving)
+})
+
+test('a house that is taken saves nothing', () => {
+  expect(savingOf([lineOf({}, 3)], { ...house, Available: 0 }, stay)).toBeUndefined()
+})
+
+test('a cart is counted by its rooms, a house as one', () => {
+  expect(countOf([lineOf({}, 4), lineOf({ Id: 4, Type: 'HOUSE' })])).toBe(5)
 })

@@ -43,16 +43,45 @@ export function isHouseAdded(lines: readonly CartLine[], id: number, { arrival, 
   return quantityOf(lines, keyOf({ Id: id, Type: 'HOUSE', arrivalDate: arrival, departureDate: departure })) > 0
 }
 
+type Item = Pick<House, 'Id' | 'Type'>
+
 /** A house is sold whole or by the room: both cannot stand in one cart for nights that overlap. */
-export function clashes(lines: readonly CartLine[], item: Pick<House, 'Id' | 'Type'>, stay: Stay): boolean {
-  return lines.some((line) => line.Id === item.Id && line.Type !== item.Type && staysOverlap(stayOfLine(line), stay))
+export function clashes(lines: readonly CartLine[], item: Item, stay: Stay): boolean {
+  return lines.some((line) => isAgainst(line, item, stay))
+}
+
+function isAgainst(line: CartLine, item: Item, stay: Stay): boolean {
+  return line.Id === item.Id && line.Type !== item.Type && staysOverlap(stayOfLine(line), stay)
+}
+
+/** The item in place of the lines that it clashes with. */
+export function withSwapped(lines: readonly CartLine[], item: House, stay: Stay): CartLine[] {
+  if (item.Available <= 0) return [...lines]
+  const others = lines.filter((line) => !isAgainst(line, item, stay))
+  return withOneMore(others, item, stay)
+}
+
+/** From so many single rooms on the entire house is offered. */
+const ROOMS_LIKE_A_HOUSE = 3
+
+/** What the entire house costs less, in paisa, than its single rooms in the cart for the same stay; undefined when it costs as much or more. */
+export function savingOf(lines: readonly CartLine[], house: House, stay: Stay): number | undefined {
+  const rooms = lines.find((line) => keyOf(line) === keyOf(lineOf({ ...house, Type: 'ROOM' }, stay)))
+  if (!rooms || rooms.quantity < ROOMS_LIKE_A_HOUSE || house.Type !== 'HOUSE' || house.Available <= 0) return undefined
+  const saving = amountOf(rooms) - amountOf(lineOf(house, stay))
+  return saving > 0 ? saving : undefined
 }
 
 /** One more of the item: a new line of quantity 1, or one more on its line as far as there are units free. */
 export function withOneMore(lines: readonly CartLine[], item: House, stay: Stay): CartLine[] {
-  const line = { ...item, Comments: [], arrivalDate: stay.arrival, departureDate: stay.departure, quantity: 1 }
+  const line = lineOf(item, stay)
   if (quantityOf(lines, keyOf(line)) > 0) return withQuantityChanged(lines, keyOf(line), 1)
   return item.Available > 0 ? [...lines, line] : [...lines]
+}
+
+/** One of the item for this stay. */
+export function lineOf(item: House, { arrival, departure }: Stay): CartLine {
+  return { ...item, Comments: [], arrivalDate: arrival, departureDate: departure, quantity: 1 }
 }
 
 /** Changes a line's quantity within what is free; at 0 the line is gone. */
@@ -66,6 +95,11 @@ export function withQuantityChanged(lines: readonly CartLine[], key: LineKey, ch
 
 export function isPast(line: CartLine, today: string): boolean {
   return line.arrivalDate < today
+}
+
+/** How many rooms the lines are, a house counted as one. */
+export function countOf(lines: readonly CartLine[]): number {
+  return lines.reduce((count, { quantity }) => count + quantity, 0)
 }
 
 /** The lines as a booking names them. */

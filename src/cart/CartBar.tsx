@@ -2,18 +2,18 @@ import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
-import { totalOf } from '#machines/parts/cart-lines.ts'
+import { countOf, totalOf } from '#machines/parts/cart-lines.ts'
 import { paths } from '#src/lib/paths.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import styles from './CartBar.module.css'
-import { CartContents } from './CartSummary.tsx'
+import { CartContents, type Free } from './CartSummary.tsx'
 import { texts } from './texts.ts'
 import { useCartLines } from './use-cart.ts'
 
 /** The summary on a phone: its total at the foot of the page's content, the rest in a sheet. */
-export function CartBar() {
+export function CartBar({ free }: { free?: Free | undefined }) {
   const lines = useCartLines()
   const [isOpen, setIsOpen] = useState(false)
   // The sheet stays open when its last line is removed, and says so.
@@ -28,13 +28,13 @@ export function CartBar() {
         </span>
         <span className={styles['total']}>{formatTaka(toTaka(payable))}</span>
         <span className={styles['note']}>{texts.withTax}</span>
-        <span className="visually-hidden">{texts.show(lines.length)}</span>
+        <span className="visually-hidden">{texts.show(countOf(lines))}</span>
       </button>
       <Link to={paths.checkout()} className={buttonClass()}>
         {texts.checkOut}
       </Link>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={texts.heading} size="sheet">
-        <CartContents>
+        <CartContents free={free}>
           <Link to={paths.checkout()} className={buttonClass('filled', { isWide: true })}>
             {texts.checkOut}
           </Link>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { type Quote, quoteOf, toTaka } from '#contract/values/money.ts'
-import { nightsOf } from '#contract/values/stay.ts'
+import { nightsOf, type Stay } from '#contract/values/stay.ts'
+import type { House } from '#contract/houses.ts'
 import { amountOf, type CartLine, keyOf, stayOfLine, totalOf } from '#machines/parts/cart-lines.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -9,29 +10,35 @@ import { formatTaka } from '#src/ui/format-taka.ts'
 import { Skeleton } from '#src/ui/loading.tsx'
 import styles from './CartSummary.module.css'
 import { RefundNote } from './RefundNote.tsx'
+import { SwapOffer } from './SwapOffer.tsx'
 import { texts } from './texts.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from './use-cart.ts'
 
 type CartSummaryProps = {
   /** What may be done with the booking, under its total; left out while there is nothing in it. */
   children?: ReactNode
+  /** What is free for a stay: where an entire house costs less than its rooms in the booking, it is offered. */
+  free?: Free | undefined
 }
 
+/** What a search found, and for which stay. */
+export type Free = { found: readonly House[]; stay: Stay }
+
 /** What is in the cart, what it comes to with tax, and what may be done with it. */
-export function CartSummary({ children }: CartSummaryProps) {
+export function CartSummary({ children, free }: CartSummaryProps) {
   const headingId = useId()
   return (
     <section className={styles['summary']} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles['heading']}>
         {texts.heading}
       </h2>
-      <CartContents>{children}</CartContents>
+      <CartContents free={free}>{children}</CartContents>
     </section>
   )
 }
 
 /** The summary without its frame, for a place that has one of its own. */
-export function CartContents({ children }: CartSummaryProps) {
+export function CartContents({ children, free }: CartSummaryProps) {
   const lines = useCartLines()
   const isInitiating = useIsCartInitiating()
   const send = useCartSend()
@@ -60,6 +67,9 @@ export function CartContents({ children }: CartSummaryProps) {
               <CartLineRow key={keyOf(line)} line={line} onRemove={() => remove(line)} />
             ))}
           </ul>
+          {free?.found.map((item) => (
+            <SwapOffer key={`${item.Id} ${item.Type}`} house={item} stay={free.stay} className={styles['swap']} />
+          ))}
           <CartTotals quote={quoteOf(totalOf(lines))} />
           {children}
           <div className={styles['notes']}>

@@ -2,16 +2,26 @@ import { createActor, fromPromise } from 'xstate'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { cartMachine } from '#machines/cart.machine.ts'
 import { type BrowserStorage, createBrowserStorage } from '#src/lib/browser-storage.ts'
-import { showToast } from '#src/lib/toasts.ts'
+import { offerInToast, showToast } from '#src/lib/toasts.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
 import { CART_KEY, parseStoredCart, toStoredCart } from './stored-cart.ts'
+import { savingOf } from '#machines/parts/cart-lines.ts'
+import { texts } from './texts.ts'
 import type { CartRef } from './use-cart.ts'
 
 /** Reads the cart that this browser stored, and follows the other tabs until `stop`. */
 export function startCart(): { cart: CartRef; stop: () => void } {
   const actors = createCartActors({ storage: createBrowserStorage(() => window.localStorage) })
   const cart = createActor(cartMachine.provide({ actors }), { input: { today: dhakaDate(Date.now()) } })
-  cart.on('toast', ({ tone, text, closeAfterMs }) => showToast(tone, text, closeAfterMs))
+  cart.on('toast', ({ tone, text, closeAfterMs, instead }) => {
+    if (!instead) return showToast(tone, text, closeAfterMs)
+    const { item, stay } = instead
+    const saving = savingOf(cart.getSnapshot().context.lines, item, stay)
+    return offerInToast(tone, text, {
+      label: texts.takeInstead(item.Type, saving),
+      run: () => cart.send({ type: 'item.swapped', item, stay }),
+    })
+  })
   cart.start()
 
   const onStorage = ({ key, newValue }: StorageEvent) => {

@@ -1,11 +1,15 @@
-import { TAX_PERCENT } from '#contract/values/money.ts'
+import type { PlaceType } from '#contract/houses.ts'
+import { TAX_PERCENT, toTaka } from '#contract/values/money.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
 
 // Every word of the cart and its summary.
+
+const UNBROKEN = '\u00a0'
 
 export const texts = {
   notLoaded: 'Your cart could not be loaded. Please reload the page.',
   cart: 'Cart',
-  cartWith: (count: number) => `Cart, ${count} ${count === 1 ? 'place' : 'places'}`,
+  cartWith: (count: number) => `Cart, ${count} ${count === 1 ? 'room' : 'rooms'}`,
   heading: 'Your booking',
   reading: 'Loading your booking',
   empty: 'Nothing chosen yet. Add a room or a house, and it waits here for you.',
@@ -27,10 +31,20 @@ export const texts = {
   rates: 'Rates are in (BDT)',
   wholeStay: 'Show Price: Price For Whole Stay',
   withTax: `${TAX_PERCENT} % tax included`,
-  show: (count: number) => `Show your booking of ${count} ${count === 1 ? 'place' : 'places'}`,
+  show: (count: number) => `Show your booking of ${count} ${count === 1 ? 'room' : 'rooms'}`,
+  /** `saving` in paisa. */
+  takeInstead: (type: PlaceType, saving: number | undefined) => {
+    if (type === 'ROOM') return 'Take the single room instead'
+    return saving === undefined
+      ? 'Take the whole house instead'
+      : `Take the whole house, save ${formatTaka(toTaka(saving)).replace(' ', UNBROKEN)}`
+  },
   refund: {
     full: (date: string) => `Full refund if you cancel until ${date}, 10 days or more before check-in.`,
     half: (date: string) => `Half is refunded if you cancel until ${date}, 5 days or more before check-in.`,
     none: 'Check-in is less than 5 days away: a cancellation is not refunded.',
+    fullShort: (day: string) => `Full refund until ${day}`,
+    halfShort: (day: string) => `Half refunded until ${day}`,
+    noneShort: 'Last-minute stay: non-refundable',
   },
 } as const

@@ -1,8 +1,13 @@
 export type ToastKind = 'success' | 'warning' | 'error' | 'info'
 
-export type Toast = { kind: ToastKind; text: string; autoCloseMs: number }
+/** What a toast offers to do about its message. */
+export type ToastAction = { label: string; run: () => void }
+
+export type Toast = { kind: ToastKind; text: string; autoCloseMs: number; action?: ToastAction | undefined }
 
 const AUTO_CLOSE_MS = 5000
+/** There is something to decide: long enough to read, choose and reach the button. */
+const ACTION_CLOSE_MS = 15_000
 
 type Listener = (toast: Toast) => void
 
@@ -11,7 +16,15 @@ let listener: Listener | undefined
 
 /** Shows a passing message, for five seconds by default. */
 export function showToast(kind: ToastKind, text: string, autoCloseMs = AUTO_CLOSE_MS): void {
-  const toast = { kind, text, autoCloseMs }
+  show({ kind, text, autoCloseMs })
+}
+
+/** Shows a message with a button for what can be done about it. */
+export function offerInToast(kind: ToastKind, text: string, action: ToastAction): void {
+  show({ kind, text, autoCloseMs: ACTION_CLOSE_MS, action })
+}
+
+function show(toast: Toast): void {
   if (listener) listener(toast)
   else waiting.push(toast)
 }

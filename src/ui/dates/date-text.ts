@@ -30,9 +30,13 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** `22 – 23 Nov`, for a line that has room for no more. Not by Intl: the server's and the browser's ICU shorten months differently. */
 export function showStay({ arrival, departure }: Stay): string {
   const [from, to] = [shortDay(arrival), shortDay(departure)]
-  return from.month === to.month
-    ? `${from.day} – ${to.day} ${to.month}`
-    : `${from.day} ${from.month} – ${to.day} ${to.month}`
+  return from.month === to.month ? `${from.day} – ${to.day} ${to.month}` : `${showDay(arrival)} – ${showDay(departure)}`
+}
+
+/** `12 Jan`, where the year is known from beside it. */
+export function showDay(date: string): string {
+  const { day, month } = shortDay(date)
+  return `${day} ${month}`
 }
 
 function shortDay(date: string): { day: number; month: string } {

@@ -4,6 +4,8 @@ import { Slide, toast as push, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { texts } from '#src/ui/texts.ts'
 import './toasts.css'
+import { classes } from '#src/ui/classes.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
 import type { Toast, ToastKind } from '#src/lib/toasts.ts'
 
 const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert, info: Info }
@@ -11,6 +13,27 @@ const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert
 function ToastIcon({ kind }: { kind: ToastKind }) {
   const Icon = icons[kind]
   return <Icon size={20} role="img" aria-label={texts.kinds[kind]} />
+}
+
+type OfferProps = Required<Pick<Toast, 'text'>> & { action: NonNullable<Toast['action']>; closeToast?: () => void }
+
+/** The stack hands `closeToast` to what it shows. */
+function Offer({ text, action, closeToast }: OfferProps) {
+  return (
+    <div>
+      <p>{text}</p>
+      <button
+        type="button"
+        className={classes(buttonClass('text'), 'toast-action')}
+        onClick={() => {
+          action.run()
+          closeToast?.()
+        }}
+      >
+        {action.label}
+      </button>
+    </div>
+  )
 }
 
 /** react-toastify without the stylesheet that it would write into the page, which our content policy refuses. */
@@ -23,8 +46,9 @@ export function ToastStack({ toasts }: { toasts: Toast[] }) {
       layer.current?.hidePopover()
       layer.current?.showPopover()
     }
-    for (const { kind, text, autoCloseMs } of toasts.slice(shown.current)) {
-      push(text, { type: kind, autoClose: autoCloseMs, icon: <ToastIcon kind={kind} /> })
+    for (const { kind, text, autoCloseMs, action } of toasts.slice(shown.current)) {
+      const content = action ? <Offer text={text} action={action} /> : text
+      push(content, { type: kind, autoClose: autoCloseMs, icon: <ToastIcon kind={kind} /> })
     }
     shown.current = toasts.length
   }, [toasts])

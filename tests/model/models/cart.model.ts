@@ -54,6 +54,11 @@ function deny({ state }: Browser) {
 }
 
 const isShown = ({ context }: AnyMachineSnapshot) => context.lines.length > 0
+const holds =
+  (type: CartLine['Type']) =>
+  ({ context }: AnyMachineSnapshot) =>
+    context.lines.some(({ Type }: CartLine) => Type === type)
+const CLASH = 'toast warning A house and its single rooms cannot be booked together for the same nights.'
 
 export const cartFlow = flowOf(cartMachine)({
   input: { today },
@@ -68,17 +73,19 @@ export const cartFlow = flowOf(cartMachine)({
       ...(shows !== undefined && { shows }),
     })),
     { event: { type: 'readCart.rejects', error: denied }, prepare: deny, leadsTo: 'ready' },
-    { event: { type: 'item.added', item: room, stay: cartStay }, detail: 'ROOM' },
+    { event: { type: 'item.added', item: room, stay: cartStay }, detail: 'ROOM', shows: CLASH },
     {
       // An entire house is only added to its room: that is refused.
       event: { type: 'item.added', item: house, stay: cartStay },
       detail: 'HOUSE',
-      offered: isShown,
-      shows: 'toast warning A house and its single rooms cannot be booked together for the same nights.',
+      offered: holds('ROOM'),
+      shows: CLASH,
     },
-    { event: { type: 'quantity.raised', key }, offered: isShown },
-    { event: { type: 'quantity.lowered', key }, offered: isShown },
-    { event: { type: 'line.removed', key }, offered: isShown },
+    { event: { type: 'item.swapped', item: house, stay: cartStay }, detail: 'HOUSE', offered: holds('ROOM') },
+    { event: { type: 'item.swapped', item: room, stay: cartStay }, detail: 'ROOM', offered: holds('HOUSE') },
+    { event: { type: 'quantity.raised', key }, offered: holds('ROOM') },
+    { event: { type: 'quantity.lowered', key }, offered: holds('ROOM') },
+    { event: { type: 'line.removed', key }, offered: holds('ROOM') },
     { event: { type: 'booking.placed' }, offered: isShown },
     { event: { type: 'houses.listed', ids: [2, 3] }, shows: DROPPED },
     ...[[], [line]].map((lines) => ({
@@ -99,13 +106,14 @@ export const cartFlow = flowOf(cartMachine)({
     },
     { event: { type: 'saveCart.rejects', error: denied }, prepare: deny, leadsTo: 'ready' },
   ],
-  readByGuards: ({ context }) => context.lines.map(({ quantity }: CartLine) => quantity),
+  readByGuards: ({ context }) => context.lines.map(({ Type, quantity }: CartLine) => `${quantity} ${Type}`),
   refused: [{ event: { type: 'houses.listed', ids: [1, 2] } }],
   states: {
     initiating: { tags: ['initiating'] },
     ready: {
       takes: [
         'item.added',
+        'item.swapped',
         'quantity.raised',
         'quantity.lowered',
         'line.removed',
@@ -117,10 +125,12 @@ export const cartFlow = flowOf(cartMachine)({
       check(shown, { entries, state }) {
         const { lines } = shown.context
         const isPossible = lines.every(({ quantity, Available }) => quantity >= 1 && quantity <= Available)
+        const isEither = new Set(lines.map(({ Type }) => Type)).size < 2
         const isSettled = shown.matches({ ready: 'resting' }) && state.isStored
         const found = toStoredCart(parseStoredCart(entries.get(CART_KEY)).lines)
         return [
           ...(isPossible ? [] : ['A line holds more than there is, or nothing']),
+          ...(isEither ? [] : ['A house stands beside its own rooms']),
           ...(isSettled && found !== toStoredCart(lines) ? ['A reload would find another cart'] : []),
         ]
       },

@@ -32,7 +32,7 @@ export const cartPage: PageFlow = {
     {
       reason: 'A room that is in the cart is counted, and no longer added',
       when: ({ before, event }) =>
-        cartFlow.model.titleOf(event) === 'item.added (ROOM)' && before.context.lines.length > 0,
+        cartFlow.model.titleOf(event) === 'item.added (ROOM)' && typesIn(before.context.lines).includes('ROOM'),
     },
     { reason: 'Where all are taken there is no button for one more', when: isBeyondAll },
     {
@@ -47,12 +47,21 @@ export const cartPage: PageFlow = {
     edge.settle(searchHouses, { Data: found })
     edge.settle(getRooms, { Data: [aHouse({ Id: 2, Name: 'Another house' })] })
 
+    function add({ Type }: Pick<CartLine, 'Type'>): Promise<void> {
+      const label = Type === 'ROOM' ? searchTexts.bookRoom : searchTexts.bookHouse
+      return page.getByRole('button', { name: searchTexts.bookNamed(label, NAME) }).click()
+    }
+
     return placeOf<typeof cartMachine>({
       calls: {},
       gestures: {
-        'item.added'({ item }) {
-          const label = item.Type === 'ROOM' ? searchTexts.bookRoom : searchTexts.bookHouse
-          return page.getByRole('button', { name: searchTexts.bookNamed(label, NAME) }).click()
+        'item.added': ({ item }) => add(item),
+        async 'item.swapped'({ item }) {
+          await add(item)
+          await page
+            .getByRole('button', { name: texts.takeInstead(item.Type, undefined) })
+            .last()
+            .click()
         },
         'quantity.raised': () => stepper.getByRole('button', { name: 'One more' }).click(),
         'quantity.lowered': () => stepper.getByRole('button', { name: 'One less' }).click(),
@@ -82,13 +91,19 @@ export const cartPage: PageFlow = {
           const rows = summary.getByRole('listitem').filter({ hasText: NAME })
           return [
             ...(lines.length === 0 ? [sees(summary.getByText(texts.empty))] : []),
-            ...lines.map(({ quantity }) => sees(rows.filter({ hasText: texts.rooms(quantity) }))),
+            ...lines.map(({ Type, quantity }) =>
+              sees(rows.filter({ hasText: Type === 'HOUSE' ? texts.fullHouse : texts.rooms(quantity) })),
+            ),
             stores(page, lines),
           ]
         },
       },
     })
   },
+}
+
+function typesIn(lines: readonly CartLine[]): CartLine['Type'][] {
+  return lines.map(({ Type }) => Type)
 }
 
 function isBeyondAll({ before, event }: Move): boolean {
@@ -98,7 +113,8 @@ function isBeyondAll({ before, event }: Move): boolean {
 
 /** Whether a reload finds the same. What another tab wrote may reach this one a moment after its event. */
 function stores(page: Page, lines: readonly CartLine[]): Sight {
-  const counted = (all: readonly CartLine[]) => all.map(({ Id, quantity }) => `${quantity} of ${Id}`).join()
+  const counted = (all: readonly CartLine[]) =>
+    all.map(({ Id, Type, quantity }) => `${quantity} ${Type} of ${Id}`).join()
   return shows(CART_KEY, counted(lines), async () => counted(parseStoredCart(await storedIn(page, CART_KEY)).lines))
 }
 

@@ -1,0 +1,35 @@
+import { BadgePercent } from 'lucide-react'
+import type { House } from '#contract/houses.ts'
+import type { Stay } from '#contract/values/stay.ts'
+import { savingOf } from '#machines/parts/cart-lines.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import styles from './SwapOffer.module.css'
+import { texts } from './texts.ts'
+import { useCartLines, useCartSend } from './use-cart.ts'
+
+type SwapOfferProps = {
+  /** A house that is free as a whole, for this stay. */
+  house: House
+  stay: Stay
+  className?: string | undefined
+}
+
+/** Where so many rooms of a house are in the cart that all of it would cost less: the house instead, in one tap. */
+export function SwapOffer({ house, stay, className }: SwapOfferProps) {
+  const saving = savingOf(useCartLines(), house, stay)
+  const send = useCartSend()
+  if (saving === undefined) return null
+  return (
+    <p className={classes(styles['offer'], className)}>
+      <BadgePercent size={20} aria-hidden="true" />
+      <button
+        type="button"
+        className={buttonClass('text')}
+        onClick={() => send({ type: 'item.swapped', item: house, stay })}
+      >
+        {texts.takeInstead('HOUSE', saving)}
+      </button>
+    </p>
+  )
+}
