@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { currentQuote } from '#machines/checkout.machine.ts'
 import { keyOf } from '#machines/parts/cart-lines.ts'
 import { CartLineRow, CartTotals } from '#src/cart/CartSummary.tsx'
+import { useSearchPath } from '#src/cart/searched-stay.ts'
 import { RefundNote } from '#src/cart/RefundNote.tsx'
-import { paths } from '#src/lib/paths.ts'
 import { telephoneUrl } from '#src/lib/phone.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import styles from './CheckoutPage.module.css'
@@ -38,7 +38,7 @@ export function CheckoutSummary({ checkout }: { checkout: CheckoutRef }) {
             <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
           </p>
         )}
-        <Link to={paths.search()}>{texts.change}</Link>
+        <Link to={useSearchPath(lines[0])}>{texts.change}</Link>
       </div>
     </section>
   )

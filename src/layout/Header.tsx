@@ -5,6 +5,7 @@ import type { SiteSettings } from '#cms/types.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { useEditable } from '#src/content/editable.tsx'
+import { useSearchPath } from '#src/cart/searched-stay.ts'
 import { paths } from '#src/lib/paths.ts'
 import { texts } from './texts.ts'
 import styles from './Header.module.css'
@@ -23,6 +24,7 @@ export type HeaderProps = {
 }
 
 export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
+  const searchPath = useSearchPath()
   const isScrolled = useScrolled(PAPER_AFTER_PX)
   const edit = useEditable(settings)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -55,7 +57,7 @@ export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
           {cart}
           {account}
           <Link
-            to={paths.search()}
+            to={searchPath}
             className={classes(buttonClass(isOverHero && !isScrolled ? 'filled' : 'outlined'), styles['book'])}
           >
             {texts.bookNow}
@@ -79,6 +81,7 @@ export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
 type MobileMenuProps = { settings: SiteSettings; isOpen: boolean; onClose: () => void }
 
 function MobileMenu({ settings, isOpen, onClose }: MobileMenuProps) {
+  const searchPath = useSearchPath()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.menu}>
       <nav className={styles['mobileMenu']} aria-label={texts.menu}>
@@ -89,12 +92,12 @@ function MobileMenu({ settings, isOpen, onClose }: MobileMenuProps) {
         ))}
         <div className={styles['more']}>
           {moreNavigation.map(({ to, label }) => (
-            <Link key={to} to={to} onClick={onClose}>
+            <Link key={to} to={to === paths.search() ? searchPath : to} onClick={onClose}>
               {label}
             </Link>
           ))}
         </div>
-        <Link to={paths.search()} className={buttonClass('filled', { isWide: true })} onClick={onClose}>
+        <Link to={searchPath} className={buttonClass('filled', { isWide: true })} onClick={onClose}>
           {texts.bookNow}
         </Link>
         <a className={styles['contact']} href={telephoneUrl(settings.phone)}>

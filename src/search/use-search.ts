@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { searchMachine, type Filters } from '#machines/search.machine.ts'
+import { recallStay, rememberStay } from '#src/cart/searched-stay.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
@@ -28,9 +29,10 @@ export function useSearch(today: string): { searchRef: SearchRef; isBeginning: b
   const searched = useRef<string>(undefined)
 
   useEffect(() => {
-    const filters = filtersOf(query, today)
+    const filters = { ...filtersOf(query, today), ...(!query.has('arrival') && recallStay(today)) }
     if (searched.current === searchAddress(filters)) return
     searched.current = searchAddress(filters)
+    rememberStay(filters)
     searchRef.send({ type: 'filters.changed', filters })
     searchRef.send({ type: 'search.pressed' })
     setIsBeginning(false)
@@ -41,6 +43,7 @@ export function useSearch(today: string): { searchRef: SearchRef; isBeginning: b
     searchRef.send({ type: 'search.pressed' })
     if (!filters) return
     searched.current = searchAddress(filters)
+    rememberStay(filters)
     void navigate(searched.current, { replace: true, preventScrollReset: true })
   }
 
