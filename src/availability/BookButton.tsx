@@ -15,12 +15,15 @@ export type BookButtonProps = {
   availabilityRef: AvailabilityRef
   /** The cart is not read yet, or the booking is on its way to the checkout. */
   isWaiting: boolean
+  /** It is in the booking for these dates already. */
+  isAdded?: boolean
   /** Before the click is handled. */
   onBook: () => void
 }
 
-export function BookButton({ availabilityRef, isWaiting, onBook }: BookButtonProps) {
-  const action = useSelector(availabilityRef, selectAction)
+export function BookButton({ availabilityRef, isWaiting, isAdded = false, onBook }: BookButtonProps) {
+  const chosen = useSelector(availabilityRef, selectAction)
+  const action = isAdded && chosen !== 'checking' ? 'notAvailable' : chosen
   return (
     <Button
       isWide

@@ -1,14 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { House, PlaceType } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
-import { clashes, keyOf, quantityOf } from '#machines/parts/cart-lines.ts'
+import type { CartEvent } from '#machines/cart.machine.ts'
+import { clashes, keyOf, lineOf, quantityOf, savingOf } from '#machines/parts/cart-lines.ts'
+import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
+import { texts as cartTexts } from '#src/cart/texts.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import { Price } from '#src/ui/values.tsx'
+import { Alternatives } from './Alternatives.tsx'
 import { BookButton } from './BookButton.tsx'
 import styles from './BookPlace.module.css'
 import { StayDates, StayTotal } from './StayDates.tsx'
@@ -30,19 +35,33 @@ export type BookPlaceProps = {
   house: House
   type: PlaceType
   today: string
-  dates: ChosenDates
+  /** undefined until some were chosen here. */
+  dates: ChosenDates | undefined
   /** Called with each change; must stay the same function. */
   onDates: (dates: ChosenDates) => void
+  /** What to book of the house, with its prices; without it the place's own price stands there. */
+  choice?: ReactNode
 }
 
-/** Price, dates, total and the button that puts the place into the cart and goes on to the checkout. */
-export function BookPlace({ house, type, today, dates, onDates }: BookPlaceProps) {
+/** What it costs, dates, total and the button that puts the place into the cart and goes on to the checkout: one panel. */
+export function BookPlace({ choice, ...booking }: BookPlaceProps) {
+  const { house, type } = booking
+  const price = type === 'ROOM' ? (house.RoomPrice ?? 0) : house.Price
+  return (
+    <div className={styles['book']}>
+      {choice ?? <Price taka={price} note={texts.beforeTax} size="large" />}
+      {/* Another option is another place: it is asked for anew, with the dates chosen so far. */}
+      <Booking key={`${house.Id} ${type}`} price={price} {...booking} />
+    </div>
+  )
+}
+
+type BookingProps = Omit<BookPlaceProps, 'choice'> & { price: number }
+
+function Booking({ house, type, price, today, dates, onDates }: BookingProps) {
   const lines = useCartLines()
-  const send = useCartSend()
   const isInitiating = useIsCartInitiating()
-  const navigate = useNavigate()
-  const [isLeaving, setIsLeaving] = useState(false)
-  const isBooked = useRef(false)
+  const { isLeaving, leaveWith } = useCheckoutWith()
   const { availabilityRef, message, showMessage, clearMessage } = useAvailability({
     house,
     type,
@@ -52,40 +71,85 @@ export function BookPlace({ house, type, today, dates, onDates }: BookPlaceProps
     onBook: book,
   })
   const nights = useNights(today, { houseId: house.Id, type })
-  const price = type === 'ROOM' ? (house.RoomPrice ?? 0) : house.Price
+  const arrival = useSelector(availabilityRef, selectArrival)
+  const departure = useSelector(availabilityRef, selectDeparture)
+  const stay = stayOf({ arrival, departure })
+  // Named by what is booked here: the page of a house may show it by the room.
+  const isAdded =
+    stay !== undefined && !isLeaving && quantityOf(lines, keyOf(lineOf({ ...house, Type: type }, stay))) > 0
 
   function book(stay: Stay) {
-    // A second click may come before the page has changed.
-    if (isBooked.current) return
-    if (clashes(lines, house, stay)) {
-      showMessage(machineTexts.houseAndRooms)
-      return
-    }
-    isBooked.current = true
-    setIsLeaving(true)
-    const key = keyOf({ Id: house.Id, Type: type, arrivalDate: stay.arrival, departureDate: stay.departure })
-    if (quantityOf(lines, key) === 0) send({ type: 'item.added', item: house, stay })
-    void navigate(paths.checkout())
+    if (clashes(lines, house, stay)) showMessage(machineTexts.houseAndRooms)
+    else leaveWith({ type: 'item.added', item: house, stay })
+  }
+
+  function chooseStay({ arrival, departure }: Stay) {
+    clearMessage()
+    availabilityRef.send({ type: 'arrival.chosen', date: arrival })
+    availabilityRef.send({ type: 'departure.chosen', date: departure })
   }
 
   return (
-    <div className={styles['book']}>
-      <Price taka={price} note={texts.beforeTax} size="large" />
+    <>
       <StayDates availabilityRef={availabilityRef} nights={nights} onChange={clearMessage} />
       <StayTotal availabilityRef={availabilityRef} price={price} />
       {message && (
         <Notice key={message.at} kind="warning">
-          {message.text}
+          {message.text}{' '}
+          {stay && message.text === machineTexts.houseAndRooms && (
+            <Button kind="text" onClick={() => leaveWith({ type: 'item.swapped', item: house, stay })}>
+              {cartTexts.takeInstead(type, savingOf(lines, house, stay))}
+            </Button>
+          )}
         </Notice>
       )}
-      <AvailabilityNotice availabilityRef={availabilityRef} />
-      <BookButton availabilityRef={availabilityRef} isWaiting={isInitiating || isLeaving} onBook={clearMessage} />
-    </div>
+      {isAdded ? (
+        <Notice kind="info">
+          {texts.alreadyAdded} <Link to={paths.checkout()}>{texts.toBooking}</Link>
+        </Notice>
+      ) : (
+        <AvailabilityNotice availabilityRef={availabilityRef}>
+          {stay && (
+            <Alternatives
+              place={{ houseId: house.Id, type, rooms: 1 }}
+              stay={stay}
+              today={today}
+              onStay={chooseStay}
+              onTake={(item) => leaveWith({ type: 'item.added', item, stay })}
+            />
+          )}
+        </AvailabilityNotice>
+      )}
+      <BookButton
+        availabilityRef={availabilityRef}
+        isWaiting={isInitiating || isLeaving}
+        isAdded={isAdded}
+        onBook={clearMessage}
+      />
+    </>
   )
 }
 
-/** Why this place cannot be booked now. */
-function AvailabilityNotice({ availabilityRef }: { availabilityRef: AvailabilityRef }) {
+/** Changes the cart and goes on to the checkout, once: a second click may come before the page has changed. */
+function useCheckoutWith(): { isLeaving: boolean; leaveWith: (event: CartEvent) => void } {
+  const send = useCartSend()
+  const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const hasLeft = useRef(false)
+  function leaveWith(event: CartEvent) {
+    if (hasLeft.current) return
+    hasLeft.current = true
+    setIsLeaving(true)
+    send(event)
+    void navigate(paths.checkout())
+  }
+  return { isLeaving, leaveWith }
+}
+
+type AvailabilityNoticeProps = { availabilityRef: AvailabilityRef; children: ReactNode }
+
+/** Why this place cannot be booked now, and what can be instead. */
+function AvailabilityNotice({ availabilityRef, children }: AvailabilityNoticeProps) {
   const isUnavailable = useSelector(availabilityRef, selectIsUnavailable)
   const isNotSold = useSelector(availabilityRef, selectIsNotSold)
   const arrival = useSelector(availabilityRef, selectArrival)
@@ -93,8 +157,11 @@ function AvailabilityNotice({ availabilityRef }: { availabilityRef: Availability
   if (isNotSold) return <Notice kind="warning">{texts.wholeOnly}</Notice>
   if (!isUnavailable || arrival === undefined || departure === undefined) return null
   return (
-    <Notice kind="warning">
-      {machineTexts.stayNotAvailable} <Link to={paths.search({ arrival, departure })}>{texts.checkAvailability}</Link>
-    </Notice>
+    <>
+      <Notice kind="warning">
+        {machineTexts.stayNotAvailable} <Link to={paths.search({ arrival, departure })}>{texts.checkAvailability}</Link>
+      </Notice>
+      {children}
+    </>
   )
 }

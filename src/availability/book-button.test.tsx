@@ -7,17 +7,19 @@ import { BookButton } from './BookButton.tsx'
 
 const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
 
-type World = { type: PlaceType; isFree?: boolean; dates?: typeof stay }
+type World = { type: PlaceType; isFree?: boolean; isAdded?: boolean; dates?: typeof stay }
 
 /** The button of a place, once it is known whether it is free. */
-async function buttonOf({ type, isFree = true, dates }: World): Promise<string> {
+async function buttonOf({ type, isFree = true, isAdded = false, dates }: World): Promise<string> {
   const availability = createActor(
     availabilityMachine.provide({ actors: { checkAvailability: fromPromise(async () => isFree) } }),
     { input: { houseId: 1, isSoldByRoom: true, today: '2026-11-20', type, ...dates } },
   )
   availability.start()
   await waitFor(availability, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
-  return renderToStaticMarkup(<BookButton availabilityRef={availability} isWaiting={false} onBook={() => {}} />)
+  return renderToStaticMarkup(
+    <BookButton availabilityRef={availability} isWaiting={false} isAdded={isAdded} onBook={() => {}} />,
+  )
 }
 
 test('the button asks for dates, then books the room or the house that is free for them', async () => {
@@ -26,8 +28,11 @@ test('the button asks for dates, then books the room or the house that is free f
   expect(await buttonOf({ type: 'HOUSE', dates: stay })).toContain('>Book House<')
 })
 
-test('the button of a place that is taken says Not Available and cannot be pressed', async () => {
-  const button = await buttonOf({ type: 'HOUSE', dates: stay, isFree: false })
+test.each([
+  ['is taken', { isFree: false }],
+  ['is in the booking already', { isAdded: true }],
+])('the button of a place that %s says Not Available and cannot be pressed', async (_, world) => {
+  const button = await buttonOf({ type: 'HOUSE', dates: stay, ...world })
 
   expect(button).toContain('>Not Available<')
   expect(button).toMatch(/<button[^>]*disabled/)

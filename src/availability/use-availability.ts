@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { isSoldByRoom, type House, type PlaceType } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { availabilityMachine } from '#machines/availability.machine.ts'
+import { recallStay, rememberStay } from '#src/cart/searched-stay.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
 import { useInlineMessage } from '#src/lib/use-inline-message.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
@@ -18,8 +19,8 @@ type AvailabilityOptions = {
   house: House
   type: PlaceType
   today: string
-  /** Chosen for another place before, so that they need not be typed twice. */
-  dates: ChosenDates
+  /** Chosen for another place before, so that they need not be typed twice; until then, those that were searched for. */
+  dates: ChosenDates | undefined
   onDates: (dates: ChosenDates) => void
   onBook: (stay: Stay) => void
 }
@@ -39,16 +40,17 @@ export function useAvailability({ house, type, today, dates, onDates, onBook }: 
   })
   const chosenBefore = useRef(dates)
   useEffect(() => {
-    const subscription = availabilityRef.subscribe(({ context: { arrival, departure } }) =>
-      onDates({ arrival, departure }),
-    )
+    const subscription = availabilityRef.subscribe(({ context: { arrival, departure } }) => {
+      onDates({ arrival, departure })
+      if (arrival !== undefined && departure !== undefined) rememberStay({ arrival, departure })
+    })
     return () => subscription.unsubscribe()
   }, [availabilityRef, onDates])
   useEffect(() => {
-    const { arrival, departure } = chosenBefore.current
+    const { arrival, departure }: ChosenDates = chosenBefore.current ?? recallStay(today) ?? {}
     if (arrival !== undefined) availabilityRef.send({ type: 'arrival.chosen', date: arrival })
     if (departure !== undefined) availabilityRef.send({ type: 'departure.chosen', date: departure })
-  }, [availabilityRef])
+  }, [availabilityRef, today])
 
   return { availabilityRef, message, showMessage, clearMessage }
 }

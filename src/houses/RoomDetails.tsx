@@ -5,7 +5,7 @@ import type { OpenPlace } from './RoomDialog.tsx'
 import { PlaceLayout } from './PlaceLayout.tsx'
 import { PlaceTabs } from './PlaceTabs.tsx'
 
-type RoomDetailsProps = { place: OpenPlace } & Omit<BookPlaceProps, 'house' | 'type'> &
+type RoomDetailsProps = { place: Pick<OpenPlace, 'house' | 'type'> } & Omit<BookPlaceProps, 'house' | 'type'> &
   Pick<HouseDetailsProps, 'heading'> & {
     /** On a page of its own, where there is more room than in a dialog. */
     isPage?: boolean
@@ -16,7 +16,9 @@ export function RoomDetails({ place: { house, type }, heading, isPage = false, .
   return (
     <PlaceLayout
       isPage={isPage}
-      pictures={isPage ? <HouseMosaic house={house} type={type} /> : <HousePictures house={house} type={type} />}
+      pictures={
+        isPage ? <HouseMosaic house={house} type={type} /> : <HousePictures key={type} house={house} type={type} />
+      }
       booking={<BookPlace house={house} type={type} {...booking} />}
       words={
         <>

@@ -31,7 +31,7 @@ export async function load({ api, today }: Sources, { params: { Id = '' } }: Loa
 
 export default function RoomDetailsPage() {
   const { house, room, today, head } = useLoaderData<typeof load>()
-  const [dates, setDates] = useState<ChosenDates>({})
+  const [dates, setDates] = useState<ChosenDates>()
   const shown = room ?? house
   return (
     <div className={styles['page']}>

@@ -4,15 +4,23 @@ import type { ChosenDates } from '#src/availability/use-availability.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { Corner, Spinner } from '#src/ui/loading.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { PlaceChoice } from './PlaceChoice.tsx'
+import type { HouseAndRoom } from './read-house.ts'
 import styles from './RoomPage.module.css'
 import { texts } from './texts.ts'
 
 const RoomDetails = lazy(async () => ({ default: (await loadRoomDetails()).RoomDetails }))
 
-type RoomDialogProps = { place: OpenPlace | undefined; today: string; onClose: () => void }
+type RoomDialogProps = {
+  place: OpenPlace | undefined
+  today: string
+  onClose: () => void
+  /** Where there is a choice: the other option. */
+  onPlace?: (place: OpenPlace) => void
+}
 
-export function RoomDialog({ place, today, onClose }: RoomDialogProps) {
-  const [dates, setDates] = useState<ChosenDates>({})
+export function RoomDialog({ place, today, onClose, onPlace }: RoomDialogProps) {
+  const [dates, setDates] = useState<ChosenDates>()
   return (
     <Dialog isOpen={place !== undefined} onClose={onClose} title={place ? titleOf(place) : ''} size="wide">
       <Corner>
@@ -25,11 +33,12 @@ export function RoomDialog({ place, today, onClose }: RoomDialogProps) {
         >
           {place && (
             <RoomDetails
-              key={`${place.house.Id} ${place.type}`}
+              key={place.house.Id}
               place={place}
               today={today}
               dates={dates}
               onDates={setDates}
+              choice={place.options && onPlace && <DialogChoice place={place} {...place.options} onPlace={onPlace} />}
             />
           )}
         </Suspense>
@@ -38,7 +47,21 @@ export function RoomDialog({ place, today, onClose }: RoomDialogProps) {
   )
 }
 
-function titleOf({ house, type }: OpenPlace): string {
+type DialogChoiceProps = Required<HouseAndRoom> & { place: OpenPlace; onPlace: (place: OpenPlace) => void }
+
+function DialogChoice({ place, house, room, onPlace }: DialogChoiceProps) {
+  return (
+    <PlaceChoice
+      house={house}
+      room={room}
+      value={place.type}
+      onChange={(type) => onPlace({ ...place, house: type === 'ROOM' && room ? room : house, type })}
+    />
+  )
+}
+
+function titleOf({ house, type, options }: OpenPlace): string {
+  if (options) return house.Name
   return `${house.Name}, ${(type === 'ROOM' ? texts.singleRoom : texts.entireHouse).toLowerCase()}`
 }
 
@@ -47,5 +70,5 @@ export function loadRoomDetails() {
   return loadChunk('src/houses/RoomDetails.tsx', () => import('./RoomDetails.tsx'))
 }
 
-/** A place whose details are open: a room, or a house as a whole. */
-export type OpenPlace = { house: House; type: PlaceType }
+/** A place whose details are open: a room, or a house as a whole; where both can be booked, they are its options. */
+export type OpenPlace = { house: House; type: PlaceType; options?: HouseAndRoom | undefined }

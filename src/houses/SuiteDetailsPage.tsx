@@ -37,7 +37,7 @@ export default function SuiteDetailsPage() {
 }
 
 function Suite({ house, room, today, head }: Awaited<ReturnType<typeof load>>) {
-  const [dates, setDates] = useState<ChosenDates>({})
+  const [dates, setDates] = useState<ChosenDates>()
   const [type, setType] = useState<PlaceType>('HOUSE')
   const place = type === 'ROOM' && room ? room : house
   return (
@@ -55,11 +55,14 @@ function Suite({ house, room, today, head }: Awaited<ReturnType<typeof load>>) {
         isPage
         pictures={<HouseMosaic house={house} type="HOUSE" />}
         booking={
-          <div className={styles['booking']}>
-            <PlaceChoice house={house} room={room} value={type} onChange={setType} />
-            {/* Another option is another place: it is asked for anew, with the dates chosen so far. */}
-            <BookPlace key={type} house={place} type={type} today={today} dates={dates} onDates={setDates} />
-          </div>
+          <BookPlace
+            house={place}
+            type={type}
+            today={today}
+            dates={dates}
+            onDates={setDates}
+            choice={<PlaceChoice house={house} room={room} value={type} onChange={setType} />}
+          />
         }
         words={<SuiteWords house={house} room={room} />}
       />

@@ -2,6 +2,7 @@ import { isAvailable, type PlaceType } from '#contract/houses.ts'
 import type { availabilityMachine } from '#machines/availability.machine.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { texts } from '#src/availability/texts.ts'
+import { STAY_KEY } from '#src/cart/searched-stay.ts'
 import { CART_KEY } from '#src/cart/stored-cart.ts'
 import { texts as houseTexts } from '#src/houses/texts.ts'
 import { open } from '#tests/journeys/steps/open.ts'
@@ -61,6 +62,7 @@ async function openAvailability({ page, edge, isOurs }: Desk, address: string) {
     await bookButton(placeType).click()
     await page.waitForURL('/checkout')
     await page.evaluate((key) => localStorage.removeItem(key), CART_KEY)
+    await page.evaluate((key) => sessionStorage.removeItem(key), STAY_KEY)
     await open(page, address)
     await choose(placeType)
     await fields.arrival.fill(chosen.arrival)

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom'
+import type { House } from '#contract/houses.ts'
+import type { Stay } from '#contract/values/stay.ts'
+import { clashes, keyOf, lineOf } from '#machines/parts/cart-lines.ts'
+import { recallStay } from '#src/cart/searched-stay.ts'
+import { useCartLines } from '#src/cart/use-cart.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { showDay, showStay } from '#src/ui/dates/date-text.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import styles from './Alternatives.module.css'
+import type { Place } from './read-alternatives.ts'
+import { texts } from './texts.ts'
+import { useAlternatives } from './use-alternatives.ts'
+
+const PARTY = { adults: 1, children: 0 }
+
+type AlternativesProps = {
+  /** What is taken, and for which dates. */
+  place: Place
+  stay: Stay
+  today: string
+  onStay: (stay: Stay) => void
+  onTake: (item: House) => void
+}
+
+/** Where a place is taken: the nearest dates on which it is free, and what else is free on these nights. */
+export function Alternatives({ place, stay, today, onStay, onTake }: AlternativesProps) {
+  const lines = useCartLines()
+  const key = [place.type, place.houseId, place.rooms, stay.arrival, stay.departure].join(' ')
+  const found = useAlternatives(key, ({ readForPlace }, client) =>
+    readForPlace(client, { place, stay, today, party: recallStay(today) ?? PARTY }),
+  )
+  const isFree = (item: House) =>
+    !clashes(lines, item, stay) && !lines.some((line) => keyOf(line) === keyOf(lineOf(item, stay)))
+  const others = found?.others.filter(isFree) ?? []
+  return (
+    <div className={styles['alternatives']} role="group" aria-label={texts.alternatives} aria-live="polite">
+      {found && <NearestStays stays={found.nearest} onStay={onStay} />}
+      {others.length > 0 && (
+        <>
+          <p>{texts.freeOnTheseNights}</p>
+          <ul className={styles['others']}>
+            {others.map((item) => (
+              <OtherPlace key={`${item.Id} ${item.Type}`} item={item} onTake={() => onTake(item)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+type NearestStaysProps = { stays: readonly Stay[]; onStay: (stay: Stay) => void }
+
+/** 'Free from 12 Jan': each takes over these dates. */
+export function NearestStays({ stays, onStay }: NearestStaysProps) {
+  if (stays.length === 0) return null
+  return (
+    <div className={styles['stays']}>
+      {stays.map((stay) => (
+        <Button
+          key={stay.arrival}
+          kind="outlined"
+          aria-label={texts.freeFromNamed(showDay(stay.arrival), showStay(stay))}
+          onClick={() => onStay(stay)}
+        >
+          {texts.freeFrom(showDay(stay.arrival))}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function OtherPlace({ item, onTake }: { item: House; onTake: () => void }) {
+  const isRoom = item.Type === 'ROOM'
+  const name = texts.placeNamed(item.Name, isRoom)
+  return (
+    <li>
+      <span>
+        <Link to={isRoom ? paths.room(item.Id) : paths.house(item.Permalink)}>{name}</Link>
+        <span className={styles['price']}>{formatTaka(isRoom ? (item.RoomPrice ?? 0) : item.Price)}</span>
+      </span>
+      <Button kind="outlined" aria-label={texts.takeNamed(name)} onClick={onTake}>
+        {texts.take}
+      </Button>
+    </li>
+  )
+}

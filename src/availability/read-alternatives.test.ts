@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { HouseNights } from '#contract/houses.ts'
+import { aHouse } from '#tests/support/site-builders.ts'
+import { housesTogether, nearestStays } from './read-alternatives.ts'
+
+const FROM = '2026-12-01'
+const stay = { arrival: '2026-12-04', departure: '2026-12-06' }
+const isWhole = ({ UnitCount }: HouseNights, units: number) => units === UnitCount
+
+function aCalendar(...free: number[][]) {
+  const houses = free.map((Free, index) => ({ Id: index + 1, UnitCount: 2, RoomPrice: 5_000, Price: 9_000, Free }))
+  return { from: FROM, houses }
+}
+
+test('the nearest free dates are as many nights, one stay before the taken ones and one after', () => {
+  const nearest = nearestStays(aCalendar([2, 2, 2, 1, 2, 2, 2, 2]), { stay }, isWhole)
+
+  expect(nearest).toEqual([
+    { arrival: '2026-12-02', departure: '2026-12-04' },
+    { arrival: '2026-12-05', departure: '2026-12-07' },
+  ])
+})
+
+test('a stay is free in one house, not in one house a night', () => {
+  expect(nearestStays(aCalendar([2, 0, 2, 0, 2, 0], [0, 2, 0, 2, 0, 2]), { stay }, isWhole)).toEqual([])
+})
+
+test('nights that the calendar does not hold are not offered', () => {
+  expect(nearestStays(aCalendar([2, 0, 0, 0, 0, 2]), { stay }, isWhole)).toEqual([])
+})
+
+const houseFor = (Id: number, AdultPerRoom: number, Price: number) =>
+  aHouse({ Id, Type: 'HOUSE', AdultPerRoom, ChildrenPerRoom: 2, Price })
+const houses = [houseFor(1, 8, 44_000), houseFor(2, 4, 30_000), houseFor(3, 6, 29_000), aHouse({ Id: 1 })]
+
+test.each([
+  [14, 0, [1, 3]],
+  [10, 0, [3, 2]],
+  [18, 6, [1, 3, 2]],
+  [19, 0, []],
+  [4, 7, []],
+])('%i adults and %i children are held by the cheapest houses together', (adults, children, ids) => {
+  expect(housesTogether(houses, { adults, children }).map(({ Id }) => Id)).toEqual(ids)
+})
