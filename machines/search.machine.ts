@@ -3,7 +3,7 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
-import type { House } from '#contract/houses.ts'
+import { type House, isBookable } from '#contract/houses.ts'
 import { defaultStay, type Stay } from '#contract/values/stay.ts'
 import { stayOf, withDates, type ChosenDates } from './parts/chosen-dates.ts'
 import { areDatesRefused, type Alert, type Done, notProvided, type Toast, warning } from './parts/shared.ts'
@@ -94,8 +94,9 @@ export const searchMachine = setup({
   },
 })
 
+/** Rooms that are never sold singly are listed, but they alone are nothing to book. */
 function isAnyFound({ event: { output: found } }: Done<readonly House[]>): boolean {
-  return found.length > 0
+  return found.some(isBookable)
 }
 
 function withFilters(filters: Filters, change: Partial<Filters>): Filters {

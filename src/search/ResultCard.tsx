@@ -1,64 +1,93 @@
-import { Users } from 'lucide-react'
-import { type House, isSoldByRoom } from '#contract/houses.ts'
+import { Check, Coffee, ShieldCheck } from 'lucide-react'
+import { type House, isBookable } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
-import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import { refundInShort } from '#src/cart/RefundNote.tsx'
+import { SwapOffer } from '#src/cart/SwapOffer.tsx'
 import { pictureWords } from '#src/lib/house-picture-words.ts'
-import { Eyebrow } from '#src/ui/headings.tsx'
-import { Picture } from '#src/ui/pictures/Picture.tsx'
-import { Price } from '#src/ui/values.tsx'
-import { HouseAction, RoomAction } from './ResultActions.tsx'
+import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
+import { PictureStrip } from '#src/ui/pictures/PictureStrip.tsx'
+import { type HouseResult, inShort } from './house-results.ts'
+import { ResultOffer } from './ResultOffer.tsx'
 import styles from './ResultCard.module.css'
 import { texts } from './texts.ts'
 
 export type ResultCardProps = {
-  place: House
+  result: HouseResult
   stay: Stay
+  today: string
   /** One of the first pictures of its page. */
   isUrgent: boolean
+  onOpen: (item: House, result: HouseResult) => void
+  /** The pointer is near: the details are wanted soon. */
+  onNear: () => void
 }
 
-export function ResultCard({ place, stay, isUrgent }: ResultCardProps) {
-  const cover = coverOf(place, place.Type)
-  const isRoom = place.Type === 'ROOM'
+/** A house that is free, at least in part: its pictures, what it offers, and what of it can be booked. */
+export function ResultCard({ result, stay, today, isUrgent, onOpen, onNear }: ResultCardProps) {
+  const { room, whole } = result
+  const offers = [room, whole].filter((item) => item !== undefined)
+  const shown = offers.find(isBookable) ?? offers[0]
+  if (!shown) return null
+  const pictures = picturesOf(shown)
+  const { hasBreakfast, amenities } = inShort(shown)
+  const open = () => onOpen(shown, result)
   return (
     <article className={styles['card']}>
-      <div className={styles['picture']}>
-        {cover && (
-          <Picture
-            path={cover.ImagePath}
-            alt={pictureWords(cover.ImagePath, place.Name)}
-            {...housePictureSize}
-            sizes="(min-width: 600px) 380px, 100vw"
-            isCover
+      <div className={styles['picture']} onPointerEnter={onNear}>
+        {pictures.length > 0 && (
+          <PictureStrip
+            label={texts.picturesOf(shown.Name)}
+            pictures={pictures}
+            sizes="(min-width: 1290px) 340px, (min-width: 600px) 38vw, 100vw"
             isUrgent={isUrgent}
+            onOpen={open}
           />
         )}
       </div>
       <div className={styles['text']}>
-        <div className={styles['name']}>
-          <Eyebrow>{isRoom ? texts.singleRoom : texts.entireHouse}</Eyebrow>
-          <h2>{place.Name}</h2>
-        </div>
-        <div className={styles['price']}>
-          <Price
-            taka={isRoom ? (place.RoomPrice ?? 0) : place.Price}
-            note={texts.priceFor(place.Night ?? 1)}
-            size="large"
-          />
-        </div>
-        <p className={styles['people']}>
-          <Users size={18} aria-hidden="true" />
-          {texts.people(place.AdultPerRoom, place.ChildrenPerRoom)}
-          <strong>{isRoom ? texts.roomsLeft(place.Available) : texts.housesLeft(place.Available)}</strong>
-        </p>
-        <div className={styles['area']}>
-          {isRoom ? (
-            <RoomAction place={place} stay={stay} isSold={isSoldByRoom(place) && place.Available > 0} />
-          ) : (
-            <HouseAction place={place} stay={stay} />
+        <h2 className={styles['name']}>
+          <button type="button" aria-haspopup="dialog" onPointerEnter={onNear} onClick={open}>
+            {shown.Name}
+          </button>
+        </h2>
+        {amenities.length > 0 && (
+          <ul className={styles['amenities']} aria-label={texts.amenities}>
+            {amenities.map((name) => (
+              <li key={name}>
+                <Check size={16} aria-hidden="true" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles['promise']}>
+          {hasBreakfast && (
+            <span>
+              <Coffee size={16} aria-hidden="true" />
+              {texts.breakfast}
+            </span>
           )}
+          <span>
+            <ShieldCheck size={16} aria-hidden="true" />
+            {refundInShort(stay.arrival, today)}
+          </span>
+        </p>
+        <div className={styles['offers']}>
+          {room && <ResultOffer item={room} stay={stay} />}
+          {whole && <ResultOffer item={whole} stay={stay} />}
+          {room && !whole && <ResultOffer item={{ ...room, Type: 'HOUSE', Available: 0 }} stay={stay} />}
         </div>
+        {whole && <SwapOffer house={whole} stay={stay} className={styles['swap']} />}
       </div>
     </article>
   )
+}
+
+function picturesOf(item: House) {
+  const paths = sliderPaths(item, 'HOUSE')
+  return paths.map((path, index) => ({
+    path,
+    alt: pictureWords(path, item.Name, texts.pictureOf(item.Name, index + 1, paths.length)),
+    ...housePictureSize,
+  }))
 }

@@ -1,92 +1,104 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { House } from '#contract/houses.ts'
+import { type House, isBookable, isSoldByRoom } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
-import { isHouseAdded, keyOf } from '#machines/parts/cart-lines.ts'
+import { keyOf, lineOf } from '#machines/parts/cart-lines.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { QuantityStepper } from '#src/ui/fields/QuantityStepper.tsx'
-import styles from './ResultCard.module.css'
+import { Price } from '#src/ui/values.tsx'
+import styles from './ResultOffer.module.css'
 import { texts } from './texts.ts'
 
-type RoomActionProps = { place: House; stay: Stay; isSold: boolean }
+type ResultOfferProps = { item: House; stay: Stay }
 
-/** 'Book Single Room', and once that is pressed how many of them. */
-export function RoomAction({ place, stay, isSold }: RoomActionProps) {
-  const lines = useCartLines()
-  const send = useCartSend()
-  const isInitiating = useIsCartInitiating()
-  const area = useRef<HTMLDivElement>(null)
-  const key = keyOf({ Id: place.Id, Type: 'ROOM', arrivalDate: stay.arrival, departureDate: stay.departure })
-  const line = lines.find((line) => keyOf(line) === key)
-  const holdFocus = useStableFocus(area, line ? 'stepper' : 'button')
-  if (!isSold) {
+/** A room of a house, or all of it: people, what is left, price and button; one quiet line where it cannot be booked. */
+export function ResultOffer({ item, stay }: ResultOfferProps) {
+  const isRoom = item.Type === 'ROOM'
+  const name = texts.offerNamed(item.Name, isRoom)
+  if (!isBookable(item)) {
     return (
-      <div className={styles['action']}>
-        <p className={styles['reason']}>{texts.wholeOnly}</p>
-        <Button disabled>{texts.notAvailable}</Button>
+      <div className={classes(styles['offer'], styles['quiet'])} role="group" aria-label={name}>
+        <p className={styles['kind']}>
+          {isRoom ? texts.singleRoom : texts.entireHouse}
+          <span className={styles['reason']}>{reasonOf(item)}</span>
+        </p>
+        <Button kind="outlined" disabled aria-label={texts.bookNamed(texts.notAvailable, name)}>
+          {texts.notAvailable}
+        </Button>
       </div>
     )
   }
   return (
+    <div className={styles['offer']} role="group" aria-label={name}>
+      <div>
+        <p className={styles['kind']}>{isRoom ? texts.singleRoom : texts.entireHouse}</p>
+        <p className={styles['people']}>{texts.people(item.AdultPerRoom, item.ChildrenPerRoom)}</p>
+        <p className={styles['left']}>{isRoom ? texts.roomsLeft(item.Available) : texts.housesLeft(item.Available)}</p>
+      </div>
+      <div className={styles['price']}>
+        <Price taka={isRoom ? (item.RoomPrice ?? 0) : item.Price} note={texts.priceFor(item.Night ?? 1)} />
+      </div>
+      <OfferAction item={item} stay={stay} />
+    </div>
+  )
+}
+
+function reasonOf(item: House): string {
+  if (item.Type === 'ROOM') return isSoldByRoom(item) ? texts.taken : texts.wholeOnly
+  return texts.partlyTaken
+}
+
+/** 'Book …', and once that is pressed how many rooms of it; of a house there is one, so then it is not available. */
+function OfferAction({ item, stay }: ResultOfferProps) {
+  const lines = useCartLines()
+  const send = useCartSend()
+  const isInitiating = useIsCartInitiating()
+  const area = useRef<HTMLDivElement>(null)
+  const key = keyOf(lineOf(item, stay))
+  const line = lines.find((line) => keyOf(line) === key)
+  const holdFocus = useStableFocus(area, line ? 'added' : 'button')
+  const isRoom = item.Type === 'ROOM'
+  const label = isRoom ? texts.bookRoom : texts.bookHouse
+  return (
     <div ref={area} className={styles['action']}>
-      {line ? (
+      {!line && (
+        <Button
+          kind="outlined"
+          aria-label={texts.bookNamed(label, item.Name)}
+          isBusy={isInitiating}
+          onClick={() => {
+            holdFocus()
+            send({ type: 'item.added', item, stay })
+          }}
+        >
+          {label}
+        </Button>
+      )}
+      {line && isRoom && (
         <QuantityStepper
-          label={texts.quantityLabel(place.Name)}
+          label={texts.quantityLabel(item.Name)}
           value={line.quantity}
-          max={Math.min(line.Available, place.Available)}
+          max={Math.min(line.Available, item.Available)}
           onChange={(quantity) => {
             if (quantity === 0) holdFocus()
             send({ type: quantity > line.quantity ? 'quantity.raised' : 'quantity.lowered', key })
           }}
         />
-      ) : (
-        <Button
-          kind="outlined"
-          aria-label={texts.bookNamed(texts.bookRoom, place.Name)}
-          isBusy={isInitiating}
-          onClick={() => {
-            holdFocus()
-            send({ type: 'item.added', item: place, stay })
-          }}
-        >
-          {texts.bookRoom}
-        </Button>
       )}
-    </div>
-  )
-}
-
-/** 'Book Entire House'; there is one of it, so once it is in the booking it is not available. */
-export function HouseAction({ place, stay }: { place: House; stay: Stay }) {
-  const lines = useCartLines()
-  const send = useCartSend()
-  const isInitiating = useIsCartInitiating()
-  const area = useRef<HTMLDivElement>(null)
-  const isAdded = isHouseAdded(lines, place.Id, stay)
-  const holdFocus = useStableFocus(area, isAdded ? 'added' : 'button')
-  return (
-    <div ref={area} className={styles['action']}>
-      {isAdded && (
-        <p className={styles['reason']} tabIndex={-1} data-takes-focus>
-          {texts.inCart}
-        </p>
-      )}
-      {isAdded || place.Available <= 0 ? (
-        <Button kind="outlined" disabled>
-          {texts.notAvailable}
-        </Button>
-      ) : (
-        <Button
-          kind="outlined"
-          aria-label={texts.bookNamed(texts.bookHouse, place.Name)}
-          isBusy={isInitiating}
-          onClick={() => {
-            holdFocus()
-            send({ type: 'item.added', item: place, stay })
-          }}
-        >
-          {texts.bookHouse}
-        </Button>
+      {line && !isRoom && (
+        <>
+          <p className={styles['reason']} tabIndex={-1} data-takes-focus>
+            {texts.inCart}
+          </p>
+          <Button
+            kind="outlined"
+            disabled
+            aria-label={texts.bookNamed(texts.notAvailable, texts.offerNamed(item.Name, isRoom))}
+          >
+            {texts.notAvailable}
+          </Button>
+        </>
       )}
     </div>
   )

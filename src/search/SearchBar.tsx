@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { useNights } from '#src/availability/use-nights.ts'
+import { useCartLines } from '#src/cart/use-cart.ts'
 import { paths } from '#src/lib/paths.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -14,6 +15,7 @@ import type { SearchRef, SearchSnapshot } from './use-search.ts'
 
 const selectFilters = (snapshot: SearchSnapshot) => snapshot.context.filters
 const selectIsBusy = (snapshot: SearchSnapshot) => snapshot.hasTag('busy')
+const selectIsEmpty = (snapshot: SearchSnapshot) => snapshot.matches('empty')
 const selectIsFound = (snapshot: SearchSnapshot) => snapshot.matches('results')
 
 type SearchBarProps = { searchRef: SearchRef; isBeginning: boolean; today: string; onSearch: () => void }
@@ -23,6 +25,8 @@ export function SearchBar({ searchRef, isBeginning, today, onSearch }: SearchBar
   const filters = useSelector(searchRef, selectFilters)
   const isBusy = useSelector(searchRef, selectIsBusy)
   const isFound = useSelector(searchRef, selectIsFound)
+  const isEmpty = useSelector(searchRef, selectIsEmpty)
+  const isAnythingAdded = useCartLines().length > 0
   const [isOpened, setIsOpened] = useState(false)
   const line = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -66,6 +70,7 @@ export function SearchBar({ searchRef, isBeginning, today, onSearch }: SearchBar
           action={paths.search()}
           actionText={texts.searchRoom}
           isBusy={isBusy}
+          isQuiet={isEmpty || (isFound && isAnythingAdded)}
         />
       </div>
     </>

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
+import type { House } from '#contract/houses.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
-import { texts as machineTexts } from '#machines/parts/texts.ts'
-import { paths } from '#src/lib/paths.ts'
-import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
 import { EmptyState, Notice } from '#src/ui/messages.tsx'
+import { EmptyResult } from './EmptyResult.tsx'
+import { groupByHouse, type HouseResult } from './house-results.ts'
 import { ResultCard } from './ResultCard.tsx'
 import styles from './ResultCard.module.css'
 import type { SearchRef, SearchSnapshot } from './use-search.ts'
@@ -21,10 +21,15 @@ type SearchResultsProps = {
   searchRef: SearchRef
   /** Before the first search has begun the page shows what it shows while it runs. */
   isBeginning: boolean
+  today: string
+  onOpen: (item: House, result: HouseResult) => void
+  onNear: () => void
+  onSearch: () => void
 }
 
 /** What the search says, in each of its states. */
-export function SearchResults({ searchRef, isBeginning }: SearchResultsProps) {
+export function SearchResults({ isBeginning, onSearch, ...props }: SearchResultsProps) {
+  const { searchRef, today } = props
   const state = useSelector(searchRef, selectState)
   const problem = useSelector(searchRef, selectProblem)
   if (isBeginning) return <ResultSkeletons />
@@ -32,16 +37,9 @@ export function SearchResults({ searchRef, isBeginning }: SearchResultsProps) {
     case 'searching':
       return <ResultSkeletons />
     case 'results':
-      return <ResultList searchRef={searchRef} />
+      return <ResultList {...props} />
     case 'empty':
-      return (
-        <EmptyState sentence={machineTexts.nothingFound}>
-          <p>{texts.otherDates}</p>
-          <Link to={paths.rooms()} className={buttonClass('outlined')}>
-            {texts.rooms}
-          </Link>
-        </EmptyState>
-      )
+      return <EmptyResult searchRef={searchRef} today={today} onSearch={onSearch} />
     case 'refused':
       return <Notice kind="warning">{problem}</Notice>
     case 'failed':
@@ -58,15 +56,17 @@ export function SearchResults({ searchRef, isBeginning }: SearchResultsProps) {
   }
 }
 
-function ResultList({ searchRef }: { searchRef: SearchRef }) {
+type ResultListProps = Omit<SearchResultsProps, 'isBeginning' | 'onSearch'>
+
+function ResultList({ searchRef, ...props }: ResultListProps) {
   const found = useSelector(searchRef, selectFound)
   const stay = stayOf(useSelector(searchRef, selectFilters))
   if (!stay) return null
   return (
     <ul className={styles['list']} aria-label={texts.results}>
-      {found.map((place, index) => (
-        <li key={`${place.Id} ${place.Type}`}>
-          <ResultCard place={place} stay={stay} isUrgent={index === 0} />
+      {groupByHouse(found).map((result, index) => (
+        <li key={result.id}>
+          <ResultCard result={result} stay={stay} isUrgent={index === 0} {...props} />
         </li>
       ))}
     </ul>

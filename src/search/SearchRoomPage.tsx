@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
+import type { House } from '#contract/houses.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { CartBar } from '#src/cart/CartBar.tsx'
-import { CartSummary } from '#src/cart/CartSummary.tsx'
-import { refundSentence } from '#src/cart/RefundNote.tsx'
+import { CartSummary, type Free } from '#src/cart/CartSummary.tsx'
 import { texts as cartTexts } from '#src/cart/texts.ts'
+import { loadRoomDetails, type OpenPlace, RoomDialog } from '#src/houses/RoomDialog.tsx'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
-import { UnbrokenDate } from '#src/ui/values.tsx'
+import { countBookable, type HouseResult, perNight } from './house-results.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import styles from './SearchRoomPage.module.css'
@@ -18,6 +20,7 @@ import { texts } from './texts.ts'
 import { type SearchRef, type SearchSnapshot, useSearch } from './use-search.ts'
 
 const selectFilters = (snapshot: SearchSnapshot) => snapshot.context.filters
+const selectFound = (snapshot: SearchSnapshot) => snapshot.context.found
 const selectIsBusy = (snapshot: SearchSnapshot) => snapshot.hasTag('busy')
 
 export function load({ today }: Sources) {
@@ -28,47 +31,67 @@ export default function SearchRoomPage() {
   const { today } = useLoaderData<ReturnType<typeof load>>()
   const { searchRef, isBeginning, search } = useSearch(today)
   const isBusy = useSelector(searchRef, selectIsBusy)
+  const found = useSelector(searchRef, selectFound)
+  const stay = stayOf(useSelector(searchRef, selectFilters))
+  const [opened, setOpened] = useState<OpenPlace>()
+  const free: Free | undefined = stay && { found, stay }
   return (
     <div className={styles['page']}>
       <SearchBar searchRef={searchRef} isBeginning={isBeginning} today={today} onSearch={search} />
       <div className={styles['columns']}>
         <section className={styles['results']} aria-busy={isBusy || isBeginning}>
-          <SearchHeading searchRef={searchRef} today={today} />
+          <SearchHeading searchRef={searchRef} />
           <noscript>{texts.withoutScript}</noscript>
-          <SearchResults searchRef={searchRef} isBeginning={isBeginning} />
+          <SearchResults
+            searchRef={searchRef}
+            isBeginning={isBeginning}
+            today={today}
+            onOpen={(item, result) => setOpened(placeOf(item, result))}
+            onNear={() => void loadRoomDetails()}
+            onSearch={search}
+          />
         </section>
         <aside className={styles['summary']}>
-          <CartSummary>
+          <CartSummary free={free}>
             <Link to={paths.checkout()} className={buttonClass('filled', { isWide: true })}>
               {cartTexts.checkOut}
             </Link>
           </CartSummary>
         </aside>
       </div>
-      <CartBar />
+      <CartBar free={free} />
+      <RoomDialog
+        key={`${stay?.arrival} ${stay?.departure}`}
+        place={opened}
+        today={today}
+        onClose={() => setOpened(undefined)}
+        onPlace={setOpened}
+      />
     </div>
   )
+}
+
+/** The details of a result, and what else of its house is free. */
+function placeOf(item: House, { room, whole }: HouseResult): OpenPlace {
+  const options = room && whole && { room: perNight(room), house: perNight(whole) }
+  return { house: perNight(item), type: item.Type, options }
 }
 
 /** What the search has to say, for those who do not see it change. */
 function selectStatus({ value, context }: SearchSnapshot): string {
   if (value === 'searching') return texts.searching
-  if (value === 'results') return texts.found(context.found.length)
+  if (value === 'results') return texts.found(countBookable(context.found))
   if (value === 'failed') return context.problem ?? ''
   return value === 'empty' ? machineTexts.nothingFound : ''
 }
 
-function SearchHeading({ searchRef, today }: { searchRef: SearchRef; today: string }) {
+function SearchHeading({ searchRef }: { searchRef: SearchRef }) {
   const stay = stayOf(useSelector(searchRef, selectFilters))
   const status = useSelector(searchRef, selectStatus)
   return (
     <header className={styles['heading']}>
       <h1>{texts.heading}</h1>
-      {stay && (
-        <p>
-          {stayText(stay)}. {stay.arrival >= today && <UnbrokenDate sentence={refundSentence(stay.arrival, today)} />}
-        </p>
-      )}
+      {stay && <p>{stayText(stay)}</p>}
       <p className="visually-hidden" role="status">
         {status}
       </p>

@@ -1,3 +1,5 @@
+import { texts as siteTexts } from '#src/lib/texts.ts'
+
 // Every word of the search for rooms and houses. What the machine says is in machines/parts/texts.ts.
 
 export const texts = {
@@ -7,10 +9,17 @@ export const texts = {
   nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
   dates: (arrival: string, departure: string) => `${arrival} to ${departure}`,
   searching: 'Searching for rooms and houses',
-  found: (count: number) => `${count} ${count === 1 ? 'place is' : 'places are'} available for your dates`,
+  found: (count: number) => `${count} ${count === 1 ? 'offer is' : 'offers are'} available for your dates`,
   results: 'Available places',
   searchHint: 'Press Search Room to see what is available on these dates.',
   otherDates: 'Try other dates, or fewer guests.',
+  otherDatesFor: (adults: number, children: number) =>
+    `There is room for ${siteTexts.stay.party(adults, children)} on other dates:`,
+  together: 'These houses together',
+  togetherSum: 'Together',
+  takeTogether: (count: number) => `Book these ${count} houses`,
+  resortForAll: 'For a large party there is also the resort as a whole: every house, the pool and the hall.',
+  fullResort: 'Full Resort Package',
   rooms: 'See all rooms and houses',
   searchAgain: 'Search again',
   withoutScript: 'The search needs JavaScript. Please call us, and we will look for you.',
@@ -27,6 +36,13 @@ export const texts = {
   bookNamed: (action: string, name: string) => `${action}: ${name}`,
   notAvailable: 'Not Available',
   wholeOnly: 'Entire house only',
+  taken: 'Taken on these nights',
+  partlyTaken: 'Taken in part on these nights',
+  picturesOf: (name: string) => `Pictures of ${name}`,
+  pictureOf: (name: string, number: number, count: number) => `${name}, picture ${number} of ${count}`,
+  amenities: 'Amenities',
+  breakfast: 'Breakfast included',
+  offerNamed: (name: string, isRoom: boolean) => `${name}, ${isRoom ? 'single room' : 'entire house'}`,
   inCart: 'Added to your booking',
   quantityLabel: (name: string) => `${name}, single room`,
 } as const

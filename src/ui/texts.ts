@@ -17,6 +17,7 @@ export const texts = {
   nextPage: 'Next',
   previousSlide: 'Previous picture',
   nextSlide: 'Next picture',
+  turnTo: (picture: string, label: string) => `${picture}: ${label}`,
   pauseSlides: 'Pause the pictures',
   playSlides: 'Play the pictures',
   turnPhone: 'Turn your phone for a larger picture.',

@@ -26,6 +26,8 @@ export type StayBarProps = {
   actionText: string
   isBusy?: boolean
   isFloating?: boolean
+  /** Something else on the page is the next step now. */
+  isQuiet?: boolean
 }
 
 /** Dates, guests and the action in one slab. */
@@ -43,6 +45,7 @@ export function StayBar(props: StayBarProps) {
     actionText,
     isBusy = false,
     isFloating = false,
+    isQuiet = false,
   } = props
   const [problem, setProblem] = useState<string>()
 
@@ -84,7 +87,11 @@ export function StayBar(props: StayBarProps) {
         <GuestsField texts={texts} party={party} onChange={onParty} />
         <button
           type="submit"
-          className={classes(buttonClass('filled'), styles['action'])}
+          className={classes(
+            buttonClass(isQuiet ? 'outlined' : 'filled'),
+            styles['action'],
+            isQuiet && styles['quiet'],
+          )}
           aria-disabled={isBusy || undefined}
           aria-busy={isBusy || undefined}
         >

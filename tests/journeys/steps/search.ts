@@ -26,19 +26,17 @@ export async function untilSearched(page: Page): Promise<void> {
 
 type Kind = 'Single room' | 'Entire house'
 
-function result(page: Page, house: string, kind: Kind): Locator {
+function offer(page: Page, house: string, kind: Kind): Locator {
   return page
     .getByRole('list', { name: 'Available places' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: house }) })
-    .filter({ hasText: kind })
+    .getByRole('group', { name: `${house}, ${kind.toLowerCase()}`, exact: true })
 }
 
 /** How many are left of a kind, as the search shows it; 0 when it lists none. */
 export async function countLeft(page: Page, house: string, kind: Kind): Promise<number> {
-  const card = result(page, house, kind)
-  if ((await card.count()) === 0) return 0
-  const text = await card.getByText(/\d+ (rooms? )?left/).innerText()
+  const [text = '0'] = await offer(page, house, kind)
+    .getByText(/\d+ (rooms? )?left/)
+    .allInnerTexts()
   return Number.parseInt(text, 10)
 }
 
@@ -49,7 +47,7 @@ export async function addRoom(page: Page, house: string): Promise<void> {
 
 export async function addHouse(page: Page, house: string): Promise<void> {
   await page.getByRole('button', { name: `Book Entire House: ${house}` }).click()
-  await result(page, house, 'Entire house').getByText('Added to your booking').waitFor()
+  await offer(page, house, 'Entire house').getByText('Added to your booking').waitFor()
 }
 
 export async function goToCheckout(page: Page): Promise<void> {

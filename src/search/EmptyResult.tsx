@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'react-router-dom'
+import type { House } from '#contract/houses.ts'
+import type { Stay } from '#contract/values/stay.ts'
+import { stayOf } from '#machines/parts/chosen-dates.ts'
+import { clashes } from '#machines/parts/cart-lines.ts'
+import { texts as machineTexts } from '#machines/parts/texts.ts'
+import { NearestStays } from '#src/availability/Alternatives.tsx'
+import { useAlternatives } from '#src/availability/use-alternatives.ts'
+import { useCartLines, useCartSend } from '#src/cart/use-cart.ts'
+import { paths } from '#src/lib/paths.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { EmptyState } from '#src/ui/messages.tsx'
+import styles from './SearchRoomPage.module.css'
+import { texts } from './texts.ts'
+import type { SearchRef, SearchSnapshot } from './use-search.ts'
+
+const selectFilters = (snapshot: SearchSnapshot) => snapshot.context.filters
+const LARGE_PARTY = 9
+
+type EmptyResultProps = { searchRef: SearchRef; today: string; onSearch: () => void }
+
+/** Nothing has room for the party on these dates: other dates, several houses together, or for many guests the whole resort. */
+export function EmptyResult({ searchRef, today, onSearch }: EmptyResultProps) {
+  const filters = useSelector(searchRef, selectFilters)
+  const { adults, children } = filters
+  const stay = stayOf(filters) ?? { arrival: today, departure: today }
+  const key = [stay.arrival, stay.departure, adults, children].join(' ')
+  const found = useAlternatives(key, ({ readForParty }, client) =>
+    readForParty(client, { stay, today, party: { adults, children } }),
+  )
+  const isLarge = adults + children >= LARGE_PARTY
+
+  function choose(chosen: Stay) {
+    searchRef.send({ type: 'filters.changed', filters: chosen })
+    onSearch()
+  }
+
+  return (
+    <EmptyState sentence={machineTexts.nothingFound}>
+      {found && found.nearest.length > 0 && (
+        <div className={styles['dates']}>
+          <p>{texts.otherDatesFor(adults, children)}</p>
+          <NearestStays stays={found.nearest} onStay={choose} />
+        </div>
+      )}
+      {found && found.together.length > 1 && <Together houses={found.together} stay={stay} />}
+      <p>{isLarge ? texts.resortForAll : texts.otherDates}</p>
+      <Link
+        to={isLarge ? paths.package() : paths.rooms()}
+        className={buttonClass(isLarge && !found?.together.length ? 'filled' : 'outlined')}
+      >
+        {isLarge ? texts.fullResort : texts.rooms}
+      </Link>
+    </EmptyState>
+  )
+}
+
+/** Houses that hold the party together, into the booking in one tap. */
+function Together({ houses, stay }: { houses: readonly House[]; stay: Stay }) {
+  const lines = useCartLines()
+  const send = useCartSend()
+  const isAdded = houses.every(({ Id, Type }) =>
+    lines.some((line) => line.Id === Id && line.Type === Type && line.arrivalDate === stay.arrival),
+  )
+  const sumOf = (read: (house: House) => number) => houses.reduce((sum, house) => sum + read(house), 0)
+  return (
+    <section className={styles['together']} aria-labelledby="together">
+      <h2 id="together">{texts.together}</h2>
+      <ul>
+        {houses.map((house) => (
+          <li key={house.Id}>
+            <Link to={paths.house(house.Permalink)}>{house.Name}</Link>
+            <span>{texts.people(house.AdultPerRoom, house.ChildrenPerRoom)}</span>
+            <span>{formatTaka(house.Price)}</span>
+          </li>
+        ))}
+        <li>
+          <strong>{texts.togetherSum}</strong>
+          <span>
+            {texts.people(
+              sumOf((house) => house.AdultPerRoom),
+              sumOf((house) => house.ChildrenPerRoom),
+            )}
+          </span>
+          <strong>{formatTaka(sumOf((house) => house.Price))}</strong>
+        </li>
+      </ul>
+      <Button
+        disabled={isAdded}
+        onClick={() => {
+          for (const item of houses) {
+            send({ type: clashes(lines, item, stay) ? 'item.swapped' : 'item.added', item, stay })
+          }
+        }}
+      >
+        {isAdded ? texts.inCart : texts.takeTogether(houses.length)}
+      </Button>
+    </section>
+  )
+}

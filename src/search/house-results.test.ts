@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aHouse } from '#tests/support/site-builders.ts'
+import { countBookable, groupByHouse, inShort, perNight } from './house-results.ts'
+
+const room = aHouse({ Id: 1 })
+const whole = aHouse({ Id: 1, Type: 'HOUSE', Available: 1 })
+const unsold = aHouse({ Id: 2, Permalink: 'double-dom', Name: 'Double Dom (Private Suite)' })
+
+test('what is free of a house stands together, in the order of the search', () => {
+  expect(groupByHouse([unsold, room, whole])).toEqual([
+    { id: 2, room: unsold, whole: undefined },
+    { id: 1, room, whole },
+  ])
+})
+
+test('only what can be booked is counted: no rooms that are never sold singly, none that are taken', () => {
+  expect(countBookable([room, whole, unsold, aHouse({ Id: 3, Available: 0 })])).toBe(2)
+})
+
+test('the price of a whole stay is that of its nights', () => {
+  const found = aHouse({ Night: 3, RoomPrice: 15_000, Price: 66_000 })
+
+  expect(perNight(found)).toEqual(aHouse({ RoomPrice: 5_000, Price: 22_000 }))
+  expect(perNight({ ...found, RoomPrice: null }).RoomPrice).toBeNull()
+})
+
+test('breakfast is named by itself, and the first three other amenities after it', () => {
+  const Facalities = ['Air', 'Breakfast on the veranda', 'Bath', 'View', 'Pool'].map((Name) => ({ Name }))
+
+  expect(inShort({ Facalities })).toEqual({ hasBreakfast: true, amenities: ['Air', 'Bath', 'View'] })
+  expect(inShort({ Facalities: [] })).toEqual({ hasBreakfast: false, amenities: [] })
+})

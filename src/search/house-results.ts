@@ -1,0 +1,41 @@
+import { type House, isBookable } from '#contract/houses.ts'
+
+/** A house as a search found it: what of it is free for the stay. */
+export type HouseResult = {
+  id: number
+  /** Its rooms, as many as are free on all nights; undefined when none is, or it has no price for one. */
+  room: House | undefined
+  /** All of it; undefined when one of its rooms is taken. */
+  whole: House | undefined
+}
+
+/** One entry a house, in the order in which the search lists its offers. */
+export function groupByHouse(found: readonly House[]): HouseResult[] {
+  return [...Map.groupBy(found, ({ Id }) => Id)].map(([id, items]) => ({
+    id,
+    room: items.find(({ Type }) => Type === 'ROOM'),
+    whole: items.find(({ Type }) => Type === 'HOUSE'),
+  }))
+}
+
+/** How many of the offers can really be booked. */
+export function countBookable(found: readonly House[]): number {
+  return found.filter(isBookable).length
+}
+
+/** What a search found, at the prices of a night: its details are for other dates too. */
+export function perNight({ Night = 1, ...item }: House): House {
+  return { ...item, Price: item.Price / Night, RoomPrice: item.RoomPrice === null ? null : item.RoomPrice / Night }
+}
+
+const BREAKFAST = /breakfast/i
+const FEW = 3
+
+/** A house in little room: whether there is breakfast, and the first of its other amenities. */
+export function inShort({ Facalities }: Pick<House, 'Facalities'>): { hasBreakfast: boolean; amenities: string[] } {
+  const names = Facalities.map(({ Name }) => Name)
+  return {
+    hasBreakfast: names.some((name) => BREAKFAST.test(name)),
+    amenities: names.filter((name) => !BREAKFAST.test(name)).slice(0, FEW),
+  }
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { showDay } from '#src/ui/dates/date-text.ts'
+import { toDayFirst } from '#contract/values/calendar.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { bookAsNewcomer } from './steps/book.ts'
+import { examine, PHONE, WIDE } from './steps/examine.ts'
+import { open } from './steps/open.ts'
+import { addRoom, typeStay, untilSearched } from './steps/search.ts'
+import { aNewcomer } from './steps/sign-up.ts'
+import { stayIn } from './steps/stays.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+const calm = { reducedMotion: 'reduce' } as const
+const searchOf = ({ arrival, departure }: ReturnType<typeof stayIn>, adults = 2) =>
+  `/searchroom?arrival=${arrival}&departure=${departure}&adults=${adults}&children=0`
+
+test('a result is a house with its pictures and offers, and opens its details with the searched dates', async () => {
+  const found: string[] = []
+  const { page } = await visit(calm)
+  const stay = stayIn(150)
+  await open(page, searchOf(stay))
+  await untilSearched(page)
+
+  const status = await page
+    .getByRole('status')
+    .filter({ hasText: /available for your dates/ })
+    .innerText()
+  const houses = await page.getByRole('list', { name: 'Available places' }).getByRole('heading').allInnerTexts()
+  const unsold = page.getByRole('group', { name: 'Mud House, single room' })
+  const quiet = await unsold.innerText()
+  const strip = page.getByRole('group', { name: 'Pictures of Rania House' })
+  await strip.getByRole('button', { name: /^Next picture/ }).click()
+  await strip.getByText('2 / 4').waitFor()
+  await strip.getByRole('button', { name: /^Next picture/ }).press('ArrowLeft')
+  await strip.getByText('1 / 4').waitFor()
+  await strip.getByRole('img').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Rania House' })
+  await dialog.getByRole('button', { name: 'Book Room' }).waitFor()
+  const arrival = await dialog.getByRole('textbox', { name: 'Arrival' }).inputValue()
+  await dialog.getByRole('radio', { name: /Entire house/ }).check()
+  await dialog.getByRole('button', { name: 'Book House' }).waitFor()
+  found.push(...(await examine(page, 'result dialog')))
+
+  expect(found).toEqual([])
+  expect(status).toBe('6 offers are available for your dates')
+  expect(houses).toEqual(['Rania House', 'Double Dom (Private Suite)', 'Mud House', 'Ichamoti House'])
+  expect(quiet).toContain('Entire house only')
+  expect(quiet).not.toContain('left')
+  expect(await unsold.getByRole('button', { name: /Not Available/ }).isDisabled()).toBe(true)
+  expect(arrival).toBe(toDayFirst(stay.arrival))
+})
+
+test('a stay at short notice is called so at its price, and no sentence scolds above the results', async () => {
+  const { page } = await visit()
+  await open(page, searchOf(stayIn(1)))
+  await untilSearched(page)
+
+  const results = page.getByRole('list', { name: 'Available places' })
+  const heading = await page.getByRole('heading', { level: 1 }).locator('..').innerText()
+
+  expect(await results.getByText('Last-minute stay: non-refundable').count()).toBeGreaterThan(0)
+  expect(heading).not.toMatch(/refund/)
+})
+
+test('where the entire house costs less than its rooms, one tap takes it, and so does the refusal', async () => {
+  const found: string[] = []
+  const { page } = await visit(calm)
+  await open(page, searchOf(stayIn(152)))
+  await untilSearched(page)
+  await addRoom(page, 'Rania House')
+  const more = page.getByRole('group', { name: 'Quantity of Rania House, single room' })
+  const booking = page.getByRole('group', { name: 'Places in your booking' })
+  const offer = new RegExp(`Take the whole house, save ${formatTaka(8_000).replace(' ', '\\s')}`)
+
+  await more.getByRole('button', { name: 'One more' }).click()
+  const isOfferedForTwo = await page.getByRole('button', { name: offer }).count()
+  await more.getByRole('button', { name: 'One more' }).click()
+  await more.getByRole('button', { name: 'One more' }).click()
+  await booking.getByRole('button', { name: offer }).waitFor()
+  const badge = await page.getByRole('banner').getByRole('link', { name: 'Cart, 4 rooms' }).innerText()
+  await page.setViewportSize(PHONE)
+  await page.getByRole('list', { name: 'Available places' }).getByRole('button', { name: offer }).waitFor()
+  await page.setViewportSize(WIDE)
+  found.push(...(await examine(page, 'cheaper house')))
+  await booking.getByRole('button', { name: offer }).click()
+  await booking.getByText('Full house').waitFor()
+  await page.getByRole('button', { name: 'Book Single Room: Rania House' }).click()
+  await page.getByRole('button', { name: 'Take the single room instead' }).click()
+  await booking.getByText('1 room', { exact: false }).waitFor()
+
+  expect(found).toEqual([])
+  expect(isOfferedForTwo).toBe(0)
+  expect(badge).toBe('4')
+  expect(await booking.getByRole('listitem').count()).toBe(1)
+})
+
+test('a place that is taken offers its nearest free dates, and what else is free on these nights', async () => {
+  const found: string[] = []
+  const stay = stayIn(160)
+  const other = await visit()
+  await bookAsNewcomer(other.page, aNewcomer(61), { house: 'Mud House', kind: 'house', stay, percent: '100%' })
+  const { page } = await visit(calm)
+  await open(page, '/suits/mud-house')
+  const main = page.getByRole('main')
+
+  await typeStay(main, stay)
+  await main.getByText('The date you have selected is not available.').waitFor()
+  const otherPlace = main.getByRole('button', { name: 'Book instead: Rania House, single room' })
+  await otherPlace.waitFor()
+  found.push(...(await examine(page, 'taken house')))
+  await main.getByRole('button', { name: new RegExp(`^Free from ${showDay(stayIn(162).arrival)}:`) }).click()
+  await main.getByRole('button', { name: 'Book House' }).waitFor()
+  const arrival = await main.getByRole('textbox', { name: 'Arrival' }).inputValue()
+  await typeStay(main, stay)
+  await otherPlace.click()
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+
+  expect(found).toEqual([])
+  expect(arrival).toBe(toDayFirst(stayIn(162).arrival))
+})
+
+test('the dates that were searched for follow the guest to the pages of houses and back', async () => {
+  const { page } = await visit(calm)
+  const stay = stayIn(170, 3)
+  await open(page, searchOf(stay, 3))
+  await untilSearched(page)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Suites' }).click()
+  await page.getByRole('link', { name: 'View Details: Rania House, entire house' }).click()
+  const book = page.getByRole('button', { name: 'Book House' })
+  await book.waitFor()
+  const box = await book.boundingBox()
+  const back = await page.getByRole('banner').getByRole('link', { name: 'Book Now' }).getAttribute('href')
+  await book.click()
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+  await open(page, '/suits/rania-house')
+  await page.getByText('It is in your booking for these dates.').waitFor()
+  const isBookable = await page.getByRole('main').getByRole('button', { name: 'Not Available' }).isEnabled()
+
+  expect(back).toBe(`/searchroom?arrival=${stay.arrival}&departure=${stay.departure}&adults=3&children=0`)
+  // In the first view of a laptop, with dates chosen.
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+  expect(isBookable).toBe(false)
+})
+
+test('a party that fits no house is offered houses together, and the whole resort', async () => {
+  const found: string[] = []
+  const { page } = await visit(calm)
+  await open(page, searchOf(stayIn(172), 14))
+
+  const together = page.getByRole('region', { name: 'These houses together' })
+  await together.waitFor()
+  found.push(...(await examine(page, 'large party')))
+  const resort = await page.getByRole('main').getByRole('link', { name: 'Full Resort Package' }).getAttribute('href')
+  await together.getByRole('button', { name: 'Book these 2 houses' }).click()
+  const booking = page.getByRole('group', { name: 'Places in your booking' })
+  await booking.getByText('Full house').nth(1).waitFor()
+
+  expect(found).toEqual([])
+  expect(resort).toBe('/package')
+})
