@@ -21,7 +21,7 @@ export const swimmingPool: Seed<Offering> = {
     { label: 'Single visit', value: 'Possible, by the half hour' },
     { label: 'In packages', value: 'Included' },
   ]),
-  openingHours: { from: '06:00', to: '20:00' },
+  openingHours: { _type: 'openingHours', from: '06:00', to: '20:00' },
   pictures: pictureList(
     ['menuimages/hero-pool-golden.jpg', 'White parasols and loungers along the long pool in low evening sun'],
     ['menuimages/pool-detail.jpg', 'Two green coconuts on a brass tray and folded towels at the edge of the pool'],
