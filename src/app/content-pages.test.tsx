@@ -47,6 +47,26 @@ test('every page about the resort has a description and an address of its own', 
   expect(heads.every((head, index) => head.includes(`href="https://resort.example${paths[index]}"`))).toBe(true)
 })
 
+test('banners for one kind of screen: the HTML has the first of each, and neither fetches the other’s picture', async () => {
+  const { banners } = await seed('home')
+  const [one, another] = banners
+  const content: ContentSource = async (page) => {
+    const found = await seed(page)
+    if (!('banners' in found) || !one || !another) return found
+    const tall = { ...one, Rank: 1, Viewport: 'phone' as const, Heading: 'Tall' }
+    const wide = { ...another, Rank: 2, Viewport: 'desktop' as const, Heading: 'Wide' }
+    return { ...found, banners: [tall, wide, { ...one, _id: 'both', Rank: 3, Viewport: 'all' as const }] }
+  }
+
+  const { head, body } = await read('/', { content })
+
+  const [, hero = ''] = /aria-roledescription="carousel"([^]*?)<\/section>/.exec(body) ?? []
+  expect([...hero.matchAll(/<h1[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual(['Tall', 'Wide'])
+  expect(hero).not.toContain('loading="eager"')
+  const preloads = [...head.matchAll(/<link rel="preload" as="image"[^>]*media="([^"]*)"/g)].map(([, media]) => media)
+  expect(preloads).toEqual(['(max-width: 699px)', '(min-width: 700px)'])
+})
+
 test('the career page says that nothing is open while nothing is', async () => {
   expect((await read('/career')).words).toContain(NONE)
 })

@@ -1,39 +1,48 @@
 import { Pause, Play } from 'lucide-react'
-import { useContext, useRef } from 'react'
+import { useContext, useRef, useSyncExternalStore } from 'react'
 import { PreviewStudio, useEditable } from '#src/content/editable.tsx'
 import { classes } from '#src/ui/classes.ts'
+import { NARROW_MEDIA } from '#src/ui/pictures/srcset.ts'
 import { useFadeSlider } from '#src/ui/pictures/use-fade-slider.ts'
 import { texts } from './texts.ts'
 import styles from './Hero.module.css'
 import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { buttonClass } from '#src/ui/Button.tsx'
-import { type BannerSlide, HERO_PHONE_SIZES, HERO_SIZES } from './load-home.ts'
+import { type BannerSlide, HERO_PHONE_SIZES, HERO_SIZES, slidesOn } from './load-home.ts'
 
 /** The banners. The first is in the page's HTML, since it is what a guest sees first; the others come when the page is at rest. */
 export function Hero({ slides }: { slides: BannerSlide[] }) {
   const root = useRef<HTMLDivElement>(null)
   // Slides must not move under an editor's pointer.
   const isStill = useContext(PreviewStudio) !== undefined
-  const { isReady, active, isPlaying, toggle, show } = useFadeSlider(root, slides.length, { isStill })
-  const shown = isReady ? slides : slides.slice(0, 1)
+  const screen = useScreen()
+  // Until the script is here it is not known which screen this is: the stylesheet hides what is for another.
+  const own = slidesOn(slides, screen)
+  const { isReady, active, isPlaying, toggle, show } = useFadeSlider(root, own.length, { isStill, screen })
+  const shown = isReady || screen === undefined ? own : own.slice(0, 1)
   return (
     <section className={styles['hero']} aria-roledescription="carousel" aria-label={texts.heroLabel}>
       <div ref={root} className={classes('swiper', styles['slider'])}>
         <div className={classes('swiper-wrapper', styles['slides'])}>
           {shown.map((slide, index) => (
-            <HeroSlide key={slide.banner._id} slide={slide} isFirst={index === 0} isActive={index === active} />
+            <HeroSlide
+              key={slide.banner._id}
+              slide={slide}
+              isFirst={index === 0}
+              isActive={index === active || screen === undefined}
+            />
           ))}
         </div>
       </div>
       {isReady && (
         <div className={styles['controls']}>
-          {slides.map(({ banner }, index) => (
+          {own.map(({ banner }, index) => (
             <button
               key={banner._id}
               type="button"
               className={styles['mark']}
-              aria-label={texts.slide(index + 1, slides.length)}
+              aria-label={texts.slide(index + 1, own.length)}
               aria-current={index === active || undefined}
               onClick={() => show(index)}
             />
@@ -60,13 +69,18 @@ function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; isFirst: 
   const Heading = isActive ? 'h1' : 'p'
   return (
     // The scrim lies over the picture, so the slide is clicked for it; on a phone the scrim is, if another picture is shown there.
-    <div className={classes('swiper-slide', styles['slide'])} inert={!isActive} {...edit('image')}>
+    <div
+      className={classes('swiper-slide', styles['slide'], styles[slide.screens])}
+      inert={!isActive}
+      {...edit('image')}
+    >
       <ContentPicture
         picture={banner.image}
         sizes={HERO_SIZES}
         narrow={phone?.image && { picture: phone.image, sizes: HERO_PHONE_SIZES }}
         isCover
-        isUrgent={isFirst}
+        // What is for one kind of screen must not be fetched on the other, where it is hidden; the page's head preloads it for its own.
+        isUrgent={isFirst && slide.screens === 'all'}
       />
       <div className={styles['scrim']} {...(phone && editPhone('image'))} />
       <div className={styles['caption']}>
@@ -86,4 +100,19 @@ function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; isFirst: 
       </div>
     </div>
   )
+}
+
+/** Undefined while the page is hydrated: its HTML is the same for every screen. */
+function useScreen(): 'narrow' | 'wide' | undefined {
+  return useSyncExternalStore(
+    watchScreen,
+    () => (window.matchMedia(NARROW_MEDIA).matches ? 'narrow' : 'wide'),
+    () => undefined,
+  )
+}
+
+function watchScreen(onChange: () => void): () => void {
+  const media = window.matchMedia(NARROW_MEDIA)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Banner } from '#cms/types.ts'
-import { bannerSlides } from './load-home.ts'
+import { type BannerSlide, bannerSlides, slidesOn } from './load-home.ts'
 
 const aBanner = (banner: Pick<Banner, 'Rank' | 'Viewport' | 'Heading'>): Banner => ({
   _id: `banner-${banner.Heading.toLowerCase()}`,
@@ -12,19 +12,37 @@ const aBanner = (banner: Pick<Banner, 'Rank' | 'Viewport' | 'Heading'>): Banner 
   ...banner,
 })
 
+const headings = (slides: readonly BannerSlide[]) => slides.map(({ banner }) => banner.Heading)
+
 test('a phone banner is the other picture of the desktop banner with its rank', () => {
   const wide = aBanner({ Rank: 1, Viewport: 'desktop', Heading: 'Wide' })
   const phone = aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Tall' })
 
   const slides = bannerSlides([phone, wide])
 
-  expect(slides).toEqual([{ banner: wide, phone }])
+  expect(slides).toEqual([{ banner: wide, phone, screens: 'all' }])
 })
 
-test('a phone banner without a desktop twin is a slide of its own', () => {
-  const phone = aBanner({ Rank: 2, Viewport: 'phone', Heading: 'Tall' })
+test('a banner for one kind of screen is a slide there alone', () => {
+  const slides = bannerSlides([
+    aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Tall' }),
+    aBanner({ Rank: 2, Viewport: 'desktop', Heading: 'Wide' }),
+    aBanner({ Rank: 3, Viewport: 'all', Heading: 'Both' }),
+  ])
 
-  expect(bannerSlides([phone])).toEqual([{ banner: phone }])
+  expect(headings(slidesOn(slides, 'narrow'))).toEqual(['Tall', 'Both'])
+  expect(headings(slidesOn(slides, 'wide'))).toEqual(['Wide', 'Both'])
+})
+
+test('a second banner for phones of one rank is a slide of its own, on phones', () => {
+  const wide = aBanner({ Rank: 1, Viewport: 'desktop', Heading: 'Wide' })
+  const twin = aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Tall' })
+  const spare = aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Spare' })
+
+  const slides = bannerSlides([wide, twin, spare])
+
+  expect(headings(slidesOn(slides, 'narrow'))).toEqual(['Wide', 'Spare'])
+  expect(headings(slidesOn(slides, 'wide'))).toEqual(['Wide'])
 })
 
 test('slides come by rank', () => {

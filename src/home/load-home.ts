@@ -22,7 +22,6 @@ export type HomeData = Omit<HomeContent, 'banners'> & {
 export async function loadHome(sources: Sources): Promise<HomeData> {
   const [home, offers] = await Promise.all([sources.content('home'), readOffers(sources)])
   const slides = bannerSlides(home.banners)
-  const [first] = slides
   return {
     page: home.page,
     tiles: home.tiles,
@@ -34,7 +33,7 @@ export async function loadHome(sources: Sources): Promise<HomeData> {
       description: home.page.seo.description,
       subject: 'resort',
       ...(home.page.seo.picture && { picture: sharedPicture(home.page.seo.picture) }),
-      preload: first ? heroPreloads(first) : [],
+      preload: slidesOn(slides, undefined).flatMap(heroPreloads),
     },
   }
 }
@@ -50,10 +49,13 @@ async function readOffers(sources: Sources): Promise<HomeOffers | undefined> {
   }
 }
 
-function heroPreloads({ banner, phone }: BannerSlide): NonNullable<PageHead['preload']> {
+/** The first slide's picture, fetched only where it is shown. */
+function heroPreloads({ banner, phone, screens }: BannerSlide): NonNullable<PageHead['preload']> {
   const wide = banner.image && { ...preloadOf(banner.image), sizes: HERO_SIZES }
   const narrow = phone?.image && { ...preloadOf(phone.image), sizes: HERO_PHONE_SIZES }
-  if (!wide || !narrow) return wide ? [wide] : []
+  if (!wide) return []
+  if (screens !== 'all') return [{ ...wide, media: screens === 'narrow' ? NARROW_MEDIA : WIDE_MEDIA }]
+  if (!narrow) return [wide]
   return [
     { ...narrow, media: NARROW_MEDIA },
     { ...wide, media: WIDE_MEDIA },
@@ -62,17 +64,36 @@ function heroPreloads({ banner, phone }: BannerSlide): NonNullable<PageHead['pre
 
 const preloadOf = ({ ImagePath, Width }: ContentPicture) => ({ path: ImagePath, width: Width })
 
-/** What one slide shows: its words and wide picture, and another picture for phones if the editors gave one. */
-export type BannerSlide = { banner: Banner; phone?: Banner }
+/** The screens that a slide is for: both, or those on one side of `NARROW_MEDIA`. */
+export type Screens = 'all' | 'narrow' | 'wide'
 
-/** One slide for each Rank. A banner for phones and one for desktops of the same Rank are one slide, with the desktop's words. */
+/** What one slide shows: its words and wide picture, and another picture for phones if the editors gave one. */
+export type BannerSlide = { banner: Banner; phone?: Banner; screens: Screens }
+
+/**
+ * The slides by Rank. A banner for phones lends its picture to the first wide banner of its Rank, and together they are one slide on every
+ * screen; any other banner that is for one kind of screen is a slide there alone.
+ */
 export function bannerSlides(banners: readonly Banner[]): BannerSlide[] {
   const ranks = [...new Set(banners.map(({ Rank }) => Rank))].toSorted((a, b) => a - b)
   return ranks.flatMap((rank) => {
     const ranked = banners.filter(({ Rank }) => Rank === rank)
-    const phone = ranked.find(({ Viewport }) => Viewport === 'phone')
-    const wide = ranked.filter((banner) => banner !== phone)
-    if (wide.length === 0) return phone ? [{ banner: phone }] : []
-    return wide.map((banner) => ({ banner, ...(phone && { phone }) }))
+    const [twin, ...spare] = ranked.filter(({ Viewport }) => Viewport === 'phone')
+    const [first, ...others] = ranked.filter(({ Viewport }) => Viewport !== 'phone')
+    const alone = [...others, ...(first ? spare : ranked)].map(slideAlone)
+    if (!first) return alone
+    return [twin ? { banner: first, phone: twin, screens: 'all' as const } : slideAlone(first), ...alone]
   })
+}
+
+const screensOf = { all: 'all', phone: 'narrow', desktop: 'wide' } satisfies Record<Banner['Viewport'], Screens>
+
+const slideAlone = (banner: Banner): BannerSlide => ({ banner, screens: screensOf[banner.Viewport] })
+
+/** The slides that a screen shows; while it is not known, as in the page's HTML, the first one of each kind of screen. */
+export function slidesOn(slides: BannerSlide[], screen: 'narrow' | 'wide' | undefined): BannerSlide[] {
+  const shownOn = (kind: Screens) => slides.filter(({ screens }) => screens === 'all' || screens === kind)
+  if (screen !== undefined) return shownOn(screen)
+  const firsts = [shownOn('narrow')[0], shownOn('wide')[0]]
+  return slides.filter((slide) => firsts.includes(slide))
 }

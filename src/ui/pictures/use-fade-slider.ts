@@ -10,11 +10,14 @@ export type FadeSliderState = {
   show: (slide: number) => void
 }
 
-/** Lets the slides of `root` (`.swiper > .swiper-wrapper > .swiper-slide`) fade into each other. The first is plain HTML until then. */
+/**
+ * Lets the slides of `root` (`.swiper > .swiper-wrapper > .swiper-slide`) fade into each other. The first is plain HTML until then. On
+ * another `screen`, whose slides may be others, it begins anew.
+ */
 export function useFadeSlider(
   root: RefObject<HTMLElement | null>,
   count: number,
-  { isStill = false } = {},
+  { isStill = false, screen = '' } = {},
 ): FadeSliderState {
   const [isReady, setIsReady] = useState(false)
   const [active, setActive] = useState(0)
@@ -30,6 +33,7 @@ export function useFadeSlider(
     const start = async () => {
       const { createFadeSlider } = await import('./fade-slider.ts')
       if (isGone) return
+      setActive(0)
       slider.current = createFadeSlider(element, { isStill, onChange: setActive, onPlaying: setIsPlaying })
     }
     // Without the slider the first picture simply stays: nothing that a guest needs is lost.
@@ -38,7 +42,7 @@ export function useFadeSlider(
       isGone = true
       slider.current?.destroy()
     }
-  }, [isReady, root, isStill])
+  }, [isReady, root, isStill, screen])
 
   return {
     isReady,
