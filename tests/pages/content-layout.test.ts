@@ -1,0 +1,157 @@
+import type { SanityClient } from '@sanity/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PHONE, WIDE, blankPictures } from '#tests/journeys/steps/examine.ts'
+import { measureLayout } from '#tests/journeys/steps/layout.ts'
+import { openVisits } from '#tests/journeys/steps/visitors.ts'
+import { staffClient } from '#tests/support/staff-client.ts'
+import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+
+// A server of its own, whose lake is filled with what no editor should write and some will.
+
+let server: RunningServer
+let client: SanityClient
+beforeAll(async () => {
+  server = await startServer()
+  client = staffClient(server)
+})
+afterAll(() => server.stop())
+const visit = openVisits(() => server.url)
+
+const PAGES = [
+  '/',
+  '/about',
+  '/dine',
+  '/career',
+  '/contact',
+  '/privacypolicy',
+  '/termsconditions',
+  '/refund',
+  '/package',
+  '/convention',
+  '/swimmingpool',
+]
+
+const LONG = [
+  `https://maps.example/${'place'.repeat(40)}`,
+  'w'.repeat(200),
+  'ইছামতী নদীর তীরে '.repeat(5) + '৳৫০০০'.repeat(40),
+  `\u200F${'שלום'.repeat(40)}\u200E`,
+].join(' ')
+
+/** Not words: what a field of this name holds is read by the site, and is short. */
+const NAMES =
+  /^(_.*|network|kind|url|URL|DetailUrl|mapUrl|href|Viewport|from|to|updated|style|listItem|email|phone|brand|tagline)$/
+
+function stretched(value: unknown, name = ''): unknown {
+  if (NAMES.test(name)) return value
+  if (typeof value === 'string') return `${value} ${LONG}`
+  if (Array.isArray(value)) return value.map((entry) => (typeof entry === 'object' ? stretched(entry) : entry))
+  if (typeof value !== 'object' || value === null || 'asset' in value) return value
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, stretched(inner, field)]))
+}
+
+test('no page of content is wider than its window, however long its words are', async () => {
+  const documents = await client.fetch<{ _id: string; _type: string }[]>(
+    '*[!(_type match "sanity.**") && !(_type match "system.**")]',
+  )
+  const transaction = client.transaction()
+  for (const document of documents) {
+    const { _id, _type } = document
+    const fields = Object.entries(document).filter(([field]) => !field.startsWith('_'))
+    transaction.createOrReplace({
+      _id,
+      _type,
+      ...Object.fromEntries(fields.map(([field, value]) => [field, stretched(value, field)])),
+    })
+  }
+  await transaction.commit()
+  const { page } = await visit()
+  await blankPictures(page)
+  await expect.poll(async () => (await fetch(`${server.url}/refund`)).text()).toContain('placeplace')
+
+  const found: string[] = []
+  for (const address of PAGES) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    // Some pages ask for a sign-in: what they show is behind its dialog.
+    await page.evaluate(() => document.querySelector('dialog[open]')?.remove())
+    for (const size of [PHONE, WIDE]) {
+      await page.setViewportSize(size)
+      found.push(...(await measureLayout(page)).map((fault) => `${address}, ${size.width} px: ${fault.slice(0, 120)}`))
+    }
+  }
+
+  expect(found).toEqual([])
+})
+
+test('tiles are as wide as they should be in any order, and one alone too', async () => {
+  const slots = [30, 70, 30, 100, 70, 70]
+  const tiles = await client.fetch<{ _id: string; _type: string; image: object }[]>(
+    '*[_type == "homeTile"] | order(Rank asc)',
+  )
+  const transaction = client.transaction()
+  for (const { _id } of tiles) transaction.delete(_id)
+  for (const [index, Slot] of slots.entries()) {
+    const words = { TitleText: `Tile ${index}`, Description: 'Words', LinkText: 'See', DetailUrl: '/dine' }
+    transaction.create({ _type: 'homeTile', image: tiles[0]?.image, Rank: index + 1, Slot, ...words })
+  }
+  await transaction.commit()
+  const { page } = await visit({ viewport: WIDE })
+  await blankPictures(page)
+  await expect.poll(async () => (await fetch(server.url)).text()).toContain('Tile 5')
+
+  await page.goto('/')
+  const places = await page.getByRole('article').evaluateAll((articles) => {
+    const grid = articles[0]?.parentElement
+    const { paddingLeft } = grid ? getComputedStyle(grid) : { paddingLeft: '0' }
+    const start = (grid?.getBoundingClientRect().left ?? 0) + Number.parseFloat(paddingLeft)
+    const whole = (grid?.clientWidth ?? 1) - 2 * Number.parseFloat(paddingLeft)
+    const share = (length: number) => Math.round((10 * length) / whole) * 10
+    return articles.map((tile) => {
+      const { left, width } = tile.getBoundingClientRect()
+      return [share(left - start), share(width)]
+    })
+  })
+
+  expect(places).toEqual([
+    [0, 30],
+    [30, 70],
+    [0, 30],
+    [0, 100],
+    [0, 70],
+    [0, 70],
+  ])
+})
+
+test('a banner is shown on its kind of screen alone, and counted there alone', async () => {
+  const banners = await client.fetch<{ _id: string; _type: string }[]>('*[_type == "banner"] | order(Rank asc)')
+  const [one] = banners
+  const transaction = client.transaction()
+  for (const { _id } of banners) transaction.delete(_id)
+  for (const [index, Viewport] of ['phone', 'desktop', 'all'].entries())
+    transaction.create({
+      ...one,
+      _id: `banner-${Viewport}`,
+      _type: 'banner',
+      Rank: index + 1,
+      Viewport,
+      Heading: `On ${Viewport}`,
+    })
+  await transaction.commit()
+  await expect.poll(async () => (await fetch(server.url)).text()).toContain('On desktop')
+  const { page } = await visit({ viewport: WIDE, reducedMotion: 'reduce' })
+  await blankPictures(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const marks = page.getByRole('button', { name: /^Picture \d of \d$/ })
+
+  await page.goto('/')
+  await expect.poll(() => marks.count()).toBe(2)
+  const wide = [await heading.allInnerTexts(), await page.getByText('On phone').count()]
+  await page.setViewportSize(PHONE)
+  await expect.poll(() => heading.allInnerTexts()).toEqual(['On phone'])
+  await marks.nth(1).click()
+
+  await expect.poll(() => heading.allInnerTexts()).toEqual(['On all'])
+  expect(wide).toEqual([['On desktop'], 0])
+  expect(await marks.count()).toBe(2)
+})
