@@ -6,14 +6,21 @@ import { contentSchema } from './schema/content-schema.ts'
 import { seedDataset } from './seed/seed-dataset.ts'
 
 /** Besides the pictures of the seed this is published; without it all of the seed. */
-type Around = { published?: readonly object[] }
+type Around = {
+  published?: readonly object[]
+  /** Ids of pictures that are there besides. */
+  pictures?: readonly string[]
+}
 
 /** What the Studio says about a document before it may be published, as `field: message`. */
-export async function faultsOf(document: object, { published }: Around = {}): Promise<string[]> {
+export async function faultsOf(document: object, { published, pictures = [] }: Around = {}): Promise<string[]> {
   const { status, markers } = await validateDocument({
     document: { _id: 'new', _type: '', _rev: '1', _createdAt: '', _updatedAt: '', ...document },
     schema: contentSchema,
-    client: clientOf(published ? [...seedDataset().filter(isAsset), ...published] : seedDataset()),
+    client: clientOf([
+      ...(published ? [...seedDataset().filter(isAsset), ...published] : seedDataset()),
+      ...pictures.map((_id) => ({ _id, _type: 'sanity.imageAsset' })),
+    ]),
   })
   if (status === 'notEvaluated') throw new Error('The document could not be validated')
   return markers.map(({ path, message }) => `${path.map(segmentText).join('.')}: ${message}`)

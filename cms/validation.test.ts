@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { faultsOf } from './document-faults.ts'
 import { isSafeLink } from './schema/fields/safe-link.ts'
 import { aboutPage } from './seed/documents/about-page.ts'
@@ -114,14 +115,100 @@ test('the about page has places for exactly six pictures', async () => {
 
 test('the last banner for phones, or for computers, stays there', async () => {
   const only = (others: object[]) => ({ published: others })
+  const phone = banners.find(({ Viewport }) => Viewport === 'phone')
 
   expect(await faultsOf({ ...banner, Viewport: 'desktop' }, only([]))).toEqual([
     'Viewport: No other banner is shown on phones: visitors with a phone would see none.',
   ])
-  expect(await faultsOf({ ...banner, Viewport: 'phone' }, only([]))).toEqual([
+  expect(await faultsOf({ ...phone, Viewport: 'phone' }, only([]))).toEqual([
     'Viewport: No other banner is shown on computers: their visitors would see none.',
   ])
-  expect(await faultsOf({ ...banner, Viewport: 'all' }, only([]))).toEqual([])
+})
+
+test('the only banner is pointed out, and so are too many', async () => {
+  const other = { ...banner, _id: 'other', Viewport: 'all', Rank: 9 }
+  const eight = Array.from({ length: 8 }, (_, index) => ({ ...other, _id: `other-${index}`, Rank: index + 20 }))
+
+  expect(await faultsOf({ ...banner, Viewport: 'all' }, { published: [] })).toEqual([
+    'Viewport: This is the only banner. If it is taken off the site, the home page begins with an empty dark picture.',
+  ])
+  expect(await faultsOf({ ...banner, Viewport: 'all' }, { published: [other] })).toEqual([])
+  expect(await faultsOf({ ...banner, Viewport: 'all' }, { published: eight })).toEqual([
+    'Viewport: More than 8 banners take turns: hardly a visitor sees the last of them.',
+  ])
+})
+
+const ofSize = (size: string) => ({
+  ...banner?.image,
+  asset: { _type: 'reference', _ref: `image-${'0'.repeat(40)}-${size}-jpg` },
+})
+
+test.each([
+  ['400x250', 'This picture has 400 × 250 pixels, and looks blurred in its place: 2000 × 1100 or more stay sharp.'],
+  ['1500x2400', 'This picture is upright, and its place is wide: most of it is cut off.'],
+])('a picture of %s in a wide place is pointed out', async (size, message) => {
+  const faults = await faultsOf({ ...banner, image: ofSize(size) }, { pictures: [ofSize(size).asset._ref] })
+
+  expect(faults[0]).toBe(`image: ${message}`)
+})
+
+test('a picture counts as large as its crop leaves it', async () => {
+  const image = { ...banner?.image, crop: { top: 0, bottom: 0, left: 0.5, right: 0.25 } }
+
+  expect(await faultsOf({ ...banner, image })).toEqual([
+    'image: This picture is upright, and its place is wide: most of it is cut off.',
+  ])
+})
+
+test('the words of the picture before are pointed out under a new one', async () => {
+  const published = [{ ...banner }, { ...aboutPage }]
+  const [one, another] = aboutPage.pictures ?? []
+  const image = { ...banner?.image, asset: another?.asset }
+  const pictures = aboutPage.pictures?.map((shown) => (shown === one ? { ...shown, asset: another?.asset } : shown))
+  const hint = 'The picture is a new one, and these are the words of the one before. Do they still say what it shows?'
+  const other = { ...banner, _id: 'other', Viewport: 'all', Rank: 9 }
+
+  expect(await faultsOf({ ...banner, image }, { published: [...published, other] })).toEqual([`image.AltText: ${hint}`])
+  expect(
+    await faultsOf({ ...banner, image: { ...image, AltText: 'Other' } }, { published: [...published, other] }),
+  ).toEqual([])
+  expect(await faultsOf({ ...aboutPage, pictures }, { published })).toEqual([`pictures.${one?._key}.AltText: ${hint}`])
+})
+
+test('a phone’s banner needs no description where the wide one’s is read', async () => {
+  const phone = banners.find(({ Viewport }) => Viewport === 'phone')
+  const image = { ...phone?.image, AltText: undefined }
+
+  expect(await faultsOf({ ...phone, image })).toEqual([])
+  expect(await faultsOf({ ...phone, image, Rank: 77 })).toEqual([
+    'image.AltText: Please say what the picture shows, for those who cannot see it.',
+  ])
+})
+
+test('a link to a page that the site does not have is pointed out', async () => {
+  const site = createServer((request, response) => {
+    response.writeHead(request.url === '/dine' ? 200 : 404).end()
+  })
+  await new Promise<void>((resolve) => {
+    site.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => void site.close())
+  const address = site.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  vi.stubGlobal('window', { location: new URL(`http://127.0.0.1:${port}`) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+
+  const faults = [
+    await faultsOf({ ...tile, DetailUrl: '/dine?tab=1' }),
+    await faultsOf({ ...tile, DetailUrl: '/nosuchpage#top' }),
+    await faultsOf({ ...tile, DetailUrl: 'https://resort.example/nosuchpage' }),
+  ]
+
+  expect(faults).toEqual([
+    [],
+    ['DetailUrl: There is no page /nosuchpage on this site: visitors would read that it is missing.'],
+    [],
+  ])
 })
 
 test('two of one rank are named, but for banners on different screens', async () => {

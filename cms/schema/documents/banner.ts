@@ -1,48 +1,11 @@
 import { ImagesIcon } from '@sanity/icons/Images'
-import { type CustomValidator, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
+import { placeOfBanner, sameAsWideTwin, someBanners, visibleSomewhere } from '../fields/banner-rules.ts'
 import { pictureField } from '../fields/picture.ts'
-import { askContent, byRank, rankField } from '../fields/rank.ts'
+import { byRank, rankField } from '../fields/rank.ts'
+import { existingPage } from '../fields/existing-page.ts'
 import { safeLink } from '../fields/safe-link.ts'
 import { requiredText } from '../fields/text.ts'
-
-const places: Record<string, { other: string; message: string }> = {
-  desktop: { other: 'phone', message: 'No other banner is shown on phones: visitors with a phone would see none.' },
-  phone: { other: 'desktop', message: 'No other banner is shown on computers: their visitors would see none.' },
-}
-
-/** A banner may leave a kind of screen to the others only as long as another banner is published there. */
-const visibleSomewhere: CustomValidator<string | undefined> = async (viewport, context) => {
-  const place = viewport === undefined ? undefined : places[viewport]
-  if (!place) return true
-  const id = context.document?._id.replace(/^drafts\./, '') ?? ''
-  const others = await askContent<number>(
-    context,
-    'published',
-    'count(*[_type == "banner" && _id != $id && Viewport in ["all", $other]])',
-    { id, other: place.other },
-  )
-  return others > 0 || place.message
-}
-
-type Words = Record<string, string | undefined>
-
-/** A banner for phones lends its picture to the wide banner of its rank, whose words are shown: other ones are written in vain. */
-function sameAsWideTwin(field: string): CustomValidator<string | undefined> {
-  return async (value, context) => {
-    const { document } = context
-    if (document?.['Viewport'] !== 'phone' || document['Rank'] === undefined) return true
-    const twin = await askContent<Words | null>(
-      context,
-      'drafts',
-      '*[_type == "banner" && Rank == $rank && Viewport != "phone"][0]{ Heading, SubHeading, BtnText, URL }',
-      { rank: document['Rank'] },
-    )
-    const shown = twin?.[field]
-    return (
-      !shown || shown === value || `Phones show what the wide banner of this rank says: “${shown}”. Change it there.`
-    )
-  }
-}
 
 const viewports = [
   { title: 'On every screen', value: 'all' },
@@ -68,6 +31,7 @@ export const banner = defineType({
         'image',
         'Picture',
         'Fills the top of the home page. Wide, 2000 × 1100 or more; for phones only: tall, 720 × 1100 or more. Set the hotspot where the eye should rest: the edges are cut on some screens.',
+        placeOfBanner,
       ),
       group: 'picture',
     },
@@ -104,6 +68,7 @@ export const banner = defineType({
       validation: (rule) => [
         rule.required().error('Please say where the button leads.'),
         rule.custom(safeLink),
+        rule.custom(existingPage).warning(),
         rule.custom(sameAsWideTwin('URL')).warning(),
       ],
     }),
@@ -120,6 +85,7 @@ export const banner = defineType({
       validation: (rule) => [
         rule.required().error('Please choose where the banner is shown.'),
         rule.custom(visibleSomewhere),
+        rule.custom(someBanners).warning(),
       ],
     }),
   ],

@@ -1,7 +1,7 @@
 import { BasketIcon } from '@sanity/icons/Basket'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { chosenPicture } from '../fields/picture.ts'
+import { pictureFor } from '../fields/picture.ts'
 import { seoField, seoGroup } from '../fields/seo.ts'
 import { pageOpening, requiredText } from '../fields/text.ts'
 import { timeOfDay } from '../fields/time-of-day.ts'
@@ -100,7 +100,7 @@ export const dinePage = defineType({
       description:
         'Pictures at the top of the page, shown in turn. Wide, 1600 × 1000 or more. Drag to change their order.',
       options: { layout: 'grid' },
-      of: [defineArrayMember({ type: 'picture', validation: (rule) => rule.custom(chosenPicture) })],
+      of: [defineArrayMember({ type: 'picture', validation: pictureFor({ width: 1600, height: 1000 }) })],
       validation: (rule) => [
         rule.required().min(1).error('Please choose a picture: the page opens with it.'),
         rule.max(8).error('Please keep to eight pictures: no one waits for more.'),

@@ -11,7 +11,10 @@ export const director = defineType({
   icon: UserIcon,
   orderings: byRank,
   fields: [
-    pictureField('image', 'Portrait', 'Shown on the about page. Upright, 4 : 5, 600 × 750 or more.'),
+    pictureField('image', 'Portrait', 'Shown on the about page. Upright, 4 : 5, 600 × 750 or more.', {
+      width: 600,
+      height: 750,
+    }),
     defineField({
       name: 'name',
       title: 'Name',

@@ -89,7 +89,10 @@ export const location = defineType({
       description: 'How to come, in two or three sentences. Up to 300 characters.',
       validation: requiredText(300),
     }),
-    pictureField('picture', 'Picture', 'Stands where others have a map. Wide, 1600 × 900 or more.'),
+    pictureField('picture', 'Picture', 'Stands where others have a map. Wide, 1600 × 900 or more.', {
+      width: 1600,
+      height: 900,
+    }),
     defineField({
       name: 'mapUrl',
       title: 'Link to the map',

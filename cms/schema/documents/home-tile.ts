@@ -1,6 +1,7 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineField, defineType } from 'sanity'
 import { pictureField } from '../fields/picture.ts'
+import { existingPage } from '../fields/existing-page.ts'
 import { safeLink } from '../fields/safe-link.ts'
 import { byRank, rankField } from '../fields/rank.ts'
 import { requiredText } from '../fields/text.ts'
@@ -23,6 +24,7 @@ export const homeTile = defineType({
         'image',
         'Picture',
         'Fills the tile, under its words. Wide, 1600 × 1000 or more. Set the hotspot: narrow tiles cut the sides.',
+        { width: 1600, height: 1000 },
       ),
       group: 'picture',
     },
@@ -57,7 +59,11 @@ export const homeTile = defineType({
       group: 'words',
       description:
         'A page of this site, such as /dine or /suits/mud-house, or a web address that begins with https://.',
-      validation: (rule) => [rule.required().error('Please say where the tile leads.'), rule.custom(safeLink)],
+      validation: (rule) => [
+        rule.required().error('Please say where the tile leads.'),
+        rule.custom(safeLink),
+        rule.custom(existingPage).warning(),
+      ],
     }),
     {
       ...rankField('homeTile', 'Its place in the grid: 1 is the first. Tiles fill the rows from the left.'),

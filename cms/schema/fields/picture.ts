@@ -1,16 +1,103 @@
 import { ImageIcon } from '@sanity/icons/Image'
-import { type CustomValidator, defineField, defineType } from 'sanity'
+import {
+  type CustomValidator,
+  defineField,
+  defineType,
+  type Rule,
+  type SanityDocument,
+  type ValidationContext,
+} from 'sanity'
+import { askContent } from './rank.ts'
+import { hasWideTwin } from './banner-rules.ts'
 
-type Picture = { asset?: unknown }
+type Picture = {
+  asset?: { _ref?: string }
+  AltText?: string
+  crop?: { top?: number; bottom?: number; left?: number; right?: number }
+}
 
 /** A picture field that holds no file is as good as empty. */
 export const chosenPicture: CustomValidator<Picture | undefined> = (value) =>
   value?.asset ? true : 'Please choose a picture: its place on the page stays empty without one.'
 
-const describedPicture: CustomValidator<string | undefined> = (value, { parent }) => {
-  const picture: Picture = typeof parent === 'object' && parent !== null ? parent : {}
-  if (!picture.asset) return true
-  return value?.trim() ? true : 'Please say what the picture shows, for those who cannot see it.'
+/** A share of the size that is asked for: no eye sees a difference above it. */
+const SHARP_ENOUGH = 0.8
+
+/** The size of a picture that fills its place sharply, and its shape. */
+export type PicturePlace = { width: number; height: number }
+
+/** What is left of the picture after its crop, in pixels; the size of the whole stands in the asset's id. */
+function sizeOf({ asset, crop = {} }: Picture): PicturePlace | undefined {
+  const [, width, height] = /-(\d+)x(\d+)-[a-z]+$/.exec(asset?._ref ?? '') ?? []
+  if (width === undefined || height === undefined) return undefined
+  const { top = 0, bottom = 0, left = 0, right = 0 } = crop
+  return {
+    width: Math.round(Number(width) * (1 - left - right)),
+    height: Math.round(Number(height) * (1 - top - bottom)),
+  }
+}
+
+function fittingPicture(
+  placeIn: (document: SanityDocument | undefined) => PicturePlace,
+): CustomValidator<Picture | undefined> {
+  return (value, { document }) => {
+    const size = value && sizeOf(value)
+    if (!size) return true
+    const place = placeIn(document)
+    const isWide = place.width > place.height
+    if (isWide && size.height > size.width)
+      return 'This picture is upright, and its place is wide: most of it is cut off.'
+    if (!isWide && size.width > size.height)
+      return 'This picture is wide, and its place is upright: most of it is cut off.'
+    return (
+      (size.width >= place.width * SHARP_ENOUGH && size.height >= place.height * SHARP_ENOUGH) ||
+      `This picture has ${size.width} × ${size.height} pixels, and looks blurred in its place: ${place.width} × ${place.height} or more stay sharp.`
+    )
+  }
+}
+
+/** A picture that must be there, and a warning where it does not fit its place. */
+export function pictureFor(place: PicturePlace | ((document: SanityDocument | undefined) => PicturePlace)) {
+  const placeIn = typeof place === 'function' ? place : () => place
+  return (rule: Rule) => [rule.custom(chosenPicture), rule.custom(fittingPicture(placeIn)).warning()]
+}
+
+const describedPicture: CustomValidator<string | undefined> = async (value, context) => {
+  if (!pictureAround(context).asset || value?.trim()) return true
+  // Phones read the words of the wide banner, and so does a screen reader.
+  if (await hasWideTwin(context)) return true
+  return 'Please say what the picture shows, for those who cannot see it.'
+}
+
+/** Another picture in the same place, and the words of the one before: they hardly describe both. */
+const ownDescription: CustomValidator<string | undefined> = async (value, context) => {
+  const { document, path } = context
+  const { asset } = pictureAround(context)
+  if (!document || !path || !asset || !value) return true
+  const published = await askContent<SanityDocument | null>(context, 'published', '*[_id == $id][0]', {
+    id: document._id.replace(/^drafts\./, ''),
+  })
+  const before = pictureAt(published, path.slice(0, -1))
+  if (!before?.asset || before.asset._ref === asset._ref || before.AltText !== value) return true
+  return 'The picture is a new one, and these are the words of the one before. Do they still say what it shows?'
+}
+
+const pictureAround = ({ parent }: Pick<ValidationContext, 'parent'>): Picture =>
+  typeof parent === 'object' && parent !== null ? parent : {}
+
+/** What stands at a path of the document: names of fields, and entries of lists by their keys. */
+function pictureAt(document: unknown, path: NonNullable<ValidationContext['path']>): Picture | undefined {
+  let found: unknown = document
+  for (const part of path) {
+    if (Array.isArray(found))
+      found = found.find((entry) => typeof part === 'object' && '_key' in part && entry._key === part._key)
+    else if (isRecord(found)) found = found[String(part)]
+  }
+  return isRecord(found) ? found : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 /** A picture with its description. A named type, so that the description is known to every way of reading it. */
@@ -33,6 +120,7 @@ export const picture = defineType({
         'Read aloud to those who cannot see it, and shown while it loads. One sentence, up to 160 characters, without “picture of”.',
       validation: (rule) => [
         rule.custom(describedPicture),
+        rule.custom(ownDescription).warning(),
         rule.max(160).error('Please shorten this to 160 characters: it is read aloud in one breath.'),
       ],
     }),
@@ -40,12 +128,11 @@ export const picture = defineType({
 })
 
 /** A picture that must be there. The description says its shape and its least size. */
-export function pictureField(name: string, title: string, description: string) {
-  return defineField({
-    name,
-    title,
-    type: 'picture',
-    description,
-    validation: (rule) => rule.custom(chosenPicture),
-  })
+export function pictureField(
+  name: string,
+  title: string,
+  description: string,
+  place: Parameters<typeof pictureFor>[0],
+) {
+  return defineField({ name, title, type: 'picture', description, validation: pictureFor(place) })
 }
