@@ -4,11 +4,11 @@ import { texts } from './texts.ts'
 
 const neverChanges = () => () => undefined
 
-/** Reminds staff that visitors see something else. Inside the Studio its own frame does that. */
+/** Reminds staff that visitors see something else. In the Studio’s frame the Studio does that; a window that it opened shows nothing of it. */
 export function PreviewBar({ path }: { path: string }) {
   const isAlone = useSyncExternalStore(
     neverChanges,
-    () => !isInStudio(),
+    () => window.parent === window,
     () => false,
   )
   if (!isAlone) return null
