@@ -87,6 +87,25 @@ test('the banners fade in a second, and go back to the first in one and a half',
   await expect.poll(noted('fades')).toBe('1000ms 1500ms')
 })
 
+test('a banner shows a spinner while its picture loads, and only then', async () => {
+  const { page } = await visit()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/{files,lake}/images/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const banner = page.getByRole('region', { name: 'The resort in pictures' }).locator('[data-picture]').first()
+  const spinner = banner.locator('[class*=spinner]')
+
+  await spinner.waitFor()
+  await expect.poll(() => spinner.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+  held.resolve()
+
+  await spinner.waitFor({ state: 'detached' })
+  expect(await banner.getAttribute('data-picture')).toBe('loaded')
+})
+
 test('a picture that does not come says so, and one that comes after all is shown', async () => {
   const { page, expectComplaint } = await visit(calm)
   expectComplaint(/ERR_FAILED/)

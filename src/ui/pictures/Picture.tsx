@@ -70,6 +70,12 @@ export function Picture({
           height={height}
         />
       )}
+      {/* Under the picture: one that is there, or painted so far, covers it, and it is gone once the picture has loaded. */}
+      {state === 'loading' && isUrgent && (
+        <span className={styles['overlay']} aria-hidden="true">
+          <Spinner label="" />
+        </span>
+      )}
       <picture>
         {narrow && <NarrowSources {...narrow} />}
         {sources.slice(0, -1).map((source) => (
