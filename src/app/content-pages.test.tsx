@@ -110,6 +110,18 @@ test('the gallery shows each picture in the tab of its house', async () => {
   expect(panels[3]).toContain('alt="Ichamoti House, picture 3 of 3"')
 })
 
+test('the gallery asks once for its 40 newest pictures', async () => {
+  const asked: string[] = []
+  const callApi = ({ url }: Request) => {
+    asked.push(url.split('/api/')[1] ?? '')
+    return Response.json({ IsError: false, Msg: '', Data: [], Code: null })
+  }
+
+  await read('/gallery', { callApi })
+
+  expect(asked).toEqual(['GalleryArea/Gallery/GetImages?category=new&pageSize=40&page=1'])
+})
+
 test('the refund policy promises what a cancellation gives', async () => {
   const { words } = await read('/refund')
 

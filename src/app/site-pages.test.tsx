@@ -84,6 +84,13 @@ test('the home page has its banners, five tiles in their slots, its counters and
   }
 })
 
+test('Book Now leads to the search', async () => {
+  const { body } = await read('/about')
+
+  const header = body.slice(0, body.indexOf('<main'))
+  expect(header).toMatch(/<a [^>]*href="\/searchroom"[^>]*>Book Now<\/a>/)
+})
+
 test('every page has the contacts above it, and beneath it what may be paid with, the licence, the clock and ways to talk', async () => {
   const { body, words } = await read('/about')
   const { settings } = await content('layout')

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { calls } from '#contract/calls.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { aBooking } from '#tests/support/bookings.ts'
+import { completeProfileOf, PHONE } from '#tests/support/guests.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
+
+const api = shareTestApi()
+
+/** The calls of the specification's section 7, to the letter, with the fields that they carry beside their path. */
+const specified: readonly (readonly [call: string, fields: string])[] = [
+  ['GET HouseArea/House/GetRooms', 'Take Page takeReview'],
+  ['GET HouseArea/House/GetHouses', 'Take Page takeReview'],
+  ['GET HouseArea/House/GetHouse/{Id}', 'takeReview'],
+  ['GET BookingArea/Booking/IsAvailable', 'ArrivalTime DepartureTime NumberOfRoom Type Id'],
+  ['GET HouseArea/House/Search', 'Take Page Children Adult ArrivalTime DepartureTime'],
+  ['GET HouseArea/Comment/GetComments', 'HouseId Take Page'],
+  ['POST HouseArea/Comment/PostComment', 'HouseId Text'],
+  ['GET HouseArea/Comment/DeleteComment/{id}', ''],
+  ['POST ContactArea/Contact/Add', 'Name PhoneNumber Email Message changeLog'],
+  ['GET GalleryArea/Gallery/GetImages', 'category pageSize page'],
+  ['GET Message/OTP/{phone}', 'activityId otpFor'],
+  ['GET AppUser/isExist', 'phoneNumber'],
+  ['POST AppUser/Register', 'PhoneNumber FirstName LastName MessageId OTP'],
+  ['POST ManagedArea/Account/Login', 'UserName Password'],
+  ['POST MessagingArea/OtpMessage/WebUpdatePassword', 'Phone'],
+  ['POST Message/OTP', 'Phone'],
+  ['GET AppUser/Profile', ''],
+  [
+    'POST AppUser/Profile',
+    'FirstName LastName Phone Gender Email Country City State PostalCode Fax Address IdentityType IdentityNumber IdentityExpireDate DateOfBirth Id Remarks ChangeLog',
+  ],
+  ['GET BookingArea/Booking/GetBookings', 'Take page Status'],
+  ['GET BookingArea/Booking/GetBooking/{id}', 'Code'],
+  ['POST BookingArea/Booking/Book', 'Tax RoomCharge Payable AdvancePaying PayPercent Places'],
+  ['POST BookingArea/Booking/FullResort', 'FromTime ToTime Name phone Person Remarks'],
+  ['POST BookingArea/Booking/convention', 'StartingAt EndingAt Name phone Person Duration remark'],
+  ['POST BookingArea/Booking/SwimmingPool', 'StartingAt EndingAt Name Phone Person Duration CostPerHour Amount remark'],
+]
+
+/** Beyond the specification's: a login proves the guest by a code (docs/decisions/0003). */
+const added: Readonly<Record<string, readonly string[]>> = {
+  'POST ManagedArea/Account/Login': ['MessageId', 'OTP'],
+}
+
+test.each(specified)('the call %s carries its fields by the names of the specification', (call, fields) => {
+  const endpoint = requireCall(call)
+
+  const names = [...namesOf(endpoint.query), ...namesOf(endpoint.body)]
+  // Every POST carries an activity id besides.
+  const activity = endpoint.method === 'POST' ? ['ActivityId'] : []
+  const wanted = fields === '' ? [] : fields.split(' ')
+  expect(names.toSorted()).toEqual([...wanted, ...activity, ...(added[call] ?? [])].toSorted())
+})
+
+/** What the specification's sections 3 and 7 read of the answers. */
+const answered: readonly (readonly [call: string, fields: string])[] = [
+  [
+    'GET HouseArea/House/GetHouse/{Id}',
+    'Id Name Permalink Description RoomDescription Type RoomPrice Price Available AdultPerRoom ChildrenPerRoom Facalities Images',
+  ],
+  ['POST ManagedArea/Account/Login', 'Email Icon Id Name Phone datacontent'],
+  ['GET Message/OTP/{phone}', 'Id'],
+  [
+    'GET AppUser/Profile',
+    'Id FirstName LastName Phone Gender Email Country City State PostalCode Fax Address IdentityType IdentityNumber IdentityExpireDate DateOfBirth',
+  ],
+  [
+    'GET BookingArea/Booking/GetBooking/{id}',
+    'Code PayableAmount Paid Amount Tax Quantity ReservationDate ReleaseDate Status Night ItemCount Type Duration FirstName CreatedAt BookedPlaces',
+  ],
+  ['GET HouseArea/House/GetRooms', 'Data'],
+  ['GET HouseArea/House/Search', 'Data'],
+  ['GET BookingArea/Booking/GetBookings', 'Data'],
+  ['GET HouseArea/Comment/GetComments', 'data'],
+  ['POST BookingArea/Booking/Book', 'PaymentURL'],
+  ['POST BookingArea/Booking/SwimmingPool', 'PaymentURL'],
+]
+
+test.each(answered)('the answer of %s has the fields of the specification', (call, fields) => {
+  expect(namesOf(requireCall(call).data)).toEqual(expect.arrayContaining(fields.split(' ')))
+})
+
+const CODE = 'ABCDEFGHJKMN'
+const asked = { Name: 'Rahima', Person: 2 }
+const hours = { StartingAt: '2026-12-01T10:00', EndingAt: '2026-12-01T11:00' }
+
+/** What a guest could send, by the call: a body that is malformed is refused before anyone asks who sends it. */
+const bodies: Readonly<Record<string, object>> = {
+  'POST AppUser/Profile': {
+    ...completeProfileOf({ guestId: 1, phone: PHONE, token: '' }),
+    Remarks: 'Profile update',
+    ChangeLog: 'Profile update',
+  },
+  'POST BookingArea/Booking/Book': aBooking(),
+  'POST BookingArea/Booking/Cancel': { Code: CODE, Confirm: false },
+  'POST BookingArea/Payment/Pay': { Code: CODE, PayPercent: '100%' },
+  'POST BookingArea/Booking/FullResort': {
+    ...asked,
+    FromTime: hours.StartingAt,
+    ToTime: hours.EndingAt,
+    phone: PHONE,
+    Remarks: '',
+  },
+  'POST BookingArea/Booking/convention': { ...asked, ...hours, phone: PHONE, Duration: 1, remark: '' },
+  'POST BookingArea/Booking/SwimmingPool': {
+    ...asked,
+    ...hours,
+    Phone: PHONE,
+    Duration: 1,
+    CostPerHour: 200,
+    Amount: 400,
+    remark: '',
+  },
+}
+
+const forGuests = calls.filter(({ caller }) => caller === 'guest' || caller === 'session')
+
+/** As section 6 has it: to be read and asked by any visitor. */
+const forVisitors = [
+  'GET HouseArea/House/GetRooms',
+  'GET HouseArea/House/GetHouses',
+  'GET HouseArea/House/GetHouse/{Id}',
+  'GET BookingArea/Booking/IsAvailable',
+  'GET HouseArea/House/Search',
+  'GET HouseArea/Comment/GetComments',
+  'POST HouseArea/Comment/PostComment',
+  'GET HouseArea/Comment/DeleteComment/{id}',
+  'POST ContactArea/Contact/Add',
+  'GET GalleryArea/Gallery/GetImages',
+  'GET Message/OTP/{phone}',
+  'GET AppUser/isExist',
+  'POST AppUser/Register',
+  'POST ManagedArea/Account/Login',
+  'POST MessagingArea/OtpMessage/WebUpdatePassword',
+  'POST Message/OTP',
+]
+
+test('a specified call is open to visitors, or for guests alone, as the specification has it', () => {
+  const open = specified
+    .map(([call]) => call)
+    .filter((call) => !forGuests.some((endpoint) => nameOf(endpoint) === call))
+
+  expect(open.toSorted()).toEqual(forVisitors.toSorted())
+})
+
+test.each(forGuests.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  'without a token %s is refused',
+  async (_, { method, path }) => {
+    const address = `${path.replaceAll(/\{\w+\}/g, CODE)}${path.includes('{') ? `?Code=${CODE}` : ''}`
+    const body = JSON.stringify({ ActivityId: randomUUID(), ...bodies[`${method} ${path}`] })
+    const init = method === 'GET' ? { method } : { method, body, headers: { 'content-type': 'application/json' } }
+
+    const answer = await api.raw(address, init)
+
+    expect([answer.status, answer.Code]).toEqual([401, 'unauthenticated'])
+  },
+)
+
+function requireCall(call: string): AnyEndpoint {
+  const endpoint = calls.find((one) => nameOf(one) === call)
+  if (!endpoint) throw new Error(`The contract has no ${call}`)
+  return endpoint
+}
+
+function nameOf({ method, path }: AnyEndpoint): string {
+  return `${method} ${path}`
+}
+
+function namesOf(schema: z.ZodMiniType | undefined): string[] {
+  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
+}
