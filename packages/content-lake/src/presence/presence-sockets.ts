@@ -9,6 +9,8 @@ type PresenceOptions = {
   dataset: string
   log: LakeLog
   heartbeatMs?: number
+  /** How long a connection whose token is dead is held before it ends. */
+  refusedMs?: number
 }
 
 export type Presence = {
@@ -26,6 +28,14 @@ const MAX_WAITING_BYTES = 1024 * 1024
 const UNAUTHORIZED = 4401
 const TRY_AGAIN_LATER = 1013
 
+/** A Studio whose session ended connects anew as soon as its connection ends, for as long as its tab is open. */
+const REFUSED_MS = 30_000
+/** So many of one address are held, and so many of all: the others end at once. */
+const MAX_REFUSED_OF_ONE_ADDRESS = 8
+const MAX_REFUSED = 100
+/** Whose refusals were logged is forgotten then. */
+const MAX_LOGGED = 1_000
+
 /** Who is where in the Studio, over Bifur: JSON-RPC on a WebSocket, at `/socket/{dataset}`. */
 export function createPresence({
   identifyToken,
@@ -33,13 +43,16 @@ export function createPresence({
   dataset,
   log,
   heartbeatMs = 10_000,
+  refusedMs = REFUSED_MS,
 }: PresenceOptions): Presence {
   const path = new RegExp(`^/lake/v[0-9X][0-9-]*/socket/${dataset}$`)
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES })
   const room = createRoom()
   const known = new Set<WebSocket>()
+  const refused = new Map<WebSocket, string>()
+  const logged = new Set<string>()
 
-  function welcome(socket: WebSocket, know: () => void): void {
+  function welcome(socket: WebSocket, know: () => void, address: string): void {
     let token: string | undefined
     const peer: Peer = {
       send(text) {
@@ -62,7 +75,10 @@ export function createPresence({
     })
     socket.on('message', (message) => {
       const call = readCall(textOf(message))
-      if (call === undefined) return refuse(socket, 'nonsense')
+      if (call === undefined) {
+        log.warn({ why: 'nonsense' }, 'a presence connection was refused')
+        return socket.close(UNAUTHORIZED, 'Unauthorized')
+      }
       if (call.method === 'authorization') {
         const { data } = Authorization.safeParse(call.params)
         token = data?.authorization.replace(/^Bearer\s+/i, '')
@@ -70,8 +86,11 @@ export function createPresence({
       lastSeen = peer.member()
       if (lastSeen === undefined) {
         peer.send(refusal(call.id, problems.unauthorized))
-        return refuse(socket, 'a dead token')
+        known.delete(socket)
+        know()
+        return refuse(socket, address)
       }
+      refused.delete(socket)
       if (!known.has(socket) && known.size >= MAX_CONNECTIONS) return socket.close(TRY_AGAIN_LATER)
       known.add(socket)
       know()
@@ -81,16 +100,27 @@ export function createPresence({
     })
   }
 
-  function refuse(socket: WebSocket, why: string): void {
-    log.warn({ why }, 'a presence connection was refused')
-    socket.close(UNAUTHORIZED, 'Unauthorized')
+  function refuse(socket: WebSocket, address: string): void {
+    if (refused.has(socket)) return
+    if (!logged.has(address)) log.warn({ why: 'a dead token', address }, 'a presence connection was refused')
+    if (logged.size >= MAX_LOGGED) logged.clear()
+    logged.add(address)
+    const ofAddress = [...refused.values()].filter((each) => each === address).length
+    const end = () => socket.close(UNAUTHORIZED, 'Unauthorized')
+    if (ofAddress >= MAX_REFUSED_OF_ONE_ADDRESS || refused.size >= MAX_REFUSED) return end()
+    refused.set(socket, address)
+    const ending = setTimeout(() => refused.has(socket) && end(), refusedMs)
+    socket.once('close', () => {
+      clearTimeout(ending)
+      refused.delete(socket)
+    })
   }
 
   return {
     upgrade(request, duplex, head, address) {
       if (!path.test(new URL(request.url ?? '/', 'http://lake').pathname)) return false
       const know = acceptSocket({ request, duplex, address })
-      if (know) server.handleUpgrade(request, duplex, head, (socket) => welcome(socket, know))
+      if (know) server.handleUpgrade(request, duplex, head, (socket) => welcome(socket, know, address))
       return true
     },
     close() {

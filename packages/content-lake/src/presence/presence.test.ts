@@ -12,9 +12,9 @@ const members = new Map<string, StaffMember>([
   ['token-of-karim', { id: 'karim', name: 'Karim', email: 'karim@resort.example', role: 'viewer' }],
 ])
 
-type Options = { heartbeatMs?: number; path?: string; origin?: string }
+type Options = { heartbeatMs?: number; refusedMs?: number; path?: string; origin?: string }
 
-async function aPresence({ heartbeatMs }: Options = {}) {
+async function aPresence({ heartbeatMs, refusedMs = 0 }: Options = {}) {
   const tokens = new Map(members)
   const logged: string[] = []
   const note = (_details: object, message: string) => void logged.push(message)
@@ -28,6 +28,7 @@ async function aPresence({ heartbeatMs }: Options = {}) {
     }),
     dataset: 'production',
     log,
+    refusedMs,
     ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
   })
   const server = createServer().on('upgrade', (request, socket, head) => {
@@ -106,6 +107,22 @@ test('a dead token is reported, and the connection ends', async () => {
   expect(answer).toMatchObject({ error: { code: 4001 } })
   expect(await stranger.closed).toBe(4401)
   expect(logged).toContain('a presence connection was refused')
+})
+
+test('a Studio whose session ended is not sent away at once, or it would come back at once, and is logged once', async () => {
+  const { connect, logged } = await aPresence({ refusedMs: 60_000 })
+  const calls = ['authorization', 'presence_subscribe', 'presence_rollcall']
+
+  const tabs = Array.from({ length: 9 }, () => connect())
+  const answers = await Promise.all(tabs.map((tab) => tab.call('authorization', { authorization: 'Bearer gone' })))
+  const ended = await Promise.race(tabs.map((tab) => tab.closed))
+  const open = tabs.filter(({ socket }) => socket.readyState === socket.OPEN)
+  const later = await Promise.all(open.map(async (tab) => Promise.all(calls.map((method) => tab.call(method)))))
+
+  expect(answers).toHaveLength(9)
+  expect(ended).toBe(4401)
+  expect(later).toHaveLength(8)
+  expect(logged).toEqual(['a presence connection was refused'])
 })
 
 test('whose token ends hears no more of the others and can tell nothing', async () => {
