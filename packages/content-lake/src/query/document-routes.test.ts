@@ -45,6 +45,16 @@ test('all documents can be copied by staff, one a line', async () => {
   expect(lines.map((line): string => JSON.parse(line)._id).sort()).toEqual(['drafts.one', 'one'])
 })
 
+test('a copy may be of some types alone', async () => {
+  const idsOf = async (types: string) => {
+    const text = (await (await ask(`export/production?types=${types}`)).text()).trim()
+    return text === '' ? [] : text.split('\n').map((line): string => JSON.parse(line)._id)
+  }
+
+  expect((await idsOf('director,banner')).sort()).toEqual(['drafts.one', 'one'])
+  expect(await idsOf('director')).toEqual([])
+})
+
 test('there is one dataset', async () => {
   const answer = await ask('query/staging?query=*')
 

@@ -6,7 +6,7 @@ import type { Views } from './views.ts'
 
 type DocumentRouteOptions = { store: Store; views: Views; dataset: string }
 
-/** `data/doc` by ids, what refers to a document from other datasets, and all documents for a copy. */
+/** `data/doc` by ids, what refers to a document from other datasets, and all documents, or those of some types, for a copy. */
 export function createDocumentRoutes({ store, views, dataset }: DocumentRouteOptions): Hono<LakeEnv> {
   function find(id: string, includesVersions: boolean): LakeDocument[] {
     if (includesVersions) {
@@ -34,7 +34,10 @@ export function createDocumentRoutes({ store, views, dataset }: DocumentRouteOpt
       context.json({ totalCount: 0, references: [] }),
     )
     .get(`/data/export/${dataset}`, (context) => {
-      const lines = [...store.documents.values()].map((document) => `${JSON.stringify(document)}\n`)
+      const types = context.req.query('types')?.split(',')
+      const lines = [...store.documents.values()]
+        .filter(({ _type }) => types?.includes(_type) ?? true)
+        .map((document) => `${JSON.stringify(document)}\n`)
       return context.body(lines.join(''), 200, { 'Content-Type': 'application/x-ndjson' })
     })
 }
