@@ -67,6 +67,8 @@ export type Lake = {
   storeFile(name: string, content: Buffer): Promise<void>
   /** Adds those documents of which there is none by that id yet, all in one transaction. Answers how many were added. */
   seed(documents: readonly NewDocument[]): number
+  /** Whether that member of the staff has a session. */
+  isSignedIn(staffId: string): boolean
   /** With it the product's own server reads drafts. */
   serviceToken(): string
   /** At the very first start: the account that was made, to be shown once. */
@@ -94,6 +96,7 @@ export function createLake(options: LakeOptions): Lake {
     directory,
     place: `${project.projectId}/${dataset}`,
     createIfNotExists: (document, author) => addAssetDocument(transact, document, author),
+    hasDocument: (id) => store.documents.has(id),
   })
   const acceptSocket = createAcceptSocket({ isAllowedOrigin: origins.isAllowed, networkOf, log })
   const sockets = { identifyToken: staff.identifyToken, acceptSocket, dataset, log }
@@ -145,6 +148,7 @@ export function createLake(options: LakeOptions): Lake {
     wasSeeded: () => hasTransactionOf(database, SEED),
     storeFile: assets.storeFile,
     seed: (documents) => addMissingDocuments(transact, documents),
+    isSignedIn: staff.isSignedIn,
     serviceToken: staff.serviceToken,
     firstSignIn: staff.firstSignIn,
     endStreams,

@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { bearing } from '../../testing/accounts.ts'
 import { aStaffLake, type StaffLake } from '../../testing/staff-lake.ts'
 import { aLake } from '../../testing/test-lake.ts'
 import { pictureIn, stripes, uploaded } from '../../testing/uploads.ts'
@@ -29,6 +30,43 @@ test('a picture comes as it was uploaded, to be cached for ever', async () => {
   expect(answer.headers.get('Content-Type')).toBe('image/png')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect(again.status).toBe(304)
+})
+
+test('where a picture was taken is not public, and how it is held still is', async () => {
+  const lake = await aStaffLake()
+  const content = await stripes(['#f00', '#00f'])
+    .withExif({ IFD0: { Artist: 'Rahima' }, IFD3: { GPSLatitude: '24/1 4/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  const document = await uploaded(lake, content)
+
+  const answer = await lake.call(`/${document.path}`)
+  const sent = Buffer.from(await answer.arrayBuffer())
+  const { width, height, exif } = await sharp(sent).metadata()
+
+  expect((await sharp(content).metadata()).exif).toBeDefined()
+  expect(exif).toBeUndefined()
+  expect([width, height]).toEqual([100, 200])
+  expect(await readFile(path.join(lake.directory, 'assets', path.basename(document.path)))).toEqual(content)
+})
+
+test('a picture that was deleted is gone at once, in every size', async () => {
+  const lake = await aStaffLake()
+  const document = await uploaded(lake, await stripes(['#f00']).png().toBuffer())
+  const statuses = async () =>
+    Promise.all(['', '?w=50'].map(async (query) => (await lake.call(`/${document.path}${query}`)).status))
+
+  const before = await statuses()
+  const { headers } = bearing(lake.signedIn('editor').token)
+  await lake.call('/v2025-02-19/data/mutate/production', {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ mutations: [{ delete: { id: document._id } }] }),
+  })
+
+  expect(before).toEqual([200, 200])
+  expect(await statuses()).toEqual([404, 404])
 })
 
 test.each([

@@ -15,6 +15,7 @@ import {
   type Transform,
   transformPicture,
 } from './transform.ts'
+import { hasPrivateMetadata, withoutMetadata } from './private-metadata.ts'
 import { createUploadRoutes } from './upload-routes.ts'
 import { forgetHalfUploads, openUploadStore, type UploadStore } from './upload-store.ts'
 
@@ -25,6 +26,8 @@ type AssetOptions = {
   place: string
   /** Creates the document unless it is there already, and answers it as it is read, with its `url`. */
   createIfNotExists(document: AssetDocument, author: string): LakeDocument
+  /** Whether there is a document of this id: an asset without one was deleted, and is not served. */
+  hasDocument(id: string): boolean
 }
 
 type Assets = {
@@ -36,14 +39,14 @@ type Assets = {
 }
 
 /** Pictures and files of the content: upload, and the addresses by which they are seen. */
-export function openAssets({ directory, place, createIfNotExists }: AssetOptions): Assets {
+export function openAssets({ directory, place, createIfNotExists, hasDocument }: AssetOptions): Assets {
   const uploadDirectory = path.join(directory, 'assets')
   forgetHalfUploads(uploadDirectory)
   const uploads = openUploadStore(uploadDirectory)
 
   return {
     calls: createUploadRoutes({ uploads, place, createIfNotExists }),
-    files: createFileRoutes({ uploads, place, cacheDirectory: path.join(directory, 'made-pictures') }),
+    files: createFileRoutes({ uploads, place, hasDocument, cacheDirectory: path.join(directory, 'made-pictures') }),
     storeFile: uploads.store,
   }
 }
@@ -51,6 +54,7 @@ export function openAssets({ directory, place, createIfNotExists }: AssetOptions
 type FileRouteOptions = {
   uploads: UploadStore
   place: string
+  hasDocument: AssetOptions['hasDocument']
   /** Where pictures in other sizes and formats are cached; it may be emptied at any time. */
   cacheDirectory: string
 }
@@ -83,16 +87,18 @@ const HEADERS = {
 }
 
 /** `GET /images/…` with the Content Lake's transforms, and `GET /files/…`. Both are public. */
-function createFileRoutes({ uploads, place, cacheDirectory }: FileRouteOptions): Hono<LakeEnv> {
+function createFileRoutes({ uploads, place, hasDocument, cacheDirectory }: FileRouteOptions): Hono<LakeEnv> {
   const made = createMadeFiles({ directory: cacheDirectory, concurrency: 2, maxWaiting: 64, ...CACHE_LIMITS })
   const app = new Hono<LakeEnv>()
 
   app.get(`/images/${place}/:file`, async (context) => {
     const file = context.req.param('file')
+    if (!hasDocument(`image-${file.replace('.', '-')}`)) throw notThere()
     const [, width, height, extension = ''] = PICTURE.exec(file) ?? []
     const transform = readTransform(new URL(context.req.url).searchParams)
     const format = transform && formatOf(transform, extension, context.req.header('Accept'))
-    if (format === undefined || transform === undefined) return sendOriginal(context, file, types[extension])
+    if (format === undefined || transform === undefined)
+      return send(context, { name: file, type: types[extension] }, () => readPublic(file))
     const plan = planTransform(transform, { width: Number(width), height: Number(height) })
     const finish: Finish = {
       format,
@@ -111,12 +117,18 @@ function createFileRoutes({ uploads, place, cacheDirectory }: FileRouteOptions):
   })
   app.get(`/files/${place}/:file`, (context) => {
     const file = context.req.param('file')
+    if (!hasDocument(`file-${file.replace('.', '-')}`)) throw notThere()
     context.header('Content-Disposition', attachment(file))
-    return sendOriginal(context, file, FILE.test(file) ? 'application/octet-stream' : undefined)
+    const type = FILE.test(file) ? 'application/octet-stream' : undefined
+    return send(context, { name: file, type }, () => readFile(uploads.pathOf(file)))
   })
 
-  const sendOriginal = (context: Context, file: string, type: string | undefined) =>
-    send(context, { name: file, type }, () => readFile(uploads.pathOf(file)))
+  /** A picture as it was uploaded, but for where and with what it was taken: that stays on the disk. */
+  async function readPublic(file: string): Promise<Buffer> {
+    const source = uploads.pathOf(file)
+    if (!(await hasPrivateMetadata(source))) return readFile(source)
+    return readFile(await made(`public-${file}`, () => withoutMetadata(source)))
+  }
   return app
 }
 

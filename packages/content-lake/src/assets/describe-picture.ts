@@ -15,13 +15,22 @@ const formats: Record<string, { extension: string; mimeType: string }> = {
 
 export type PictureFacts = Awaited<ReturnType<typeof describePicture>>
 
-/** What a picture is, by its content alone. A file that is not a picture, is broken or is too large is refused. */
-export async function describePicture(content: Buffer) {
+/** What an upload claims to be. */
+type Claim = { name?: string | undefined; type?: string | undefined }
+
+/**
+ * What a picture is, by its content alone. A file that is not a picture, is broken or is too large is refused; so is a drawing that claims
+ * to be a photo, which may contain what no photo does.
+ */
+export async function describePicture(content: Buffer, claim: Claim = {}) {
   const header = await sharp(content).metadata().catch(refuseAsNone)
   // AVIF and HEIC share a container; browsers show the first alone.
   const name = header.format === 'heif' && header.compression === 'av1' ? 'avif' : header.format
   const format = formats[name]
   if (format === undefined) refuseAsNone()
+  if (name === 'svg' && !claimsToBeDrawing(claim)) {
+    throw new LakeProblem(400, 'drawing', 'This file is a drawing (SVG), not the photo that its name promises.')
+  }
   const { width, height } = header.autoOrient
   if (width * height * (header.pages ?? 1) > MAX_PIXELS) {
     throw new LakeProblem(413, 'pictureTooLarge', 'This picture is too large: it may have up to 50 megapixels.')
@@ -42,6 +51,9 @@ export async function describePicture(content: Buffer) {
     },
   }
 }
+
+const claimsToBeDrawing = ({ name, type }: Claim) =>
+  name === undefined ? type?.startsWith('image/svg+xml') === true : /\.svg$/i.test(name)
 
 /** Reads the whole picture, which shows whether it is whole. */
 async function shrink(content: Buffer) {

@@ -48,7 +48,10 @@ export function createUploadRoutes({ uploads, place, createIfNotExists }: Upload
   }
 
   app.post('/assets/images/:dataset', (context) =>
-    store(context, async (upload) => pictureDocument(upload, await describePicture(upload.content))),
+    store(context, async (upload) => {
+      const claim = { name: upload.labels.originalFilename, type: context.req.header('Content-Type') }
+      return pictureDocument(upload, await describePicture(upload.content, claim))
+    }),
   )
   app.post('/assets/files/:dataset', (context) =>
     store(context, async (upload) => fileDocument(upload, context.req.header('Content-Type') ?? '')),

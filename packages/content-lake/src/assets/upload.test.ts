@@ -104,11 +104,24 @@ test('a picture of more than 50 megapixels is refused before it is unpacked', as
   const lake = await aStaffLake()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10000" height="5001"/>'
 
-  const answer = await upload(lake, svg)
+  const answer = await upload(lake, svg, { type: 'image/svg+xml' })
 
   expect(answer.status).toBe(413)
   expect(await sentenceOf(answer)).toBe('This picture is too large: it may have up to 50 megapixels.')
 })
+
+test.each([{ query: { filename: 'pond.jpg' } }, { type: 'image/jpeg' }])(
+  'a drawing that claims to be a photo is refused: %j',
+  async (claim) => {
+    const lake = await aStaffLake()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>'
+
+    const answer = await upload(lake, svg, claim)
+
+    expect(answer.status).toBe(400)
+    expect(await sentenceOf(answer)).toBe('This file is a drawing (SVG), not the photo that its name promises.')
+  },
+)
 
 test('a file of more than 20 MB is refused, and one of exactly 20 MB is stored', async () => {
   const lake = await aStaffLake()
