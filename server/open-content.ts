@@ -23,7 +23,7 @@ export type OpenedContent = {
   /** The webhook that the hosted lake calls on a publish. */
   webhook: Part | undefined
   /** The drafts, and who may see them; undefined where the server may not read any. */
-  preview: { drafts: ContentSource; readUrl: ReadPreviewUrl } | undefined
+  preview: { drafts: ContentSource; readUrl: ReadPreviewUrl; isSignedIn?: (staff: string) => boolean } | undefined
   studio: StudioSettings
   /** Where pictures come from besides this server, and who may frame the site for a preview. */
   origins: { pictures: readonly string[]; frameAncestors: readonly string[] }
@@ -91,7 +91,7 @@ async function openLocal({ env, now, log }: OpenContentOptions): Promise<OpenedC
   return {
     ...opened,
     content,
-    preview: { drafts: content.drafts(token), readUrl: createReadPreviewUrl(address) },
+    preview: { drafts: content.drafts(token), readUrl: createReadPreviewUrl(address), isSignedIn: lake.isSignedIn },
     state: content.state,
     start: () => void fillAndStart({ lake, content, log }),
     close: content.close,

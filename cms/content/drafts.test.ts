@@ -32,7 +32,7 @@ test('an editor’s Studio makes a secret that the server believes, for an hour'
   const read = readerOf(lake)
   const { secret } = await beginPreview(lake, 'editor')
 
-  expect(await read(addressWith(secret, '/dine?from=studio'))).toEqual({ path: '/dine?from=studio' })
+  expect(await read(addressWith(secret, '/dine?from=studio'))).toEqual({ path: '/dine?from=studio', staff: 'editor' })
   lake.clock.pass(HOUR_MS)
   expect(await read(addressWith(secret))).toBeUndefined()
 })
@@ -51,7 +51,7 @@ test('a viewer looks at drafts as an editor does', async () => {
   const lake = await aStaffLake()
   const { secret } = await beginPreview(lake, 'viewer')
 
-  expect(await readerOf(lake)(addressWith(secret))).toEqual({ path: '/dine' })
+  expect(await readerOf(lake)(addressWith(secret))).toEqual({ path: '/dine', staff: 'viewer' })
 })
 
 test('strangers neither make a secret nor read one', async () => {

@@ -17,6 +17,8 @@ export function createDraftContent(
 type PreviewAsked = {
   /** The page to be shown first, as the Studio named it. */
   path: string
+  /** Whose Studio asks, as it names them. */
+  staff?: string
 }
 
 /** Answers what an address asks for that carries a Studio's secret; undefined where the secret is wrong or older than an hour. */
@@ -33,6 +35,13 @@ export function createReadPreviewUrl(
   const client = openClient(lake, options)
   return async (url) => {
     const { isValid, redirectTo = '/' } = await validatePreviewUrl(client, url)
-    return isValid ? { path: redirectTo } : undefined
+    if (!isValid) return undefined
+    const secret = new URL(url).searchParams.get('sanity-preview-secret')
+    const staff = await client.fetch<string | null>(
+      '*[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId',
+      { secret },
+      { perspective: 'raw' },
+    )
+    return { path: redirectTo, ...(staff !== null && { staff }) }
   }
 }

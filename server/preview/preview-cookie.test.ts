@@ -6,8 +6,10 @@ const HOUR_MS = 3_600_000
 
 function aCookie({ key = KEY, isForeignFrame = false, isSecure = false } = {}) {
   let at = new Date('2026-11-20T10:00:00Z').getTime()
-  const cookie = createPreviewCookie({ key, now: () => new Date(at), isForeignFrame, isSecure })
-  return { cookie, pass: (ms: number) => void (at += ms) }
+  const signedIn = new Set(['rahima', 'karim'])
+  const isSignedIn = (staff: string) => signedIn.has(staff)
+  const cookie = createPreviewCookie({ key, now: () => new Date(at), isSignedIn, isForeignFrame, isSecure })
+  return { cookie, pass: (ms: number) => void (at += ms), signOut: (staff: string) => void signedIn.delete(staff) }
 }
 
 const carrying = (...cookies: readonly string[]) =>
@@ -26,29 +28,40 @@ test('it lasts an hour, and no longer', () => {
   expect(cookie.isCarriedBy(request)).toBe(false)
 })
 
+test('it ends when the one whose Studio began it signs out, and no other’s does', () => {
+  const { cookie, signOut } = aCookie()
+  const [rahima, karim] = ['rahima', 'karim'].map((staff) => carrying(pairOf(cookie.give(staff))))
+
+  signOut('rahima')
+
+  expect(rahima && cookie.isCarriedBy(rahima)).toBe(false)
+  expect(karim && cookie.isCarriedBy(karim)).toBe(true)
+})
+
 test('one that was made up, changed, prolonged or signed elsewhere is none', () => {
   const { cookie } = aCookie()
   const elsewhere = aCookie({ key: new Uint8Array(32).fill(8) }).cookie
   const [, value = ''] = pairOf(cookie.give()).split('=')
-  const [end = '', signature = ''] = value.split('.')
+  const [end = '', staff = '', signature = ''] = value.split('.')
 
   for (const made of [
     '',
     'preview',
     'preview=',
     'preview=1',
-    `preview=${Number(end) + 60}.${signature}`,
-    `preview=${end}.${signature.slice(0, -1)}`,
+    `preview=${Number(end) + 60}.${staff}.${signature}`,
+    `preview=${end}.a2FyaW0.${signature}`,
+    `preview=${end}.${staff}.${signature.slice(0, -1)}`,
     `preview=${end}`,
-    `preview=.${signature}`,
-    `preview=NaN.${signature}`,
+    `preview=.${staff}.${signature}`,
+    `preview=NaN.${staff}.${signature}`,
     `xpreview=${value}`,
     pairOf(elsewhere.give()),
     pairOf(cookie.take()),
   ]) {
     expect(cookie.isCarriedBy(carrying(made)), made).toBe(false)
   }
-  expect(cookie.isCarriedBy(carrying('preview=old.one', pairOf(cookie.give())))).toBe(true)
+  expect(cookie.isCarriedBy(carrying('preview=old.one.two', pairOf(cookie.give())))).toBe(true)
 })
 
 test('scripts cannot read it, HTTPS is not left for it, and only a foreign Studio’s frame gets it across sites', () => {

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type PreviewCookie = {
-  /** A `Set-Cookie` that lets a browser see drafts for an hour from now. */
-  give(): string
+  /** A `Set-Cookie` that lets a browser see drafts for an hour from now, as long as that member of the staff is signed in. */
+  give(staff?: string): string
   /** A `Set-Cookie` that ends it. */
   take(): string
   /** Whether the request carries one that this server gave and that has not ended. */
@@ -13,6 +13,8 @@ type PreviewCookieOptions = {
   /** Signs the cookie; the same in every process. */
   key: Uint8Array
   now: () => Date
+  /** Whether a member of the staff has a session; without it none is checked, as where they sign in elsewhere. */
+  isSignedIn?: ((staff: string) => boolean) | undefined
   /** The Studio is on another site, whose frame the cookie must come into. */
   isForeignFrame: boolean
   /** The site is reached by HTTPS: by anything else the cookie is not sent. */
@@ -22,22 +24,27 @@ type PreviewCookieOptions = {
 const NAME = 'preview'
 const LIFETIME_SECONDS = 3_600
 
-/** The proof that a browser may see drafts: when that ends, and our signature. It names no person. */
-export function createPreviewCookie({ key, now, isForeignFrame, isSecure }: PreviewCookieOptions): PreviewCookie {
+/** The proof that a browser may see drafts: when that ends, whose Studio asked for it, and our signature. */
+export function createPreviewCookie(options: PreviewCookieOptions): PreviewCookie {
+  const { key, now, isSignedIn = () => true, isForeignFrame, isSecure } = options
   const ownFrame = isSecure ? 'SameSite=Lax; Secure' : 'SameSite=Lax'
   const scope = `Path=/; HttpOnly; ${isForeignFrame ? 'SameSite=None; Secure; Partitioned' : ownFrame}`
-  const signatureOf = (end: string) => createHmac('sha256', key).update(`preview until ${end}`).digest('base64url')
+  const signatureOf = (end: string, staff: string) =>
+    createHmac('sha256', key).update(`preview until ${end} of ${staff}`).digest('base64url')
   const secondsNow = () => Math.floor(now().getTime() / 1000)
 
   function isOurs(value: string): boolean {
-    const [end = '', signature = ''] = value.split('.')
-    return isSame(signature, signatureOf(end)) && secondsNow() < Number(end)
+    const [end = '', encoded = '', signature = ''] = value.split('.')
+    const staff = Buffer.from(encoded, 'base64url').toString()
+    if (!isSame(signature, signatureOf(end, staff)) || secondsNow() >= Number(end)) return false
+    return staff === '' || isSignedIn(staff)
   }
 
   return {
-    give() {
+    give(staff = '') {
       const end = String(secondsNow() + LIFETIME_SECONDS)
-      return `${NAME}=${end}.${signatureOf(end)}; Max-Age=${LIFETIME_SECONDS}; ${scope}`
+      const value = `${end}.${Buffer.from(staff).toString('base64url')}.${signatureOf(end, staff)}`
+      return `${NAME}=${value}; Max-Age=${LIFETIME_SECONDS}; ${scope}`
     },
     take: () => `${NAME}=; Max-Age=0; ${scope}`,
     isCarriedBy: (request) => valuesIn(request.headers.get('cookie') ?? '').some(isOurs),

@@ -21,11 +21,12 @@ type OpenedPreview = { routes: Part; site: SitePreview }
 /** What staff see before they publish; undefined where no drafts can be read. */
 export function openPreview({ env, content, key, now, log }: OpenPreviewOptions): OpenedPreview | undefined {
   if (!content.preview) return undefined
-  const { drafts, readUrl } = content.preview
+  const { drafts, readUrl, isSignedIn } = content.preview
   const { SANITY_STUDIO_ORIGIN: foreignStudio = env.PUBLIC_URL } = env
   const cookie = createPreviewCookie({
     key,
     now,
+    isSignedIn,
     isForeignFrame: foreignStudio !== env.PUBLIC_URL,
     isSecure: env.PUBLIC_URL.startsWith('https:'),
   })
@@ -56,7 +57,7 @@ export function createPreviewRoutes({ cookie, readUrl, log }: PreviewRoutesOptio
       log.warn({}, 'a preview was refused: its secret is wrong or too old')
       return refuse(context, 401, 'This preview has ended or was never begun. Open it from the Studio.')
     }
-    return leadTo(context, asked.path, cookie.give())
+    return leadTo(context, asked.path, cookie.give(asked.staff))
   })
 
   app.get('/disable', (context) => leadTo(context, context.req.query('to') ?? '/', cookie.take()))

@@ -18,7 +18,7 @@ export const EDITOR = { email: 'rahima@resort.example', password: 'hilsa in the 
 
 type Logged = { message: string; details: object }
 
-export type StaffLake = Pick<Lake, 'firstSignIn' | 'serviceToken' | 'documentCount' | 'routes'> & {
+export type StaffLake = Pick<Lake, 'firstSignIn' | 'isSignedIn' | 'serviceToken' | 'documentCount' | 'routes'> & {
   directory: string
   /** Accounts, tokens and preferences, beside the lake. */
   database: DatabaseSync
@@ -65,6 +65,7 @@ export async function aStaffLake(): Promise<StaffLake> {
 
   return {
     firstSignIn: lake.firstSignIn,
+    isSignedIn: lake.isSignedIn,
     serviceToken: lake.serviceToken,
     documentCount: lake.documentCount,
     routes: lake.routes,

@@ -38,12 +38,14 @@ test('a token ends 7 days after it was given, however much it is used', async ()
 
 test('signing out ends the token, and the Studio is notified that its session has ended', async () => {
   const lake = await aStaffLake()
-  const { token } = lake.signedIn('editor')
+  const { token, member } = lake.signedIn('editor')
 
+  const wasSignedIn = lake.isSignedIn(member.id)
   await lake.call('/v2021-06-07/auth/logout', { method: 'POST', ...bearing(token) })
   const answer = await lake.call(ME, bearing(token))
 
   expect(answer.status).toBe(401)
+  expect([wasSignedIn, lake.isSignedIn(member.id)]).toEqual([true, false])
   expect(await answer.json()).toMatchObject({ errorCode: 'SIO-401-ANF' })
   expect(lake.logged).toContainEqual({
     message: 'a dead token was refused',
@@ -53,12 +55,13 @@ test('signing out ends the token, and the Studio is notified that its session ha
 
 test('a new password ends the sessions of the old one', async () => {
   const lake = await aStaffLake()
-  const { token } = lake.signedIn('editor')
+  const { token, member } = lake.signedIn('editor')
   resetPassword({ database: lake.database }, 'editor@resort.example')
 
   const answer = await lake.call(ME, bearing(token))
 
   expect(answer.status).toBe(401)
+  expect(lake.isSignedIn(member.id)).toBe(false)
 })
 
 test('tokens are stored as hashes', async () => {

@@ -6,7 +6,7 @@ import { selectStaff } from './accounts.sql.ts'
 import { addFirstStaff, signIn } from './accounts.ts'
 import { openStaffDatabase } from './open-staff-database.ts'
 import type { PasswordCost } from './password.ts'
-import { makeSecret, readToken } from './tokens.ts'
+import { hasSession, makeSecret, readToken } from './tokens.ts'
 
 type StaffOptions = {
   /** Where `staff.sqlite` is stored. */
@@ -27,6 +27,8 @@ export type Staff = {
   identify(request: Request): StaffMember | undefined
   /** Whose token it is; undefined for one that is unknown, revoked or too old. */
   identifyToken(token: string): StaffMember | undefined
+  /** Whether that member has a session: it ends by signing out, by a new password and by itself. */
+  isSignedIn(staffId: string): boolean
   /** With it the product's own server reads drafts, as a viewer. It lives as long as this process and is stored nowhere. */
   serviceToken(): string
   /** All who may sign in. */
@@ -58,6 +60,7 @@ export function createStaff({ directory, now, firstEmail, passwordCost: cost }: 
       return token === undefined ? undefined : identifyToken(token)
     },
     identifyToken,
+    isSignedIn: (staffId) => hasSession(deps, staffId),
     serviceToken: () => serviceToken,
     members: () => selectStaff(database),
     firstSignIn: addFirstStaff(deps, firstEmail),

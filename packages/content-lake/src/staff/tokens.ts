@@ -41,6 +41,13 @@ export function readToken({ database, now }: Deps, token: string): StaffMember |
   return selectStaffById(database, found.staffId)
 }
 
+/** Whether that member has a session anywhere. */
+export function hasSession({ database, now }: Deps, staffId: string): boolean {
+  const at = now().getTime()
+  const live = 'select 1 from staff_token where staff_id = ? and used_at > ? and created_at > ?'
+  return database.prepare(live).get(staffId, at - IDLE_MS, at - LIFETIME_MS) !== undefined
+}
+
 /** A use that cannot be noted, for example on a full disk, refuses no caller: the token ends the earlier. */
 function noteUse(database: Deps['database'], hash: string, at: number): void {
   try {
