@@ -14,11 +14,10 @@ export async function hasPrivateMetadata(file: string): Promise<boolean> {
   return format in encoders && [exif, xmp, iptc].some((found) => found !== undefined)
 }
 
-/** The picture upright and in its colours, without the rest of its metadata. */
+/** The picture upright and in the colours of the web, without its metadata. */
 export async function withoutMetadata(file: string): Promise<Buffer> {
   const { format } = await sharp(file).metadata()
-  const picture = sharp(file, { animated: format === 'webp' })
-    .autoOrient()
-    .keepIccProfile()
+  const picture = sharp(file, { animated: format === 'webp' }).autoOrient()
+
   return (encoders[format]?.(picture) ?? picture).toBuffer()
 }
