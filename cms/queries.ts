@@ -32,6 +32,7 @@ export const layoutQuery = defineQuery(`{
     chatLinks[defined(kind)] { _key, kind, url },
     tradeLicence,
     colophon,
+    titleTail,
     ${seo}
   }
 }`)

@@ -95,8 +95,17 @@ test('every place for a link refuses an unsafe one', async () => {
   ])
   expect(await faultsOf({ ...dinePage, text: [marked] })).toEqual([`text.block1.markDefs.link1.href: ${hint}`])
   expect(
-    await faultsOf({ ...siteSettings, chatLinks: [{ _type: 'chatLink', _key: 'a', kind: 'phone', url: '017' }] }),
+    await faultsOf({
+      ...siteSettings,
+      chatLinks: [{ _type: 'chatLink', _key: 'a', kind: 'messenger', url: 'm.me/x' }],
+    }),
   ).toEqual([`chatLinks.a.url: ${hint}`])
+})
+
+test('only Messenger needs a link of its own: the others ring the phone number', async () => {
+  const chatLinks = ['messenger', 'whatsapp', 'phone'].map((kind) => ({ _type: 'chatLink', _key: kind, kind }))
+
+  expect(await faultsOf({ ...siteSettings, chatLinks })).toEqual(['chatLinks.messenger.url: Please give the link.'])
 })
 
 test('texts are as long as their places', async () => {

@@ -24,7 +24,7 @@ export function Root() {
   const matches = useMatches()
   const { pathname } = useLocation()
   const isNavigating = useNavigation().state === 'loading'
-  const { title } = headOf(matches)
+  const { title } = headOf(matches, layout.settings)
   useFocusAfterNavigation({ pathname, startsLower: handleOf(matches).startsLower ?? false })
   return (
     <PictureBase value={imageBase}>

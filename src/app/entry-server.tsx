@@ -55,9 +55,9 @@ export async function render(request: Request, { callApi, ...rest }: ServerSourc
     loaderData: context.loaderData[route.id],
   }))
   const handle = handleOf(matches)
-  const head = headOf(matches)
   const root: { layout: LayoutContent } | undefined = context.loaderData['root']
   const settings = root?.layout.settings
+  const head = headOf(matches, settings)
   const url = new URL(request.url)
   const { imageBase } = sources
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -72,7 +72,7 @@ export async function render(request: Request, { callApi, ...rest }: ServerSourc
   return {
     status,
     head: headHtml({
-      head: status === 404 ? { title: titleOf(texts.notFound.title) } : withSiteWords(head, settings?.seo),
+      head: status === 404 ? { title: titleOf(texts.notFound.title, settings) } : withSiteWords(head, settings?.seo),
       handle: { ...handle, status },
       url,
       imageBase,

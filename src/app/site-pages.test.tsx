@@ -1,19 +1,21 @@
 import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { createSeedContent } from '#cms/content/seed-content.ts'
+import { createSeedContent, readSeed } from '#cms/content/seed-content.ts'
+import type { ContentSource } from '#cms/types.ts'
 import { createRoutes } from './routes.tsx'
-import { render } from './entry-server.tsx'
+import { render, type ServerSources } from './entry-server.tsx'
 import { handleOf } from '#src/lib/page-handle.ts'
 
 const { content } = createSeedContent()
 const today = () => '2026-11-20'
 
-async function read(path: string) {
+async function read(path: string, sources: Partial<ServerSources> = {}) {
   const { status, head, body } = await render(new Request(`https://resort.example${path}`), {
     content,
     callApi: () => new Response(null, { status: 503 }),
     today,
     imageBase: '/',
+    ...sources,
   })
   const words = body
     .replaceAll(/<[^>]+>/g, ' ')
@@ -101,11 +103,27 @@ test('every page has the contacts above it, and beneath it what may be paid with
     expect(header).toContain(contact)
     expect(footer).toContain(contact)
   }
-  for (const { url } of [...settings.socialLinks, ...settings.chatLinks]) expect(body).toContain(`href="${url}"`)
+  for (const { url } of settings.socialLinks) expect(body).toContain(`href="${url}"`)
   expect(settings.chatLinks.map(({ kind }) => kind)).toEqual(['messenger', 'whatsapp', 'phone'])
   expect(footer).toContain('src="/payment-methods.svg" alt="Accepted payment methods: ')
   expect(words).toContain(`Trade licence ${settings.tradeLicence}`)
   expect(footer).toContain('Dhaka')
+})
+
+test('one phone number is rung by all that dials, and the end of every title is the editors’', async () => {
+  const { layout } = await readSeed()
+  const settings = { ...layout.settings, phone: '+880 1999 123456', titleTail: 'Ichamoti' }
+  const changed: ContentSource = async (page) => ({ ...(await content(page)), ...(page === 'layout' && { settings }) })
+
+  const { body, head } = await read('/about', { content: changed })
+  const missing = await read('/nosuchpage', { content: changed })
+
+  expect(new Set([...body.matchAll(/href="(tel:[^"]*|https:\/\/wa\.me[^"]*)"/g)].map(([, link]) => link))).toEqual(
+    new Set(['tel:+8801999123456', 'https://wa.me/8801999123456']),
+  )
+  expect(body).toContain('href="https://m.me/ichamoti.example"')
+  expect(head).toMatch(/<title>[^<]* - Ichamoti<\/title>/)
+  expect(missing.head).toMatch(/<title>[^<]* - Ichamoti<\/title>/)
 })
 
 test('the contact page has the address, the phone, the e-mail and a form of four fields', async () => {
@@ -120,7 +138,9 @@ test('the contact page has the address, the phone, the e-mail and a form of four
 })
 
 test('words and pictures show what the package, the hall and the pool are', async () => {
-  const [fullPackage, hall, pool] = await Promise.all(['/package', '/convention', '/swimmingpool'].map(read))
+  const [fullPackage, hall, pool] = await Promise.all(
+    ['/package', '/convention', '/swimmingpool'].map((path) => read(path)),
+  )
 
   for (const page of [fullPackage, hall, pool]) expect(page?.body).toMatch(/<main.*<picture>/s)
   expect(hall?.words).toContain('Up to 400 people')

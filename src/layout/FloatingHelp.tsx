@@ -1,6 +1,7 @@
 import { ArrowUp, MessageCircle, MessagesSquare, Phone } from 'lucide-react'
 import type { SiteSettings } from '#cms/types.ts'
 import { classes } from '#src/ui/classes.ts'
+import { chatUrl } from '#src/content/use-settings.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'
 import styles from './FloatingHelp.module.css'
@@ -42,7 +43,7 @@ export function FloatingHelp({ settings }: { settings: SiteSettings }) {
             const Icon = icons[link.kind]
             return (
               <li key={link._key}>
-                <a href={link.url} rel="noopener" {...edit('chatLinks', link)}>
+                <a href={chatUrl(link, settings)} rel="noopener" {...edit('chatLinks', link)}>
                   <Icon size={18} aria-hidden="true" /> {texts.chat[link.kind]}
                 </a>
               </li>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { useSettings } from '#src/content/use-settings.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
 import { titleOf } from '#src/lib/page-handle.ts'
@@ -8,9 +9,10 @@ import { texts } from './texts.ts'
 import styles from './NotFoundPage.module.css'
 
 export default function NotFoundPage() {
+  const settings = useSettings()
   useEffect(() => {
-    document.title = titleOf(texts.notFound.title)
-  }, [])
+    document.title = titleOf(texts.notFound.title, settings)
+  }, [settings])
   return (
     <section className={styles['page']}>
       <h1>{texts.notFound.title}</h1>

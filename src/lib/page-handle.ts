@@ -34,10 +34,11 @@ export type SharedPicture = { path: string; alt: string; focus?: { x: number; y:
 /** A picture to be fetched before the page's own HTML asks for it; `width` is the original's. */
 export type PicturePreload = { path: string; width: number; sizes: string; media?: string }
 
-const SITE_TITLE = 'Best Luxury Resort and Convention Center Near Dhaka in Bangladesh'
+const USUAL_TAIL = 'Best Luxury Resort and Convention Center Near Dhaka in Bangladesh'
 
-export function titleOf(page: string): string {
-  return `${page} - ${SITE_TITLE}`
+/** A page's own title, and what the editors let follow each. */
+export function titleOf(page: string, settings: { titleTail: string } | undefined): string {
+  return `${page} - ${settings?.titleTail || USUAL_TAIL}`
 }
 
 type Match = Pick<UIMatch, 'handle' | 'loaderData'>
@@ -46,9 +47,12 @@ export function handleOf(matches: readonly Match[]): PageHandle {
   return matches.map((match) => match.handle).findLast(isPageHandle) ?? { title: 'Home' }
 }
 
-export function headOf(matches: readonly Match[]): PageHead & { title: string } {
+export function headOf(
+  matches: readonly Match[],
+  settings: { titleTail: string } | undefined,
+): PageHead & { title: string } {
   const head = matches.map((match) => readHead(match.loaderData)).findLast((found) => found !== undefined)
-  return { ...head, title: titleOf(head?.title ?? handleOf(matches).title) }
+  return { ...head, title: titleOf(head?.title ?? handleOf(matches).title, settings) }
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

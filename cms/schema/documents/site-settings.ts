@@ -1,7 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { CommentIcon } from '@sanity/icons/Comment'
 import { ShareIcon } from '@sanity/icons/Share'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
 import { safeLink } from '../fields/safe-link.ts'
 import { seoField, seoGroup } from '../fields/seo.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
@@ -43,6 +43,12 @@ const kinds = [
   { title: 'Phone', value: 'phone' },
 ]
 
+/** What dials has its number from Contact. */
+const messengerLink: CustomValidator<string | undefined> = (value, { parent }) => {
+  const isMessenger = typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind === 'messenger'
+  return !isMessenger || Boolean(value) || 'Please give the link.'
+}
+
 export const chatLink = defineType({
   name: 'chatLink',
   title: 'Way to reach us',
@@ -61,8 +67,10 @@ export const chatLink = defineType({
       name: 'url',
       title: 'Link',
       type: 'string',
-      description: 'https://m.me/… for Messenger, https://wa.me/… for WhatsApp, tel:+880… for the phone.',
-      validation: (rule) => [rule.required().error('Please give the link.'), rule.custom(safeLink)],
+      description:
+        'Our page in Messenger: https://m.me/…. WhatsApp and the phone need none: they ring the number under Contact.',
+      hidden: ({ parent }) => parent?.kind !== 'messenger',
+      validation: (rule) => [rule.custom(messengerLink), rule.custom(safeLink)],
     }),
   ],
   preview: { select: { title: 'kind', subtitle: 'url' } },
@@ -103,7 +111,8 @@ export const siteSettings = defineType({
       title: 'Phone',
       type: 'string',
       group: 'contact',
-      description: 'With the country’s code, as people should read it: +880 1700 000000.',
+      description:
+        'With the country’s code, as people should read it: +880 1700 000000. The help button’s phone and WhatsApp ring it as well.',
       validation: (rule) => [
         rule.required().error('Please give the phone number.'),
         rule.regex(/^\+?[\d ()-]{6,24}$/).error('A phone number has digits and spaces, and may begin with +.'),
@@ -162,6 +171,15 @@ export const siteSettings = defineType({
       group: 'foot',
       description: 'A word about the pictures, at the very foot of every page. Up to 160 characters; may be left out.',
       validation: optionalText(160),
+    }),
+    defineField({
+      name: 'titleTail',
+      title: 'End of every title',
+      type: 'string',
+      group: 'seo',
+      description:
+        'In the browser’s tab and in the results of a search, behind the page’s own title. Search engines show about 60 characters of both. Up to 80 characters; without it the site’s usual one stands there.',
+      validation: optionalText(80),
     }),
     { ...seoField, description: 'What search engines and chats show of pages that have no words of their own.' },
   ],

@@ -17,11 +17,12 @@ export const siteSettings: Seed<SiteSettings> = {
   ]),
   chatLinks: keyed('chatLink', [
     { kind: 'messenger', url: 'https://m.me/ichamoti.example' },
-    { kind: 'whatsapp', url: 'https://wa.me/8801700000000' },
-    { kind: 'phone', url: 'tel:+8801700000000' },
+    { kind: 'whatsapp' },
+    { kind: 'phone' },
   ]),
   tradeLicence: 'TRAD/GAZI/014582/2026',
   colophon: 'The pictures on this site are an artist’s impressions of the resort.',
+  titleTail: 'Best Luxury Resort and Convention Center Near Dhaka in Bangladesh',
   seo: {
     _type: 'seo',
     title: 'Ichamoti',
