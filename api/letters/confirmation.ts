@@ -1,5 +1,5 @@
 import { calendarFile } from '#contract/wording/calendar-file.ts'
-import { daysText, dayText, placeTitle, whenOf } from '#contract/wording/order-words.ts'
+import { daysText, dayText, isOneStay, placeTitle, whenOf } from '#contract/wording/order-words.ts'
 import { dueOf, type Order } from '#contract/orders.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'
@@ -76,11 +76,9 @@ function factsOf({ order, resort }: Confirmation): Fact[] {
 }
 
 /** The hours of one stay; of several each place with its own days. */
-function daysOf({ BookedPlaces: places, ReservationDate, ReleaseDate }: Order): Fact[] {
-  const isOneStay = places.every(
-    (place) => place.ReservationDate === ReservationDate && place.ReleaseDate === ReleaseDate,
-  )
-  if (isOneStay) {
+function daysOf(order: Order): Fact[] {
+  const { BookedPlaces: places, ReservationDate, ReleaseDate } = order
+  if (isOneStay(order)) {
     return [
       ...(places.length > 1 ? [[words.booked, places.map(placeTitle).join(' · ')] as const] : []),
       [words.checkIn, words.from(dayText(ReservationDate), CHECK_IN)],

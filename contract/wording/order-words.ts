@@ -26,6 +26,15 @@ export function placeTitle({ Name, Type, Quantity }: Pick<BookedPlace, 'Name' | 
   return Type === 'HOUSE' ? `${Name}, entire house` : Name
 }
 
+/** Whether all its places are for the same days, which are then those of the order. */
+export function isOneStay({
+  BookedPlaces,
+  ReservationDate,
+  ReleaseDate,
+}: Pick<Order, 'BookedPlaces' | 'ReservationDate' | 'ReleaseDate'>): boolean {
+  return BookedPlaces.every((place) => place.ReservationDate === ReservationDate && place.ReleaseDate === ReleaseDate)
+}
+
 type Times = Pick<Order, 'Type' | 'ReservationDate' | 'ReleaseDate' | 'StartsAt' | 'EndsAt' | 'Persons'>
 
 /** 'Thu 10 Dec to Sat 12 Dec 2026'; of the pool 'Thu 10 Dec 2026, 15:00–17:30 · 2 people'. */

@@ -6,7 +6,7 @@ import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { useSettings, whatsAppUrl } from '#src/content/use-settings.ts'
 import { paths } from '#src/lib/paths.ts'
 import { telephoneUrl } from '#src/lib/phone.ts'
-import { dayText, placeTitle, whenOf } from '#contract/wording/order-words.ts'
+import { daysText, dayText, isOneStay, placeTitle, whenOf } from '#contract/wording/order-words.ts'
 import { OrderPicture } from '#src/orders/OrderPicture.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Fact } from '#src/ui/values.tsx'
@@ -24,15 +24,7 @@ export function BookedStay({ order, report }: { order: Order; report: PaymentRep
       <div className={styles['text']}>
         <h2>{headingOf(order)}</h2>
         <dl className={styles['facts']}>
-          {order.Type === 'Room' ? (
-            <>
-              <Fact name={words.arrival} value={words.from(dayText(order.ReservationDate), CHECK_IN)} />
-              <Fact name={words.departure} value={words.until(dayText(order.ReleaseDate), CHECK_OUT)} />
-              <Fact name={words.places} value={order.BookedPlaces.map(placeTitle).join(' · ')} />
-            </>
-          ) : (
-            <Fact name={words.time} value={whenOf(order)} />
-          )}
+          {order.Type === 'Room' ? <StayFacts order={order} /> : <Fact name={words.time} value={whenOf(order)} />}
           {settings && <Fact name={words.address} value={settings.address} />}
           <Fact name={texts.order} value={order.Code} />
           <Fact name={texts.paidNow} value={formatTaka(report.Amount)} />
@@ -41,6 +33,32 @@ export function BookedStay({ order, report }: { order: Order; report: PaymentRep
         {settings && <Contact settings={settings} code={order.Code} />}
       </div>
     </div>
+  )
+}
+
+/** The hours of one stay; of several each place with its own days. */
+function StayFacts({ order }: { order: Order }) {
+  const { BookedPlaces: places, ReservationDate, ReleaseDate } = order
+  if (isOneStay(order)) {
+    return (
+      <>
+        <Fact name={words.arrival} value={words.from(dayText(ReservationDate), CHECK_IN)} />
+        <Fact name={words.departure} value={words.until(dayText(ReleaseDate), CHECK_OUT)} />
+        <Fact name={words.places} value={places.map(placeTitle).join(' · ')} />
+      </>
+    )
+  }
+  return (
+    <>
+      {places.map((place) => (
+        <Fact
+          key={[place.Name, place.Type, place.ReservationDate].join(' ')}
+          name={placeTitle(place)}
+          value={daysText(place.ReservationDate, place.ReleaseDate)}
+        />
+      ))}
+      <Fact name={words.hours} value={words.fromAndUntil(CHECK_IN, CHECK_OUT)} />
+    </>
   )
 }
 

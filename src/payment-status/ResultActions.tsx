@@ -34,7 +34,7 @@ export function ResultActions({ code, order, report, actions }: ResultActionsPro
         />
       ))}
       {order && <StayExtras order={order} />}
-      <Link to={paths.home()} className={buttonClass('outlined')}>
+      <Link to={paths.home()} className={buttonClass('text')}>
         {texts.home}
       </Link>
     </p>

@@ -51,6 +51,8 @@ export const texts = {
     from: (day: string, time: string) => `${day}, from ${time}`,
     until: (day: string, time: string) => `${day}, until ${time}`,
     places: 'Booked',
+    hours: 'Hours',
+    fromAndUntil: (checkIn: string, checkOut: string) => `Check-in from ${checkIn}, check-out until ${checkOut}`,
     time: 'Time',
     address: 'Address',
     atResort: (sum: string) => `${sum}, online or at the resort`,
