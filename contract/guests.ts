@@ -55,7 +55,7 @@ export const saveProfile = endpoint({
   summary: "Saves the guest's profile",
   caller: 'guest',
   once: 'effect',
-  problems: ['forbidden', 'phone_invalid'],
+  problems: ['forbidden', 'phone_invalid', 'guest_wrong'],
   body: z.strictObject({
     ActivityId,
     Id: z.int(),
@@ -82,3 +82,26 @@ export type RequiredGuestField = (typeof requiredForBooking)[number][0]
 export function missingGuestFields(profile: Pick<Profile, RequiredGuestField>): MissingField<RequiredGuestField>[] {
   return missingFields(requiredForBooking, profile)
 }
+
+/** Fields that may be filled in wrongly. Whether they may be empty is another question. */
+type CheckedField = 'Email' | 'IdentityExpireDate'
+
+/** An address that a message may reach: one @, and a dot in what follows it. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/
+
+/** What is wrong with what a guest filled in, field by field, on this day in Dhaka. */
+export function guestFaults(
+  { Email, IdentityExpireDate }: Pick<Profile, CheckedField>,
+  today: string,
+): { [Field in CheckedField]?: string } {
+  const expires = fromDayFirst(IdentityExpireDate)
+  return {
+    ...(Email.trim() !== '' && !EMAIL.test(Email.trim()) && { Email: guestFaultTexts.email }),
+    ...(expires !== undefined && expires < today && { IdentityExpireDate: guestFaultTexts.expired }),
+  }
+}
+
+const guestFaultTexts = {
+  email: 'Please write an e-mail address such as name@example.com',
+  expired: 'This document has expired. Please use one that is still valid.',
+} as const

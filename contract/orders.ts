@@ -142,6 +142,7 @@ export const book = endpoint({
     'dates_taken',
     'gateway_unavailable',
     'guest_incomplete',
+    'guest_wrong',
     'hold_expired',
     'not_found',
     'not_sold_by_room',

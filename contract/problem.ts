@@ -22,6 +22,7 @@ export const problemStatus = {
   dates_not_available: 422,
   not_sold_by_room: 422,
   guest_incomplete: 422,
+  guest_wrong: 422,
   fields_missing: 422,
   too_many_people: 422,
   amount_too_small: 422,

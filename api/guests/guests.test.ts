@@ -38,14 +38,44 @@ test('a new guest has the names of the sign-up, and the rest is empty', async ()
 test('until the required fields are saved, a booking is refused with their names', async () => {
   const newcomer = await signUp(api, { phone: '+8801712345679' })
 
-  const missing = requireGuestDetails(api.deps.db, anyProblem, newcomer.guestId)
+  const missing = requireGuestDetails(api.deps.db, { now: api.deps.now, ...anyProblem }, newcomer.guestId)
 
   await expect(missing).rejects.toMatchObject({
     code: 'guest_incomplete',
     message: 'Identity, Id Number, Expiry Date, Date of Birth are required.',
   })
   await completeProfile(api, newcomer)
-  await requireGuestDetails(api.deps.db, anyProblem, newcomer.guestId)
+  await requireGuestDetails(api.deps.db, { now: api.deps.now, ...anyProblem }, newcomer.guestId)
+})
+
+test.each([
+  ['Email', 'nusrat@', 'Please write an e-mail address such as name@example.com'],
+  ['Email', 'bad email', 'Please write an e-mail address such as name@example.com'],
+  ['IdentityExpireDate', '19-11-2026', 'This document has expired. Please use one that is still valid.'],
+])('a profile with the %s %s is refused with a sentence', async (field, value, sentence) => {
+  const answer = await api.call(saveProfile, { body: bodyOf({ [field]: value }) }, { token: guest.token })
+
+  expect(answer).toMatchObject({ status: 422, IsError: true, Code: 'guest_wrong', Msg: sentence })
+})
+
+test.each([
+  ['Email', ''],
+  ['Email', ' nusrat.rahman+stay@mail.example.com.bd '],
+  ['IdentityExpireDate', '20-11-2026'],
+])('a profile with the %s “%s” is stored', async (field, value) => {
+  const answer = await api.call(saveProfile, { body: bodyOf({ [field]: value }) }, { token: guest.token })
+
+  expect(readData(saveProfile, answer)).toMatchObject({ [field]: value.trim() })
+})
+
+test('a document that has expired since it was stored books nothing', async () => {
+  const traveller = await signUp(api, { phone: '+8801712345680' })
+  await completeProfile(api, traveller)
+  await api.deps.db.change("update guest set identity_expires = '2026-11-19' where id = $1", [traveller.guestId])
+
+  const refused = requireGuestDetails(api.deps.db, { now: api.deps.now, ...anyProblem }, traveller.guestId)
+
+  await expect(refused).rejects.toMatchObject({ code: 'guest_wrong' })
 })
 
 test('every field of a profile is stored', async () => {

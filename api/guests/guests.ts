@@ -1,7 +1,8 @@
-import { missingGuestFields } from '#contract/guests.ts'
+import { guestFaults, missingGuestFields } from '#contract/guests.ts'
+import { dhakaDate, toDayFirst } from '#contract/values/calendar.ts'
 import { requiredSentence } from '#contract/wire.ts'
 import type { Db } from '../db/db.ts'
-import type { Throws } from '../deps.ts'
+import type { Deps, Throws } from '../deps.ts'
 import { insertGuest, selectGuestByPhone, selectGuest, type GuestRow } from './guests.sql.ts'
 
 /** Who a guest is to the parts that greet them. `phone` is E.164. */
@@ -22,8 +23,8 @@ export async function addGuest(
   return insertGuest(db, guest)
 }
 
-/** How a guest is reached, as payment gateways ask for it. Unknown values are empty. */
-type GuestContact = {
+/** How a guest is reached, by messages and by payment gateways. Unknown values are empty. */
+export type GuestContact = {
   name: string
   email: string
   phone: string
@@ -39,10 +40,13 @@ export async function guestContact(db: Db, guestId: number): Promise<GuestContac
   return { name: `${guest.firstName} ${guest.lastName}`.trim(), email, phone, address, city, country, postalCode }
 }
 
-/** The profile must have all that a booking needs: the problem names the missing fields. Joins the caller's transaction. */
+/**
+ * The profile must have all that a booking needs, and a document that is still valid: the problem names what is missing. Joins the
+ * caller's transaction.
+ */
 export async function requireGuestDetails(
   db: Db,
-  { problem }: Throws<'guest_incomplete'>,
+  { now, problem }: Pick<Deps, 'now'> & Throws<'guest_incomplete' | 'guest_wrong'>,
   guestId: number,
 ): Promise<void> {
   const guest = await guestRow(db, guestId)
@@ -54,9 +58,13 @@ export async function requireGuestDetails(
     IdentityExpireDate: guest.identityExpires ?? '',
     DateOfBirth: guest.born ?? '',
   })
-  if (missing.length === 0) return
-  const labels = missing.map(({ label }) => label)
-  throw problem('guest_incomplete', requiredSentence(labels), { data: labels })
+  if (missing.length > 0) {
+    const labels = missing.map(({ label }) => label)
+    throw problem('guest_incomplete', requiredSentence(labels), { data: labels })
+  }
+  const stored = { Email: guest.email, IdentityExpireDate: toDayFirst(guest.identityExpires ?? '') }
+  const [fault] = Object.values(guestFaults(stored, dhakaDate(now().getTime())))
+  if (fault !== undefined) throw problem('guest_wrong', fault)
 }
 
 async function guestRow(db: Db, guestId: number): Promise<GuestRow> {

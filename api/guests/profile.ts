@@ -1,7 +1,7 @@
-import { getProfile, saveProfile as endpoint, type Profile } from '#contract/guests.ts'
+import { getProfile, guestFaults, saveProfile as endpoint, type Profile } from '#contract/guests.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { fingerprint, seal, unseal } from './seal.ts'
-import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
+import { dhakaDate, fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
@@ -44,10 +44,13 @@ export async function readProfile(db: Db, secrets: Secrets, guestId: number): Pr
   }
 }
 
-/** Writes a guest's own profile. Another's Id is `forbidden`, another phone `phone_invalid`: neither can be changed. */
+/**
+ * Writes a guest's own profile. Another's Id is `forbidden`, another phone `phone_invalid`: neither can be changed. An e-mail address
+ * that none can be, and an expired document, are `guest_wrong`.
+ */
 export async function saveProfile(
   db: Db,
-  { secrets, problem }: { secrets: Secrets } & Throws<'forbidden' | 'phone_invalid'>,
+  { now, secrets, problem }: { secrets: Secrets } & Pick<Deps, 'now'> & Throws<'forbidden' | 'phone_invalid' | 'guest_wrong'>,
   guest: { id: number; phone: string },
   profile: Profile,
 ): Promise<void> {
@@ -55,6 +58,8 @@ export async function saveProfile(
   if ((normalizePhone(profile.Phone) ?? profile.Phone) !== guest.phone) {
     throw problem('phone_invalid', texts.guests.phoneIsFixed)
   }
+  const [fault] = Object.values(guestFaults(profile, dhakaDate(now().getTime())))
+  if (fault !== undefined) throw problem('guest_wrong', fault)
   await updateGuest(db, {
     id: guest.id,
     firstName: profile.FirstName,

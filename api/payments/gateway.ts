@@ -1,3 +1,5 @@
+import type { GuestContact } from '../guests/guests.ts'
+
 /** What an adapter of a payment gateway implements. All sums are paisa of BDT. */
 export type PaymentGateway = {
   /** The name in the paths of its routes. */
@@ -40,15 +42,7 @@ export type RefundVerdict =
 export type NewSession = {
   attemptId: string
   amount: number
-  guest: {
-    name: string
-    email: string
-    phone: string
-    address: string
-    city: string
-    country: string
-    postalCode: string
-  }
+  guest: GuestContact
   description: string
   returnUrls: { success: string; fail: string; cancel: string }
   callbackUrl: string
