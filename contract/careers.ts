@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { missingFields, type MissingField, ActivityId, line } from './wire.ts'
+import { ActivityId, line } from './wire.ts'
+import { missingFields, type MissingField } from './values/required-fields.ts'
 
 export const MAX_CV_BYTES = 5 * 1024 * 1024
 

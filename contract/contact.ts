@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { missingFields, type MissingField, ActivityId, line, text } from './wire.ts'
+import { ActivityId, line, text } from './wire.ts'
+import { missingFields, type MissingField } from './values/required-fields.ts'
 
 /** The fields with the labels that a warning lists (specification, section 5). */
 const requiredForContact = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
-import type { RequiredFields } from './wire.ts'
+import type { RequiredFields } from './values/required-fields.ts'
 
 /** The chapters of the API's document, in its order. */
 export const areas = ['Houses', 'Sign-in', 'Guests', 'Bookings', 'Payments', 'Reviews', 'Resort'] as const

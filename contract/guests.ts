@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isCalendarDate, fromDayFirst } from './values/calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { missingFields, type MissingField, ActivityId, line } from './wire.ts'
+import { ActivityId, line } from './wire.ts'
+import { missingFields, type MissingField } from './values/required-fields.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
 export const identityTypes = ['Passport', 'Driving License', 'National ID'] as const

@@ -58,20 +58,3 @@ export const Persons = z.int().check(z.minimum(1), z.maximum(9_999))
 function isLocalDateTime(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(value) && isCalendarDate(value.slice(0, 10))
 }
-
-/** Fields that may not be empty, each with the label under which a warning lists it (specification, section 5). */
-export type RequiredFields<Field extends string> = readonly (readonly [Field, string])[]
-
-export type MissingField<Field extends string> = { field: Field; label: string }
-
-export function missingFields<Field extends string>(
-  required: RequiredFields<Field>,
-  values: Readonly<Record<Field, string>>,
-): MissingField<Field>[] {
-  return required.filter(([field]) => values[field].trim() === '').map(([field, label]) => ({ field, label }))
-}
-
-/** 'First Name, Last Name are required.' in the specification's words. */
-export function requiredSentence(labels: readonly string[]): string {
-  return `${labels.join(', ')} ${labels.length === 1 ? 'is' : 'are'} required.`
-}

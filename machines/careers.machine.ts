@@ -1,7 +1,7 @@
 // An application for a job: name, phone and a CV. What the file is called is checked here, what it holds by the API.
 
 import { cvTypes, MAX_CV_BYTES, missingApplicationFields, type ApplicationField } from '#contract/careers.ts'
-import type { MissingField } from '#contract/wire.ts'
+import type { MissingField } from '#contract/values/required-fields.ts'
 import { formMachine, requiredProblems, requiredWarning } from './parts/form.ts'
 import { texts } from './parts/texts.ts'
 
@@ -23,7 +23,6 @@ export const careersMachine = formMachine<Application>({
   cleared: () => unwritten,
   thanks: texts.applicationSent,
   isFailureShown: true,
-  isCheckedOnLeave: true,
   problemAtOnce: ({ File: cv }, field) => (field === 'File' && cv ? cvProblem(cv) : undefined),
 })
 

@@ -34,7 +34,7 @@ async function openCheckout({ profile = aProfile(), books = [] }: World = {}) {
         redirect: fromPromise(async ({ input }) => void done.push(`left for ${input.url}`)),
       },
     }),
-    { input: { lines: [line] } },
+    { input: { lines: [line], today: '2026-11-20' } },
   )
   checkout.on('toast', ({ text }) => done.push(text))
   checkout.on('booking.placed', () => done.push('cart cleared'))
@@ -80,7 +80,7 @@ test('missing fields are named in the order of the form', async () => {
   checkout.send({ type: 'field.changed', field: 'LastName', value: 'K' })
 
   expect(done).toEqual(['Last Name, Identity, Date of Birth are required.'])
-  expect(checkout.getSnapshot().context.missing).toEqual(['IdentityType', 'DateOfBirth'])
+  expect(checkout.getSnapshot().context.wrong).toEqual(['IdentityType', 'DateOfBirth'])
 })
 
 test('a changed price is shown, and booked once it is submitted again', async () => {

@@ -3,14 +3,15 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { PriceChange } from '#contract/orders.ts'
 import { Problem } from '#contract/problem.ts'
-import { missingGuestFields, type Profile, type RequiredGuestField } from '#contract/guests.ts'
-import { requiredSentence } from '#contract/wire.ts'
+import { missingGuestFields, type Profile } from '#contract/guests.ts'
+import { requiredSentence } from '#contract/values/required-fields.ts'
 import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
 import { totalOf, type CartLine } from './parts/cart-lines.ts'
-import { unknownGuest, withDefaults, type GuestField } from './parts/guest-details.ts'
+import { unknownGuest, withDefaults, wrongGuestFields, type GuestField } from './parts/guest-details.ts'
 import {
   type Failed,
   hasNoPaymentPage,
+  isUnreachable,
   notProvided,
   type Toast,
   warning,
@@ -20,14 +21,16 @@ import {
 import { texts } from './parts/texts.ts'
 
 type CheckoutContext = {
+  /** The calendar date in Dhaka. */
+  today: string
   lines: readonly CartLine[]
   guest: Profile
   termsAccepted: boolean
   payPercent: PayPercent
   /** The server's figures, once they differed from ours for these very lines. */
   newQuote: Quote | undefined
-  /** Required fields that were empty at the last submission. */
-  missing: readonly RequiredGuestField[]
+  /** What the last submission stopped at: empty though required, or filled in wrongly. */
+  wrong: readonly GuestField[]
   /** The sentence that the panel shows. */
   problem: string | undefined
   paymentUrl: string
@@ -46,17 +49,22 @@ export type CheckoutEvent =
 
 export type NewBooking = { lines: readonly CartLine[]; quote: Quote; payPercent: PayPercent }
 
-type CheckoutEmitted = Toast | { type: 'guest.saved'; profile: Profile } | { type: 'booking.placed' }
+type CheckoutEmitted =
+  | Toast
+  | { type: 'guest.saved'; profile: Profile }
+  | { type: 'profile.refused' }
+  | { type: 'booking.placed' }
 
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
-    input: {} as { lines: readonly CartLine[] },
+    input: {} as { lines: readonly CartLine[]; today: string },
     emitted: {} as CheckoutEmitted,
     tags: {} as 'loading' | 'busy',
   },
   actors: {
+    /** Repeats itself once when the server fails. */
     loadProfile: fromPromise<Profile>(notProvided('loadProfile')),
     saveGuest: fromPromise<Profile, { guest: Profile }>(notProvided('saveGuest')),
     /** Answers where to pay. Repeats itself under one ActivityId until it is answered, across a reload too. */
@@ -65,14 +73,15 @@ export const checkoutMachine = setup({
   },
   guards: {
     mayNotSubmit: ({ context }) => !context.termsAccepted || context.lines.length === 0,
-    isGuestComplete: ({ context }) => missingGuestFields(context.guest).length === 0,
+    isGuestReady: ({ context }) => isGuestReady(context),
+    isAnyMissing: ({ context }) => missingGuestFields(context.guest).length > 0,
   },
   actions: {
-    pointAtMissing: assign({ missing: ({ context }) => missingGuestFields(context.guest).map(({ field }) => field) }),
+    pointAtWrong: assign({ wrong: ({ context }) => wrongIn(context) }),
     warnOfMissing: emit(({ context }) =>
       warning(requiredSentence(missingGuestFields(context.guest).map(({ label }) => label))),
     ),
-    clearProblems: assign({ problem: undefined, missing: [] }),
+    clearProblems: assign({ problem: undefined, wrong: [] }),
     storeLines: assign(({ event }) =>
       event.type === 'cart.changed' ? { lines: event.lines, newQuote: undefined } : {},
     ),
@@ -80,12 +89,13 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   context: ({ input }) => ({
+    today: input.today,
     lines: input.lines,
     guest: unknownGuest,
     termsAccepted: false,
     payPercent: '100%',
     newQuote: undefined,
-    missing: [],
+    wrong: [],
     problem: undefined,
     paymentUrl: '',
   }),
@@ -99,7 +109,14 @@ export const checkoutMachine = setup({
       invoke: {
         src: 'loadProfile',
         onDone: { target: 'editing', actions: assign({ guest: ({ event }) => withDefaults(event.output) }) },
-        onError: { target: 'profileFailed', actions: [assign(withProblem), emit(warningOf)] },
+        onError: [
+          { guard: isUnreachable, target: 'profileFailed', actions: [assign(withProblem), emit(warningOf)] },
+          // Specified: a guest whose profile is refused is signed out.
+          {
+            target: 'profileFailed',
+            actions: [assign(withProblem), emit(warningOf), emit({ type: 'profile.refused' })],
+          },
+        ],
       },
     },
     profileFailed: { on: { 'retry.pressed': { target: 'loadingProfile', actions: 'clearProblems' } } },
@@ -108,15 +125,16 @@ export const checkoutMachine = setup({
         'field.changed': {
           actions: assign(({ context, event }) => ({
             guest: { ...context.guest, [event.field]: event.value },
-            missing: context.missing.filter((field) => field !== event.field),
+            wrong: context.wrong.filter((field) => field !== event.field),
           })),
         },
         'terms.changed': { actions: assign({ termsAccepted: ({ event }) => event.accepted }) },
         'percent.chosen': { actions: assign({ payPercent: ({ event }) => event.percent }) },
         'submit.pressed': [
           { guard: 'mayNotSubmit' },
-          { guard: 'isGuestComplete', target: 'savingGuest', actions: 'clearProblems' },
-          { actions: ['pointAtMissing', 'warnOfMissing'] },
+          { guard: 'isGuestReady', target: 'savingGuest', actions: 'clearProblems' },
+          { guard: 'isAnyMissing', actions: ['pointAtWrong', 'warnOfMissing'] },
+          { actions: 'pointAtWrong' },
         ],
       },
     },
@@ -193,6 +211,15 @@ export const checkoutMachine = setup({
 /** What the lines come to, in paisa, as far as we know: the server's figures once it gave them. */
 export function currentQuote({ lines, newQuote }: Pick<CheckoutContext, 'lines' | 'newQuote'>): Quote {
   return newQuote ?? quoteOf(totalOf(lines))
+}
+
+/** Whether all that a booking asks of its guest is there, and right. */
+export function isGuestReady(context: Pick<CheckoutContext, 'guest' | 'today'>): boolean {
+  return wrongIn(context).length === 0
+}
+
+function wrongIn({ guest, today }: Pick<CheckoutContext, 'guest' | 'today'>): GuestField[] {
+  return wrongGuestFields(guest, missingGuestFields(guest), today)
 }
 
 function isPriceChange({ event }: Failed): boolean {

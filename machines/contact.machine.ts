@@ -25,5 +25,4 @@ export const contactMachine = formMachine<ContactMessage>({
   cleared: () => unwritten,
   thanks: texts.messageSent,
   isFailureShown: true,
-  isCheckedOnLeave: true,
 })

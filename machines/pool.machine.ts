@@ -6,7 +6,8 @@ import { Problem, sentenceOf } from '#contract/problem.ts'
 import { POOL_RATE_TAKA, poolHours, poolPaisa, PoolPriceChange, poolProblem, type PoolVisit } from '#contract/pool.ts'
 import { isReady, personsProblem, readPersons, type FieldChanged, type Problems, type Submitted } from './parts/form.ts'
 import { hasNoPaymentPage, type Alert, notProvided } from './parts/shared.ts'
-import { requiredText, texts } from './parts/texts.ts'
+import { requiredText } from '#contract/values/required-fields.ts'
+import { texts } from './parts/texts.ts'
 
 /** As typed; dates are `yyyy-MM-dd` and times `HH:mm`, or empty. */
 export type PoolFields = {

@@ -2,9 +2,9 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Profile } from '#contract/guests.ts'
-import { missingFields } from '#contract/wire.ts'
-import { unknownGuest, withDefaults, type GuestField } from './parts/guest-details.ts'
-import { notProvided, type Toast, warningOf, withProblem } from './parts/shared.ts'
+import { missingFields } from '#contract/values/required-fields.ts'
+import { unknownGuest, withDefaults, wrongGuestFields, type GuestField } from './parts/guest-details.ts'
+import { isUnreachable, notProvided, type Toast, warningOf, withProblem } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
 const requiredForProfile = [
@@ -15,9 +15,11 @@ const requiredForProfile = [
 export const profileFieldsRequired: readonly GuestField[] = requiredForProfile.map(([field]) => field)
 
 type ProfileContext = {
+  /** The calendar date in Dhaka. */
+  today: string
   guest: Profile
-  /** Required fields that were empty at the last submission. */
-  missing: readonly GuestField[]
+  /** What the last submission stopped at: empty though required, or filled in wrongly. */
+  wrong: readonly GuestField[]
   problem: string | undefined
 }
 
@@ -30,17 +32,19 @@ export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
-    emitted: {} as Toast | { type: 'guest.saved'; profile: Profile },
+    input: {} as { today: string },
+    emitted: {} as Toast | { type: 'guest.saved'; profile: Profile } | { type: 'profile.refused' },
     tags: {} as 'loading' | 'busy',
   },
   actors: {
+    /** Repeats itself once when the server fails. */
     loadProfile: fromPromise<Profile>(notProvided('loadProfile')),
     saveGuest: fromPromise<Profile, { guest: Profile }>(notProvided('saveGuest')),
   },
-  guards: { isComplete: ({ context }) => missingIn(context.guest).length === 0 },
+  guards: { isComplete: ({ context }) => wrongIn(context).length === 0 },
 }).createMachine({
   id: 'profile',
-  context: { guest: unknownGuest, missing: [], problem: undefined },
+  context: ({ input: { today } }) => ({ today, guest: unknownGuest, wrong: [], problem: undefined }),
   initial: 'loadingProfile',
   states: {
     loadingProfile: {
@@ -48,7 +52,14 @@ export const profileMachine = setup({
       invoke: {
         src: 'loadProfile',
         onDone: { target: 'editing', actions: assign({ guest: ({ event }) => withDefaults(event.output) }) },
-        onError: { target: 'profileFailed', actions: [assign(withProblem), emit(warningOf)] },
+        onError: [
+          { guard: isUnreachable, target: 'profileFailed', actions: [assign(withProblem), emit(warningOf)] },
+          // Specified: a guest whose profile is refused is signed out.
+          {
+            target: 'profileFailed',
+            actions: [assign(withProblem), emit(warningOf), emit({ type: 'profile.refused' })],
+          },
+        ],
       },
     },
     profileFailed: {
@@ -59,18 +70,18 @@ export const profileMachine = setup({
         'field.changed': {
           actions: assign(({ context, event }) => ({
             guest: { ...context.guest, [event.field]: event.value },
-            missing: context.missing.filter((field) => field !== event.field),
+            wrong: context.wrong.filter((field) => field !== event.field),
           })),
         },
         'save.pressed': [
           { guard: 'isComplete', target: 'savingGuest' },
-          { actions: assign({ missing: ({ context }) => missingIn(context.guest) }) },
+          { actions: assign({ wrong: ({ context }) => wrongIn(context) }) },
         ],
       },
     },
     savingGuest: {
       tags: 'busy',
-      entry: assign({ problem: undefined, missing: [] }),
+      entry: assign({ problem: undefined, wrong: [] }),
       invoke: {
         src: 'saveGuest',
         input: ({ context }) => ({ guest: context.guest }),
@@ -88,6 +99,6 @@ export const profileMachine = setup({
   },
 })
 
-function missingIn(guest: Profile): GuestField[] {
-  return missingFields(requiredForProfile, guest).map(({ field }) => field)
+function wrongIn({ guest, today }: ProfileContext): GuestField[] {
+  return wrongGuestFields(guest, missingFields(requiredForProfile, guest), today)
 }

@@ -3,7 +3,8 @@
 
 import { hallProblem, requestProblem } from '#contract/requests.ts'
 import { formMachine, personsProblem, readPersons, type Problems } from './parts/form.ts'
-import { requiredText, texts } from './parts/texts.ts'
+import { requiredText } from '#contract/values/required-fields.ts'
+import { texts } from './parts/texts.ts'
 
 export type RequestField = Exclude<keyof RequestFields, 'kind'>
 export type RequestKind = 'package' | 'convention'
@@ -30,7 +31,6 @@ export const requestMachine = formMachine<RequestFields, Pick<RequestFields, 'ki
   cleared: unasked,
   thanks: texts.requestReceived,
   isFailureShown: false,
-  isCheckedOnLeave: false,
 })
 
 function unasked({ kind, name, phone }: Pick<RequestFields, 'kind' | 'name' | 'phone'>): RequestFields {

@@ -3,9 +3,8 @@
 // 'unread'.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { ApiUnreachable } from '#contract/problem.ts'
 import type { Profile } from '#contract/guests.ts'
-import { type Done, type Failed, type Navigation, notProvided, type StoredUser } from './parts/shared.ts'
+import { type Done, isUnreachable, type Navigation, notProvided, type StoredUser } from './parts/shared.ts'
 
 type SessionContext = { user: StoredUser | undefined; profile: Profile | undefined }
 
@@ -15,6 +14,8 @@ export type SessionEvent =
   /** A GET was answered 401 although it carried this token. */
   | { type: 'unauthorized.met'; token: string }
   | { type: 'profile.changed'; profile: Profile }
+  /** A page that loaded the profile for itself was answered with an error. */
+  | { type: 'profile.refused' }
   | { type: 'logout.pressed' }
 
 type OfToken = { token: string | undefined }
@@ -28,6 +29,7 @@ export const sessionMachine = setup({
   },
   actors: {
     readUser: fromPromise<StoredUser | undefined>(notProvided('readUser')),
+    /** Repeats itself once when the server fails. */
     loadProfile: fromPromise<Profile>(notProvided('loadProfile')),
     revokeToken: fromPromise<void, OfToken>(notProvided('revokeToken')),
     /** Forgets the stored user if it still is the one with this token: another tab may have signed in meanwhile. */
@@ -77,6 +79,7 @@ export const sessionMachine = setup({
       on: {
         'unauthorized.met': { guard: 'isOwnToken', target: 'signedOut' },
         'logout.pressed': 'signingOut',
+        'profile.refused': 'signedOut',
         'profile.changed': { actions: assign({ profile: ({ event }) => event.profile }) },
       },
       states: {
@@ -115,10 +118,6 @@ export const sessionMachine = setup({
 
 function isGuestStored({ event }: Done<StoredUser | undefined>): boolean {
   return hasToken(event.output)
-}
-
-function isUnreachable({ event }: Failed): boolean {
-  return event.error instanceof ApiUnreachable
 }
 
 function hasToken(user: StoredUser | undefined): user is StoredUser {

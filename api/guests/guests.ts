@@ -1,6 +1,6 @@
 import { guestFaults, missingGuestFields } from '#contract/guests.ts'
 import { dhakaDate, toDayFirst } from '#contract/values/calendar.ts'
-import { requiredSentence } from '#contract/wire.ts'
+import { requiredSentence } from '#contract/values/required-fields.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { insertGuest, selectGuestByPhone, selectGuest, type GuestRow } from './guests.sql.ts'

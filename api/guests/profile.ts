@@ -50,7 +50,11 @@ export async function readProfile(db: Db, secrets: Secrets, guestId: number): Pr
  */
 export async function saveProfile(
   db: Db,
-  { now, secrets, problem }: { secrets: Secrets } & Pick<Deps, 'now'> & Throws<'forbidden' | 'phone_invalid' | 'guest_wrong'>,
+  {
+    now,
+    secrets,
+    problem,
+  }: { secrets: Secrets } & Pick<Deps, 'now'> & Throws<'forbidden' | 'phone_invalid' | 'guest_wrong'>,
   guest: { id: number; phone: string },
   profile: Profile,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono'
 import * as z from 'zod/mini'
 import type { AnyEndpoint, FilePart } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { requiredSentence } from '#contract/wire.ts'
+import { requiredSentence } from '#contract/values/required-fields.ts'
 import { texts } from '../texts.ts'
 
 /** A file of a form, read. */

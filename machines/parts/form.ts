@@ -3,9 +3,9 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
 import { asciiDigits } from '#contract/values/digits.ts'
-import { requiredSentence, type MissingField } from '#contract/wire.ts'
+import { requiredSentence, requiredText, type MissingField } from '#contract/values/required-fields.ts'
 import { type Alert, type Failure, notProvided, type Toast, warning } from './shared.ts'
-import { requiredText, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** What is wrong with each field, as a sentence. */
 export type Problems<Fields> = { [Field in keyof Fields]?: string | undefined }
@@ -17,7 +17,7 @@ export type FieldChanged<Fields> = { type: 'field.changed'; field: keyof Fields;
 /** `now` is the time on a clock in Dhaka, `yyyy-MM-ddTHH:mm`. */
 export type Submitted = { type: 'submit.pressed'; now: string }
 
-export type FormEvent<Fields> = FieldChanged<Fields> | { type: 'field.left'; field: keyof Fields } | Submitted
+export type FormEvent<Fields> = FieldChanged<Fields> | Submitted
 
 /** What must hold before a form is sent. */
 export type Rules<Fields> = {
@@ -34,8 +34,6 @@ type Form<Fields, Input> = Rules<Fields> & {
   thanks: string
   /** Whether guests are shown why it did not arrive; if not, it is only logged. */
   isFailureShown: boolean
-  /** Whether a field is checked as soon as it is left. */
-  isCheckedOnLeave: boolean
   /** What is wrong with a field as soon as it is changed. */
   problemAtOnce?: (fields: Fields, field: keyof Fields) => string | undefined
 }
@@ -65,13 +63,6 @@ export function formMachine<Fields extends object, Input = undefined>(form: Form
           return { fields: next, problems: { ...problems, [field]: form.problemAtOnce?.(next, field) } }
         }),
       },
-      ...(form.isCheckedOnLeave && {
-        'field.left': {
-          actions: assign(({ context: { fields, problems }, event: { field } }) => ({
-            problems: { ...problems, [field]: form.problemsOf(fields)[field] },
-          })),
-        },
-      }),
       'submit.pressed': [
         { guard: 'isReady', target: '.submitting' },
         {
@@ -91,7 +82,7 @@ export function formMachine<Fields extends object, Input = undefined>(form: Form
       submitting: {
         tags: 'busy',
         entry: assign({ problems: {} }),
-        on: { 'field.changed': {}, 'field.left': {}, 'submit.pressed': {} },
+        on: { 'field.changed': {}, 'submit.pressed': {} },
         invoke: {
           src: 'send',
           input: ({ context: { fields } }) => ({ fields }),

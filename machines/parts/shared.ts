@@ -1,7 +1,7 @@
 // What several machines share: the signed-in guest, what they emit to the page that owns them, and how they read their actors' answers.
 
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
-import { Problem, sentenceOf } from '#contract/problem.ts'
+import { ApiUnreachable, Problem, sentenceOf } from '#contract/problem.ts'
 
 /** The signed-in guest as the browser stores them, under the key USER. */
 export type StoredUser = { id: number; name: string; email: string; phone: string; image: string; token: string }
@@ -37,6 +37,11 @@ export type Failed = { event: ErrorActorEvent }
 /** The context once an actor failed. */
 export function withProblem({ event }: Failed) {
   return { problem: sentenceOf(event.error) }
+}
+
+/** No answer came, as without a network. An answer that is an error is another matter. */
+export function isUnreachable({ event }: Failed): boolean {
+  return event.error instanceof ApiUnreachable
 }
 
 /** The resort takes no guests on these dates, or no longer. */

@@ -45,11 +45,6 @@ export const emptyFieldTexts = {
   code: 'Code number is empty',
 } as const
 
-/** What is shown at any other input that has to be filled in (specification, section 5). */
-export function requiredText(label: string): string {
-  return `${label} is required`
-}
-
 export const paymentHeadlines = {
   success: 'Payment Success & Order Placed Successfully!',
   failed: 'Payment Failed & Order Placed Failed!',

@@ -65,7 +65,6 @@ export function CvForm() {
           readOnly={isBusy}
           problem={problems[field]}
           onChange={(event) => careers.send({ type: 'field.changed', field, value: event.target.value })}
-          onBlur={() => careers.send({ type: 'field.left', field })}
         />
       ))}
       <FileField

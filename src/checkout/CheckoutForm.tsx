@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { toTaka } from '#contract/values/money.ts'
 import { currentQuote } from '#machines/checkout.machine.ts'
 import type { GuestField } from '#machines/parts/guest-details.ts'
-import { GuestForm } from '#src/guests/GuestForm.tsx'
 import { useGuestDraft } from '#src/guests/use-guest-draft.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
@@ -14,24 +13,21 @@ import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import section from '#src/ui/styles/section.module.css'
 import styles from './CheckoutPage.module.css'
-import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { CheckoutSummary, StayBar } from './CheckoutSummary.tsx'
+import { GuestPart } from './GuestPart.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { texts } from './texts.ts'
 import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
 
 const selectGuest = (snapshot: CheckoutSnapshot) => snapshot.context.guest
-const selectMissing = (snapshot: CheckoutSnapshot) => snapshot.context.missing
-const selectIsEditing = (snapshot: CheckoutSnapshot) => snapshot.matches('editing')
 const selectProblem = (snapshot: CheckoutSnapshot) => snapshot.context.problem
 const selectIsFailed = (snapshot: CheckoutSnapshot) => snapshot.matches('failed')
 const selectLines = (snapshot: CheckoutSnapshot) => snapshot.context.lines
 const selectNewQuote = (snapshot: CheckoutSnapshot) => snapshot.context.newQuote
 
-/** Details on one side, booking and payment on the other: one form, so that one submission sends it all. */
+/** The stay, the guest, the payment: one form, so that one submission sends it all. What is booked stays in sight. */
 export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
   const guest = useSelector(checkout, selectGuest)
-  const missing = useSelector(checkout, selectMissing)
-  const isEditing = useSelector(checkout, selectIsEditing)
   const form = useRef<HTMLFormElement>(null)
   const change = (field: GuestField, value: string) => checkout.send({ type: 'field.changed', field, value })
   const showSaved = useGuestDraft(guest, change)
@@ -42,7 +38,9 @@ export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
 
   function submit() {
     checkout.send({ type: 'submit.pressed' })
-    focusFirst(form.current, checkout.getSnapshot().context.missing)
+    const { wrong } = checkout.getSnapshot().context
+    // Fields that were folded away are there with the next frame.
+    if (wrong.length > 0) requestAnimationFrame(() => focusFirst(form.current, wrong))
   }
 
   return (
@@ -55,14 +53,14 @@ export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
         submit()
       }}
     >
-      <div className={styles['details']}>
-        <GuestForm guest={guest} missing={missing} isReadOnly={!isEditing} onChange={change} />
+      <CheckoutSummary checkout={checkout} />
+      <div className={styles['parts']}>
+        <GuestPart checkout={checkout} onChange={change} />
+        <PaymentChoice checkout={checkout}>
+          <CheckoutMessage checkout={checkout} />
+        </PaymentChoice>
       </div>
-      <div className={styles['side']}>
-        <CheckoutSummary checkout={checkout} />
-        <CheckoutMessage checkout={checkout} />
-        <PaymentChoice checkout={checkout} />
-      </div>
+      <StayBar checkout={checkout} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
 import { useIsCartInitiating } from '#src/cart/use-cart.ts'
+import { housePictureSize } from '#src/lib/house-pictures.ts'
 import { paths } from '#src/lib/paths.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { PersonalFrame, RequireSession } from '#src/session/RequireSession.tsx'
@@ -8,11 +9,15 @@ import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Eyebrow } from '#src/ui/headings.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
+import { Picture } from '#src/ui/pictures/Picture.tsx'
 import section from '#src/ui/styles/section.module.css'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
 import { type CheckoutSnapshot, useCheckout } from './use-checkout.ts'
+
+/** The resort from above. */
+const HEAD_PICTURE = 'files/images/menuimages/resort-aerial.jpg'
 
 const selectIsLoading = (snapshot: CheckoutSnapshot) => snapshot.hasTag('loading')
 const selectIsEmpty = (snapshot: CheckoutSnapshot) => snapshot.context.lines.length === 0
@@ -24,6 +29,8 @@ export default function CheckoutPage() {
   return (
     <>
       <header className={styles['head']}>
+        <Picture path={HEAD_PICTURE} alt="" {...housePictureSize} sizes="100vw" isCover isUrgent />
+        <div className={styles['scrim']} />
         <div className={classes(section['container'], styles['headText'])}>
           <Eyebrow>{texts.eyebrow}</Eyebrow>
           <h1>{siteTexts.titles.checkout}</h1>

@@ -1,21 +1,26 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { toTaka } from '#contract/values/money.ts'
 import { currentQuote } from '#machines/checkout.machine.ts'
-import { keyOf } from '#machines/parts/cart-lines.ts'
+import { type CartLine, keyOf, stayOfLine } from '#machines/parts/cart-lines.ts'
 import { CartLineRow, CartTotals } from '#src/cart/CartSummary.tsx'
 import { useSearchPath } from '#src/cart/searched-stay.ts'
-import { RefundNote } from '#src/cart/RefundNote.tsx'
-import { telephoneUrl } from '#src/lib/phone.ts'
 import { useSettings } from '#src/content/use-settings.ts'
+import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import { telephoneUrl } from '#src/lib/phone.ts'
+import { showStay } from '#src/ui/dates/date-text.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { Picture } from '#src/ui/pictures/Picture.tsx'
 import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
 import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
 
 const selectLines = (snapshot: CheckoutSnapshot) => snapshot.context.lines
 const selectNewQuote = (snapshot: CheckoutSnapshot) => snapshot.context.newQuote
+const selectPayable = (snapshot: CheckoutSnapshot) => currentQuote(snapshot.context).payable
 
-/** What is about to be booked, what it comes to, what a cancellation gives back, and whom to ask. */
+/** What is about to be booked, with its picture, what it comes to, and whom to ask. */
 export function CheckoutSummary({ checkout }: { checkout: CheckoutRef }) {
   const lines = useSelector(checkout, selectLines)
   const newQuote = useSelector(checkout, selectNewQuote)
@@ -23,23 +28,55 @@ export function CheckoutSummary({ checkout }: { checkout: CheckoutRef }) {
   const headingId = useId()
   return (
     <section className={styles['summary']} aria-labelledby={headingId} data-sums>
-      <h2 id={headingId}>{texts.summary}</h2>
-      <ul className={styles['lines']}>
-        {lines.map((line) => (
-          <CartLineRow key={keyOf(line)} line={line} />
-        ))}
-      </ul>
-      <CartTotals quote={currentQuote({ lines, newQuote })} />
-      <div className={styles['notes']}>
-        <RefundNote lines={lines} />
-        {settings && (
-          <p>
-            {texts.contact} <a href={`mailto:${settings.email}`}>{settings.email}</a>,{' '}
-            <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
-          </p>
-        )}
-        <Link to={useSearchPath(lines[0])}>{texts.change}</Link>
+      <StayPicture lines={lines} />
+      <div className={styles['summaryText']}>
+        <h2 id={headingId}>{texts.summary}</h2>
+        <ul>
+          {lines.map((line) => (
+            <CartLineRow key={keyOf(line)} line={line} />
+          ))}
+        </ul>
+        <CartTotals quote={currentQuote({ lines, newQuote })} />
+        <div className={styles['notes']}>
+          <Link to={useSearchPath(lines[0])}>{texts.change}</Link>
+          {settings && (
+            <p>
+              {texts.contact} <a href={`mailto:${settings.email}`}>{settings.email}</a>,{' '}
+              <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
+            </p>
+          )}
+        </div>
       </div>
     </section>
+  )
+}
+
+/** Of the first place. Its name stands beside it. */
+function StayPicture({ lines: [line] }: { lines: readonly CartLine[] }) {
+  const cover = line && coverOf(line, line.Type)
+  if (!cover) return null
+  return (
+    <div className={styles['picture']}>
+      <Picture path={cover.ImagePath} alt="" {...housePictureSize} sizes="(min-width: 960px) 420px, 100vw" isCover />
+    </div>
+  )
+}
+
+/** On a phone what is booked and what it comes to stay at the foot of the window, while the form is filled in. */
+export function StayBar({ checkout }: { checkout: CheckoutRef }) {
+  const lines = useSelector(checkout, selectLines)
+  const payable = useSelector(checkout, selectPayable)
+  const [first] = lines
+  if (!first) return null
+  return (
+    <div className={styles['bar']} role="group" aria-label={texts.stay} data-stay-bar>
+      <p>
+        <strong>{texts.places(first.Name, lines.length - 1)}</strong>
+        <span>{showStay(stayOfLine(first))}</span>
+      </p>
+      <p className={styles['barTotal']}>
+        <span className="visually-hidden">{texts.total}</span> {formatTaka(toTaka(payable))}
+      </p>
+    </div>
   )
 }

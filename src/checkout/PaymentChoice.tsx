@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { advanceOf, type PayPercent, toTaka } from '#contract/values/money.ts'
 import { currentQuote } from '#machines/checkout.machine.ts'
+import { RefundNote } from '#src/cart/RefundNote.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox, RadioGroup } from '#src/ui/fields/inputs.tsx'
@@ -16,18 +17,26 @@ const selectPercent = (snapshot: CheckoutSnapshot) => snapshot.context.payPercen
 const selectIsAccepted = (snapshot: CheckoutSnapshot) => snapshot.context.termsAccepted
 const selectIsBusy = (snapshot: CheckoutSnapshot) => snapshot.hasTag('busy')
 const selectIsFailed = (snapshot: CheckoutSnapshot) => snapshot.matches('failed')
+const selectLines = (snapshot: CheckoutSnapshot) => snapshot.context.lines
 
-/** All of it or 30 % now, the terms, and the way to the payment page. */
-export function PaymentChoice({ checkout }: { checkout: CheckoutRef }) {
+type PaymentChoiceProps = {
+  checkout: CheckoutRef
+  /** What became of the last submission, beside its button. */
+  children: ReactNode
+}
+
+/** All of it or 30 % now, the terms, what a cancellation gives back, and the action that leads to the payment page. */
+export function PaymentChoice({ checkout, children }: PaymentChoiceProps) {
   const payable = useSelector(checkout, selectPayable)
   const percent = useSelector(checkout, selectPercent)
   const isAccepted = useSelector(checkout, selectIsAccepted)
   const isBusy = useSelector(checkout, selectIsBusy)
   const isFailed = useSelector(checkout, selectIsFailed)
+  const lines = useSelector(checkout, selectLines)
   const headingId = useId()
   const reasonId = useId()
   return (
-    <section className={styles['payment']} aria-labelledby={headingId}>
+    <section className={styles['part']} aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.payment}</h2>
       <RadioGroup<PayPercent>
         label={texts.percent}
@@ -35,35 +44,62 @@ export function PaymentChoice({ checkout }: { checkout: CheckoutRef }) {
         options={optionsFor(payable)}
         onChange={(chosen) => checkout.send({ type: 'percent.chosen', percent: chosen })}
       />
+      <PaymentMarks />
       <TermsBox isAccepted={isAccepted} onChange={(accepted) => checkout.send({ type: 'terms.changed', accepted })} />
-      <p className={styles['now']}>
-        {texts.payNow} <strong>{formatTaka(toTaka(advanceOf(payable, percent)))}</strong>
-      </p>
-      <Button
-        type="submit"
-        isWide
-        isBusy={isBusy}
-        disabled={!isAccepted || isFailed}
-        aria-describedby={isAccepted ? undefined : reasonId}
-      >
-        {texts.submit}
-      </Button>
-      {!isAccepted && (
-        <p id={reasonId} className={styles['reason']}>
-          {texts.termsFirst}
+      {children}
+      <div className={styles['submit']}>
+        <p className={styles['now']}>
+          {texts.payNow} <strong>{formatTaka(toTaka(advanceOf(payable, percent)))}</strong>
         </p>
-      )}
+        <Button
+          type="submit"
+          isWide
+          isBusy={isBusy}
+          disabled={!isAccepted || isFailed}
+          aria-describedby={isAccepted ? undefined : reasonId}
+        >
+          {texts.submit}
+        </Button>
+        {!isAccepted && (
+          <p id={reasonId} className={styles['reason']}>
+            {texts.termsFirst}
+          </p>
+        )}
+        <div className={styles['reason']}>
+          <RefundNote lines={lines} />
+        </div>
+      </div>
     </section>
   )
 }
 
-function optionsFor(payable: number): { value: PayPercent; label: string }[] {
+function optionsFor(payable: number): { value: PayPercent; label: string; note: ReactNode }[] {
   const show = (paisa: number) => formatTaka(toTaka(paisa))
   const part = advanceOf(payable, '30%')
+  const noteOf = (sum: string, rest: string) => (
+    <>
+      <strong className={styles['sum']}>{sum}</strong>
+      <span className={styles['rest']}>{rest}</span>
+    </>
+  )
   return [
-    { value: '100%', label: texts.all(show(payable)) },
-    { value: '30%', label: texts.part(show(part), show(payable - part)) },
+    { value: '100%', label: texts.all, note: noteOf(show(payable), texts.nothingLeft) },
+    { value: '30%', label: texts.part, note: noteOf(show(part), texts.rest(show(payable - part))) },
   ]
+}
+
+/** By what one pays, and where. */
+function PaymentMarks() {
+  return (
+    <div className={styles['marks']}>
+      <ul aria-label={texts.methods}>
+        {texts.methodNames.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p>{texts.gatewayNote}</p>
+    </div>
+  )
 }
 
 /** The policies open in a tab of their own, so that nothing typed here is lost. */

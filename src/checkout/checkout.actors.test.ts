@@ -23,7 +23,7 @@ async function submitOnPage(tabStorage: ReturnType<typeof memoryStorage>, answer
   })
   const line = { ...aHouse(), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity: 1 }
   const actors = createCheckoutActors({ client, tabStorage, leaveFor: (url) => left.push(url) })
-  const checkout = createActor(checkoutMachine.provide({ actors }), { input: { lines: [line] } })
+  const checkout = createActor(checkoutMachine.provide({ actors }), { input: { lines: [line], today: '2026-11-20' } })
   checkout.start()
   await waitFor(checkout, (snapshot) => snapshot.matches('editing'), { timeout: 1_000 })
   checkout.send({ type: 'terms.changed', accepted: true })

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { book } from '#contract/orders.ts'
-import { getProfile } from '#contract/guests.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { ActivityId } from '#contract/wire.ts'
 import { placesOf } from '#machines/parts/cart-lines.ts'
 import type { checkoutMachine, NewBooking } from '#machines/checkout.machine.ts'
+import { loadProfile } from '#src/guests/load-profile.ts'
 import { createSaveGuest } from '#src/guests/save-guest.ts'
 import { type PendingIds, idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
@@ -30,7 +30,7 @@ export function createCheckoutActors({ client, tabStorage, leaveFor }: CheckoutD
     pendingBooking(tabStorage),
   )
   return {
-    loadProfile: fromPromise(({ signal }) => client.call(getProfile, {}, { signal })),
+    loadProfile: fromPromise(({ signal }) => loadProfile(client, signal)),
     saveGuest: fromPromise(({ input }) => save(input.guest)),
     book: fromPromise(async ({ input }) => {
       const { PaymentURL } = await placeBooking(toBody(input))

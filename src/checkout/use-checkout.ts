@@ -1,5 +1,6 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
 import { createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { useCartLines, useCartSend } from '#src/cart/use-cart.ts'
@@ -17,15 +18,17 @@ export function useCheckout(): CheckoutRef {
   const lines = useCartLines()
   const sendToCart = useCartSend()
   const session = useContext(SessionContext)?.session
+  const [today] = useState(() => dhakaDate(Date.now()))
   const leaveFor = (url: string) => window.location.assign(url)
   const tabStorage = createBrowserStorage(() => sessionStorage)
   const checkout: CheckoutRef = useMachine(
     checkoutMachine,
     () => createCheckoutActors({ client, tabStorage, leaveFor }),
     {
-      input: { lines },
+      input: { lines, today },
       on: {
         'guest.saved': ({ profile }) => session?.send({ type: 'profile.changed', profile }),
+        'profile.refused': () => session?.send({ type: 'profile.refused' }),
         'booking.placed': () => sendToCart({ type: 'booking.placed' }),
       },
     },

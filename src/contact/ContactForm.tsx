@@ -50,7 +50,6 @@ export function ContactForm() {
     problem: problems[field],
     onChange: (event: { target: { value: string } }) =>
       contact.send({ type: 'field.changed', field, value: event.target.value }),
-    onBlur: () => contact.send({ type: 'field.left', field }),
   })
 
   function submit(event: FormEvent) {

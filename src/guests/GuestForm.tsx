@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { guestFaults, genders, identityTypes } from '#contract/guests.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { genders, identityTypes } from '#contract/guests.ts'
+import type { GuestField } from '#machines/parts/guest-details.ts'
 import { showPhone } from '#src/lib/phone.ts'
 import { TextInput } from '#src/ui/fields/inputs.tsx'
 import { countries } from './countries.ts'
@@ -11,10 +13,20 @@ import { texts } from './texts.ts'
 const EARLIEST = '1900-01-01'
 const countryOptions = toOptions(countries.map(({ name }) => name))
 
+/** What no booking asks for. */
+const optionalFields: readonly GuestField[] = ['Gender', 'Address', 'City', 'State', 'PostalCode', 'Country', 'Fax']
+
+type GuestFormProps = Omit<GuestFieldsProps, 'faults'> & {
+  title?: string
+  /** Whether what is optional is in sight from the beginning. */
+  isAllShown?: boolean
+}
+
 /** A guest's details, field by field. The phone is who they are, and stays. */
-export function GuestForm({ title = texts.who, ...props }: GuestFieldsProps & { title?: string }) {
+export function GuestForm({ title = texts.who, isAllShown = false, ...rest }: GuestFormProps) {
   const [today] = useState(() => dhakaDate(Date.now()))
   const year = Number(today.slice(0, 4))
+  const props = { ...rest, faults: guestFaults(rest.guest, today) }
   return (
     <>
       <fieldset className={styles['group']}>
@@ -32,46 +44,69 @@ export function GuestForm({ title = texts.who, ...props }: GuestFieldsProps & { 
           readOnly
           hint={texts.phoneHint}
         />
-        <GuestTextField {...props} field="Email" type="email" autoComplete="email" maxLength={120} />
-        <GuestSelect {...props} field="Gender" options={toOptions(genders)} />
-        <GuestDateField
+        <GuestTextField
           {...props}
-          field="DateOfBirth"
-          min={EARLIEST}
-          max={today}
-          openTo="1990-01-01"
-          years={{ from: 1990, to: year }}
+          field="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={120}
+          hint={texts.emailHint}
         />
-      </fieldset>
-      <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>
-          <h2>{texts.identity}</h2>
-        </legend>
         <p className={`${styles['lead']} ${styles['whole']}`}>{texts.identityLead}</p>
         <GuestSelect {...props} field="IdentityType" options={toOptions(identityTypes)} />
         <GuestTextField {...props} field="IdentityNumber" maxLength={40} />
         <GuestDateField
           {...props}
           field="IdentityExpireDate"
+          hint={texts.futureDateHint(year + 4)}
           min={EARLIEST}
+          firstOffered={today}
           max={`${year + 20}-12-31`}
           openTo={today}
           years={{ from: year, to: year + 20 }}
         />
+        <GuestDateField
+          {...props}
+          field="DateOfBirth"
+          hint={texts.dateHint}
+          autoComplete="bday"
+          min={EARLIEST}
+          max={today}
+          openTo="1990-01-01"
+          years={{ from: 1990, to: year }}
+        />
       </fieldset>
-      <fieldset className={styles['group']}>
-        <legend className={styles['legend']}>
-          <h2>{texts.where}</h2>
-        </legend>
+      <More isOpenFirst={isAllShown} isWrong={optionalFields.some((field) => props.wrong.includes(field))}>
+        <GuestSelect {...props} field="Gender" options={toOptions(genders)} />
+        <GuestSelect {...props} field="Country" options={countryOptions} autoComplete="country-name" />
         <div className={styles['whole']}>
           <GuestTextField {...props} field="Address" autoComplete="street-address" maxLength={300} />
         </div>
         <GuestTextField {...props} field="City" autoComplete="address-level2" maxLength={80} />
         <GuestTextField {...props} field="State" autoComplete="address-level1" maxLength={80} />
         <GuestTextField {...props} field="PostalCode" autoComplete="postal-code" maxLength={20} />
-        <GuestSelect {...props} field="Country" options={countryOptions} autoComplete="country-name" />
         <GuestTextField {...props} field="Fax" type="tel" maxLength={30} />
-      </fieldset>
+      </More>
     </>
+  )
+}
+
+type MoreProps = { isOpenFirst: boolean; isWrong: boolean; children: React.ReactNode }
+
+/** What is optional, folded away until it is asked for or one of its fields has a fault. */
+function More({ isOpenFirst, isWrong, children }: MoreProps) {
+  const [isOpen, setIsOpen] = useState(isOpenFirst)
+  return (
+    <details
+      className={styles['more']}
+      open={isOpen || isWrong}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <h2>{texts.more}</h2>
+        <ChevronDown size={20} aria-hidden="true" />
+      </summary>
+      <div className={styles['group']}>{children}</div>
+    </details>
   )
 }

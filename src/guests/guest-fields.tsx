@@ -1,14 +1,17 @@
 import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import { missingGuestFields, type Profile } from '#contract/guests.ts'
+import { requiredText } from '#contract/values/required-fields.ts'
 import type { GuestField } from '#machines/parts/guest-details.ts'
-import { DateField } from '#src/ui/dates/DateField.tsx'
+import { DateField, type DateFieldProps } from '#src/ui/dates/DateField.tsx'
 import { type Option, Select, TextInput, type TextInputProps } from '#src/ui/fields/inputs.tsx'
 import { texts } from './texts.ts'
 
 export type GuestFieldsProps = {
   guest: Profile
-  /** Fields that were needed and found empty. */
-  missing: readonly string[]
+  /** Fields that a submission stopped at: empty though required, or with a fault. */
+  wrong: readonly GuestField[]
+  /** What is wrong with what is filled in. */
+  faults: Readonly<Partial<Record<GuestField, string>>>
   isReadOnly: boolean
   /** What cannot be left empty; for a booking unless set otherwise. */
   required?: readonly GuestField[] | undefined
@@ -29,18 +32,22 @@ function isRequired(field: GuestField, required: GuestFieldsProps['required'] = 
   return required.includes(field)
 }
 
-export function problemOf(field: GuestField, missing: readonly string[]): string | undefined {
-  return missing.includes(field) ? texts.required(texts.fields[field]) : undefined
+function problemOf(
+  field: GuestField,
+  { wrong, faults }: Pick<GuestFieldsProps, 'wrong' | 'faults'>,
+): string | undefined {
+  return wrong.includes(field) ? (faults[field] ?? requiredText(texts.fields[field])) : undefined
 }
 
 type GuestTextFieldProps = GuestFieldsProps & { field: GuestField } & Pick<
     TextInputProps,
-    'type' | 'autoComplete' | 'maxLength' | 'inputMode'
+    'type' | 'autoComplete' | 'maxLength' | 'hint'
   >
 
 export function GuestTextField({
   guest,
-  missing,
+  wrong,
+  faults,
   isReadOnly,
   required,
   onChange,
@@ -55,7 +62,8 @@ export function GuestTextField({
       value={guest[field]}
       required={isRequired(field, required)}
       readOnly={isReadOnly}
-      problem={problemOf(field, missing)}
+      problem={problemOf(field, { wrong, faults })}
+      fault={faults[field]}
       onChange={(event) => onChange(field, event.target.value)}
     />
   )
@@ -69,7 +77,8 @@ type GuestSelectProps = GuestFieldsProps & {
 
 export function GuestSelect({
   guest,
-  missing,
+  wrong,
+  faults,
   isReadOnly,
   required,
   onChange,
@@ -87,7 +96,8 @@ export function GuestSelect({
       required={isRequired(field, required)}
       disabled={isReadOnly}
       autoComplete={autoComplete}
-      problem={problemOf(field, missing)}
+      problem={problemOf(field, { wrong, faults })}
+      fault={faults[field]}
       options={[
         { value: '', label: texts.choose },
         // What was stored before the list knew it stays what it is.
@@ -105,20 +115,19 @@ export function toOptions(values: readonly string[]): Option[] {
 
 type GuestDateFieldProps = GuestFieldsProps & {
   field: 'IdentityExpireDate' | 'DateOfBirth'
-  min: string
-  max: string
-  openTo: string
-  years: { from: number; to: number }
-}
+  hint: string
+} & Pick<DateFieldProps, 'min' | 'max' | 'firstOffered' | 'openTo' | 'years' | 'autoComplete'>
 
 /** A date of the profile, which keeps it as dd-MM-yyyy. */
 export function GuestDateField({
   guest,
-  missing,
+  wrong,
+  faults,
   isReadOnly,
   required,
   onChange,
   field,
+  hint,
   ...range
 }: GuestDateFieldProps) {
   return (
@@ -126,11 +135,12 @@ export function GuestDateField({
       {...range}
       label={texts.fields[field]}
       name={field}
-      hint={texts.dateHint}
+      hint={hint}
       value={fromDayFirst(guest[field]) ?? ''}
       required={isRequired(field, required)}
-      problem={problemOf(field, missing)}
-      {...(isReadOnly && { disabledReason: texts.dateHint })}
+      problem={problemOf(field, { wrong, faults })}
+      fault={faults[field]}
+      {...(isReadOnly && { disabledReason: hint })}
       onUnreadable={() => guest[field] !== '' && onChange(field, '')}
       onChange={(date) => onChange(field, date && toDayFirst(date))}
     />

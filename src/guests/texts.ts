@@ -2,8 +2,7 @@
 
 export const texts = {
   who: 'Who is coming',
-  where: 'Where you live',
-  identity: 'Identity',
+  more: 'Address and more (optional)',
   identityLead: 'The law asks every hotel to see an identity document at check-in.',
   fields: {
     FirstName: 'First Name',
@@ -23,7 +22,8 @@ export const texts = {
     DateOfBirth: 'Date of Birth',
   },
   phoneHint: 'This is how you sign in; it cannot be changed here.',
+  emailHint: 'For your confirmation and invoice.',
   dateHint: 'Day, month and year, such as 25-03-1988',
+  futureDateHint: (year: number) => `Day, month and year, such as 31-12-${year}`,
   choose: 'Please choose',
-  required: (label: string) => `${label} is required`,
 } as const

@@ -4,8 +4,8 @@ import { unknownGuest, type GuestField } from '#machines/parts/guest-details.ts'
 import { type Draft, useDraft } from '#src/lib/drafts.ts'
 
 /**
- * Stores a guest's details while they are typed, apart from what another guest typed in this tab. Call what it answers
- * with the details that were saved.
+ * Stores a guest's details while they are typed, apart from what another guest typed in this tab, and never the number of their
+ * document: a browser's storage is not a safe place. Call what it answers with the details that were saved.
  */
 export function useGuestDraft(
   guest: Profile,
@@ -26,5 +26,5 @@ function changed(guest: Profile, saved: Profile): Draft {
 }
 
 function isGuestField(field: string): field is GuestField {
-  return field in unknownGuest && field !== 'Id' && field !== 'Phone'
+  return field in unknownGuest && field !== 'Id' && field !== 'Phone' && field !== 'IdentityNumber'
 }

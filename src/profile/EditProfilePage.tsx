@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import type { GuestField } from '#machines/parts/guest-details.ts'
 import { profileFieldsRequired, profileMachine } from '#machines/profile.machine.ts'
 import { GuestForm } from '#src/guests/GuestForm.tsx'
@@ -21,7 +22,7 @@ const selectIsLoading = (snapshot: ProfileSnapshot) => snapshot.hasTag('loading'
 const selectIsFailed = (snapshot: ProfileSnapshot) => snapshot.matches('profileFailed')
 const selectProblem = (snapshot: ProfileSnapshot) => snapshot.context.problem
 const selectGuest = (snapshot: ProfileSnapshot) => snapshot.context.guest
-const selectMissing = (snapshot: ProfileSnapshot) => snapshot.context.missing
+const selectWrong = (snapshot: ProfileSnapshot) => snapshot.context.wrong
 const selectIsBusy = (snapshot: ProfileSnapshot) => snapshot.hasTag('busy')
 
 export default function EditProfilePage() {
@@ -59,7 +60,7 @@ function ProfileContent() {
 
 function ProfileForm({ profile }: { profile: ProfileRef }) {
   const guest = useSelector(profile, selectGuest)
-  const missing = useSelector(profile, selectMissing)
+  const wrong = useSelector(profile, selectWrong)
   const problem = useSelector(profile, selectProblem)
   const isBusy = useSelector(profile, selectIsBusy)
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +73,7 @@ function ProfileForm({ profile }: { profile: ProfileRef }) {
 
   function save() {
     profile.send({ type: 'save.pressed' })
-    focusFirst(form.current, profile.getSnapshot().context.missing)
+    focusFirst(form.current, profile.getSnapshot().context.wrong)
   }
 
   return (
@@ -87,8 +88,9 @@ function ProfileForm({ profile }: { profile: ProfileRef }) {
     >
       <GuestForm
         title={texts.about}
+        isAllShown
         guest={guest}
-        missing={missing}
+        wrong={wrong}
         required={profileFieldsRequired}
         isReadOnly={isBusy}
         onChange={change}
@@ -109,8 +111,13 @@ type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
 /** The guest's own profile while it is edited; what is saved is known to the session at once. */
 function useProfileForm(): ProfileRef {
   const client = useApi()
+  const [today] = useState(() => dhakaDate(Date.now()))
   const session = useContext(SessionContext)?.session
   return useMachine(profileMachine, () => createProfileActors({ client }), {
-    on: { 'guest.saved': ({ profile }) => session?.send({ type: 'profile.changed', profile }) },
+    input: { today },
+    on: {
+      'guest.saved': ({ profile }) => session?.send({ type: 'profile.changed', profile }),
+      'profile.refused': () => session?.send({ type: 'profile.refused' }),
+    },
   })
 }

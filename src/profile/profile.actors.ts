@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate'
-import { getProfile } from '#contract/guests.ts'
 import type { profileMachine } from '#machines/profile.machine.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
+import { loadProfile } from '#src/guests/load-profile.ts'
 import { createSaveGuest } from '#src/guests/save-guest.ts'
 
 export function createProfileActors({ client }: { client: ApiClient }): ActorsOf<typeof profileMachine> {
   const save = createSaveGuest(client)
   return {
     // Not called off: development mounts everything twice, and the first call's end would count as the second's failure.
-    loadProfile: fromPromise(() => client.call(getProfile, {})),
+    loadProfile: fromPromise(() => loadProfile(client)),
     saveGuest: fromPromise(({ input }) => save(input.guest)),
   }
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { logout } from '#contract/auth.ts'
-import { getProfile } from '#contract/guests.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
+import { loadProfile } from '#src/guests/load-profile.ts'
 import { newActivityId } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { BrowserStorage } from '#src/lib/browser-storage.ts'
@@ -13,7 +13,7 @@ type SessionMeans = { client: ApiClient; storage: BrowserStorage }
 export function createSessionActors({ client, storage }: SessionMeans): ActorsOf<typeof sessionMachine> {
   return {
     readUser: fromPromise(async () => parseStoredUser(storage.get(USER_KEY))),
-    loadProfile: fromPromise(({ signal }) => client.call(getProfile, {}, { signal })),
+    loadProfile: fromPromise(({ signal }) => loadProfile(client, signal)),
     revokeToken: fromPromise(async () => {
       await client.call(logout, { body: { ActivityId: newActivityId() } })
     }),

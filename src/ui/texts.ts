@@ -21,6 +21,7 @@ export const texts = {
   pauseSlides: 'Pause the pictures',
   playSlides: 'Play the pictures',
   turnPhone: 'Turn your phone for a larger picture.',
+  countryCode: '+880',
   chooseFile: 'Choose a file',
   changeFile: 'Choose another file',
   previousMonth: 'Previous month',

@@ -62,11 +62,11 @@ test('a guest without a mouse searches, adds a room, signs up and reaches the pa
 
   const field = (name: RegExp) => page.getByRole('textbox', { name })
   await page.getByRole('button', { name: 'Submit' }).waitFor()
-  await typeInto(page, field(/^Date of Birth/), '05-03-1990')
   await pressKey(page, page.getByRole('combobox', { name: /^Identity Type/ }), 'N')
   await typeInto(page, field(/^Identity Number/), '1990123456789')
   await typeInto(page, field(/^Expiry Date/), '31-12-2035')
-  await pressKey(page, page.getByRole('radio', { name: /^100 %/ }), 'ArrowDown')
+  await typeInto(page, field(/^Date of Birth/), '05-03-1990')
+  await pressKey(page, page.getByRole('radio', { name: /^Pay all now/ }), 'ArrowDown')
   await pressKey(page, page.getByRole('checkbox', { name: /^I accept/ }), 'Space')
   await pressKey(page, page.getByRole('button', { name: 'Submit' }), 'Enter')
   await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor()

@@ -26,7 +26,7 @@ test('the pages of a booking and of what became of it are open to everybody', as
   await page.getByRole('button', { name: 'Submit' }).waitFor()
   found.push(...(await examine(page, 'checkout')))
   const summary = await page.getByRole('region', { name: 'Booking summary' }).innerText()
-  const isFirst100 = await page.getByRole('radio', { name: /^100 %/ }).isChecked()
+  const isFirst100 = await page.getByRole('radio', { name: /^Pay all now/ }).isChecked()
   const isRefusedUnticked = await page.getByRole('button', { name: 'Submit' }).isDisabled()
   await page.getByRole('checkbox', { name: /^I accept the terms/ }).check()
   await page.getByRole('button', { name: 'Submit' }).click()

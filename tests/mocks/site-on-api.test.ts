@@ -57,7 +57,7 @@ test('the checkout of the site books at the API, and leads to the payment page',
   const client = clientOf(guest.token)
   const line = { ...(await houseToBook()), arrivalDate: '2026-12-01', departureDate: '2026-12-03', quantity: 1 }
   const actors = createCheckoutActors({ client, tabStorage: memoryStorage(), leaveFor: (url) => left.push(url) })
-  const checkout = createActor(checkoutMachine.provide({ actors }), { input: { lines: [line] } })
+  const checkout = createActor(checkoutMachine.provide({ actors }), { input: { lines: [line], today: '2026-11-20' } })
 
   checkout.start()
   await waitFor(checkout, (snapshot) => snapshot.matches('editing'), { timeout: 5_000 })

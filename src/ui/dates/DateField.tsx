@@ -11,6 +11,8 @@ const Calendar = lazy(async () => ({
 }))
 
 export type DateFieldProps = DateInputProps & {
+  /** The first day that the calendar offers, where typing accepts earlier ones. */
+  firstOffered?: string
   /** The month that an empty calendar opens on. */
   openTo: string
   /** The years that the calendar offers in a menu, for dates that lie far off; typing accepts more. */
@@ -18,7 +20,7 @@ export type DateFieldProps = DateInputProps & {
 }
 
 /** One date, typed or chosen from a calendar. */
-export function DateField({ openTo, years, ...input }: DateFieldProps) {
+export function DateField({ openTo, years, firstOffered, ...input }: DateFieldProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const { isOpen, open, close, popup } = useCalendarPopup(opener)
   return (
@@ -30,7 +32,7 @@ export function DateField({ openTo, years, ...input }: DateFieldProps) {
               <Calendar
                 value={input.value}
                 openTo={openTo}
-                min={input.min}
+                min={firstOffered ?? input.min}
                 max={input.max}
                 years={years}
                 onChoose={(date) => {

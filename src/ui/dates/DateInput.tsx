@@ -21,6 +21,7 @@ export type DateInputProps = {
   problem?: string | undefined
   /** It is wrong together with another field. */
   isWrong?: boolean | undefined
+  fault?: string | undefined
   /** Why it cannot be used now. */
   disabledReason?: string | undefined
   /** The name in a plain form; the value goes as `dd-mm-yyyy`. */
@@ -46,7 +47,9 @@ export function DateInput(props: DateInputProps & Opener & { children?: ReactNod
       label={label}
       hint={disabledReason ?? props.hint}
       problem={draft.problem ?? props.problem}
-      isWrong={draft.problem !== undefined || props.problem !== undefined || props.isWrong}
+      isWrong={props.isWrong}
+      fault={props.fault}
+      isEmpty={draft.text === ''}
       required={props.required}
       look={props.look}
     >

@@ -22,7 +22,7 @@ export function FileField({ label, hint, problem, required, name, accept, file, 
     if (!file && input.current) input.current.value = ''
   }, [file])
   return (
-    <Field label={label} hint={hint} problem={problem} required={required}>
+    <Field label={label} hint={hint} problem={problem} required={required} isEmpty={file === undefined}>
       {(control) => (
         <span className={styles['file']}>
           <input

@@ -7,13 +7,15 @@ import {
 } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { ChevronDown } from 'lucide-react'
+import { classes } from '#src/ui/classes.ts'
+import { texts } from '#src/ui/texts.ts'
 import styles from './Field.module.css'
 
 export type TextInputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>
 
-export function TextInput({ label, hint, problem, required, ...rest }: TextInputProps) {
+export function TextInput({ label, hint, problem, fault, required, ...rest }: TextInputProps) {
   return (
-    <Field label={label} hint={hint} problem={problem} required={required}>
+    <Field {...{ label, hint, problem, fault, required }} isEmpty={rest.value === ''}>
       {(control) => <input type="text" {...rest} {...control} />}
     </Field>
   )
@@ -21,10 +23,25 @@ export function TextInput({ label, hint, problem, required, ...rest }: TextInput
 
 export type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>
 
-export function TextArea({ label, hint, problem, required, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, problem, fault, required, ...rest }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} problem={problem} required={required}>
+    <Field {...{ label, hint, problem, fault, required }} isEmpty={rest.value === ''}>
       {(control) => <textarea {...rest} {...control} />}
+    </Field>
+  )
+}
+
+/** A mobile number: the country is shown before it, until the person types another one. */
+export function PhoneInput({ label, hint, problem, fault, required, ...rest }: TextInputProps) {
+  const isOfBangladesh = !/^\s*(\+|00)/.test(String(rest.value))
+  return (
+    <Field {...{ label, hint, problem, fault, required }} isEmpty={rest.value === ''}>
+      {({ className, ...control }) => (
+        <span className={classes(styles['phone'], isOfBangladesh && styles['prefixed'])}>
+          {isOfBangladesh && <span aria-hidden="true">{texts.countryCode}</span>}
+          <input autoComplete="tel" {...rest} {...control} type="tel" className={className} />
+        </span>
+      )}
     </Field>
   )
 }
@@ -34,9 +51,9 @@ export type Option = { value: string; label: string }
 export type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'children'> & { options: readonly Option[] }
 
-export function Select({ label, hint, problem, isWrong, required, options, ...rest }: SelectProps) {
+export function Select({ label, hint, problem, isWrong, fault, required, options, ...rest }: SelectProps) {
   return (
-    <Field label={label} hint={hint} problem={problem} isWrong={isWrong} required={required}>
+    <Field {...{ label, hint, problem, isWrong, fault, required }} isEmpty={rest.value === ''}>
       {(control) => (
         <span className={styles['select']}>
           <select {...rest} {...control}>
@@ -66,7 +83,7 @@ export function Checkbox({ label, ...rest }: CheckboxProps) {
 
 export type RadioGroupProps<Value extends string> = {
   label: string
-  options: readonly (Option & { value: Value })[]
+  options: readonly (Option & { value: Value; note?: ReactNode })[]
   value: Value | undefined
   onChange: (value: Value) => void
 }
@@ -76,11 +93,14 @@ export function RadioGroup<Value extends string>({ label, options, value, onChan
   return (
     <fieldset>
       <legend className={styles['legend']}>{label}</legend>
-      <div className={styles['choices']}>
+      <div className={styles['cards']}>
         {options.map((option) => (
-          <label key={option.value} className={styles['choice']}>
+          <label key={option.value} className={styles['card']}>
             <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-            <span>{option.label}</span>
+            <span className={styles['cardText']}>
+              <span>{option.label}</span>
+              {option.note}
+            </span>
           </label>
         ))}
       </div>

@@ -5,17 +5,18 @@ import type { PayPercent } from '#contract/values/money.ts'
 export async function fillGuestDetails(page: Page): Promise<void> {
   const field = (name: RegExp) => page.getByRole('textbox', { name })
   await field(/^Email/).fill('rahima@example.com')
-  await field(/^Date of Birth/).fill('05-03-1990')
   await page.getByRole('combobox', { name: /^Identity Type/ }).selectOption('National ID')
   await field(/^Identity Number/).fill('1990123456789')
   await field(/^Expiry Date/).fill('31-12-2035')
+  await field(/^Date of Birth/).fill('05-03-1990')
+  await page.getByText('Address and more (optional)').click()
   await field(/^Address/).fill('12 Lake Road')
   await field(/^City/).fill('Dhaka')
 }
 
 /** Accepts the terms, submits, and waits for the payment page. */
 export async function submitCheckout(page: Page, { percent }: { percent: PayPercent }): Promise<void> {
-  const choice = percent === '30%' ? /^30 %/ : /^100 %/
+  const choice = percent === '30%' ? /^Pay 30 % now/ : /^Pay all now/
   await page.getByRole('radio', { name: choice }).check()
   await page.getByRole('checkbox', { name: /^I accept the terms/ }).check()
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -26,7 +26,7 @@ test('what is left out is on no path, and what only it leads to is listed', () =
   const { paths, missed } = coveringPaths(contactModel, { isLeftOut: ({ event }) => event.type === 'submit.pressed' })
 
   const events = new Set(paths.flatMap(({ steps }) => steps.map(({ event }) => event.type)))
-  expect(events).toEqual(new Set(['field.left', 'field.changed']))
+  expect(events).toEqual(new Set(['field.changed']))
   expect(missed.filter((name) => !/send\.re|^\["(sent|failed)"/.test(name))).toEqual([])
   expect(missed).toHaveLength(6)
 })

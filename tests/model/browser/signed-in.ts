@@ -1,8 +1,15 @@
 import { getProfile } from '#contract/guests.ts'
 import { aProfile } from '#tests/support/site-builders.ts'
-import type { PageEdge } from './page-edge.ts'
+import { Problem, problemStatus } from '#contract/problem.ts'
+import type { HeldCall, PageEdge } from './page-edge.ts'
 
 /** Lets the API know the guest whom the browser keeps. */
 export function settleProfile(edge: PageEdge): void {
   edge.settle(getProfile, aProfile())
+}
+
+/** Refuses a call that the site repeats once when the server fails. */
+export async function refuseTwice(call: HeldCall<unknown>, error: Error): Promise<void> {
+  await call.refuse(error)
+  if (error instanceof Problem && problemStatus[error.code] >= 500) await call.refuse(error)
 }

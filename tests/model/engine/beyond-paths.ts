@@ -84,10 +84,11 @@ function messageOf(emitted: object): string {
 
 /** The sentences of a page, and the fields at which it points. */
 function shownBy({ context }: AnyMachineSnapshot): string[] {
-  const { problem, textProblem, cvProblem, problems, missing }: Readonly<Record<string, unknown>> = context
+  const { problem, textProblem, cvProblem, problems, missing, wrong }: Readonly<Record<string, unknown>> = context
   const single = [problem, textProblem, cvProblem].filter((sentence) => typeof sentence === 'string')
   const several = typeof problems === 'object' && problems !== null ? Object.entries(problems) : []
-  const pointed = Array.isArray(missing) && missing.length > 0 ? [`points at ${missing.join(', ')}`] : []
+  const fields = missing ?? wrong
+  const pointed = Array.isArray(fields) && fields.length > 0 ? [`points at ${fields.join(', ')}`] : []
   return [
     ...single,
     ...several.flatMap(([field, sentence]) => (typeof sentence === 'string' ? [`${field}: ${sentence}`] : [])),

@@ -85,10 +85,10 @@ export const formFaults: readonly Fault[] = [
   {
     id: 'contact-empty',
     kind: 'guard',
-    mistake: 'A field that is filled in is called missing when it is left',
+    mistake: 'A message that is not whole is sent, a whole one is not',
     file: 'machines/parts/form.ts',
-    from: '[field]: form.problemsOf(fields)[field] }',
-    to: '[field]: form.problemsOf({ ...fields, [field]: "" })[field] }',
+    from: 'wrongFields(problemsOf(fields)).length === 0',
+    to: 'wrongFields(problemsOf(fields)).length > 0',
   },
   {
     id: 'contact-stored',

@@ -124,8 +124,8 @@ export const nightFaults: readonly Fault[] = [
     kind: 'check',
     mistake: 'A guest books without the required details',
     file: 'api/guests/guests.ts',
-    from: 'if (missing.length === 0) return',
-    to: 'if (missing.length >= 0) return',
+    from: 'if (missing.length > 0) {',
+    to: 'if (missing.length < 0) {',
     tests: ['booking/book'],
   },
   {

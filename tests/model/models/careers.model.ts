@@ -25,24 +25,16 @@ const nextOf = ({ context }: AnyMachineSnapshot) => fields.find((field) => conte
 const chosenIn = ({ context }: AnyMachineSnapshot): string | undefined => context.fields.File?.name
 const isDisguised = (snapshot: AnyMachineSnapshot) => chosenIn(snapshot) === 'disguised.pdf'
 
-const form = ['field.changed', 'field.left', 'submit.pressed'] as const
+const form = ['field.changed', 'submit.pressed'] as const
 
 export const careersFlow = flowOf(careersMachine)({
   open: ({ clientOf }) => ({ actors: createCareersActors({ client: clientOf() }) }),
   events: [
-    ...fields.flatMap((field) => [
-      {
-        event: { type: 'field.changed', field, value: filled[field] } as const,
-        detail: field,
-        offered: (snapshot: AnyMachineSnapshot) => nextOf(snapshot) === field,
-      },
-      {
-        event: { type: 'field.left', field } as const,
-        detail: field,
-        offered: (snapshot: AnyMachineSnapshot) => nextOf(snapshot) === field,
-        shows: `${field}: ${field} is required`,
-      },
-    ]),
+    ...fields.map((field) => ({
+      event: { type: 'field.changed', field, value: filled[field] } as const,
+      detail: field,
+      offered: (snapshot: AnyMachineSnapshot) => nextOf(snapshot) === field,
+    })),
     {
       event: { type: 'field.changed', field: 'Name', value: '' },
       detail: 'Name, empty',

@@ -6,11 +6,12 @@ import { addDays } from '#contract/values/calendar.ts'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
 import { checkoutMachine, currentQuote } from '#machines/checkout.machine.ts'
 import { createCheckoutActors } from '#src/checkout/checkout.actors.ts'
-import { unanswered } from '#tests/model/engine/edge-failures.ts'
+import { failed, unanswered } from '#tests/model/engine/edge-failures.ts'
 import { silentLog } from '#tests/model/engine/flow-place.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { sellUnits } from '#tests/support/bookings.ts'
 import { completeProfile, completeProfileOf } from '#tests/support/guests.ts'
+import { TODAY } from '#tests/support/test-api.ts'
 import { aHouse, memoryStorage } from '#tests/support/site-builders.ts'
 
 /** Paisa a night: as seeded, and when it changed under the guest. */
@@ -58,7 +59,7 @@ function openCheckout({ place, index, clientOf }: Opened) {
         if (browser.isStubborn) throw new Error('refused')
       },
     }),
-    input: { lines: [line] },
+    input: { lines: [line], today: TODAY },
     guest,
     line,
     /** Without a country: the form offers Bangladesh. */
@@ -112,11 +113,13 @@ const gatewayAway = new Problem(
   'gateway_unavailable',
   'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history',
 )
+/** An e-mail address that none can be. */
+export const BROKEN = 'nusrat@'
 const INVALID = 'Invalid Information'
 const form = ['field.changed', 'terms.changed', 'percent.chosen', 'submit.pressed'] as const
 
 export const checkoutFlow = flowOf(checkoutMachine)({
-  input: { lines: [line] },
+  input: { lines: [line], today: TODAY },
   needs: { guests: GUESTS, deps: { log: silentLog } },
   open: openCheckout,
   events: [
@@ -127,10 +130,26 @@ export const checkoutFlow = flowOf(checkoutMachine)({
       leadsTo: 'editing',
     })),
     unanswered('loadProfile', { leadsTo: 'profileFailed', as: ['', 'toast warning'] }),
+    {
+      ...failed('loadProfile', { leadsTo: 'profileFailed' }),
+      shows: ['Unexpected Error Occurred!', 'toast warning Unexpected Error Occurred!', 'profile.refused'],
+    },
     { event: { type: 'retry.pressed' }, shows: 'cleared' },
     {
       event: { type: 'field.changed', field: 'DateOfBirth', value: guest.DateOfBirth },
+      detail: 'date of birth',
       offered: ({ context }) => context.guest.DateOfBirth === '',
+    },
+    {
+      event: { type: 'field.changed', field: 'Email', value: BROKEN },
+      detail: 'e-mail, broken',
+      offered: ({ context }) =>
+        context.termsAccepted && context.newQuote === undefined && context.guest.Email !== BROKEN,
+    },
+    {
+      event: { type: 'field.changed', field: 'Email', value: guest.Email },
+      detail: 'e-mail, whole',
+      offered: ({ context }) => context.guest.Email === BROKEN,
     },
     ...([true, false] as const).map((accepted) => ({
       event: { type: 'terms.changed', accepted } as const,
@@ -151,7 +170,13 @@ export const checkoutFlow = flowOf(checkoutMachine)({
     })),
     {
       event: { type: 'submit.pressed' },
-      shows: ['points at DateOfBirth', 'toast warning Date of Birth is required.', 'cleared'],
+      shows: [
+        'points at DateOfBirth',
+        'points at Email',
+        'points at DateOfBirth, Email',
+        'toast warning Date of Birth is required.',
+        'cleared',
+      ],
     },
     { event: { type: 'saveGuest.resolves', output: guest }, leadsTo: 'booking', shows: 'guest.saved' },
     unanswered('saveGuest', { leadsTo: 'editing', as: [''] }),
@@ -214,11 +239,12 @@ export const checkoutFlow = flowOf(checkoutMachine)({
   readByGuards: ({ context }) => [
     context.termsAccepted ? 'terms accepted' : 'terms open',
     missingGuestFields(context.guest).length === 0 ? 'guest complete' : 'guest incomplete',
+    context.guest.Email === BROKEN ? 'e-mail broken' : 'e-mail whole',
     context.lines.length === 0 ? 'cart empty' : 'cart filled',
     context.newQuote ? 'new price' : 'own price',
   ],
   shownOf({ context }) {
-    const { termsAccepted, payPercent, missing, problem } = context
+    const { termsAccepted, payPercent, wrong: missing, problem } = context
     const quote = currentQuote({ lines: context.lines, newQuote: context.newQuote })
     return { termsAccepted, payPercent, missing, problem, quote }
   },

@@ -20,7 +20,7 @@ const nextOf = ({ context }: AnyMachineSnapshot) => fields.find((field) => conte
 
 const requires = (field: ContactField) => `${field}: ${labels[field]} is required`
 
-const form = ['field.changed', 'field.left', 'submit.pressed'] as const
+const form = ['field.changed', 'submit.pressed'] as const
 
 export const contactFlow = flowOf(contactMachine)({
   open: ({ clientOf }) => ({ actors: createContactActors({ client: clientOf() }) }),
@@ -34,17 +34,6 @@ export const contactFlow = flowOf(contactMachine)({
       event: { type: 'field.changed', field: 'Name', value: '' },
       detail: 'Name, empty',
       offered: (snapshot) => nextOf(snapshot) === undefined,
-    },
-    ...fields.map((field) => ({
-      event: { type: 'field.left', field } as const,
-      detail: field,
-      offered: (snapshot: AnyMachineSnapshot) => nextOf(snapshot) === field,
-      shows: requires(field),
-    })),
-    {
-      event: { type: 'field.left', field: 'Name' },
-      detail: 'Name, filled in',
-      offered: (snapshot) => nextOf(snapshot) === 'Email',
     },
     {
       event: { type: 'submit.pressed', now: '2026-11-20T12:00' },

@@ -1,13 +1,17 @@
 import { profileMachine } from '#machines/profile.machine.ts'
 import { createProfileActors } from '#src/profile/profile.actors.ts'
-import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { edgeRows, failed, unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { completeProfile } from '#tests/support/guests.ts'
+import { TODAY } from '#tests/support/test-api.ts'
 import { aProfile } from '#tests/support/site-builders.ts'
 
 const guest = aProfile()
+/** A document's last day, too long ago. */
+export const EXPIRED = '19-11-2026'
 
 export const profileFlow = flowOf(profileMachine)({
+  input: { today: TODAY },
   needs: { guests: 1 },
   open({ place, clientOf }) {
     const client = clientOf({ token: () => place.guest().token })
@@ -20,12 +24,16 @@ export const profileFlow = flowOf(profileMachine)({
       prepare: async ({ api, guest: own }) => void (await completeProfile(api, own, { Country: '' })),
       leadsTo: 'editing',
     },
-    ...edgeRows('loadProfile', { leadsTo: 'profileFailed', as: ['', 'toast warning'] }),
+    unanswered('loadProfile', { leadsTo: 'profileFailed', as: ['', 'toast warning'] }),
+    {
+      ...failed('loadProfile', { leadsTo: 'profileFailed' }),
+      shows: ['Unexpected Error Occurred!', 'toast warning Unexpected Error Occurred!', 'profile.refused'],
+    },
     { event: { type: 'retry.pressed' }, shows: 'cleared' },
     {
       event: { type: 'field.changed', field: 'FirstName', value: '' },
       detail: 'empty',
-      offered: ({ context }) => context.guest.FirstName !== '',
+      offered: ({ context }) => context.guest.FirstName !== '' && context.guest.IdentityExpireDate !== EXPIRED,
     },
     {
       event: { type: 'field.changed', field: 'FirstName', value: guest.FirstName },
@@ -33,7 +41,22 @@ export const profileFlow = flowOf(profileMachine)({
       offered: ({ context }) => context.guest.FirstName !== guest.FirstName,
       shows: 'cleared',
     },
-    { event: { type: 'save.pressed' }, shows: ['points at FirstName', 'cleared'] },
+    {
+      event: { type: 'field.changed', field: 'IdentityExpireDate', value: EXPIRED },
+      detail: 'expired',
+      offered: ({ context }) =>
+        context.guest.FirstName !== '' && context.guest.IdentityExpireDate !== EXPIRED && context.problem === undefined,
+    },
+    {
+      event: { type: 'field.changed', field: 'IdentityExpireDate', value: guest.IdentityExpireDate },
+      detail: 'valid again',
+      offered: ({ context }) => context.guest.IdentityExpireDate === EXPIRED,
+      shows: 'cleared',
+    },
+    {
+      event: { type: 'save.pressed' },
+      shows: ['points at FirstName', 'points at IdentityExpireDate', 'cleared'],
+    },
     {
       event: { type: 'saveGuest.resolves', output: guest },
       leadsTo: 'editing',
@@ -42,10 +65,15 @@ export const profileFlow = flowOf(profileMachine)({
     ...edgeRows('saveGuest', { leadsTo: 'editing', as: [''] }),
   ],
   // Problems are read by no guard; that they are cleared is seen only where there are some.
-  readByGuards: ({ context }) => [context.guest.FirstName, context.problem !== undefined, context.missing.length],
+  readByGuards: ({ context }) => [
+    context.guest.FirstName,
+    context.guest.IdentityExpireDate,
+    context.problem !== undefined,
+    context.wrong.length,
+  ],
   shownOf: ({ context }) => ({
     firstName: context.guest.FirstName,
-    missing: context.missing,
+    missing: context.wrong,
     problem: context.problem,
   }),
   // Whose profile was saved is the world's own.

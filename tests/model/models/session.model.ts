@@ -104,6 +104,7 @@ export const sessionFlow = flowOf(sessionMachine)({
     })),
     { event: { type: 'unauthorized.met', token: user.token }, own: ({ guest }) => ({ token: guest.token }) },
     { event: { type: 'profile.changed', profile: aProfile() } },
+    { event: { type: 'profile.refused' } },
     { event: { type: 'logout.pressed' } },
     { event: { type: 'revokeToken.resolves', output: undefined }, leadsTo: 'signedOut', shows: HOME },
     ...edgeRows('revokeToken', { leadsTo: 'signedOut' }).map((row) => ({ ...row, shows: HOME })),
@@ -132,7 +133,7 @@ export const sessionFlow = flowOf(sessionMachine)({
       check: ({ context }) => (context.user ? ['A guest is remembered who is not here'] : []),
     },
     authenticated: {
-      takes: ['storedUser.changed', 'unauthorized.met', 'logout.pressed', 'profile.changed'],
+      takes: ['storedUser.changed', 'unauthorized.met', 'logout.pressed', 'profile.changed', 'profile.refused'],
       tags: ['authenticated'],
       check(shown, { guest }) {
         const { user, profile } = shown.context

@@ -39,10 +39,6 @@ export const careersPage: PageFlow = {
           if (typeof value === 'string') return fieldOf(field).fill(value)
           return fieldOf('File').setInputFiles(value ? [await fileOf(value)] : [])
         },
-        async 'field.left'({ field }) {
-          await fieldOf(field).focus()
-          await fieldOf(field).blur()
-        },
         'submit.pressed': () => button.click(),
       },
       looks: { editing: form, submitting: () => [isPressable(button, 'busy')], sent: form, failed: form },

@@ -1,5 +1,6 @@
 import { getProfile, saveProfile } from '#contract/guests.ts'
 import { book as bookEndpoint } from '#contract/orders.ts'
+import { requiredText } from '#contract/values/required-fields.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
 import { currentQuote, type checkoutMachine } from '#machines/checkout.machine.ts'
@@ -16,7 +17,7 @@ import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
 import { isChosen, isPressable, misses, sees, shows } from '#tests/model/browser/sight.ts'
-import { aLine, checkoutFlow } from '#tests/model/models/checkout.model.ts'
+import { aLine, BROKEN, checkoutFlow } from '#tests/model/models/checkout.model.ts'
 import { aProfile, aStoredUser } from '#tests/support/site-builders.ts'
 
 export const checkoutPage: PageFlow = {
@@ -48,8 +49,13 @@ async function openCheckoutPage({ page, edge, upcoming }: Desk) {
   const main = page.getByRole('main')
   const submit = main.getByRole('button', { name: texts.submit })
   const terms = main.getByRole('checkbox', { name: /^I accept the terms/ })
-  const part = main.getByRole('radio', { name: /^30 %/ })
-  const complaint = main.getByText(guestTexts.required(guestTexts.fields.DateOfBirth))
+  const part = main.getByRole('radio', { name: /^Pay 30 %/ })
+  const fieldOf = (field: 'DateOfBirth' | 'Email') => main.getByRole('textbox', { name: guestTexts.fields[field] })
+  const complaints = {
+    DateOfBirth: main.getByText(requiredText(guestTexts.fields.DateOfBirth)),
+    Email: main.getByText('Please write an e-mail address'),
+  }
+  const edit = main.getByRole('button', { name: texts.editGuest })
   const summary = main.getByRole('region', { name: texts.summary })
   let isRefused = false
   await quietGateway(page)
@@ -64,7 +70,12 @@ async function openCheckoutPage({ page, edge, upcoming }: Desk) {
     calls: { loadProfile, saveGuest, book },
     gestures: {
       'cart.changed': ({ lines }) => changeCart(lines.map(() => line)),
-      'field.changed': ({ value }) => main.getByRole('textbox', { name: guestTexts.fields.DateOfBirth }).fill(value),
+      async 'field.changed'({ field, value }) {
+        if (field !== 'DateOfBirth' && field !== 'Email') throw new Error(`No guest is known to fill in ${field}`)
+        // A guest of whom all is known is a line until they edit it.
+        if (await edit.isVisible()) await edit.click()
+        await fieldOf(field).fill(value)
+      },
       'terms.changed': ({ accepted }) => terms.setChecked(accepted),
       'percent.chosen': () => part.check(),
       'submit.pressed': () => submit.click(),
@@ -94,7 +105,11 @@ async function openCheckoutPage({ page, edge, upcoming }: Desk) {
           isPressable(submit, context.termsAccepted ? 'ready' : 'off'),
           isChosen(terms, context.termsAccepted),
           isChosen(part, context.payPercent === '30%'),
-          context.missing.includes('DateOfBirth') ? sees(complaint) : misses(complaint),
+          ...(['DateOfBirth', 'Email'] as const).flatMap((field) => {
+            if (context.wrong.includes(field)) return [sees(complaints[field])]
+            // A field that was left so complains by itself, also before the submission.
+            return ['', BROKEN].includes(context.guest[field]) ? [] : [misses(complaints[field])]
+          }),
           sees(summary.getByText(formatTaka(toTaka(currentQuote(context).payable)))),
           ...(context.problem === undefined
             ? []

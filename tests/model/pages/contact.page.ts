@@ -28,10 +28,6 @@ export const contactPage: PageFlow = {
       calls: { send: edge.hold(sendContactMessage) },
       gestures: {
         'field.changed': ({ field, value }) => fieldOf(field).fill(value),
-        async 'field.left'({ field }) {
-          await fieldOf(field).focus()
-          await fieldOf(field).blur()
-        },
         'submit.pressed': () => button.click(),
       },
       looks: { editing: form, submitting: () => [isPressable(button, 'busy')], sent: form, failed: form },

@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { getProfile, saveProfile, type Profile } from '#contract/guests.ts'
+import { requiredText } from '#contract/values/required-fields.ts'
 import type { profileMachine } from '#machines/profile.machine.ts'
 import { texts as guestTexts } from '#src/guests/texts.ts'
 import { showPhone } from '#src/lib/phone.ts'
@@ -7,9 +9,15 @@ import { open } from '#tests/journeys/steps/open.ts'
 import { storeUser } from '#tests/model/browser/browser-storage.ts'
 import type { PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
-import { holds, isPressable, misses, sees } from '#tests/model/browser/sight.ts'
-import { profileFlow } from '#tests/model/models/profile.model.ts'
+import { holds, isPressable, misses, sees, type Sight } from '#tests/model/browser/sight.ts'
+import { EXPIRED, profileFlow } from '#tests/model/models/profile.model.ts'
 import { aProfile, aStoredUser } from '#tests/support/site-builders.ts'
+
+/** A field that was left so complains by itself, also before the profile is saved. */
+function complains(complaint: Locator, isPointedAt: boolean, isRight: boolean): Sight[] {
+  if (isPointedAt) return [sees(complaint)]
+  return isRight ? [misses(complaint)] : []
+}
 
 export const profilePage: PageFlow = {
   flow: profileFlow,
@@ -21,7 +29,9 @@ export const profilePage: PageFlow = {
     const main = page.getByRole('main')
     const firstName = main.getByRole('textbox', { name: guestTexts.fields.FirstName })
     const save = main.getByRole('button', { name: texts.save })
-    const complaint = main.getByText(guestTexts.required(guestTexts.fields.FirstName))
+    const complaint = main.getByText(requiredText(guestTexts.fields.FirstName))
+    const expiry = main.getByRole('textbox', { name: guestTexts.fields.IdentityExpireDate })
+    const expired = main.getByText('This document has expired.')
     await storeUser(page, aStoredUser())
     await open(page, '/profile/edit')
 
@@ -32,17 +42,18 @@ export const profilePage: PageFlow = {
     return placeOf<typeof profileMachine>({
       calls,
       gestures: {
-        'field.changed': ({ value }) => firstName.fill(value),
+        'field.changed': ({ field, value }) => (field === 'FirstName' ? firstName : expiry).fill(value),
         'save.pressed': () => save.click(),
         'retry.pressed': () => main.getByRole('button', { name: texts.retry }).click(),
       },
       looks: {
         loadingProfile: () => [sees(main.getByRole('status', { name: 'Loading' })), misses(save)],
         profileFailed: ({ context }) => [sees(main.getByText(context.problem)), misses(save)],
-        editing: ({ context: { guest, missing, problem } }) => [
+        editing: ({ context: { guest, wrong, problem } }) => [
           isPressable(save, 'ready'),
           ...showsGuest(guest),
-          missing.includes('FirstName') ? sees(complaint) : misses(complaint),
+          ...complains(complaint, wrong.includes('FirstName'), guest.FirstName !== ''),
+          ...complains(expired, wrong.includes('IdentityExpireDate'), guest.IdentityExpireDate !== EXPIRED),
           ...(problem === undefined ? [misses(main.getByRole('alert'))] : [sees(main.getByText(problem))]),
         ],
         savingGuest: ({ context }) => [isPressable(save, 'busy'), ...showsGuest(context.guest)],

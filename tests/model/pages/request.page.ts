@@ -75,8 +75,6 @@ async function openRequest({ page, edge }: Desk, kind: RequestKind) {
         await reopen()
         await fieldOf(field).fill(typedInto(field, value))
       },
-      // Its fields are not checked before it is sent.
-      'field.left': () => {},
       async 'submit.pressed'({ now }) {
         await reopen()
         // Noon in Dhaka, on the day of the event.

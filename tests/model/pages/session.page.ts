@@ -17,6 +17,7 @@ import { placeOf } from '#tests/model/browser/place-of.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { isPressable, sees, shows } from '#tests/model/browser/sight.ts'
 import { aProfile } from '#tests/support/site-builders.ts'
+import { refuseTwice } from '#tests/model/browser/signed-in.ts'
 import { sessionFlow } from '#tests/model/models/session.model.ts'
 
 export const sessionPage: PageFlow = {
@@ -88,6 +89,13 @@ async function openSessionPage({ page, edge }: Desk) {
     await showsToast(page, { type: 'toast', text: machineTexts.profileSaved })
   }
 
+  /** A profile of their own that the API does not give out. */
+  async function openRefusedProfile(): Promise<void> {
+    await goToOrders()
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await loadProfile.refuse(new Problem('forbidden', 'This is not yours'))
+  }
+
   /** The clock goes on, but for the one event that needs it to stand. */
   async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
     await clock.go()
@@ -108,6 +116,7 @@ async function openSessionPage({ page, edge }: Desk) {
           await orders.refuse(new Problem('unauthenticated', 'Please sign in to continue'))
         }),
       'profile.changed': () => inTime(saveOwnProfile),
+      'profile.refused': () => inTime(openRefusedProfile),
       'logout.pressed': () =>
         inTime(async () => {
           await goToOrders()
@@ -122,7 +131,7 @@ async function openSessionPage({ page, edge }: Desk) {
       'loadProfile.rejects': ({ error }) =>
         inTime(async () => {
           if (error instanceof ApiUnreachable) await loadProfile.fail('unreachable')
-          else await loadProfile.refuse(error)
+          else await refuseTwice(loadProfile, error)
           // It is asked for again after a while, but not before the model says so.
           if (error instanceof ApiUnreachable) await clock.stop()
         }),

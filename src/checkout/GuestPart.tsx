@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Profile } from '#contract/guests.ts'
+import { isGuestReady } from '#machines/checkout.machine.ts'
+import type { GuestField } from '#machines/parts/guest-details.ts'
+import { GuestForm } from '#src/guests/GuestForm.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import styles from './CheckoutPage.module.css'
+import { texts } from './texts.ts'
+import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
+
+const selectGuest = (snapshot: CheckoutSnapshot) => snapshot.context.guest
+const selectWrong = (snapshot: CheckoutSnapshot) => snapshot.context.wrong
+const selectIsEditing = (snapshot: CheckoutSnapshot) => snapshot.matches('editing')
+
+type GuestPartProps = { checkout: CheckoutRef; onChange: (field: GuestField, value: string) => void }
+
+/** Who is coming: one line of a guest whose details are all known, the form of any other. */
+export function GuestPart({ checkout, onChange }: GuestPartProps) {
+  const guest = useSelector(checkout, selectGuest)
+  const wrong = useSelector(checkout, selectWrong)
+  const isEditing = useSelector(checkout, selectIsEditing)
+  const [isLine, setIsLine] = useState(() => isGuestReady(checkout.getSnapshot().context))
+  const part = useRef<HTMLElement>(null)
+  const wasLine = useRef(isLine)
+  useEffect(() => {
+    // Edit, which had the focus, is gone.
+    if (wasLine.current && !isLine) part.current?.querySelector('input')?.focus()
+    wasLine.current = isLine
+  }, [isLine])
+  if (isLine && wrong.length > 0) setIsLine(false)
+  return (
+    <section ref={part} className={styles['part']} aria-label={texts.guest}>
+      {isLine ? (
+        <div className={styles['known']}>
+          <div>
+            <h2>{texts.guest}</h2>
+            <p>{lineOf(guest)}</p>
+          </div>
+          <Button kind="text" aria-label={texts.editGuest} onClick={() => setIsLine(false)}>
+            {texts.edit}
+          </Button>
+        </div>
+      ) : (
+        <GuestForm title={texts.guest} guest={guest} wrong={wrong} isReadOnly={!isEditing} onChange={onChange} />
+      )}
+    </section>
+  )
+}
+
+const SHOWN_DIGITS = 4
+
+/** `Nusrat Rahman · National ID ••4567`. */
+function lineOf({ FirstName, LastName, IdentityType, IdentityNumber }: Profile): string {
+  return `${FirstName} ${LastName} · ${IdentityType} ••${IdentityNumber.slice(-SHOWN_DIGITS)}`
+}

@@ -1,0 +1,14 @@
+import { getProfile, type Profile } from '#contract/guests.ts'
+import { Problem, problemStatus } from '#contract/problem.ts'
+import type { ApiClient } from '#src/lib/api/api-client.ts'
+
+/** Loads the guest's own profile. An error signs the guest out, so a server that only stumbled is asked once more, in silence. */
+export async function loadProfile(client: ApiClient, signal?: AbortSignal): Promise<Profile> {
+  const load = () => client.call(getProfile, {}, signal ? { signal } : {})
+  try {
+    return await load()
+  } catch (error) {
+    if (error instanceof Problem && problemStatus[error.code] >= 500) return load()
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { open } from './steps/open.ts'
+import { aNewcomer, signUpFromHeader } from './steps/sign-up.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+
+/** What a field that is left empty is met by, and whether that is gone once something is in it and it is left again. */
+async function leaveEmpty(place: Locator, label: string): Promise<{ shown: boolean; afterwards: boolean }> {
+  const field = place.getByRole('textbox', { name: label })
+  const complaint = place.getByText(`${label} is required`)
+  await field.fill('')
+  await field.press('Tab')
+  const shown = await complaint.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
+  await field.fill('Rahima')
+  await field.press('Tab')
+  return { shown, afterwards: await complaint.isVisible() }
+}
+
+const seen = { shown: true, afterwards: false }
+
+test('a required field that is left empty says so in the forms of a visitor', async () => {
+  const { page } = await visit()
+  await open(page, '/contact')
+  expect(await leaveEmpty(page.getByRole('main'), 'Full Name')).toEqual(seen)
+  await open(page, '/career')
+  expect(await leaveEmpty(page.getByRole('main'), 'Name')).toEqual(seen)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click()
+  expect(await leaveEmpty(page.getByRole('dialog'), 'First Name')).toEqual(seen)
+})
+
+test('a required field that is left empty says so in the forms of a guest, and a wrong one what is wrong', async () => {
+  const { page } = await visit()
+  const main = page.getByRole('main')
+  await open(page, '/')
+  await signUpFromHeader(page, aNewcomer(61))
+  await open(page, '/profile/edit')
+  expect(await leaveEmpty(main, 'Last Name')).toEqual(seen)
+
+  await main.getByLabel('Email').fill('nusrat@')
+  await main.getByLabel('Email').press('Tab')
+  await main.getByText('Please write an e-mail address such as name@example.com').waitFor()
+  await main.getByRole('textbox', { name: 'Expiry Date' }).fill('01-01-2020')
+  await main.getByRole('textbox', { name: 'Expiry Date' }).blur()
+  await main.getByText('This document has expired').waitFor()
+
+  await open(page, '/swimmingpool')
+  expect(await leaveEmpty(main, 'Name')).toEqual(seen)
+  await open(page, '/package')
+  await page.getByRole('button', { name: 'Request the resort' }).click()
+  expect(await leaveEmpty(page.getByRole('dialog'), 'Name')).toEqual(seen)
+})
