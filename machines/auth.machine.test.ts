@@ -46,7 +46,6 @@ function openAuth({ checkRegistration = async () => true, resendCode, signIn }: 
   }
   const submitCode = async () => {
     type('code', '123456')
-    auth.send({ type: 'code.submitted' })
     return settles()
   }
   return { auth, clock, emitted, type, settles, reachCodeForm, submitCode }
@@ -74,6 +73,34 @@ test('a code that was refused stays typed', async () => {
   const { context } = await submitCode()
 
   expect(context).toMatchObject({ problem: 'The code is wrong', code: '123456' })
+})
+
+test.each(['1234 56', '১২৩৪৫৬'])('the last digit of the code %s submits it', async (code) => {
+  const { auth, type, settles, reachCodeForm } = openAuth()
+  await reachCodeForm()
+
+  type('code', code.slice(0, -1))
+  const isWaiting = auth.getSnapshot().matches({ OTP_LOGIN: { form: 'filling' } })
+  type('code', code)
+
+  expect(isWaiting).toBe(true)
+  expect((await settles()).matches('closed')).toBe(true)
+})
+
+test('a phone that has signed up already is sent its code by one tap, and one that has not leads to the sign-up', async () => {
+  const known = openAuth()
+  known.auth.send({ type: 'signup.chosen' })
+  known.type('phone', '01712345678')
+  known.auth.send({ type: 'phone.left' })
+  await waitFor(known.auth, (snapshot) => snapshot.matches({ SIGNUP: 'phoneTaken' }))
+  const unknown = openAuth({ checkRegistration: async () => false })
+  await unknown.reachCodeForm()
+
+  known.auth.send({ type: 'login.chosen' })
+  unknown.auth.send({ type: 'signup.chosen' })
+
+  expect((await known.settles()).matches('OTP_LOGIN')).toBe(true)
+  expect(unknown.auth.getSnapshot()).toMatchObject({ value: { SIGNUP: 'filling' }, context: { phone: '01712345678' } })
 })
 
 test('names that are missing are still pointed at when the phone is left', () => {

@@ -8,59 +8,12 @@ import {
   emptyAuth,
   isAlreadyRegistered,
   isRegistered,
-  isTooEarly,
   withEarlierCode,
-  withLongerPause,
   withNewCode,
-  type CodePurpose,
 } from './parts/auth-dialog.ts'
+import { codeResend, codeSubmitted, codeTyped, signingIn } from './parts/code-form.ts'
 import { withProblem } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
-
-/** What a form's button does: goes on to the step named, or points at the empty field. */
-function codeSubmitted<Step extends string>(step: Step) {
-  return [
-    { guard: 'hasCode', target: step, actions: 'clearProblems' },
-    { actions: { type: 'pointAtEmpty', params: { fields: ['code'] } } },
-  ] as const
-}
-
-function codeResend(purpose: CodePurpose) {
-  return authSetup.createStateConfig({
-    initial: 'waiting',
-    states: {
-      waiting: { tags: 'resendDisabled', after: { resendPause: 'allowed' } },
-      allowed: { on: { 'resend.pressed': { target: 'resending', actions: 'clearProblems' } } },
-      resending: {
-        tags: 'resendDisabled',
-        invoke: {
-          src: 'resendCode',
-          input: ({ context }) => ({ phone: context.phone, purpose }),
-          onDone: {
-            target: 'waiting',
-            actions: [assign(withNewCode(purpose)), emit({ type: 'toast', tone: 'success', text: texts.codeSent })],
-          },
-          onError: [
-            { guard: isTooEarly, target: 'waiting', actions: assign(withLongerPause) },
-            { target: 'allowed', actions: assign(withProblem) },
-          ],
-        },
-      },
-    },
-  })
-}
-
-/** The last step of a form with a code. A failure leads back to `filling`, with all that was typed. */
-const signingIn = authSetup.createStateConfig({
-  tags: 'busy',
-  on: { 'field.changed': {}, 'back.pressed': {} },
-  invoke: {
-    src: 'signIn',
-    input: ({ context: { phone, messageId, code } }) => ({ phone, messageId, code }),
-    onDone: { target: '#auth.remembering', actions: assign({ user: ({ event }) => event.output }) },
-    onError: { target: 'filling', actions: assign(withProblem) },
-  },
-})
 
 export const authMachine = authSetup.createMachine({
   id: 'auth',
@@ -81,7 +34,10 @@ export const authMachine = authSetup.createMachine({
         'dialog.closed': {},
         'page.left': {},
         'session.began': {},
-        'dialog.opened': { target: 'LOGIN', actions: assign({ returnTo: ({ event }) => event.returnTo }) },
+        'dialog.opened': [
+          { guard: 'isNewcomer', target: 'SIGNUP', actions: 'storePlace' },
+          { target: 'LOGIN', actions: 'storePlace' },
+        ],
       },
     },
 
@@ -104,11 +60,16 @@ export const authMachine = authSetup.createMachine({
           invoke: {
             src: 'checkRegistration',
             input: ({ context }) => ({ phone: context.phone }),
-            onDone: [
-              { guard: isRegistered, target: 'requestingCode' },
-              { target: 'filling', actions: assign({ problem: texts.notRegistered }) },
-            ],
+            onDone: [{ guard: isRegistered, target: 'requestingCode' }, { target: 'unregistered' }],
             onError: { target: 'filling', actions: assign({ problem: texts.lookupFailed }) },
+          },
+        },
+        unregistered: {
+          tags: 'signupOffered',
+          entry: assign({ problem: texts.notRegistered }),
+          on: {
+            'field.changed': { target: 'filling', actions: ['clearProblems', 'storeField'] },
+            'phone.submitted': { target: 'checkingRegistration', actions: 'clearProblems' },
           },
         },
         requestingCode: {
@@ -165,6 +126,8 @@ export const authMachine = authSetup.createMachine({
           entry: assign({ problem: texts.alreadyRegistered }),
           on: {
             'signup.submitted': {},
+            // The phone is known by now, so its code is sent at once.
+            'login.chosen': '#auth.LOGIN.requestingCode',
             'field.changed': [
               { guard: 'isPhoneChange', target: 'filling', actions: ['clearProblems', 'storeField'] },
               { actions: 'storeField' },
@@ -199,7 +162,9 @@ export const authMachine = authSetup.createMachine({
         form: {
           initial: 'filling',
           states: {
-            filling: { on: { 'code.submitted': codeSubmitted('registering') } },
+            filling: {
+              on: { 'code.submitted': codeSubmitted('registering'), 'field.changed': codeTyped('registering') },
+            },
             registering: {
               tags: 'busy',
               on: { 'field.changed': {}, 'back.pressed': {} },
@@ -244,6 +209,7 @@ export const authMachine = authSetup.createMachine({
             filling: {
               on: {
                 'code.submitted': codeSubmitted('signingIn'),
+                'field.changed': codeTyped('signingIn'),
                 'reset.pressed': { target: 'requestingReset', actions: 'clearProblems' },
               },
             },
@@ -281,7 +247,7 @@ export const authMachine = authSetup.createMachine({
         form: {
           initial: 'filling',
           states: {
-            filling: { on: { 'code.submitted': codeSubmitted('signingIn') } },
+            filling: { on: { 'code.submitted': codeSubmitted('signingIn'), 'field.changed': codeTyped('signingIn') } },
             signingIn,
           },
         },

@@ -4,6 +4,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { codePauses } from '#contract/auth.ts'
 import { Problem } from '#contract/problem.ts'
+import { asciiDigits } from '#contract/values/digits.ts'
 import {
   type Done,
   type Failed,
@@ -27,6 +28,8 @@ export type SentCodes = Partial<Record<CodePurpose, SentCode>>
 type AuthContext = Record<AuthField, string> & {
   /** Where the guest wanted to go when they were asked to sign in. */
   returnTo: string | undefined
+  /** The page under it is to be read: the dialog stands beside it. */
+  isBeside: boolean
   messageId: string
   /** By this dialog: a guest who goes back and asks too early can still use the last one. */
   sent: SentCodes
@@ -45,6 +48,7 @@ export const emptyAuth: AuthContext = {
   lastName: '',
   code: '',
   returnTo: undefined,
+  isBeside: false,
   messageId: '',
   sent: {},
   resendPauseMs: pauseAfterMs(1),
@@ -54,7 +58,8 @@ export const emptyAuth: AuthContext = {
 }
 
 export type AuthEvent =
-  | { type: 'dialog.opened'; returnTo?: string }
+  /** `isNew`: by all that the browser knows, no one has signed in here. */
+  | { type: 'dialog.opened'; returnTo?: string; isNew?: boolean; isBeside?: boolean }
   | { type: 'dialog.closed' }
   /** The guest went to another page, by Back for example: the dialog was opened over the former one. */
   | { type: 'page.left' }
@@ -84,7 +89,7 @@ export const authSetup = setup({
     context: {} as AuthContext,
     events: {} as AuthEvent,
     emitted: {} as AuthEmitted,
-    tags: {} as 'busy' | 'signupDisabled' | 'resendDisabled',
+    tags: {} as 'busy' | 'signupOffered' | 'signupDisabled' | 'resendDisabled',
   },
   actors: {
     checkRegistration: fromPromise<boolean, { phone: string }>(notProvided('checkRegistration')),
@@ -99,9 +104,14 @@ export const authSetup = setup({
     hasPhone: ({ context }) => emptyAmong(context, ['phone']).length === 0,
     hasNames: ({ context }) => emptyAmong(context, ['phone', 'firstName', 'lastName']).length === 0,
     hasCode: ({ context }) => emptyAmong(context, ['code']).length === 0,
+    isNewcomer: ({ event }) => event.type === 'dialog.opened' && event.isNew === true,
+    completesCode: ({ event }) => event.type === 'field.changed' && event.field === 'code' && isWholeCode(event.value),
     isPhoneChange: ({ event }) => event.type === 'field.changed' && event.field === 'phone',
   },
   actions: {
+    storePlace: assign(({ event }) =>
+      event.type === 'dialog.opened' ? { returnTo: event.returnTo, isBeside: event.isBeside ?? false } : {},
+    ),
     storeField: assign(({ context, event }) =>
       event.type === 'field.changed'
         ? { [event.field]: event.value, missing: context.missing.filter((field) => field !== event.field) }
@@ -123,6 +133,12 @@ export const authSetup = setup({
 
 function emptyAmong(context: AuthContext, fields: readonly AuthField[]): AuthField[] {
   return fields.filter((field) => context[field].trim() === '')
+}
+
+const CODE_DIGITS = 6
+
+function isWholeCode(text: string): boolean {
+  return asciiDigits(text).replaceAll(/\D/g, '').length === CODE_DIGITS
 }
 
 type Dialog = { phone: string; sent: SentCodes }

@@ -35,6 +35,7 @@ export function Root() {
             <Layout
               settings={layout.settings}
               isOverHero={pathname === '/' || pathname === '/home'}
+              isQuiet={handleOf(matches).isQuiet ?? false}
               isBusy={isNavigating}
               cart={<CartLink />}
               account={<AccountSlot />}

@@ -165,6 +165,7 @@ const lazyPages: readonly LazyPage[] = [
     module: 'src/checkout/CheckoutPage.tsx',
     isPersonal: true,
     startsLower: true,
+    isQuiet: true,
     load: () => import('#src/checkout/CheckoutPage.tsx'),
   },
   {

@@ -1,33 +1,56 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { AuthRef } from '#src/session/use-session.ts'
+import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { selectForm, selectIsBusy, selectIsSignupDisabled, selectMessageId, selectProblem } from './auth-form.ts'
+import {
+  selectForm,
+  selectIsBeside,
+  selectIsBusy,
+  selectIsSignupDisabled,
+  selectIsSignupOffered,
+  selectMessageId,
+  selectProblem,
+  selectReturnTo,
+} from './auth-form.ts'
 import styles from './AuthDialog.module.css'
 import { AuthField, AuthFormFrame } from './AuthFormFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { StayInSight } from './StayInSight.tsx'
 import { texts } from './texts.ts'
 
 /** The way in: a phone number, then a code. It stays in the page when closed, so that the focus goes back to where it was. */
 export function AuthDialog({ auth }: { auth: AuthRef }) {
   const form = useSelector(auth, selectForm)
   const problem = useSelector(auth, selectProblem)
+  const isBeside = useSelector(auth, selectIsBeside)
+  const isForCheckout = useSelector(auth, selectReturnTo) === paths.checkout()
   const body = useRef<HTMLDivElement>(null)
 
   const messageId = useSelector(auth, selectMessageId)
   // A form that opens, and a code that was sent anew, wait for the same thing: that someone types.
   const question = form && `${form} ${messageId}`
+  const lastQuestion = useRef<string>(undefined)
   useEffect(() => {
-    if (question !== undefined) body.current?.querySelector('input')?.focus()
-  }, [question])
+    const isFirst = lastQuestion.current === undefined
+    lastQuestion.current = question
+    // A page that is to be read is not covered by a phone's keyboard.
+    if (question === undefined || (isFirst && isBeside)) return
+    const fields = [...(body.current?.querySelectorAll('input') ?? [])]
+    const next = fields.find((field) => field.value === '') ?? fields[0]
+    next?.focus()
+  }, [question, isBeside])
   useEffect(() => {
-    // A refused submission leaves the focus on the button; what is to be fixed is the field.
+    // A refused submission leaves the focus on the button; the solution is beside the problem, or in the field.
     if (problem !== undefined && document.activeElement instanceof HTMLButtonElement) {
+      const solution = body.current?.querySelector<HTMLElement>('[data-solution] button')
+      if (solution) return solution.focus()
       const field = body.current?.querySelector('input')
       field?.focus()
       field?.select()
     }
+    return undefined
   }, [problem])
 
   return (
@@ -35,8 +58,10 @@ export function AuthDialog({ auth }: { auth: AuthRef }) {
       isOpen={form !== undefined}
       onClose={() => auth.send({ type: 'dialog.closed' })}
       title={texts.titles[form ?? 'LOGIN']}
+      isBeside={isBeside}
     >
-      <div ref={body}>
+      <div ref={body} className={styles['body']}>
+        {isForCheckout && <StayInSight />}
         {form === 'LOGIN' && <PhoneForm auth={auth} />}
         {form === 'SIGNUP' && <SignupForm auth={auth} />}
         {form !== undefined && form !== 'LOGIN' && form !== 'SIGNUP' && <CodeForm key={form} auth={auth} form={form} />}
@@ -45,51 +70,93 @@ export function AuthDialog({ auth }: { auth: AuthRef }) {
   )
 }
 
-/** LOGIN: the phone number that the code goes to. */
+/** LOGIN: the phone number that the code goes to. Signing up is one tap away when it is not registered. */
 export function PhoneForm({ auth }: { auth: AuthRef }) {
   const isBusy = useSelector(auth, selectIsBusy)
+  const isSignupOffered = useSelector(auth, selectIsSignupOffered)
+  const signUp = (
+    <Button
+      kind={isSignupOffered ? 'outlined' : 'text'}
+      isWide={isSignupOffered}
+      disabled={isBusy}
+      onClick={() => auth.send({ type: 'signup.chosen' })}
+    >
+      {texts.signup}
+    </Button>
+  )
   return (
-    <AuthFormFrame auth={auth} lead={texts.loginLead} submitted="phone.submitted">
-      <AuthField auth={auth} field="phone" label={texts.phone} hint={texts.phoneHint} type="tel" autoComplete="tel" />
+    <AuthFormFrame
+      auth={auth}
+      lead={texts.loginLead}
+      submitted="phone.submitted"
+      solution={isSignupOffered ? signUp : undefined}
+    >
+      <AuthField auth={auth} field="phone" label={texts.phone} hint={texts.phoneHint} enterKeyHint="send" />
       <Button type="submit" isWide isBusy={isBusy}>
         {texts.login}
       </Button>
-      <p className={styles['other']}>
-        {texts.noAccount}{' '}
-        <Button kind="text" disabled={isBusy} onClick={() => auth.send({ type: 'signup.chosen' })}>
-          {texts.signup}
-        </Button>
-      </p>
+      {!isSignupOffered && (
+        <p className={styles['other']}>
+          {texts.noAccount} {signUp}
+        </p>
+      )}
     </AuthFormFrame>
   )
 }
 
-/** SIGNUP: phone and name. A phone that is registered already is reported when its field is left. */
+/** SIGNUP: phone and name. A phone that is registered already is reported when its field is left, and is sent its code by one tap. */
 export function SignupForm({ auth }: { auth: AuthRef }) {
   const isBusy = useSelector(auth, selectIsBusy)
   const isSignupDisabled = useSelector(auth, selectIsSignupDisabled)
+  const logIn = (
+    <Button
+      kind={isSignupDisabled ? 'outlined' : 'text'}
+      isWide={isSignupDisabled}
+      disabled={isBusy}
+      onClick={() => auth.send({ type: 'login.chosen' })}
+    >
+      {texts.login}
+    </Button>
+  )
   return (
-    <AuthFormFrame auth={auth} lead={texts.signupLead} submitted="signup.submitted">
+    <AuthFormFrame
+      auth={auth}
+      lead={texts.signupLead}
+      submitted="signup.submitted"
+      solution={isSignupDisabled ? logIn : undefined}
+    >
       <AuthField
         auth={auth}
         field="phone"
         label={texts.phone}
         hint={texts.phoneHint}
-        type="tel"
-        autoComplete="tel"
+        enterKeyHint="next"
         onBlur={() => auth.send({ type: 'phone.left' })}
       />
-      <AuthField auth={auth} field="firstName" label={texts.firstName} autoComplete="given-name" maxLength={60} />
-      <AuthField auth={auth} field="lastName" label={texts.lastName} autoComplete="family-name" maxLength={60} />
+      <AuthField
+        auth={auth}
+        field="firstName"
+        label={texts.firstName}
+        autoComplete="given-name"
+        maxLength={60}
+        enterKeyHint="next"
+      />
+      <AuthField
+        auth={auth}
+        field="lastName"
+        label={texts.lastName}
+        autoComplete="family-name"
+        maxLength={60}
+        enterKeyHint="send"
+      />
       <Button type="submit" isWide isBusy={isBusy} disabled={isSignupDisabled}>
         {texts.signup}
       </Button>
-      <p className={styles['other']}>
-        {texts.haveAccount}{' '}
-        <Button kind="text" disabled={isBusy} onClick={() => auth.send({ type: 'login.chosen' })}>
-          {texts.login}
-        </Button>
-      </p>
+      {!isSignupDisabled && (
+        <p className={styles['other']}>
+          {texts.haveAccount} {logIn}
+        </p>
+      )}
     </AuthFormFrame>
   )
 }

@@ -3,20 +3,22 @@ import { type ReactNode, useCallback, useRef } from 'react'
 import type { AuthField as FieldName } from '#machines/parts/auth-dialog.ts'
 import { emptyFieldTexts } from '#machines/parts/texts.ts'
 import type { AuthRef } from '#src/session/use-session.ts'
-import { TextInput, type TextInputProps } from '#src/ui/fields/inputs.tsx'
+import { PhoneInput, TextInput, type TextInputProps } from '#src/ui/fields/inputs.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import { type AuthSnapshot, selectIsBusy, selectProblem } from './auth-form.ts'
 import styles from './AuthDialog.module.css'
 
 type AuthFormFrameProps = {
   auth: AuthRef
-  lead: string
+  lead: ReactNode
   submitted: 'phone.submitted' | 'signup.submitted' | 'code.submitted'
+  /** The step that leads out of the problem, beside it. */
+  solution?: ReactNode
   children: ReactNode
 }
 
 /** What the forms share: a first sentence, the error area, and a submission that leads to the first field that is still empty. */
-export function AuthFormFrame({ auth, lead, submitted, children }: AuthFormFrameProps) {
+export function AuthFormFrame({ auth, lead, submitted, solution, children }: AuthFormFrameProps) {
   const form = useRef<HTMLFormElement>(null)
   const problem = useSelector(auth, selectProblem)
   return (
@@ -32,7 +34,16 @@ export function AuthFormFrame({ auth, lead, submitted, children }: AuthFormFrame
       }}
     >
       <p className={styles['lead']}>{lead}</p>
-      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+      {problem !== undefined && (
+        <Notice kind="error">
+          {problem}
+          {solution !== undefined && (
+            <div className={styles['solution']} data-solution>
+              {solution}
+            </div>
+          )}
+        </Notice>
+      )}
       {children}
     </form>
   )
@@ -54,8 +65,9 @@ export function AuthField({ auth, field, ...rest }: AuthFieldProps) {
     useCallback((snapshot: AuthSnapshot) => snapshot.context.missing.includes(field), [field]),
   )
   const isBusy = useSelector(auth, selectIsBusy)
+  const Input = field === 'phone' ? PhoneInput : TextInput
   return (
-    <TextInput
+    <Input
       {...rest}
       name={field}
       value={value}

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
 import type { AuthRef } from '#src/session/use-session.ts'
+import { normalizePhone } from '#contract/values/phone.ts'
+import { showPhone } from '#src/lib/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import {
   type AuthForm,
@@ -23,7 +25,20 @@ export function CodeForm({ auth, form }: { auth: AuthRef; form: AuthForm }) {
   return (
     <AuthFormFrame
       auth={auth}
-      lead={form === 'OTP_RESET_PASSWORD' ? `${texts.codeSent(phone)} ${texts.resetLead}` : texts.codeSent(phone)}
+      lead={
+        <>
+          {texts.codeSent}{' '}
+          <span className={styles['phone']}>
+            <strong>{showPhone(normalizePhone(phone) ?? phone)}</strong>{' '}
+            <Button kind="text" disabled={isBusy} onClick={() => auth.send({ type: 'back.pressed' })}>
+              {texts.change}
+              <span className="visually-hidden"> {texts.thePhone}</span>
+            </Button>
+          </span>
+          <br />
+          {texts.codeLife} {form === 'OTP_RESET_PASSWORD' && texts.resetLead}
+        </>
+      }
       submitted="code.submitted"
     >
       <div className={styles['code']}>
@@ -41,9 +56,6 @@ export function CodeForm({ auth, form }: { auth: AuthRef; form: AuthForm }) {
       </Button>
       <div className={styles['ways']}>
         <Resend auth={auth} />
-        <Button kind="text" disabled={isBusy} onClick={() => auth.send({ type: 'back.pressed' })}>
-          {texts.back}
-        </Button>
         {form === 'OTP_LOGIN' && (
           <Button kind="text" disabled={isBusy} onClick={() => auth.send({ type: 'reset.pressed' })}>
             {texts.reset}

@@ -16,6 +16,9 @@ export function selectForm(snapshot: AuthSnapshot): AuthForm | undefined {
 
 export const selectIsBusy = (snapshot: AuthSnapshot) => snapshot.hasTag('busy')
 export const selectIsSignupDisabled = (snapshot: AuthSnapshot) => snapshot.hasTag('signupDisabled')
+export const selectIsSignupOffered = (snapshot: AuthSnapshot) => snapshot.hasTag('signupOffered')
+export const selectIsBeside = (snapshot: AuthSnapshot) => snapshot.context.isBeside
+export const selectReturnTo = (snapshot: AuthSnapshot) => snapshot.context.returnTo
 export const selectProblem = (snapshot: AuthSnapshot) => snapshot.context.problem
 export const selectPhone = (snapshot: AuthSnapshot) => snapshot.context.phone
 export const selectMessageId = (snapshot: AuthSnapshot) => snapshot.context.messageId

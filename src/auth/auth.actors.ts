@@ -6,7 +6,7 @@ import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import type { BrowserStorage } from '#src/lib/browser-storage.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
-import { storedUserOf, USER_KEY } from '#src/session/stored-user.ts'
+import { KNOWN_KEY, storedUserOf, USER_KEY } from '#src/session/stored-user.ts'
 
 type AuthMeans = { client: ApiClient; storage: BrowserStorage }
 type CodeRequest = { phone: string; purpose: CodePurpose }
@@ -54,6 +54,9 @@ export function createAuthActors({ client, storage }: AuthMeans): ActorsOf<typeo
     resendCode: fromPromise(({ input }) => resendCode(input)),
     register: fromPromise(({ input }) => registerGuest(input)),
     signIn: fromPromise(({ input }) => logIn(input)),
-    storeUser: fromPromise(async ({ input }) => storage.set(USER_KEY, JSON.stringify(input.user))),
+    storeUser: fromPromise(async ({ input }) => {
+      storage.set(USER_KEY, JSON.stringify(input.user))
+      storage.set(KNOWN_KEY, 'yes')
+    }),
   }
 }

@@ -37,7 +37,7 @@ export default function CheckoutPage() {
           <p>{texts.lead}</p>
         </div>
       </header>
-      <RequireSession>
+      <RequireSession isForNewcomers>
         <OnceCartIsRead />
       </RequireSession>
     </>

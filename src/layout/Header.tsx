@@ -19,12 +19,13 @@ const PAPER_AFTER_PX = 40
 export type HeaderProps = {
   settings: SiteSettings
   isOverHero: boolean
+  /** The brand and the account alone. */
+  isQuiet: boolean
   account: ReactNode
   cart: ReactNode
 }
 
-export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
-  const searchPath = useSearchPath()
+export function Header({ settings, isOverHero, isQuiet, account, cart }: HeaderProps) {
   const isScrolled = useScrolled(PAPER_AFTER_PX)
   const edit = useEditable(settings)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -35,6 +36,7 @@ export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
         // Sticky only with a script: without one it would stay transparent over the text.
         isScrolled !== undefined && styles['sticky'],
         isOverHero && !isScrolled && styles['overHero'],
+        isQuiet && styles['quiet'],
       )}
     >
       <div className={styles['row']}>
@@ -46,35 +48,38 @@ export function Header({ settings, isOverHero, account, cart }: HeaderProps) {
             {settings.tagline}
           </span>
         </Link>
-        <nav className={styles['navigation']} aria-label={texts.mainNavigation}>
-          {navigation.map(({ to, label }) => (
-            <NavLink key={to} to={to} end>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        {!isQuiet && (
+          <nav className={styles['navigation']} aria-label={texts.mainNavigation}>
+            {navigation.map(({ to, label }) => (
+              <NavLink key={to} to={to} end>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        )}
         <div className={styles['actions']}>
-          {cart}
+          {!isQuiet && cart}
           {account}
-          <Link
-            to={searchPath}
-            className={classes(buttonClass(isOverHero && !isScrolled ? 'filled' : 'outlined'), styles['book'])}
-          >
-            {texts.bookNow}
-          </Link>
-          <button
-            type="button"
-            className={styles['menu']}
-            aria-haspopup="dialog"
-            aria-label={texts.menu}
-            onClick={() => setIsMenuOpen(true)}
-          >
-            <Menu size={24} aria-hidden="true" />
-          </button>
+          {!isQuiet && <HeaderActions isOverHero={isOverHero && !isScrolled} onMenu={() => setIsMenuOpen(true)} />}
         </div>
       </div>
-      <MobileMenu settings={settings} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      <MobileMenu settings={settings} isOpen={isMenuOpen && !isQuiet} onClose={() => setIsMenuOpen(false)} />
     </header>
+  )
+}
+
+/** Book Now, and on a phone the menu. */
+function HeaderActions({ isOverHero, onMenu }: { isOverHero: boolean; onMenu: () => void }) {
+  const searchPath = useSearchPath()
+  return (
+    <>
+      <Link to={searchPath} className={classes(buttonClass(isOverHero ? 'filled' : 'outlined'), styles['book'])}>
+        {texts.bookNow}
+      </Link>
+      <button type="button" className={styles['menu']} aria-haspopup="dialog" aria-label={texts.menu} onClick={onMenu}>
+        <Menu size={24} aria-hidden="true" />
+      </button>
+    </>
   )
 }
 

@@ -11,6 +11,8 @@ export type LayoutProps = {
   settings: SiteSettings
   /** The page begins with a picture that reaches under the header. */
   isOverHero: boolean
+  /** The header has the brand and the account alone. */
+  isQuiet: boolean
   isBusy: boolean
   /** The links to sign-in or profile and to the cart, given by the caller, who knows the session. */
   account?: ReactNode
@@ -18,7 +20,7 @@ export type LayoutProps = {
   children: ReactNode
 }
 
-export function Layout({ settings, isOverHero, isBusy, account, cart, children }: LayoutProps) {
+export function Layout({ settings, isOverHero, isQuiet, isBusy, account, cart, children }: LayoutProps) {
   return (
     <>
       <a className={styles['skip']} href="#main">
@@ -26,7 +28,7 @@ export function Layout({ settings, isOverHero, isBusy, account, cart, children }
       </a>
       {isBusy && <div className={styles['progress']} role="status" aria-label={texts.busy} />}
       <TopBar settings={settings} />
-      <Header settings={settings} isOverHero={isOverHero} account={account} cart={cart} />
+      <Header settings={settings} isOverHero={isOverHero} isQuiet={isQuiet} account={account} cart={cart} />
       <main id="main" tabIndex={-1} className={isOverHero ? styles['underHeader'] : styles['main']}>
         {children}
       </main>

@@ -9,6 +9,8 @@ export type PageHandle = {
   status?: number
   /** Shows what only its guest may see: a neutral frame from the server, never cached, never listed by search engines. */
   isPersonal?: boolean
+  /** Nothing competes with its own action: the header has the brand and the account alone. */
+  isQuiet?: boolean
   /** Navigation scrolls to 320 px instead of the top. */
   startsLower?: boolean
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '#contract/problem.ts'
+import { showToast } from '#src/lib/toasts.ts'
 
 export type Reading<Value> =
   | { state: 'reading' }
@@ -31,6 +33,8 @@ export function useReading<Value>(
         take({ state: 'read', value: await reader.current(leaving.signal) })
       } catch (error) {
         take({ state: 'failed', error })
+        // Specified: every failed load is a warning, besides what stands in its place.
+        if (!leaving.signal.aborted) showToast('warning', sentenceOf(error))
       }
     }
     void ask()

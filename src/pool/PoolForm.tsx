@@ -5,11 +5,11 @@ import { wrongFields } from '#machines/parts/form.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { poolQuote } from '#machines/pool.machine.ts'
 import type { PoolField } from '#machines/pool.machine.ts'
+import { WhoFields } from '#src/guests/WhoFields.tsx'
 import type { InlineMessage } from '#src/lib/use-inline-message.ts'
 import { durationText } from '#contract/wording/order-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
-import { TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import type { PoolRef, PoolSnapshot } from './use-pool.ts'
 import styles from './pool.module.css'
@@ -45,14 +45,6 @@ export function PoolForm({ pool, hours, message, clearMessage }: PoolFormProps) 
     clearMessage()
     change(field, value)
   }
-  const bind = (field: 'persons' | 'name' | 'phone') => ({
-    name: field,
-    value: fields[field],
-    problem: problems[field],
-    readOnly: isBusy,
-    required: true,
-    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
-  })
 
   function submit() {
     clearMessage()
@@ -71,18 +63,7 @@ export function PoolForm({ pool, hours, message, clearMessage }: PoolFormProps) 
       }}
     >
       <PoolTimes hours={hours} fields={fields} message={message} isReadOnly={isBusy} onChange={changeTime} />
-      <TextInput label={texts.persons} inputMode="numeric" autoComplete="off" maxLength={4} {...bind('persons')} />
-      <TextInput label={texts.name} autoComplete="name" maxLength={120} {...bind('name')} />
-      <TextInput label={texts.phone} type="tel" autoComplete="tel" maxLength={32} {...bind('phone')} />
-      <TextArea
-        label={texts.remark}
-        name="remark"
-        value={fields.remark}
-        maxLength={2_000}
-        rows={2}
-        readOnly={isBusy}
-        onChange={(event) => change('remark', event.target.value)}
-      />
+      <WhoFields {...{ fields, problems }} labels={texts} isReadOnly={isBusy} onChange={change} />
       <PoolTotal pool={pool} />
       {problem !== undefined && <Notice kind="error">{problem}</Notice>}
       <Button type="submit" isWide isBusy={isBusy}>

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { poolMachine } from '#machines/pool.machine.ts'
+import { showPhone } from '#src/lib/phone.ts'
 import { useInlineMessage } from '#src/lib/use-inline-message.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
 import { usePageReturn } from '#src/lib/page-lifecycle.ts'
@@ -16,7 +17,7 @@ export function usePool() {
   const { message, showMessage, clearMessage } = useInlineMessage()
   const leaveFor = (url: string) => window.location.assign(url)
   const pool: PoolRef = useMachine(poolMachine, () => createPoolActors({ client, leaveFor }), {
-    input: { name: user?.name ?? '', phone: user?.phone ?? '' },
+    input: { name: user?.name ?? '', phone: showPhone(user?.phone ?? '') },
     on: { alert: ({ text, fields }) => showMessage(text, fields) },
   })
   usePageReturn(() => pool.send({ type: 'page.returned' }))

@@ -6,7 +6,7 @@ import type { RequestField } from '#machines/request.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/dates/DateField.tsx'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
-import { TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
+import { WhoFields } from '#src/guests/WhoFields.tsx'
 import { type InlineMessage, problemAt } from '#src/lib/use-inline-message.ts'
 import styles from './requests.module.css'
 import type { RequestRef, RequestSnapshot } from './use-request.ts'
@@ -36,14 +36,6 @@ export function RequestForm({ request, message, clearMessage }: RequestFormProps
     clearMessage()
     change(field)(value)
   }
-  const bind = (field: 'persons' | 'name' | 'phone') => ({
-    name: field,
-    value: fields[field],
-    problem: problems[field],
-    readOnly: isBusy,
-    required: true,
-    onChange: (event: { target: { value: string } }) => change(field)(event.target.value),
-  })
 
   function submit() {
     clearMessage()
@@ -85,27 +77,12 @@ export function RequestForm({ request, message, clearMessage }: RequestFormProps
           {...problemAt(message, 'end')}
         />
       </div>
-      <TextInput
-        label={texts.persons}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        hint={fields.kind === 'convention' ? texts.hallHint : texts.personsHint}
-        {...bind('persons')}
-      />
-      <div className={styles['pair']}>
-        <TextInput label={texts.name} autoComplete="name" maxLength={120} {...bind('name')} />
-        <TextInput label={texts.phone} type="tel" autoComplete="tel" maxLength={32} {...bind('phone')} />
-      </div>
-      <TextArea
-        label={texts.remark}
-        name="remark"
-        value={fields.remark}
-        maxLength={2_000}
-        rows={4}
-        hint={texts.remarkHint}
-        readOnly={isBusy}
-        onChange={(event) => change('remark')(event.target.value)}
+      <WhoFields
+        {...{ fields, problems }}
+        labels={texts}
+        hints={{ persons: fields.kind === 'convention' ? texts.hallHint : texts.personsHint, remark: texts.remarkHint }}
+        isReadOnly={isBusy}
+        onChange={(field, value) => change(field)(value)}
       />
       <Button type="submit" isWide isBusy={isBusy}>
         {isFailed ? texts.sendAgain : texts.send}

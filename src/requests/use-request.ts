@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { requestMachine, type RequestKind } from '#machines/request.machine.ts'
+import { showPhone } from '#src/lib/phone.ts'
 import { useInlineMessage } from '#src/lib/use-inline-message.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
 import { useApi, useUser } from '#src/session/use-session.ts'
@@ -14,7 +15,7 @@ export function useRequest(kind: RequestKind, onSent: () => void) {
   const user = useUser()
   const { message, showMessage, clearMessage } = useInlineMessage()
   const request: RequestRef = useMachine(requestMachine, () => createRequestActors({ client }), {
-    input: { kind, name: user?.name ?? '', phone: user?.phone ?? '' },
+    input: { kind, name: user?.name ?? '', phone: showPhone(user?.phone ?? '') },
     on: { alert: ({ text, fields }) => showMessage(text, fields), 'form.sent': onSent },
   })
   return { request, message, clearMessage }

@@ -13,7 +13,7 @@ export function AccountSlot() {
     return (
       <Link className={styles['entry']} to={paths.orders()}>
         <UserRound size={22} aria-hidden="true" />
-        <span className={styles['label']}>{texts.account}</span>
+        <Label of="account" />
       </Link>
     )
   }
@@ -21,8 +21,21 @@ export function AccountSlot() {
     <span className={presence === 'unread' ? styles['waiting'] : styles['slot']}>
       <button type="button" className={styles['entry']} onClick={() => signIn()}>
         <UserRound size={22} aria-hidden="true" />
-        <span className={styles['label']}>{texts.signIn}</span>
+        <Label of="signIn" />
       </button>
+    </span>
+  )
+}
+
+/** Both words lie on each other, one of them unseen: what stands beside them does not move when a guest signs in. */
+function Label({ of }: { of: 'account' | 'signIn' }) {
+  return (
+    <span className={styles['label']}>
+      {(['account', 'signIn'] as const).map((word) => (
+        <span key={word} className={word === of ? undefined : styles['unseen']} aria-hidden={word !== of || undefined}>
+          {texts[word]}
+        </span>
+      ))}
     </span>
   )
 }

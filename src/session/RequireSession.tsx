@@ -7,6 +7,7 @@ import { Skeleton } from '#src/ui/loading.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
 import section from '#src/ui/styles/section.module.css'
 import styles from './RequireSession.module.css'
+import { hasSignedInBefore } from './stored-user.ts'
 import { texts } from './texts.ts'
 import { usePresence, useSignIn, useUser } from './use-session.ts'
 
@@ -15,11 +16,18 @@ type RequireSessionProps = {
   otherwise?: 'ask' | 'home'
   /** It is a part of a page that everybody may read. */
   isPart?: boolean
+  /** Most who come here have never signed in. */
+  isForNewcomers?: boolean
   children: ReactNode
 }
 
 /** Shows a page, or a part of one, to a signed-in guest alone. Until it is known who is here there is a neutral frame. */
-export function RequireSession({ otherwise = 'ask', isPart = false, children }: RequireSessionProps) {
+export function RequireSession({
+  otherwise = 'ask',
+  isPart = false,
+  isForNewcomers = false,
+  children,
+}: RequireSessionProps) {
   const presence = usePresence()
   const user = useUser()
   const isLeaving = useNavigation().state !== 'idle'
@@ -27,20 +35,25 @@ export function RequireSession({ otherwise = 'ask', isPart = false, children }: 
   if (presence === 'authenticated') return <Fragment key={user?.id}>{children}</Fragment>
   // A guest who has just logged out is on the way elsewhere.
   if (presence === 'unread' || isLeaving) return <PersonalFrame isPart={isPart} />
-  return otherwise === 'home' ? <Navigate to={paths.home()} replace /> : <AskToSignIn isPart={isPart} />
+  return otherwise === 'home' ? (
+    <Navigate to={paths.home()} replace />
+  ) : (
+    <AskToSignIn isPart={isPart} isForNewcomers={isForNewcomers} />
+  )
 }
 
-function AskToSignIn({ isPart }: { isPart: boolean }) {
+function AskToSignIn({ isPart, isForNewcomers }: { isPart: boolean; isForNewcomers: boolean }) {
   const { pathname, search } = useLocation()
-  const here = pathname + search
   const signIn = useSignIn()
+  const ask = () =>
+    signIn({ returnTo: pathname + search, isNew: isForNewcomers && !hasSignedInBefore(), isBeside: isPart })
   // Once per visit of the page: closing the dialog declines, and leads to the home page.
   // eslint-disable-next-line react/exhaustive-deps -- opening it again on a later render would not take that no
-  useEffect(() => signIn(here), [])
+  useEffect(ask, [])
   return (
     <div className={isPart ? styles['part'] : classes(section['container'], styles['frame'])}>
       <EmptyState sentence={texts.signInFirst}>
-        <Button onClick={() => signIn(here)}>{texts.signIn}</Button>
+        <Button onClick={ask}>{texts.signIn}</Button>
       </EmptyState>
     </div>
   )

@@ -2,9 +2,16 @@ import * as z from 'zod/mini'
 import type { login } from '#contract/auth.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
-import { parseStored } from '#src/lib/browser-storage.ts'
+import { createBrowserStorage, parseStored } from '#src/lib/browser-storage.ts'
 
 export const USER_KEY = 'USER'
+
+/** Outlives a log-out and holds nothing of the guest: a browser that has it is asked to log in before it is asked to sign up. */
+export const KNOWN_KEY = 'SIGNED_IN_BEFORE'
+
+export function hasSignedInBefore(): boolean {
+  return createBrowserStorage(() => localStorage).get(KNOWN_KEY) !== undefined
+}
 
 const Stored = z.object({
   id: z.int(),

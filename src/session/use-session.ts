@@ -53,10 +53,19 @@ export function useIsSigningOut(): boolean {
   return useSelector(useContext(SessionContext)?.session, selectIsSigningOut)
 }
 
-/** Opens the dialog to sign in. A guest who signs in goes to `returnTo`, or stays where they are. */
-export function useSignIn(): (returnTo?: string) => void {
+type SignIn = {
+  /** Where a guest who signs in goes; unset, they stay where they are. */
+  returnTo?: string
+  /** The form to sign up comes first. */
+  isNew?: boolean
+  /** The dialog leaves the page under it to be read. */
+  isBeside?: boolean
+}
+
+/** Opens the dialog to sign in. */
+export function useSignIn(): (signIn?: SignIn) => void {
   const auth = useContext(SessionContext)?.auth
-  return (returnTo) => auth?.send({ type: 'dialog.opened', ...(returnTo !== undefined && { returnTo }) })
+  return (signIn) => auth?.send({ type: 'dialog.opened', ...signIn })
 }
 
 export function useRenewSession(): (user: StoredUser) => void {

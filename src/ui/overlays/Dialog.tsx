@@ -13,24 +13,44 @@ export type DialogProps = {
   size?: 'narrow' | 'wide' | 'full' | 'sheet'
   /** On dark ground, for pictures. */
   isDark?: boolean
+  /** The page under it can still be read and used: it stands at its side, on a phone at its foot. */
+  isBeside?: boolean
   children: ReactNode
 }
 
-/** A modal dialog. The browser traps the focus, and returns it when the dialog closes. */
-export function Dialog({ isOpen, onClose, title, size = 'narrow', isDark = false, children }: DialogProps) {
+/** A modal dialog, unless it stands beside the page. The browser traps the focus, and returns it when the dialog closes. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  size = 'narrow',
+  isDark = false,
+  isBeside = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
     if (!element || !isOpen) return undefined
-    element.showModal()
+    if (isBeside) {
+      element.show()
+      // On the dialog itself, not on its button to close.
+      element.focus()
+    } else element.showModal()
     return () => element.close()
-  }, [isOpen])
+  }, [isOpen, isBeside])
   return (
     <dialog
       ref={dialog}
-      className={classes(styles['dialog'], styles[size], isDark && styles['dark'])}
+      className={classes(styles['dialog'], styles[size], isDark && styles['dark'], isBeside && styles['beside'])}
       aria-labelledby={titleId}
+      tabIndex={isBeside ? -1 : undefined}
+      data-beside={isBeside || undefined}
+      // Of a modal one the browser makes a cancellation.
+      onKeyDown={(event) => {
+        if (isBeside && event.key === 'Escape') onClose()
+      }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()

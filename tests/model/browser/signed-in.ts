@@ -1,6 +1,7 @@
 import { getProfile } from '#contract/guests.ts'
 import { aProfile } from '#tests/support/site-builders.ts'
-import { Problem, problemStatus } from '#contract/problem.ts'
+import { ApiUnreachable, Problem, problemStatus } from '#contract/problem.ts'
+import type { Move } from '#tests/model/engine/paths.ts'
 import type { HeldCall, PageEdge } from './page-edge.ts'
 
 /** Lets the API know the guest whom the browser keeps. */
@@ -8,8 +9,15 @@ export function settleProfile(edge: PageEdge): void {
   edge.settle(getProfile, aProfile())
 }
 
-/** Refuses a call that the site repeats once when the server fails. */
-export async function refuseTwice(call: HeldCall<unknown>, error: Error): Promise<void> {
+/** Fails a call that the site repeats once when the server fails. */
+export async function failTwice(call: HeldCall<unknown>, error: Error): Promise<void> {
+  if (error instanceof ApiUnreachable) return call.fail('unreachable')
   await call.refuse(error)
   if (error instanceof Problem && problemStatus[error.code] >= 500) await call.refuse(error)
+}
+
+/** Whether a profile was refused in this step: its guest is signed out, and can ask for nothing any more. */
+export function isProfileRefused(move: Move | undefined): boolean {
+  const event = move?.event
+  return event?.type === 'loadProfile.rejects' && 'error' in event && !(event.error instanceof ApiUnreachable)
 }

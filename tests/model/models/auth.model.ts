@@ -20,27 +20,31 @@ const tooEarly = new Problem(
   { retryAfterSeconds: 60 },
 )
 const WELCOME = ['toast success You are successfully logged in for 1000 ms', 'user.signedIn']
+/** Nothing is sent before its last digit. */
+const UNFINISHED = '12345'
 const LEFT = { shows: 'cleared' } as const
 
 const field = (name: AuthField) => ({
-  event: { type: 'field.changed', field: name, value: name } as const,
+  event: { type: 'field.changed', field: name, value: name === 'code' ? '123456' : name } as const,
   detail: name,
   own: async ({ typed }: DialogWorld) => ({ value: await typed(name) }),
 })
 
 const rows: readonly Row<Step, DialogWorld>[] = [
   { event: { type: 'dialog.opened' } },
+  { event: { type: 'dialog.opened', isNew: true }, detail: 'for a newcomer' },
   { event: { type: 'dialog.closed' }, shows: ['navigation.wanted /', 'cleared'] },
   { event: { type: 'page.left' }, ...LEFT },
   { event: { type: 'session.began' }, ...LEFT },
   { event: { type: 'login.chosen' }, ...LEFT },
-  { event: { type: 'signup.chosen' } },
+  { event: { type: 'signup.chosen' }, ...LEFT },
   { ...field('phone'), shows: 'cleared' },
   field('firstName'),
   field('lastName'),
   field('code'),
+  { event: { type: 'field.changed', field: 'code', value: UNFINISHED }, detail: 'code, unfinished' },
   { event: { type: 'phone.left' } },
-  { event: { type: 'phone.submitted' }, shows: 'points at phone' },
+  { event: { type: 'phone.submitted' }, shows: ['points at phone', 'cleared'] },
   {
     event: { type: 'signup.submitted' },
     shows: ['points at firstName, lastName', 'points at lastName', 'points at phone, firstName, lastName'],
@@ -60,7 +64,7 @@ const rows: readonly Row<Step, DialogWorld>[] = [
     event: { type: 'checkRegistration.resolves', output: false },
     detail: 'false',
     prepare: ({ setRegistered }) => setRegistered(false),
-    leadsTo: ['LOGIN.filling', 'SIGNUP.filling'],
+    leadsTo: ['LOGIN.unregistered', 'SIGNUP.filling'],
     shows: 'User is not registered, please sign up.',
   },
   {
@@ -153,6 +157,9 @@ const onceMore: readonly string[] = [
 function isOffered(snapshot: AnyMachineSnapshot, { event, detail, offered }: Row<Step, DialogWorld>): boolean {
   const { type } = event
   if (isOnceMore(snapshot)) return onceMore.includes(type) && detail !== 'false' && (offered?.(snapshot) ?? true)
+  const isUnfinished = snapshot.context.code === UNFINISHED
+  if (isUnfinished || detail === 'code, unfinished')
+    return detail === (isUnfinished ? 'code' : 'code, unfinished') && isWaitingForCode(snapshot)
   if (anyTime.includes(type)) return true
   const isResending = codeForms.some((form) => snapshot.matches({ [form]: { resend: 'resending' } }))
   if (isResending && !type.startsWith('resendCode.')) return false
@@ -163,8 +170,16 @@ function isOffered(snapshot: AnyMachineSnapshot, { event, detail, offered }: Row
   return offered?.(snapshot) ?? true
 }
 
+/** Whether a code is asked for that was sent a moment ago. */
+function isWaitingForCode(snapshot: AnyMachineSnapshot): boolean {
+  const isFilling = codeForms.some((form) => snapshot.matches({ [form]: { form: 'filling', resend: 'waiting' } }))
+  return isFilling && ['', UNFINISHED].includes(snapshot.context.code)
+}
+
 function isNextField(snapshot: AnyMachineSnapshot, name: AuthField): boolean {
-  const isLookedUp = snapshot.matches({ SIGNUP: 'phoneTaken' }) || snapshot.matches({ SIGNUP: 'checkingPhone' })
+  const isLookedUp = [{ SIGNUP: 'phoneTaken' }, { SIGNUP: 'checkingPhone' }, { LOGIN: 'unregistered' }].some((state) =>
+    snapshot.matches(state),
+  )
   if (isLookedUp && name === 'phone') return true
   return name === fieldsOf(snapshot).find((one) => snapshot.context[one] === '')
 }
@@ -222,7 +237,12 @@ const asksFor =
 export const authFlow = flowOf(authMachine)({
   open: openDialog,
   events: rows.map((row) => ({ ...row, offered: (snapshot: AnyMachineSnapshot) => isOffered(snapshot, row) })),
-  readByGuards: (snapshot) => [filledOf(snapshot), hasEarlierCode(snapshot), isOnceMore(snapshot)],
+  readByGuards: (snapshot) => [
+    filledOf(snapshot),
+    snapshot.context.code === UNFINISHED,
+    hasEarlierCode(snapshot),
+    isOnceMore(snapshot),
+  ],
   shownOf: (snapshot) => ({
     filled: filledOf(snapshot),
     problem: snapshot.context.problem,

@@ -29,6 +29,10 @@ export const authPage: PageFlow = {
   open: openAuthPage,
   unreachable: [
     {
+      reason: 'The header asks no one to sign up first: that is the checkout',
+      when: ({ event }) => 'isNew' in event,
+    },
+    {
       reason: 'The site asks the browser to store a guest by a call that never fails',
       when: ({ event }) => event.type === 'storeUser.rejects',
     },
@@ -146,7 +150,7 @@ async function openAuthPage({ page, edge }: Desk) {
         await button(texts.login).click()
       },
       'signup.chosen': () => button(texts.signup).click(),
-      'field.changed': (event) => type(event.field),
+      'field.changed': ({ field: name, value }) => (name === 'code' ? field(name).fill(value) : type(name)),
       async 'phone.left'() {
         await field('phone').focus()
         await field('phone').blur()
@@ -159,7 +163,7 @@ async function openAuthPage({ page, edge }: Desk) {
       'code.submitted': () => button(texts.verify).click(),
       'resend.pressed': () => button(texts.resend).click(),
       'reset.pressed': () => button(texts.reset).click(),
-      'back.pressed': () => button(texts.back).click(),
+      'back.pressed': () => button(`${texts.change} ${texts.thePhone}`).click(),
     },
     answers: {
       'requestCode.resolves': () => sendCode.answer({ Id: randomUUID() }),
@@ -201,7 +205,7 @@ function looksOf(page: Page) {
     ...fieldsOf[form].flatMap((name) => {
       const complaint = dialog.getByText(emptyFieldTexts[name])
       return [
-        holds(field(name), context[name] === '' ? '' : typed[name]),
+        holds(field(name), name === 'code' ? context.code : context[name] === '' ? '' : typed[name]),
         context.missing.includes(name) ? sees(complaint) : misses(complaint),
       ]
     }),

@@ -1,3 +1,4 @@
+import { ApiUnreachable } from '#contract/problem.ts'
 import { getProfile, saveProfile } from '#contract/guests.ts'
 import { book as bookEndpoint } from '#contract/orders.ts'
 import { requiredText } from '#contract/values/required-fields.ts'
@@ -16,6 +17,7 @@ import { onSite } from '#tests/model/browser/on-site.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
+import { failTwice, isProfileRefused } from '#tests/model/browser/signed-in.ts'
 import { isChosen, isPressable, misses, sees, shows } from '#tests/model/browser/sight.ts'
 import { aLine, BROKEN, checkoutFlow } from '#tests/model/models/checkout.model.ts'
 import { aProfile, aStoredUser } from '#tests/support/site-builders.ts'
@@ -34,8 +36,9 @@ export const checkoutPage: PageFlow = {
       when: ({ before, event }) => event.type === 'page.returned' && before.context.newQuote !== undefined,
     },
   ],
-  // A browser that is on its way has not been held back.
-  mayFollow: ({ event }, last) => !(event.type.startsWith('redirect.') && last?.event.type === 'redirect.resolves'),
+  // A browser that is on its way has not been held back, and a guest who was signed out asks for nothing.
+  mayFollow: ({ event }, last) =>
+    !(event.type.startsWith('redirect.') && last?.event.type === 'redirect.resolves') && !isProfileRefused(last),
 }
 
 const line = aLine(onSite('2026-12-01'), onSite('2026-12-03'))
@@ -58,6 +61,7 @@ async function openCheckoutPage({ page, edge, upcoming }: Desk) {
   const edit = main.getByRole('button', { name: texts.editGuest })
   const summary = main.getByRole('region', { name: texts.summary })
   let isRefused = false
+  let isSignedOut = false
   await quietGateway(page)
   await storeBefore(page, CART_KEY, toStoredCart([line]))
   await storeUser(page, aStoredUser())
@@ -88,6 +92,10 @@ async function openCheckoutPage({ page, edge, upcoming }: Desk) {
       },
     },
     answers: {
+      async 'loadProfile.rejects'({ error }) {
+        await failTwice(loadProfile, error)
+        isSignedOut = !(error instanceof ApiUnreachable)
+      },
       'book.resolves'({ output }) {
         isRefused = upcoming() === 'redirect.rejects'
         return book.answer({ PaymentURL: isRefused ? NO_ADDRESS : output.paymentUrl, Code: 'ABCDEFGHJKMN' })
@@ -98,7 +106,9 @@ async function openCheckoutPage({ page, edge, upcoming }: Desk) {
     },
     looks: {
       loadingProfile: () => [sees(main.getByText(sessionTexts.reading)), misses(submit)],
-      profileFailed: ({ context }) => [sees(main.getByText(context.problem))],
+      profileFailed: ({ context }) => [
+        isSignedOut ? sees(page.getByRole('dialog', { name: 'Sign Up' })) : sees(main.getByText(context.problem)),
+      ],
       editing({ context }) {
         if (context.lines.length === 0) return [sees(main.getByText(texts.empty)), misses(submit)]
         return [

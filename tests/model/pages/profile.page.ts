@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { getProfile, saveProfile, type Profile } from '#contract/guests.ts'
+import { ApiUnreachable } from '#contract/problem.ts'
 import { requiredText } from '#contract/values/required-fields.ts'
 import type { profileMachine } from '#machines/profile.machine.ts'
 import { texts as guestTexts } from '#src/guests/texts.ts'
@@ -9,6 +10,7 @@ import { open } from '#tests/journeys/steps/open.ts'
 import { storeUser } from '#tests/model/browser/browser-storage.ts'
 import type { PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
+import { failTwice, isProfileRefused } from '#tests/model/browser/signed-in.ts'
 import { holds, isPressable, misses, sees, type Sight } from '#tests/model/browser/sight.ts'
 import { EXPIRED, profileFlow } from '#tests/model/models/profile.model.ts'
 import { aProfile, aStoredUser } from '#tests/support/site-builders.ts'
@@ -22,6 +24,7 @@ function complains(complaint: Locator, isPointedAt: boolean, isRight: boolean): 
 export const profilePage: PageFlow = {
   flow: profileFlow,
   unreachable: [],
+  mayFollow: (_, last) => !isProfileRefused(last),
   async open({ page, edge }) {
     // The session asks first, for itself.
     edge.settle(getProfile, aProfile(), 1)
@@ -32,6 +35,7 @@ export const profilePage: PageFlow = {
     const complaint = main.getByText(requiredText(guestTexts.fields.FirstName))
     const expiry = main.getByRole('textbox', { name: guestTexts.fields.IdentityExpireDate })
     const expired = main.getByText('This document has expired.')
+    let isSignedOut = false
     await storeUser(page, aStoredUser())
     await open(page, '/profile/edit')
 
@@ -46,9 +50,18 @@ export const profilePage: PageFlow = {
         'save.pressed': () => save.click(),
         'retry.pressed': () => main.getByRole('button', { name: texts.retry }).click(),
       },
+      answers: {
+        async 'loadProfile.rejects'({ error }) {
+          await failTwice(calls.loadProfile, error)
+          isSignedOut = !(error instanceof ApiUnreachable)
+        },
+      },
       looks: {
         loadingProfile: () => [sees(main.getByRole('status', { name: 'Loading' })), misses(save)],
-        profileFailed: ({ context }) => [sees(main.getByText(context.problem)), misses(save)],
+        profileFailed: ({ context }) => [
+          isSignedOut ? sees(page.getByRole('button', { name: 'Sign in' })) : sees(main.getByText(context.problem)),
+          misses(save),
+        ],
         editing: ({ context: { guest, wrong, problem } }) => [
           isPressable(save, 'ready'),
           ...showsGuest(guest),

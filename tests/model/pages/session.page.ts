@@ -17,7 +17,7 @@ import { placeOf } from '#tests/model/browser/place-of.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { isPressable, sees, shows } from '#tests/model/browser/sight.ts'
 import { aProfile } from '#tests/support/site-builders.ts'
-import { refuseTwice } from '#tests/model/browser/signed-in.ts'
+import { failTwice } from '#tests/model/browser/signed-in.ts'
 import { sessionFlow } from '#tests/model/models/session.model.ts'
 
 export const sessionPage: PageFlow = {
@@ -130,8 +130,7 @@ async function openSessionPage({ page, edge }: Desk) {
       'loadProfile.resolves': ({ output }) => inTime(() => loadProfile.answer(output)),
       'loadProfile.rejects': ({ error }) =>
         inTime(async () => {
-          if (error instanceof ApiUnreachable) await loadProfile.fail('unreachable')
-          else await refuseTwice(loadProfile, error)
+          await failTwice(loadProfile, error)
           // It is asked for again after a while, but not before the model says so.
           if (error instanceof ApiUnreachable) await clock.stop()
         }),

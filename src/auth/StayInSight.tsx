@@ -1,0 +1,32 @@
+import { quoteOf, toTaka } from '#contract/values/money.ts'
+import { stayOfLine, totalOf } from '#machines/parts/cart-lines.ts'
+import { useCartLines } from '#src/cart/use-cart.ts'
+import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
+import { showStay } from '#src/ui/dates/date-text.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { Picture } from '#src/ui/pictures/Picture.tsx'
+import styles from './AuthDialog.module.css'
+import { texts } from './texts.ts'
+
+/** What the guest is about to book, while they say who they are. */
+export function StayInSight() {
+  const lines = useCartLines()
+  const [first] = lines
+  if (!first) return null
+  const cover = coverOf(first, first.Type)
+  return (
+    <div className={styles['stay']} role="group" aria-label={texts.stay}>
+      {cover && (
+        <div className={styles['picture']}>
+          <Picture path={cover.ImagePath} alt="" {...housePictureSize} sizes="84px" isCover />
+        </div>
+      )}
+      <div>
+        <p>{texts.places(first.Name, lines.length - 1)}</p>
+        <p>
+          {showStay(stayOfLine(first))} · {formatTaka(toTaka(quoteOf(totalOf(lines)).payable))} {texts.withTax}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** One hand on a phone. Every touch of the screen is counted; what is typed is typed into the field that has the focus. */
+export function handOn(page: Page) {
+  const taps: string[] = []
+  const typed: string[] = []
+  return {
+    taps,
+    typed,
+    async tap(what: string, place: Locator): Promise<void> {
+      await place.tap()
+      taps.push(what)
+    },
+    /** A list of the phone's own opens by one tap, and its entry is another. */
+    async choose(what: string, list: Locator, entry: string): Promise<void> {
+      await list.tap()
+      await list.selectOption(entry)
+      await page.keyboard.press('Escape')
+      taps.push(`${what}: open`, `${what}: ${entry}`)
+    },
+    async type(what: string, field: Locator, text: string): Promise<void> {
+      const isFocused = () => field.evaluate((element) => element === document.activeElement)
+      const end = performance.now() + 5_000
+      while (!(await isFocused()) && performance.now() < end) await page.waitForTimeout(50)
+      if (!(await isFocused())) throw new Error(`${what} does not have the focus: it would take a tap more`)
+      await page.keyboard.type(text)
+      typed.push(what)
+    },
+    /** The key of a phone's keyboard that goes to the next field: it passes buttons over. */
+    async next(): Promise<void> {
+      do await page.keyboard.press('Tab')
+      while (await page.evaluate(() => !document.activeElement?.matches('input, textarea')))
+    },
+  }
+}

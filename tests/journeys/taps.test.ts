@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#contract/values/calendar.ts'
+import { PHONE } from './steps/examine.ts'
+import { handOn } from './steps/hand.ts'
+import { open } from './steps/open.ts'
+import { untilSearched } from './steps/search.ts'
+import { aNewcomer, readCode } from './steps/sign-up.ts'
+import { today } from './steps/stays.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+
+/** From the home page to the paid booking, by the screen's touches. */
+const MAX_TAPS = 16
+
+test('a new guest books a room for two nights on a phone and has paid for it after 16 taps at most', async () => {
+  const { page } = await visit({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' })
+  const { taps, typed, tap, type, choose, next } = handOn(page)
+  const { phone, firstName, lastName } = aNewcomer(71)
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+  const dayOf = (days: number) => {
+    const [year = 0, month = 1, day = 1] = addDays(today(), days).split('-').map(Number)
+    const date = new Date(year, month - 1, day)
+    const name = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(date)
+    const inMonth = page.locator('.react-datepicker__day:not(.react-datepicker__day--outside-month)')
+    return inMonth.and(page.getByRole('gridcell', { name: new RegExp(`\\b${name}\\b`) }))
+  }
+
+  await open(page, '/')
+  await tap('the dates', page.getByRole('form', { name: 'Check dates' }).getByRole('textbox', { name: 'Arrival' }))
+  await tap('the day of the arrival', dayOf(2))
+  await tap('the day of the departure', dayOf(4))
+  await tap('Done', button('Done'))
+  await tap(
+    'Check Availability',
+    page.getByRole('form', { name: 'Check dates' }).getByRole('button', { name: 'Check Availability' }),
+  )
+  await untilSearched(page)
+  await tap('Book Single Room', button('Book Single Room: Ichamoti House'))
+  await tap('Check Out', page.getByRole('region', { name: 'Your booking' }).getByRole('link', { name: 'Check Out' }))
+  await type('phone', page.getByLabel('Phone Number'), phone)
+  await next()
+  await type('first name', page.getByLabel('First Name'), firstName)
+  await next()
+  await type('last name', page.getByLabel('Last Name'), lastName)
+  await tap('Sign Up', page.getByRole('dialog', { name: 'Sign Up' }).getByRole('button', { name: 'Sign Up' }))
+  await page.getByRole('dialog', { name: 'Verify Phone Number' }).waitFor()
+  await type('code', page.getByLabel('Code'), await readCode(phone))
+  await choose('identity type', page.getByRole('combobox', { name: 'Identity Type' }), 'National ID')
+  await tap('identity number', field('Identity Number'))
+  await type('identity number', field('Identity Number'), '1990123456789')
+  await next()
+  await type('expiry date', field('Expiry Date'), '31122035')
+  await next()
+  await type('date of birth', field('Date of Birth'), '05031990')
+  await tap('30 %', page.getByRole('radio', { name: /^Pay 30 % now/ }))
+  await tap('the terms', page.getByRole('checkbox', { name: /^I accept the terms/ }))
+  await tap('Submit', button('Submit'))
+  await tap('Pay', button('Pay'))
+  await page.getByRole('heading', { name: 'Payment Success & Order Placed Successfully!' }).waitFor()
+
+  expect(taps).toEqual([
+    'the dates',
+    'the day of the arrival',
+    'the day of the departure',
+    'Done',
+    'Check Availability',
+    'Book Single Room',
+    'Check Out',
+    'Sign Up',
+    'identity type: open',
+    'identity type: National ID',
+    'identity number',
+    '30 %',
+    'the terms',
+    'Submit',
+    'Pay',
+  ])
+  expect(taps.length).toBeLessThanOrEqual(MAX_TAPS)
+  expect(typed).toHaveLength(7)
+})
