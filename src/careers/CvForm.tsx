@@ -9,7 +9,7 @@ import { wrongFields } from '#machines/parts/form.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FileField } from '#src/ui/fields/FileField.tsx'
-import { TextInput } from '#src/ui/fields/inputs.tsx'
+import { PhoneInput, TextInput } from '#src/ui/fields/inputs.tsx'
 import { useSiteApi } from '#src/lib/sources.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
 import { useIsHydrated, usePreHydrationInput } from '#src/lib/page-lifecycle.ts'
@@ -25,8 +25,8 @@ const selectContext = (snapshot: CareersSnapshot) => snapshot.context
 const selectIsBusy = (snapshot: CareersSnapshot) => snapshot.hasTag('busy')
 
 const fields = [
-  { field: 'Name', label: texts.name, type: 'text', autoComplete: 'name', maxLength: 120 },
-  { field: 'Phone', label: texts.phone, type: 'tel', autoComplete: 'tel', maxLength: 60 },
+  { field: 'Name', label: texts.name, Input: TextInput, autoComplete: 'name', maxLength: 120 },
+  { field: 'Phone', label: texts.phone, Input: PhoneInput, autoComplete: 'tel', maxLength: 60 },
 ] as const
 
 export function CvForm() {
@@ -54,8 +54,8 @@ export function CvForm() {
     <form ref={form} className={styles['form']} noValidate onSubmit={submit}>
       <h2>{texts.formHeading}</h2>
       <p className={styles['lead']}>{texts.formLead}</p>
-      {fields.map(({ field, label, ...rest }) => (
-        <TextInput
+      {fields.map(({ field, label, Input, ...rest }) => (
+        <Input
           key={field}
           {...rest}
           label={label}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#contract/values/calendar.ts'
-import { PHONE } from './steps/examine.ts'
-import { handOn } from './steps/hand.ts'
-import { open } from './steps/open.ts'
-import { untilSearched } from './steps/search.ts'
-import { aNewcomer, readCode } from './steps/sign-up.ts'
-import { today } from './steps/stays.ts'
-import { openVisits } from './steps/visitors.ts'
+import { PHONE } from '../steps/examine.ts'
+import { handOn } from '../steps/hand.ts'
+import { open } from '../steps/open.ts'
+import { untilSearched } from '../steps/search.ts'
+import { aNewcomer, readCode } from '../steps/sign-up.ts'
+import { today } from '../steps/stays.ts'
+import { openVisits } from '../steps/visitors.ts'
 
 const visit = openVisits()
 

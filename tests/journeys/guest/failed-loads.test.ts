@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { open } from './steps/open.ts'
-import { aNewcomer, signUpFromHeader } from './steps/sign-up.ts'
-import { openVisits } from './steps/visitors.ts'
+import { open } from '../steps/open.ts'
+import { aNewcomer, signUpFromHeader } from '../steps/sign-up.ts'
+import { openVisits } from '../steps/visitors.ts'
 
 const visit = openVisits()
 const MESSAGE = 'The resort is being repaired'

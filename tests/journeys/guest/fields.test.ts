@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Locator } from 'playwright-core'
-import { open } from './steps/open.ts'
-import { aNewcomer, signUpFromHeader } from './steps/sign-up.ts'
-import { openVisits } from './steps/visitors.ts'
+import { open } from '../steps/open.ts'
+import { aNewcomer, signUpFromHeader } from '../steps/sign-up.ts'
+import { openVisits } from '../steps/visitors.ts'
 
 const visit = openVisits()
 
@@ -48,6 +48,14 @@ test('a required field that is left empty says so in the forms of a guest, and a
   await main.getByRole('textbox', { name: 'Expiry Date' }).fill('01-01-2020')
   await main.getByRole('textbox', { name: 'Expiry Date' }).blur()
   await main.getByText('This document has expired').waitFor()
+  await main.getByRole('textbox', { name: 'Expiry Date' }).fill('')
+  await main.getByRole('button', { name: 'Choose date: Expiry Date' }).click()
+  const calendar = main.getByRole('dialog', { name: 'Choose date: Expiry Date' })
+  await calendar.locator('.react-datepicker__day--today').waitFor()
+  const beforeToday = calendar.locator('.react-datepicker__day:has(~ .react-datepicker__day--today)')
+  const offered = await beforeToday.evaluateAll((days) => days.filter((day) => day.ariaDisabled !== 'true').length)
+  await page.keyboard.press('Escape')
+  expect(offered).toBe(0)
 
   await open(page, '/swimmingpool')
   expect(await leaveEmpty(main, 'Name')).toEqual(seen)
