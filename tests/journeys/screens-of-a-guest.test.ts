@@ -37,6 +37,8 @@ test('the pages of a booking and of what became of it are open to everybody', as
   found.push(...(await examine(page, 'status success')))
   const result = await page.getByRole('main').innerText()
   await addAndCheckOut(115)
+  const known = await page.getByRole('region', { name: 'Guest' }).innerText()
+  found.push(...(await examine(page, 'checkout of a known guest')))
   await submitCheckout(page, { percent: '30%' })
   await failInSandbox(page)
   found.push(...(await examine(page, 'status failed')))
@@ -57,6 +59,7 @@ test('the pages of a booking and of what became of it are open to everybody', as
   expect(found).toEqual([])
   for (const word of ['Total Taxes (15 %)', 'Total', 'Questions?', '@', '+880']) expect(summary).toContain(word)
   expect([isFirst100, isRefusedUnticked]).toEqual([true, true])
+  expect(known).toContain('Rahima Khatun · National ID ••6789')
   for (const word of [code, 'to reconfirm your booking.', 'View Order', 'Home']) expect(result).toContain(word)
 })
 

@@ -7,8 +7,8 @@ const visit = openVisits()
 const MESSAGE = 'The resort is being repaired'
 
 test.each([
-  ['the order history', 62, '/profile/order', '**/api/BookingArea/Booking/GetBookings*'],
-  ['an invoice', 63, '/profile/order/ABCDEFGHJKMN', '**/api/BookingArea/Booking/GetBooking/*'],
+  ['the order history', 81, '/profile/order', '**/api/BookingArea/Booking/GetBookings*'],
+  ['an invoice', 82, '/profile/order/ABCDEFGHJKMN', '**/api/BookingArea/Booking/GetBooking/*'],
 ])('%s that does not load warns with the reason and can be asked for again', async (_, number, address, call) => {
   const { page, expectComplaint } = await visit()
   expectComplaint(/503/)

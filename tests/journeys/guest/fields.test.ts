@@ -38,7 +38,7 @@ test('a required field that is left empty says so in the forms of a guest, and a
   const { page } = await visit()
   const main = page.getByRole('main')
   await open(page, '/')
-  await signUpFromHeader(page, aNewcomer(61))
+  await signUpFromHeader(page, aNewcomer(83))
   await open(page, '/profile/edit')
   expect(await leaveEmpty(main, 'Last Name')).toEqual(seen)
 
