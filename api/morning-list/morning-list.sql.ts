@@ -29,6 +29,11 @@ export async function insertDay(db: Db, day: string, at: Date): Promise<boolean>
   return inserted === 1
 }
 
+/** Whether anyone has ever booked. */
+export async function hasBookings(db: Db): Promise<boolean> {
+  return (await db.query("select code from orders where status in ('Confirmed', 'Completed') limit 1", [])).length > 0
+}
+
 const ORDER = `o.code, trim(g.first_name || ' ' || g.last_name) as guest, g.phone, o.payable_paisa as payable, o.paid_paisa as paid`
 
 /** Stays that begin or end on a day, by house. */

@@ -80,6 +80,8 @@ test('a pool visit of the day stands in the list with its hours', async () => {
 })
 
 test('a day without anyone is reported by e-mail, and the phone on duty is left alone', async () => {
+  await confirm(await holdOrder(api, guest), 448_500)
+  await forgetMessages()
   api.clock.now = morningOf('2026-12-24')
 
   await writeMorningList({ ...api.deps, dutyPhone: DUTY })
@@ -89,7 +91,16 @@ test('a day without anyone is reported by e-mail, and the phone on duty is left 
   expect(sent[0]?.body).toContain('Thu 24 Dec 2026: no arrivals, no departures\n')
 })
 
+test('before the first booking there is no list', async () => {
+  await holdOrder(api, guest)
+  api.clock.now = morningOf('2026-12-24')
+
+  expect(await writeMorningList(api.deps)).toBe(false)
+  expect(await messages()).toEqual([])
+})
+
 test('the list waits for the morning in Dhaka', async () => {
+  await confirm(await holdOrder(api, guest), 448_500)
   api.clock.now = new Date(morningOf('2026-12-24').getTime() - 60_000)
   const early = await writeMorningList(api.deps)
   api.clock.advance(60)

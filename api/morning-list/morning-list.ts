@@ -5,6 +5,7 @@ import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { takaText } from '../messages/taka-text.ts'
 import { texts } from '../texts.ts'
 import {
+  hasBookings,
   insertDay,
   selectOccasionsOfDay,
   selectStaysOfDay,
@@ -19,8 +20,8 @@ export const MORNING = '07:00'
 const words = texts.morningList
 
 /**
- * A job: each morning sends the resort the day's arrivals and departures. A day without any is reported by e-mail alone. Returns
- * whether it wrote the list: once a day, by whichever process is first.
+ * A job: each morning sends the resort the day's arrivals and departures. A day without any is reported by e-mail alone, once
+ * anyone has booked at all. Returns whether it wrote the list: once a day, by whichever process is first.
  */
 export async function writeMorningList({
   db,
@@ -31,7 +32,7 @@ export async function writeMorningList({
   const [day = '', time = ''] = dhakaDateTime(at.getTime()).split('T')
   if (time < MORNING) return false
   return db.inTransaction(async (transaction) => {
-    if (!(await insertDay(transaction, day, at))) return false
+    if (!(await hasBookings(transaction)) || !(await insertDay(transaction, day, at))) return false
     const [stays, occasions] = [await selectStaysOfDay(transaction, day), await selectOccasionsOfDay(transaction, day)]
     const arrivals = stays.filter(({ arrival }) => arrival === day)
     const departures = stays.filter(({ departure }) => departure === day)
