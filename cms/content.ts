@@ -4,10 +4,11 @@ import { type LakeAddress, openClient } from './content/open-client.ts'
 import { createPageReaders } from './content/page-readers.ts'
 import { readContents } from './content/read-contents.ts'
 import { readSeed } from './content/seed-content.ts'
+import { turnsUntil, visiblePages } from './content/visibility.ts'
 import { askLakeRegularly, listenToLake, type StopWatching } from './content/watch-lake.ts'
 import type { ContentSource } from './types.ts'
 
-/** Where the site reads its content. `revision` changes with every publish, so that what was rendered before can be dropped. */
+/** Where the site reads its content. `revision` changes with every publish and when something planned begins or ends, so that what was rendered before can be dropped. */
 export type SiteContent = { content: ContentSource; revision: () => string }
 
 export type LakeContent = SiteContent & {
@@ -29,6 +30,8 @@ export type ContentOptions = {
   /** How often the lake is asked whether something was missed. */
   catchUpMs?: number
   retryMs?: number
+  /** Milliseconds since the epoch. */
+  now?: () => number
   /** How the lake is reached; without it as its client does. */
   fetch?: typeof globalThis.fetch
 }
@@ -40,7 +43,7 @@ const CATCH_UP_MS = 60_000
 
 /** The content of one dataset, cached in memory and renewed when it changes. No page fails for the lake's sake. */
 export async function createContent(options: ContentOptions): Promise<LakeContent> {
-  const { lake, log, ownOrigin, catchUpMs = CATCH_UP_MS, retryMs, fetch } = options
+  const { lake, log, ownOrigin, catchUpMs = CATCH_UP_MS, retryMs, now = Date.now, fetch } = options
   const seed = await readSeed()
   const client = openClient(lake, { fetch })
   const readers = createPageReaders(client, { log, fetch })
@@ -57,9 +60,9 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
   return {
     async content(page) {
       await firstReading
-      return cache.pages()[page]
+      return visiblePages(cache.pages(), now())[page]
     },
-    revision: () => cache.revision(),
+    revision: () => `${cache.revision()}.${turnsUntil(cache.pages(), now())}`,
     state: () => cache.state(),
     start() {
       firstReading = refresh()

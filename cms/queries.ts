@@ -19,6 +19,9 @@ const heroPicture = /* groq */ `{ ${pictureFields}, asset->{ url, metadata { dim
 
 const seo = /* groq */ `seo { title, description, picture ${picture} }`
 
+/** Until when and from when it is shown; empty where that is at all times. */
+const visibility = /* groq */ `"visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")`
+
 export const layoutQuery = defineQuery(`{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {
     _id,
@@ -62,7 +65,8 @@ export const homeQuery = defineQuery(`{
     SubHeading,
     BtnText,
     URL,
-    image ${heroPicture}
+    image ${heroPicture},
+    ${visibility}
   },
   "tiles": *[_type == "homeTile"] | order(Rank asc, _id asc) {
     _id,
@@ -73,7 +77,34 @@ export const homeQuery = defineQuery(`{
     Description,
     DetailUrl,
     LinkText,
-    image ${picture}
+    image ${picture},
+    ${visibility}
+  },
+  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) {
+    _id,
+    _type,
+    title,
+    "slug": slug.current,
+    lead,
+    image ${picture},
+    ${visibility}
+  }
+}`)
+
+export const offersQuery = defineQuery(`{
+  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) {
+    _id,
+    _type,
+    title,
+    "slug": slug.current,
+    lead,
+    text,
+    "terms": coalesce(terms, []),
+    BtnText,
+    URL,
+    "pages": coalesce(pages, []),
+    image ${picture},
+    ${visibility}
   }
 }`)
 

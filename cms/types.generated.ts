@@ -179,6 +179,32 @@ export type Offering = {
   seo?: Seo;
 };
 
+export type Offer = {
+  _id: string;
+  _type: "offer";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  lead?: string;
+  text?: RichText;
+  terms?: Array<string>;
+  BtnText?: string;
+  URL?: string;
+  image?: Picture;
+  Rank?: number;
+  visibleFrom?: string;
+  visibleUntil?: string;
+  pages?: Array<string>;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
 export type CareerPage = {
   _id: string;
   _type: "careerPage";
@@ -259,6 +285,8 @@ export type HomeTile = {
   DetailUrl?: string;
   Rank?: number;
   Slot?: 100 | 70 | 30;
+  visibleFrom?: string;
+  visibleUntil?: string;
 };
 
 export type Banner = {
@@ -274,6 +302,8 @@ export type Banner = {
   URL?: string;
   Rank?: number;
   Viewport?: "all" | "phone" | "desktop";
+  visibleFrom?: string;
+  visibleUntil?: string;
 };
 
 export type HomePage = {
@@ -427,13 +457,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
-};
-
-export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | PolicyPage | Offering | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | HomePage | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | PolicyPage | Offering | Offer | Slug | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | HomePage | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: cms/queries.ts
 // Variable: layoutQuery
@@ -492,7 +516,7 @@ export type LayoutQueryResult = {
 
 // Source: cms/queries.ts
 // Variable: homeQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    heading,    intro,    counters[] { _key, label, value },    location {      heading,      text,      picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },      mapUrl,      attractions[] { _key, name, distanceKm }    },    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }  },  "banners": *[_type == "banner"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Viewport": coalesce(Viewport, "all"),    Heading,    SubHeading,    BtnText,    URL,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }  },  "tiles": *[_type == "homeTile"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Slot": coalesce(Slot, 100),    TitleText,    Description,    DetailUrl,    LinkText,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }  }}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    heading,    intro,    counters[] { _key, label, value },    location {      heading,      text,      picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },      mapUrl,      attractions[] { _key, name, distanceKm }    },    seo { title, description, picture {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }  },  "banners": *[_type == "banner"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Viewport": coalesce(Viewport, "all"),    Heading,    SubHeading,    BtnText,    URL,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } },    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  },  "tiles": *[_type == "homeTile"] | order(Rank asc, _id asc) {    _id,    _type,    Rank,    "Slot": coalesce(Slot, 100),    TitleText,    Description,    DetailUrl,    LinkText,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  },  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) {    _id,    _type,    title,    "slug": slug.current,    lead,    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  }}
 export type HomeQueryResult = {
   page: {
     _id: "homePage";
@@ -596,6 +620,8 @@ export type HomeQueryResult = {
         } | null;
       } | null;
     } | null;
+    visibleFrom: string | "";
+    visibleUntil: string | "";
   }>;
   tiles: Array<{
     _id: string;
@@ -629,6 +655,83 @@ export type HomeQueryResult = {
         } | null;
       } | null;
     } | null;
+    visibleFrom: string | "";
+    visibleUntil: string | "";
+  }>;
+  offers: Array<{
+    _id: string;
+    _type: "offer";
+    title: string | null;
+    slug: string | null;
+    lead: string | null;
+    image: {
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      asset: {
+        url: string | null;
+        metadata: {
+          lqip: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+    visibleFrom: string | "";
+    visibleUntil: string | "";
+  }>;
+};
+
+// Source: cms/queries.ts
+// Variable: offersQuery
+// Query: {  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) {    _id,    _type,    title,    "slug": slug.current,    lead,    text,    "terms": coalesce(terms, []),    BtnText,    URL,    "pages": coalesce(pages, []),    image {   AltText,  crop { top, bottom, left, right },  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },    "visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")  }}
+export type OffersQueryResult = {
+  offers: Array<{
+    _id: string;
+    _type: "offer";
+    title: string | null;
+    slug: string | null;
+    lead: string | null;
+    text: RichText | null;
+    terms: Array<string> | Array<never>;
+    BtnText: string | null;
+    URL: string | null;
+    pages: Array<string> | Array<never>;
+    image: {
+      AltText: string | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      asset: {
+        url: string | null;
+        metadata: {
+          lqip: string | null;
+          dimensions: {
+            width: number | null;
+            height: number | null;
+          } | null;
+        } | null;
+      } | null;
+    } | null;
+    visibleFrom: string | "";
+    visibleUntil: string | "";
   }>;
 };
 
@@ -982,7 +1085,8 @@ export type FingerprintQueryResult = {
 declare global {
   interface SanityQueries {
     "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brand,\n    tagline,\n    phone,\n    email,\n    address,\n    socialLinks[defined(network)] { _key, network, url },\n    chatLinks[defined(kind)] { _key, kind, url },\n    tradeLicence,\n    colophon,\n    titleTail,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  }\n}": LayoutQueryResult;
-    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    heading,\n    intro,\n    counters[] { _key, label, value },\n    location {\n      heading,\n      text,\n      picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n      mapUrl,\n      attractions[] { _key, name, distanceKm }\n    },\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  },\n  \"banners\": *[_type == \"banner\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Viewport\": coalesce(Viewport, \"all\"),\n    Heading,\n    SubHeading,\n    BtnText,\n    URL,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } }\n  },\n  \"tiles\": *[_type == \"homeTile\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Slot\": coalesce(Slot, 100),\n    TitleText,\n    Description,\n    DetailUrl,\n    LinkText,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }\n  }\n}": HomeQueryResult;
+    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    heading,\n    intro,\n    counters[] { _key, label, value },\n    location {\n      heading,\n      text,\n      picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n      mapUrl,\n      attractions[] { _key, name, distanceKm }\n    },\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  },\n  \"banners\": *[_type == \"banner\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Viewport\": coalesce(Viewport, \"all\"),\n    Heading,\n    SubHeading,\n    BtnText,\n    URL,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { dimensions { width, height } } } },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"tiles\": *[_type == \"homeTile\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    \"Slot\": coalesce(Slot, 100),\n    TitleText,\n    Description,\n    DetailUrl,\n    LinkText,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  },\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    lead,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  }\n}": HomeQueryResult;
+    "{\n  \"offers\": *[_type == \"offer\" && defined(slug.current)] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    lead,\n    text,\n    \"terms\": coalesce(terms, []),\n    BtnText,\n    URL,\n    \"pages\": coalesce(pages, []),\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    \"visibleFrom\": coalesce(visibleFrom, \"\"), \"visibleUntil\": coalesce(visibleUntil, \"\")\n  }\n}": OffersQueryResult;
     "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    heading,\n    lead,\n    story[] { _key, heading, text },\n    pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n    directorsHeading,\n    directorsLead,\n    seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n  },\n  \"directors\": *[_type == \"director\"] | order(Rank asc, _id asc) {\n    _id,\n    _type,\n    Rank,\n    name,\n    title,\n    image { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } }\n  }\n}": AboutQueryResult;
     "*[_type == \"dinePage\" && _id == \"dinePage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  text,\n  slides[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  meals[] { _key, name, from, to, text },\n  dishesHeading,\n  dishes[] { _key, name, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": DineQueryResult;
     "*[_type == \"careerPage\" && _id == \"careerPage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  openings[] { _key, title, place, terms, text, \"wanted\": coalesce(wanted, []) },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": CareerQueryResult;

@@ -8,6 +8,7 @@ import type {
   HomeQueryResult,
   LayoutQueryResult,
   OfferingQueryResult,
+  OffersQueryResult,
   PolicyQueryResult,
   RichText,
 } from './types.generated.ts'
@@ -25,6 +26,7 @@ export type PageAnswers = {
   about: AboutQueryResult
   dine: DineQueryResult
   career: CareerQueryResult
+  offers: OffersQueryResult
 } & Record<PolicyName, PolicyQueryResult> &
   Record<OfferingName, OfferingQueryResult>
 
@@ -37,6 +39,7 @@ export type PageContents = {
   about: Filled<PageAnswers['about']>
   dine: Filled<PageAnswers['dine']>
   career: Filled<PageAnswers['career']>
+  offers: Filled<PageAnswers['offers']>
 } & Record<PolicyName, Filled<PageAnswers[PolicyName]>> &
   Record<OfferingName, Filled<PageAnswers[OfferingName]>>
 
@@ -102,6 +105,9 @@ export type DinePage = PageContents['dine']
 export type Meal = DinePage['meals'][number]
 export type Dish = DinePage['dishes'][number]
 export type Opening = PageContents['career']['openings'][number]
+export type Offer = PageContents['offers']['offers'][number]
+/** What lists show of an offer. */
+export type OfferCard = HomeContent['offers'][number]
 export type Offering = PageContents[OfferingName]
 /** What search engines and chats show of a page; without a picture its first one is shown. */
 export type Seo = Pick<DinePage['seo'], 'title' | 'description'> & { picture?: ContentPicture | undefined }

@@ -1,7 +1,16 @@
 import type { SanityClient } from '@sanity/client'
 import { ClientError } from 'graphql-request'
 import { offeringDocument, policyDocument } from '../graphql.ts'
-import { aboutQuery, careerQuery, dineQuery, homeQuery, layoutQuery, offeringQuery, policyQuery } from '../queries.ts'
+import {
+  aboutQuery,
+  careerQuery,
+  dineQuery,
+  homeQuery,
+  layoutQuery,
+  offeringQuery,
+  offersQuery,
+  policyQuery,
+} from '../queries.ts'
 import type { OfferingName, PageAnswers, PageName, PolicyName } from '../types.ts'
 import type { ContentLog } from './content-cache.ts'
 import { type ClientOptions, openGraphql } from './open-client.ts'
@@ -15,6 +24,7 @@ const NAMES = {
   about: true,
   dine: true,
   career: true,
+  offers: true,
   privacypolicy: true,
   termsconditions: true,
   refund: true,
@@ -82,6 +92,7 @@ function groqReaders(ask: AskGroq) {
     about: () => ask<PageAnswers['about']>(aboutQuery),
     dine: () => ask<PageAnswers['dine']>(dineQuery),
     career: () => ask<PageAnswers['career']>(careerQuery),
+    offers: () => ask<PageAnswers['offers']>(offersQuery),
   }
 }
 

@@ -5,6 +5,7 @@ import { dinePage, dish, meal } from './documents/dine-page.ts'
 import { director } from './documents/director.ts'
 import { attraction, counter, homePage, location } from './documents/home-page.ts'
 import { homeTile } from './documents/home-tile.ts'
+import { offer } from './documents/offer.ts'
 import { offering, openingHours, offeringFact } from './documents/offering.ts'
 import { policyPage, policySection } from './documents/policy-page.ts'
 import { chatLink, siteSettings, socialLink } from './documents/site-settings.ts'
@@ -21,6 +22,7 @@ const documents = [
   director,
   dinePage,
   careerPage,
+  offer,
   offering,
   policyPage,
 ]

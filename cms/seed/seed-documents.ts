@@ -6,6 +6,7 @@ import { dinePage } from './documents/dine-page.ts'
 import { directors } from './documents/directors.ts'
 import { homePage } from './documents/home-page.ts'
 import { homeTiles } from './documents/home-tiles.ts'
+import { offers } from './documents/offers.ts'
 import { wholeResort } from './documents/package.ts'
 import { privacyPolicy } from './documents/privacy-policy.ts'
 import { refundPolicy } from './documents/refund-policy.ts'
@@ -25,6 +26,7 @@ export function seedDocuments(): readonly SeedDocument[] {
     ...directors,
     dinePage,
     careerPage,
+    ...offers,
     wholeResort,
     conventionHall,
     swimmingPool,

@@ -9,6 +9,7 @@ import { ImagesIcon } from '@sanity/icons/Images'
 import { LemonIcon } from '@sanity/icons/Lemon'
 import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { StackIcon } from '@sanity/icons/Stack'
+import { TagIcon } from '@sanity/icons/Tag'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { ComponentType } from 'react'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
@@ -25,6 +26,7 @@ export const desk: StructureResolver = (structure) => {
         ranked('Tiles', 'homeTile', StackIcon),
         only('Texts of the home page', 'homePage', DocumentTextIcon),
       ]),
+      ranked('Offers', 'offer', TagIcon),
       group('Pages', DocumentsIcon, [
         only('About us', 'aboutPage', BookIcon),
         ranked('Directors', 'director', UsersIcon),

@@ -1,23 +1,33 @@
 import { expect, test } from 'vitest'
 import { paths } from '#src/lib/paths.ts'
+import { offers } from '../seed/documents/offers.ts'
 import { seedDocuments } from '../seed/seed-documents.ts'
 import { locations, mainDocuments } from './locations.ts'
 
+const offerPaths = offers.map(({ slug }) => paths.offer(slug?.current ?? ''))
 const { home, about, dine, career, package: packages, convention, pool, privacy, terms, refund, contact } = paths
 const pages = [home, about, dine, career, packages, convention, pool, privacy, terms, refund, contact].map((path) =>
   path(),
 )
 
 test('beside each page of the preview its own document opens', () => {
-  expect(mainDocuments.map(({ route }) => String(route)).toSorted()).toEqual([...pages, '/home'].toSorted())
+  expect(mainDocuments.map(({ route }) => String(route)).toSorted()).toEqual(
+    [...pages, '/home', '/offers/:slug'].toSorted(),
+  )
 })
 
 test('every document of the resort says on which page it is shown', () => {
   const shown = seedDocuments().map((document) => {
     const known = locations[document._type]
-    return known && 'resolve' in known ? known.resolve({ id: `drafts.${document._id}` }) : known
+    return known && 'resolve' in known
+      ? known.resolve({
+          ...document,
+          id: `drafts.${document._id}`,
+          slug: offers.find(({ _id }) => _id === document._id)?.slug?.current,
+        })
+      : known
   })
 
   const addresses = shown.flatMap((state) => state?.locations?.map(({ href }) => href) ?? [undefined])
-  expect(addresses.filter((href) => !pages.includes(href ?? ''))).toEqual([])
+  expect(addresses.filter((href) => ![...pages, paths.offers(), ...offerPaths].includes(href ?? ''))).toEqual([])
 })

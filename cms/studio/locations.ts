@@ -5,6 +5,7 @@ type ShownPage = { title: string; path: string }
 
 const home: ShownPage = { title: 'Home page', path: '/' }
 const contact: ShownPage = { title: 'Contact', path: '/contact' }
+const offersPage: ShownPage = { title: 'Offers', path: '/offers' }
 const about: ShownPage = { title: 'About us', path: '/about' }
 
 /** The page of the site that shows each document that is there once, by its id. */
@@ -26,6 +27,7 @@ export const mainDocuments: DocumentResolver[] = [
   ...[...pageOf].map(([id, { path }]) => documentOf(path, id)),
   documentOf('/home', 'homePage'),
   documentOf(contact.path, 'siteSettings'),
+  { route: '/offers/:slug', filter: '_type == "offer" && slug.current == $slug' },
 ]
 
 function documentOf(route: string, id: string): DocumentResolver {
@@ -44,10 +46,23 @@ const byId = defineLocations({
   },
 })
 
+const offer = defineLocations({
+  select: { title: 'title', slug: 'slug.current' },
+  resolve(document) {
+    if (!document?.['slug']) return shownOn(offersPage, home)
+    return shownOn(
+      { title: String(document['title']), path: `${offersPage.path}/${document['slug']}` },
+      offersPage,
+      home,
+    )
+  },
+})
+
 /** What is shown above a document: the pages that show it. */
 export const locations: DocumentLocationResolvers = {
   banner: shownOn(home),
   homeTile: shownOn(home),
+  offer,
   director: shownOn(about),
   siteSettings: { ...shownOn(home, contact), message: 'Shown on every page', tone: 'positive' },
   homePage: shownOn(home, contact),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createSeedContent } from '#cms/content/seed-content.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { createCrawlers } from './crawlers.ts'
 
@@ -7,11 +8,12 @@ const crawlers = createCrawlers({
     const houses = [aHouse(), aHouse({ Id: 2, Permalink: 'tree-house', RoomPrice: null })]
     return Response.json({ IsError: false, Msg: '', Data: { Data: houses }, Code: null })
   },
+  content: createSeedContent().content,
   publicUrl: 'https://resort.example',
   pagePaths: async () => ['/', '/room', '/suits'],
 })
 
-test('the site map lists every page, every house, and the rooms of those that let them', async () => {
+test('the site map lists every page, every house, the rooms of those that let them, and every offer', async () => {
   const response = await crawlers.request('/sitemap.xml')
   const xml = await response.text()
 
@@ -23,6 +25,7 @@ test('the site map lists every page, every house, and the rooms of those that le
     'https://resort.example/suits/rania-house',
     'https://resort.example/room/1',
     'https://resort.example/suits/tree-house',
+    'https://resort.example/offers/a-day-by-the-river',
   ])
 })
 

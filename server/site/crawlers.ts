@@ -1,18 +1,20 @@
 import { Hono } from 'hono'
 import { getHouses } from '#contract/houses.ts'
 import { toWireRequest, API_BASE, Envelope } from '#contract/endpoint.ts'
+import type { ContentSource } from '#cms/types.ts'
 import type { CallApi } from './site-options.ts'
 
 export type CrawlersOptions = {
   api: CallApi
+  content: ContentSource
   /** The address under which guests know the site, without a path. */
   publicUrl: string
-  /** The pages that are the same for everybody, without those of single houses. */
+  /** The pages that are the same for everybody, without those of single houses and offers. */
   pagePaths: () => Promise<readonly string[]>
 }
 
 /** The two files that search engines ask for. */
-export function createCrawlers({ api, publicUrl, pagePaths }: CrawlersOptions): Hono {
+export function createCrawlers({ api, content, publicUrl, pagePaths }: CrawlersOptions): Hono {
   const app = new Hono()
   app.get('/robots.txt', (context) => {
     // Personal pages are not fenced off here: a crawler that may not read them cannot read their `noindex` either.
@@ -20,7 +22,9 @@ export function createCrawlers({ api, publicUrl, pagePaths }: CrawlersOptions): 
     return context.text([...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'), 200, headers)
   })
   app.get('/sitemap.xml', async (context) => {
-    const paths = [...(await pagePaths()), ...(await housePaths(api, publicUrl))]
+    const { offers } = await content('offers')
+    const offerPaths = offers.map(({ slug }) => `/offers/${slug}`)
+    const paths = [...(await pagePaths()), ...(await housePaths(api, publicUrl)), ...offerPaths]
     const urls = paths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
     const xml = [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -29,7 +33,12 @@ export function createCrawlers({ api, publicUrl, pagePaths }: CrawlersOptions): 
       '</urlset>',
       '',
     ].join('\n')
-    return context.body(xml, 200, { ...headers, 'Content-Type': 'application/xml; charset=utf-8' })
+    // What is planned begins and ends on time, here too.
+    return context.body(xml, 200, {
+      ...headers,
+      'Cache-Control': 'no-cache',
+      'Content-Type': 'application/xml; charset=utf-8',
+    })
   })
   return app
 }

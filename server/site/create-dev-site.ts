@@ -33,7 +33,7 @@ export async function createDevSite(options: SiteOptions): Promise<DevSite> {
   }
   const app = new Hono()
   app.route('/', createContentRoute(options.content, options.preview))
-  app.route('/', createCrawlers({ ...options, pagePaths: listPages }))
+  app.route('/', createCrawlers({ ...options, content: options.content.content, pagePaths: listPages }))
   app.get('*', async (context) => {
     const file = await publicFile(context)
     if (file) return file

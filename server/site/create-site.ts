@@ -27,7 +27,7 @@ export async function createSite(options: SiteOptions & { distDir: string; publi
 
   const app = new Hono()
   app.route('/', createContentRoute(content, preview))
-  app.route('/', createCrawlers({ api, publicUrl, pagePaths: async () => site.pagePaths() }))
+  app.route('/', createCrawlers({ api, content: content.content, publicUrl, pagePaths: async () => site.pagePaths() }))
   app.get('/static/*', async (context) => (await builtFile(context)) ?? context.text('There is no such file', 404))
   app.get('*', async (context) => {
     const file = await publicFile(context)

@@ -67,6 +67,38 @@ test('banners for one kind of screen: the HTML has the first of each, and neithe
   expect(preloads).toEqual(['(max-width: 699px)', '(min-width: 700px)'])
 })
 
+test('an offer has a page of its own, and search engines learn from when until when', async () => {
+  const { offers } = await seed('offers')
+  const ending = offers.map((offer) => ({ ...offer, visibleUntil: '2026-12-03T18:00:00Z' }))
+  const content: ContentSource = async (page) =>
+    page === 'offers' ? { ...(await seed(page)), offers: ending } : seed(page)
+
+  const { status, head, words } = await read('/offers/a-day-by-the-river', { content })
+  const list = await read('/offers', { content })
+
+  expect(status).toBe(200)
+  for (const word of ['A day by the river for your company', 'Until 03-12-2026', 'From 20 people'])
+    expect(words).toContain(word)
+  expect(list.words).toContain('A day by the river for your company')
+  const [structured] = /\{[^{}]*"@type":"Offer".*?\}\}/.exec(head) ?? []
+  expect(JSON.parse(structured ?? '{}')).toMatchObject({
+    name: 'A day by the river for your company',
+    url: 'https://resort.example/offers/a-day-by-the-river',
+    availabilityEnds: '2026-12-03T18:00:00Z',
+  })
+})
+
+test('an offer that is not there is HTTP 404, and without offers the page of offers leads to the rooms', async () => {
+  const content: ContentSource = async (page) =>
+    page === 'offers' ? { ...(await seed(page)), offers: [] } : seed(page)
+
+  const gone = await read('/offers/a-day-by-the-river', { content })
+  const list = await read('/offers', { content })
+
+  expect(gone.status).toBe(404)
+  expect(list.words).toContain('There is no offer at the moment. See the rooms and houses')
+})
+
 test('the career page says that nothing is open while nothing is', async () => {
   expect((await read('/career')).words).toContain(NONE)
 })

@@ -52,11 +52,13 @@ const read = async (path: string, sources: Partial<ServerSources> = {}) =>
   })
 
 const pages = [
-  ['/', 'homePage', ['banner', 'homeTile', 'homePage', 'siteSettings']],
+  ['/', 'homePage', ['banner', 'homeTile', 'homePage', 'offer', 'siteSettings']],
   ['/about', 'aboutPage', ['aboutPage', 'director', 'siteSettings']],
   ['/dine', 'dinePage', ['dinePage', 'siteSettings']],
   ['/career', 'careerPage', ['careerPage', 'siteSettings']],
   ['/contact', 'siteSettings', ['homePage', 'siteSettings']],
+  ['/offers', 'offer-a-day-by-the-river', ['offer', 'siteSettings']],
+  ['/offers/a-day-by-the-river', 'offer-a-day-by-the-river', ['offer', 'siteSettings']],
   ['/package', 'package', ['offering', 'siteSettings']],
   ['/convention', 'convention', ['offering', 'siteSettings']],
   ['/swimmingpool', 'swimmingpool', ['offering', 'siteSettings']],

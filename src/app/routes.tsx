@@ -205,6 +205,18 @@ const lazyPages: readonly LazyPage[] = [
   },
   // What can be booked besides rooms.
   {
+    path: 'offers',
+    title: titles.offers,
+    module: 'src/offers/OffersPage.tsx',
+    load: () => import('#src/offers/OffersPage.tsx'),
+  },
+  {
+    path: 'offers/:Slug',
+    title: titles.offers,
+    module: 'src/offers/OfferPage.tsx',
+    load: () => import('#src/offers/OfferPage.tsx'),
+  },
+  {
     path: 'package',
     title: titles.package,
     module: 'src/requests/PackagePage.tsx',

@@ -19,6 +19,7 @@ export function structuredData({ head, loaderData, settings }: Page, at: Address
   return [
     ...(head.subject === 'resort' && settings ? [resort(settings, head, at)] : []),
     ...(house ? [hotelRoom(house, at)] : []),
+    ...(head.offer ? [offerOf(head, head.offer, at)] : []),
     ...(head.crumbs ? [breadcrumbs(head.crumbs, at)] : []),
   ]
 }
@@ -96,6 +97,25 @@ function nightOffer(name: string, price: number, url: string) {
     },
     businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
     availability: `${SCHEMA}/InStock`,
+  }
+}
+
+/** An offer of the content: its price is the booking's, so none is named. */
+function offerOf(
+  { description, picture, crumbs }: PageHead,
+  { from, until }: NonNullable<PageHead['offer']>,
+  at: Addresses,
+) {
+  const page = crumbs?.at(-1)
+  return {
+    '@context': SCHEMA,
+    '@type': 'Offer',
+    ...(page && { name: page.name, url: at.origin + page.path }),
+    ...(description !== undefined && { description }),
+    ...(picture && { image: pictureAddress(picture.path, at) }),
+    ...(from && { availabilityStarts: from }),
+    ...(until && { availabilityEnds: until }),
+    offeredBy: { '@type': 'Resort', '@id': resortId(at), url: `${at.origin}/` },
   }
 }
 

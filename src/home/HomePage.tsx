@@ -2,17 +2,19 @@ import { useLoaderData } from 'react-router-dom'
 import { Editable, useEditable } from '#src/content/editable.tsx'
 import { BookBar } from './BookBar.tsx'
 import { Counters } from './Counters.tsx'
-import { Facts, Quote } from './Offers.tsx'
+import { Facts, Quote } from './Facts.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './HomePage.module.css'
 import type { HomeData } from './load-home.ts'
+import { OfferCards } from '#src/offers/OfferCards.tsx'
 import { Location } from './Location.tsx'
+import { texts } from './texts.ts'
 import { Tiles } from './Tiles.tsx'
 import { Alpona } from '#src/ui/headings.tsx'
 import { WeatherPill } from '#src/weather/WeatherPill.tsx'
 
 export function HomePage() {
-  const { page, slides, tiles, offers, today } = useLoaderData<HomeData>()
+  const { page, slides, tiles, offers, catalogue, today } = useLoaderData<HomeData>()
   return (
     <>
       <div className={styles['first']}>
@@ -23,13 +25,23 @@ export function HomePage() {
       </div>
       <Editable of={page}>
         <Intro heading={page.heading} text={page.intro} today={today} />
-        {offers?.facts && <Facts facts={offers.facts} />}
-        <Tiles tiles={tiles} prices={offers?.prices} />
-        {offers?.review && <Quote review={offers.review} />}
+        {catalogue?.facts && <Facts facts={catalogue.facts} />}
+        <Tiles tiles={tiles} prices={catalogue?.prices} />
+        {offers.length > 0 && <Offers offers={offers} />}
+        {catalogue?.review && <Quote review={catalogue.review} />}
         <Counters counters={page.counters} />
         <Location location={page.location} />
       </Editable>
     </>
+  )
+}
+
+function Offers({ offers }: Pick<HomeData, 'offers'>) {
+  return (
+    <section className={styles['offers']} aria-labelledby="offers">
+      <h2 id="offers">{texts.offers}</h2>
+      <OfferCards offers={offers} heading="h3" />
+    </section>
   )
 }
 

@@ -3,12 +3,12 @@ import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { useEditable } from '#src/content/editable.tsx'
 import { classes } from '#src/ui/classes.ts'
-import type { HomeOffers } from './home-offers.ts'
+import type { HomeCatalogue } from './home-catalogue.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { texts } from './texts.ts'
 import styles from './Tiles.module.css'
 
-type TilesProps = { tiles: HomeTile[]; prices: HomeOffers['prices'] | undefined }
+type TilesProps = { tiles: HomeTile[]; prices: HomeCatalogue['prices'] | undefined }
 
 export function Tiles({ tiles, prices }: TilesProps) {
   return (

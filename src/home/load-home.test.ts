@@ -9,6 +9,8 @@ const aBanner = (banner: Pick<Banner, 'Rank' | 'Viewport' | 'Heading'>): Banner 
   SubHeading: '',
   BtnText: '',
   URL: '/room',
+  visibleFrom: '',
+  visibleUntil: '',
   ...banner,
 })
 

@@ -1,5 +1,5 @@
 import type { ContentPicture, HomeContent, Banner } from '#cms/types.ts'
-import type { HomeOffers } from './home-offers.ts'
+import type { HomeCatalogue } from './home-catalogue.ts'
 import { NARROW_MEDIA, WIDE_MEDIA } from '#src/ui/pictures/srcset.ts'
 import { sharedPicture } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
@@ -14,19 +14,20 @@ export const HERO_PHONE_SIZES = '(min-resolution: 2dppx) 320px, 640px'
 export type HomeData = Omit<HomeContent, 'banners'> & {
   slides: BannerSlide[]
   /** Undefined while the booking API cannot answer: the page is whole without. */
-  offers: HomeOffers | undefined
+  catalogue: HomeCatalogue | undefined
   today: string
   head: PageHead
 }
 
 export async function loadHome(sources: Sources): Promise<HomeData> {
-  const [home, offers] = await Promise.all([sources.content('home'), readOffers(sources)])
+  const [home, catalogue] = await Promise.all([sources.content('home'), readCatalogue(sources)])
   const slides = bannerSlides(home.banners)
   return {
     page: home.page,
     tiles: home.tiles,
+    offers: home.offers,
     slides,
-    offers,
+    catalogue,
     today: sources.today(),
     head: {
       title: home.page.seo.title,
@@ -39,10 +40,10 @@ export async function loadHome(sources: Sources): Promise<HomeData> {
 }
 
 /** Its code comes when it is needed: the first page is hydrated without. */
-async function readOffers(sources: Sources): Promise<HomeOffers | undefined> {
+async function readCatalogue(sources: Sources): Promise<HomeCatalogue | undefined> {
   try {
-    const { loadOffers } = await import('./home-offers.ts')
-    return await loadOffers(sources)
+    const { loadCatalogue } = await import('./home-catalogue.ts')
+    return await loadCatalogue(sources)
   } catch {
     // No prices are better than no page.
     return undefined

@@ -17,6 +17,7 @@ export const texts = {
   },
   quoted: (text: string) => `“${text}”`,
   quotedFrom: (name: string, house: string) => `${name}, about ${house}`,
+  offers: 'Offers',
   tilesLabel: 'Around the resort',
   countersLabel: 'The resort in numbers',
   location: 'Location',

@@ -15,6 +15,7 @@ export const navigation = [
 /** What a phone's menu and the footer lead to besides. */
 export const moreNavigation = [
   { to: paths.search(), label: texts.search },
+  { to: paths.offers(), label: texts.offers },
   { to: paths.package(), label: texts.package },
   { to: paths.pool(), label: texts.pool },
   { to: `${paths.home()}#location`, label: texts.location },

@@ -14,6 +14,7 @@ export const texts = {
   gallery: 'Gallery',
   about: 'About',
   convention: 'Convention',
+  offers: 'Offers',
   package: 'Full Resort Package',
   pool: 'Swimming Pool',
   career: 'Career',

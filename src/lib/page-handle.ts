@@ -26,6 +26,8 @@ export type PageHead = {
   crumbs?: Crumb[]
   /** What the page is about, as search engines understand it: the resort, or the loader's `house` (and its `room`). */
   subject?: 'resort' | 'house'
+  /** The page is an offer, from and until these instants in ISO 8601; empty where it has no such end. */
+  offer?: { from: string; until: string }
 }
 
 export type Crumb = { name: string; path: string }

@@ -25,6 +25,7 @@ export const texts = {
     orders: 'Order History',
     invoice: 'Invoice',
     editProfile: 'Edit Profile',
+    offers: 'Offers',
     package: 'Full Resort Package',
     convention: 'Convention Hall',
     pool: 'Swimming Pool',

@@ -6,6 +6,7 @@ import { byRank, rankField } from '../fields/rank.ts'
 import { existingPage } from '../fields/existing-page.ts'
 import { safeLink } from '../fields/safe-link.ts'
 import { requiredText } from '../fields/text.ts'
+import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 
 const viewports = [
   { title: 'On every screen', value: 'all' },
@@ -88,12 +89,20 @@ export const banner = defineType({
         rule.custom(someBanners).warning(),
       ],
     }),
+    ...visibilityFields('place'),
   ],
   preview: {
-    select: { title: 'Heading', rank: 'Rank', viewport: 'Viewport', media: 'image' },
-    prepare: ({ title, rank, viewport, media }) => ({
+    select: {
+      title: 'Heading',
+      rank: 'Rank',
+      viewport: 'Viewport',
+      from: 'visibleFrom',
+      until: 'visibleUntil',
+      media: 'image',
+    },
+    prepare: ({ title, rank, viewport, from, until, media }) => ({
       title,
-      subtitle: `${rank}. ${viewports.find(({ value }) => value === viewport)?.title ?? ''}`,
+      subtitle: `${rank}. ${viewports.find(({ value }) => value === viewport)?.title ?? ''} ${visibilityNote({ from, until })}`,
       media,
     }),
   },

@@ -5,6 +5,7 @@ import { existingPage } from '../fields/existing-page.ts'
 import { safeLink } from '../fields/safe-link.ts'
 import { byRank, rankField } from '../fields/rank.ts'
 import { requiredText } from '../fields/text.ts'
+import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 
 /** One tile of the grid below the banners of the home page. */
 export const homeTile = defineType({
@@ -87,9 +88,21 @@ export const homeTile = defineType({
       initialValue: 100,
       validation: (rule) => rule.required().error('Please choose the width of the tile.'),
     }),
+    ...visibilityFields('place'),
   ],
   preview: {
-    select: { title: 'TitleText', rank: 'Rank', slot: 'Slot', media: 'image' },
-    prepare: ({ title, rank, slot, media }) => ({ title, subtitle: `${rank}. ${slot}% of the row`, media }),
+    select: {
+      title: 'TitleText',
+      rank: 'Rank',
+      slot: 'Slot',
+      from: 'visibleFrom',
+      until: 'visibleUntil',
+      media: 'image',
+    },
+    prepare: ({ title, rank, slot, from, until, media }) => ({
+      title,
+      subtitle: `${rank}. ${slot}% of the row ${visibilityNote({ from, until })}`,
+      media,
+    }),
   },
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aHouse } from '#tests/support/site-builders.ts'
-import { quotedReview } from './home-offers.ts'
+import { quotedReview } from './home-catalogue.ts'
 
 const aReview = (Id: number, Text: string, FirstName = 'Rahima') => ({
   Id,

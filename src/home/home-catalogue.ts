@@ -6,7 +6,7 @@ import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 
 /** What the home page shows of the booking API's answers, and no more: it travels in the page's HTML. */
-export type HomeOffers = {
+export type HomeCatalogue = {
   /** The lowest price of a night, in taka, by the address of the house's page. */
   prices: Readonly<Record<string, number>>
   facts: { lowest: number; fullRefundDays: number; checkIn?: string; checkOut?: string } | undefined
@@ -15,7 +15,7 @@ export type HomeOffers = {
 
 const REVIEWS_TO_TAKE = 5
 
-export async function loadOffers({ api, content, today }: Sources): Promise<HomeOffers> {
+export async function loadCatalogue({ api, content, today }: Sources): Promise<HomeCatalogue> {
   const [{ Data: houses }, terms] = await Promise.all([
     api.call(getHouses, { query: { Take: 999, Page: 1, takeReview: REVIEWS_TO_TAKE } }),
     content('termsconditions'),
@@ -54,7 +54,7 @@ function hoursIn({ sections }: PageContents['termsconditions']): { checkIn?: str
 const QUOTE = { min: 20, max: 240 }
 
 /** The newest review that is neither a word nor an essay, by an author who was signed in: others may be anyone. */
-export function quotedReview(houses: readonly House[]): HomeOffers['review'] {
+export function quotedReview(houses: readonly House[]): HomeCatalogue['review'] {
   const reviews = houses.flatMap(({ Name, Comments }) => Comments.map((review) => ({ review, house: Name })))
   const fitting = reviews.filter(
     ({ review: { Text, User } }) =>

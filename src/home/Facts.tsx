@@ -1,10 +1,10 @@
 import { formatTaka } from '#src/ui/format-taka.ts'
-import type { HomeOffers } from './home-offers.ts'
-import styles from './Offers.module.css'
+import type { HomeCatalogue } from './home-catalogue.ts'
+import styles from './Facts.module.css'
 import { texts } from './texts.ts'
 
 /** What a guest asks first: the price, the hours, and what a change of mind costs. */
-export function Facts({ facts }: { facts: NonNullable<HomeOffers['facts']> }) {
+export function Facts({ facts }: { facts: NonNullable<HomeCatalogue['facts']> }) {
   const rows = [
     { name: texts.facts.rooms, value: texts.from(formatTaka(facts.lowest)) },
     { name: texts.facts.checkIn, value: facts.checkIn },
@@ -29,7 +29,7 @@ export function Facts({ facts }: { facts: NonNullable<HomeOffers['facts']> }) {
 }
 
 /** A guest's own words. */
-export function Quote({ review }: { review: NonNullable<HomeOffers['review']> }) {
+export function Quote({ review }: { review: NonNullable<HomeCatalogue['review']> }) {
   return (
     <figure className={styles['quote']}>
       <blockquote>

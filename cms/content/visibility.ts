@@ -1,0 +1,34 @@
+import type { PageContents } from '../types.ts'
+
+/** From when and until when something is shown, as instants in ISO 8601; empty where it has no such end. */
+type Visibility = { visibleFrom: string; visibleUntil: string }
+
+export function isVisible({ visibleFrom, visibleUntil }: Visibility, at: number): boolean {
+  const isTooEarly = Date.parse(visibleFrom) > at
+  const isOver = Date.parse(visibleUntil) <= at
+  return !isTooEarly && !isOver
+}
+
+/** The contents as visitors see them at an instant: what has not begun, or is over, is left out. */
+export function visiblePages(pages: PageContents, at: number): PageContents {
+  const visible = <Item extends Visibility>(items: Item[]) => items.filter((item) => isVisible(item, at))
+  const { home, offers } = pages
+  return {
+    ...pages,
+    home: {
+      ...home,
+      banners: visible(home.banners),
+      tiles: visible(home.tiles),
+      offers: visible(home.offers),
+    },
+    offers: { ...offers, offers: visible(offers.offers) },
+  }
+}
+
+/** How often what is shown has changed by itself until an instant: pages that were rendered at another count are out of date. */
+export function turnsUntil({ home, offers }: PageContents, at: number): number {
+  const planned = [...home.banners, ...home.tiles, ...offers.offers]
+  return planned
+    .flatMap(({ visibleFrom, visibleUntil }) => [visibleFrom, visibleUntil])
+    .filter((time) => Date.parse(time) <= at).length
+}

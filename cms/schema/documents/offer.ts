@@ -1,0 +1,122 @@
+import { TagIcon } from '@sanity/icons/Tag'
+import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
+import { pictureField } from '../fields/picture.ts'
+import { byRank, rankField } from '../fields/rank.ts'
+import { safeLink } from '../fields/safe-link.ts'
+import { optionalText, requiredText } from '../fields/text.ts'
+import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
+
+const ownPath: CustomValidator<string | undefined> = (value) =>
+  value === undefined ||
+  /^\/[a-z][a-z0-9/-]*$/.test(value) ||
+  'A page of this site, such as /package or /suits/mud-house.'
+
+const shortAddress: CustomValidator<{ current?: string } | undefined> = (slug) =>
+  slug?.current === undefined ||
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current) ||
+  'Small letters, numbers and hyphens only, such as monsoon-week.'
+
+/** Something that the resort offers for a time, with a page of its own. Prices are the booking's, never an offer's. */
+export const offer = defineType({
+  name: 'offer',
+  title: 'Offer',
+  type: 'document',
+  icon: TagIcon,
+  orderings: byRank,
+  groups: [
+    { name: 'words', title: 'Words', default: true },
+    { name: 'picture', title: 'Picture' },
+    { name: 'place', title: 'When and where' },
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'words',
+      description: 'What it is, in a few words. Up to 60 characters.',
+      validation: requiredText(60),
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Address',
+      type: 'slug',
+      group: 'words',
+      description: 'The last part of the page’s address: /offers/monsoon-week. Leave it as it is once people know it.',
+      options: { source: 'title', maxLength: 60 },
+      validation: (rule) => [
+        rule.required().error('Please press Generate: the page has no address without it.'),
+        rule.custom(shortAddress),
+      ],
+    }),
+    defineField({
+      name: 'lead',
+      title: 'First words',
+      type: 'text',
+      rows: 3,
+      group: 'words',
+      description: 'One or two sentences, shown in lists and by search engines. Up to 160 characters.',
+      validation: requiredText(160),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      type: 'richText',
+      group: 'words',
+      description: 'What a guest gets, and for whom it is. Write no price here: the booking says what a stay costs.',
+      validation: (rule) => rule.required().error('Please write what the offer is.'),
+    }),
+    defineField({
+      name: 'terms',
+      title: 'Terms',
+      type: 'array',
+      group: 'words',
+      description: 'A line for each condition, such as “Sunday to Thursday”. Up to 160 characters a line.',
+      of: [defineArrayMember({ type: 'string', validation: optionalText(160) })],
+    }),
+    defineField({
+      name: 'BtnText',
+      title: 'Words on the button',
+      type: 'string',
+      group: 'words',
+      description: 'What happens when it is pressed, such as “Find your dates”. Up to 24 characters.',
+      initialValue: 'Find your dates',
+      validation: requiredText(24),
+    }),
+    defineField({
+      name: 'URL',
+      title: 'The button leads to',
+      type: 'string',
+      group: 'words',
+      description: 'A page of this site, such as /searchroom or /package, or a web address that begins with https://.',
+      initialValue: '/searchroom',
+      validation: (rule) => [rule.required().error('Please say where the button leads.'), rule.custom(safeLink)],
+    }),
+    {
+      ...pictureField('image', 'Picture', 'At the top of its page and in lists. Wide, 1600 × 1000 or more.', {
+        width: 1600,
+        height: 1000,
+      }),
+      group: 'picture',
+    },
+    { ...rankField('offer', 'Its place among the offers: 1 is the first.'), group: 'place' },
+    ...visibilityFields('place'),
+    defineField({
+      name: 'pages',
+      title: 'Pages that name it',
+      type: 'array',
+      group: 'place',
+      description: 'What it belongs to, such as /suits/mud-house or /package: those pages lead to it.',
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(ownPath) })],
+      validation: (rule) => rule.unique().error('A page is named twice.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'title', rank: 'Rank', from: 'visibleFrom', until: 'visibleUntil', media: 'image' },
+    prepare: ({ title, rank, from, until, media }) => ({
+      title,
+      subtitle: `${rank}. ${visibilityNote({ from, until })}`,
+      media,
+    }),
+  },
+})

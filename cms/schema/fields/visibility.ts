@@ -1,0 +1,43 @@
+import { type CustomValidator, defineField } from 'sanity'
+
+// What staff plan, they plan by the resort's clock, wherever they are.
+const options = { timeStep: 15, displayTimeZone: 'Asia/Dhaka', allowTimeZoneSwitch: false } as const
+
+const afterItsBegin: CustomValidator<string | undefined> = (until, { document }) => {
+  const from = document?.['visibleFrom']
+  if (until === undefined || typeof from !== 'string') return true
+  return Date.parse(until) > Date.parse(from) || 'It would end before it begins: no one would ever see it.'
+}
+
+/** From when and until when the site shows a document. Both stand in the form's group of this name. */
+export const visibilityFields = (group: string) => [
+  defineField({
+    name: 'visibleFrom',
+    title: 'Visible from',
+    type: 'datetime',
+    group,
+    description: 'Once published, it appears at this time by itself. Empty: at once. Dhaka time.',
+    options,
+  }),
+  defineField({
+    name: 'visibleUntil',
+    title: 'Visible until',
+    type: 'datetime',
+    group,
+    description: 'At this time it disappears by itself. Empty: it stays. Dhaka time.',
+    options,
+    validation: (rule) => rule.custom(afterItsBegin),
+  }),
+]
+
+const dhaka = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Dhaka',
+})
+
+/** A list's note on a document that the site does not show at all times, such as `until 3 Dec 2026, 18:00`. */
+export function visibilityNote({ from, until }: { from?: string; until?: string }): string {
+  const at = (time: string) => dhaka.format(new Date(time))
+  return [...(from ? [`from ${at(from)}`] : []), ...(until ? [`until ${at(until)}`] : [])].join(' ')
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom'
+import type { OfferCard as Card } from '#cms/types.ts'
+import { ContentPicture } from '#src/content/ContentPicture.tsx'
+import { useEditable } from '#src/content/editable.tsx'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { paths } from '#src/lib/paths.ts'
+import { showDate } from '#src/ui/dates/date-text.ts'
+import styles from './OfferCards.module.css'
+import { texts } from './texts.ts'
+
+const SIZES = '(min-width: 1288px) 400px, (min-width: 700px) 48vw, 100vw'
+
+/** Offers side by side, each leading to its page. */
+export function OfferCards({ offers, heading }: { offers: readonly Card[]; heading: 'h2' | 'h3' }) {
+  return (
+    <ul className={styles['cards']}>
+      {offers.map((offer) => (
+        <OfferCard key={offer._id} offer={offer} Heading={heading} />
+      ))}
+    </ul>
+  )
+}
+
+function OfferCard({ offer, Heading }: { offer: Card; Heading: 'h2' | 'h3' }) {
+  const edit = useEditable(offer)
+  const until = untilText(offer)
+  return (
+    <li className={styles['card']} {...edit('image')}>
+      <div className={styles['picture']}>
+        <ContentPicture picture={offer.image} sizes={SIZES} isCover />
+      </div>
+      <div className={styles['words']}>
+        {until !== undefined && <p className={styles['until']}>{until}</p>}
+        <Heading {...edit('title')}>{offer.title}</Heading>
+        <p {...edit('lead')}>{offer.lead}</p>
+        <Link to={paths.offer(offer.slug)} className={styles['link']}>
+          {texts.view}
+          <span className="visually-hidden">: {offer.title}</span>
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+/** The last day of what ends, by the resort's clock; undefined for what stays. */
+export function untilText({ visibleUntil }: Pick<Card, 'visibleUntil'>): string | undefined {
+  if (visibleUntil === '') return undefined
+  // At that instant it is gone: its last moment is before.
+  return texts.until(showDate(dhakaDate(Date.parse(visibleUntil) - 1)))
+}

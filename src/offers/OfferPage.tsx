@@ -1,0 +1,66 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom'
+import { contentHead } from '#src/content/content-head.ts'
+import { ContentLink } from '#src/content/ContentLink.tsx'
+import { ContentPicture } from '#src/content/ContentPicture.tsx'
+import { Editable, useEditable } from '#src/content/editable.tsx'
+import { RichText } from '#src/content/RichText.tsx'
+import { paths } from '#src/lib/paths.ts'
+import type { Sources } from '#src/lib/sources.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
+import { PageTitle } from '#src/ui/headings.tsx'
+import { untilText } from './OfferCards.tsx'
+import styles from './offer-pages.module.css'
+import { texts } from './texts.ts'
+
+const SIZES = '(min-width: 1288px) 1240px, 100vw'
+
+/** Throws a `Response` with status 404 for an offer that is not there, not yet, or no longer. */
+export async function load({ content }: Sources, { params }: LoaderFunctionArgs) {
+  const { offers } = await content('offers')
+  const offer = offers.find(({ slug }) => slug === params['Slug'])
+  if (!offer) throw new Response(null, { status: 404 })
+  const { title, lead, image, slug, visibleFrom: from, visibleUntil: until } = offer
+  const first = image && { picture: image, sizes: SIZES }
+  const head = contentHead({ title, description: lead, picture: image }, paths.offer(slug), first)
+  return { offer, head: { ...head, offer: { from, until } } }
+}
+
+export default function OfferPage() {
+  const { offer } = useLoaderData<typeof load>()
+  const edit = useEditable(offer)
+  const until = untilText(offer)
+  return (
+    <article className={styles['page']}>
+      <PageTitle
+        eyebrow={until ?? texts.eyebrow}
+        title={offer.title}
+        lead={offer.lead}
+        marks={{ title: edit('title'), lead: edit('lead') }}
+      />
+      <div className={styles['picture']} {...edit('image')}>
+        <ContentPicture picture={offer.image} sizes={SIZES} isCover isUrgent />
+      </div>
+      <div className={styles['words']}>
+        <Editable of={offer}>
+          <RichText text={offer.text} at={['text']} />
+        </Editable>
+        {offer.terms.length > 0 && (
+          <section className={styles['terms']}>
+            <h2>{texts.terms}</h2>
+            <ul {...edit('terms')}>
+              {offer.terms.map((term) => (
+                <li key={term}>{term}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className={styles['actions']}>
+          <ContentLink href={offer.URL} className={buttonClass('filled')} mark={edit('BtnText')}>
+            {offer.BtnText}
+          </ContentLink>
+          <Link to={paths.offers()}>{texts.all}</Link>
+        </p>
+      </div>
+    </article>
+  )
+}
