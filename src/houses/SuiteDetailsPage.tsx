@@ -8,6 +8,7 @@ import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
+import { offersAt, OffersHere } from '#src/offers/OffersHere.tsx'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { Picture } from '#src/ui/pictures/Picture.tsx'
@@ -21,14 +22,16 @@ import { PlaceTabs } from './PlaceTabs.tsx'
 import { type HouseAndRoom, readHouse } from './read-house.ts'
 import { texts } from './texts.ts'
 
-export async function load({ api, today }: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {
+export async function load(sources: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {
+  const { api, today } = sources
   const { house, room } = await readHouse(api, Id)
+  const offers = await offersAt(sources, paths.house(house.Permalink))
   const crumbs = [
     { name: siteTexts.titles.home, path: paths.home() },
     { name: siteTexts.titles.houses, path: paths.houses() },
     { name: house.Name, path: paths.house(house.Permalink) },
   ]
-  return { house, room, today: today(), head: houseHead(house, 'HOUSE', { crumbs, sizes: pagePictureSizes }) }
+  return { house, room, offers, today: today(), head: houseHead(house, 'HOUSE', { crumbs, sizes: pagePictureSizes }) }
 }
 
 export default function SuiteDetailsPage() {
@@ -36,7 +39,7 @@ export default function SuiteDetailsPage() {
   return <Suite key={loaded.house.Id} {...loaded} />
 }
 
-function Suite({ house, room, today, head }: Awaited<ReturnType<typeof load>>) {
+function Suite({ house, room, offers, today, head }: Awaited<ReturnType<typeof load>>) {
   const [dates, setDates] = useState<ChosenDates>()
   const [type, setType] = useState<PlaceType>('HOUSE')
   const place = type === 'ROOM' && room ? room : house
@@ -64,7 +67,12 @@ function Suite({ house, room, today, head }: Awaited<ReturnType<typeof load>>) {
             choice={<PlaceChoice house={house} room={room} value={type} onChange={setType} />}
           />
         }
-        words={<SuiteWords house={house} room={room} />}
+        words={
+          <>
+            <OffersHere offers={offers} />
+            <SuiteWords house={house} room={room} />
+          </>
+        }
       />
       <p className={styles['more']}>
         <Link to={paths.houses()} className={buttonClass('text')}>

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Offering, ContentPicture as Content, OfferingName } from '#cms/types.ts'
+import type { Offer, Offering, ContentPicture as Content, OfferingName } from '#cms/types.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { Editable, useEditable } from '#src/content/editable.tsx'
 import { RichText } from '#src/content/RichText.tsx'
@@ -10,9 +10,12 @@ import { Eyebrow } from '#src/ui/headings.tsx'
 import { contentHead } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import type { Sources } from '#src/lib/sources.ts'
+import { offersAt, OffersHere } from '#src/offers/OffersHere.tsx'
 
 export type OfferingViewProps = {
   offering: Offering
+  /** What belongs to it for a time. */
+  offers: readonly Offer[]
   /** The form to request it, beside the text. */
   children: ReactNode
   /** What stands at the foot of a phone's window while the form is out of sight: the price or promise, and what leads to the form. */
@@ -24,7 +27,7 @@ export type OfferingViewProps = {
 const HALF_SIZES = '(min-width: 1288px) 610px, (min-width: 800px) 48vw, 100vw'
 
 /** What is offered, in words and pictures. */
-export function OfferingView({ offering, children, foot, stays = false }: OfferingViewProps) {
+export function OfferingView({ offering, offers, children, foot, stays = false }: OfferingViewProps) {
   const [first, ...others] = offering.pictures
   const edit = useEditable(offering)
   const desk = useRef<HTMLDivElement>(null)
@@ -36,6 +39,7 @@ export function OfferingView({ offering, children, foot, stays = false }: Offeri
           <Editable of={offering}>
             <RichText text={offering.description} at={['description']} />
           </Editable>
+          <OffersHere offers={offers} />
           <dl className={styles['facts']}>
             {offering.facts.map((fact) => (
               <div key={fact._key}>
@@ -126,11 +130,11 @@ function OfferingHero({ offering, picture }: OfferingHeroProps) {
 const HERO_SIZES = '(max-width: 1000px) 1000px, 100vw'
 
 export async function loadOffering(
-  { content }: Sources,
+  sources: Sources,
   page: OfferingName,
-): Promise<{ offering: Offering; head: PageHead }> {
-  const offering = await content(page)
+): Promise<{ offering: Offering; offers: Offer[]; head: PageHead }> {
+  const [offering, offers] = await Promise.all([sources.content(page), offersAt(sources, `/${page}`)])
   const [picture] = offering.pictures
   const first = picture && { picture, sizes: HERO_SIZES }
-  return { offering, head: contentHead(offering.seo, `/${page}`, first) }
+  return { offering, offers, head: contentHead(offering.seo, `/${page}`, first) }
 }

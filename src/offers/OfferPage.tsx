@@ -7,6 +7,7 @@ import { RichText } from '#src/content/RichText.tsx'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { PageTitle } from '#src/ui/headings.tsx'
 import { untilText } from './OfferCards.tsx'
 import styles from './offer-pages.module.css'
@@ -30,7 +31,7 @@ export default function OfferPage() {
   const edit = useEditable(offer)
   const until = untilText(offer)
   return (
-    <article className={styles['page']}>
+    <article className={classes(styles['page'], styles['offer'])}>
       <PageTitle
         eyebrow={until ?? texts.eyebrow}
         title={offer.title}
@@ -44,15 +45,17 @@ export default function OfferPage() {
         <Editable of={offer}>
           <RichText text={offer.text} at={['text']} />
         </Editable>
+      </div>
+      <aside className={styles['terms']}>
         {offer.terms.length > 0 && (
-          <section className={styles['terms']}>
+          <>
             <h2>{texts.terms}</h2>
             <ul {...edit('terms')}>
               {offer.terms.map((term) => (
                 <li key={term}>{term}</li>
               ))}
             </ul>
-          </section>
+          </>
         )}
         <p className={styles['actions']}>
           <ContentLink href={offer.URL} className={buttonClass('filled')} mark={edit('BtnText')}>
@@ -60,7 +63,7 @@ export default function OfferPage() {
           </ContentLink>
           <Link to={paths.offers()}>{texts.all}</Link>
         </p>
-      </div>
+      </aside>
     </article>
   )
 }

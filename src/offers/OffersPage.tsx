@@ -18,7 +18,7 @@ export default function OffersPage() {
   const { offers } = useLoaderData<typeof load>()
   return (
     <div className={styles['page']}>
-      <PageTitle eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+      <PageTitle title={texts.title} lead={texts.lead} />
       {offers.length > 0 ? (
         <OfferCards offers={offers} heading="h2" />
       ) : (

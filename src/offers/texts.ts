@@ -1,5 +1,5 @@
 export const texts = {
-  eyebrow: 'For a time',
+  eyebrow: 'Offer',
   title: 'Offers',
   lead: 'What the resort offers besides its houses and rooms, and until when.',
   description: 'Offers of the resort by the Ichamoti, an hour from Dhaka: what they hold, for whom, and until when.',

@@ -20,9 +20,13 @@ export async function load(sources: Sources) {
 }
 
 export default function SwimmingPoolPage() {
-  const { offering } = useLoaderData<typeof load>()
+  const { offering, offers } = useLoaderData<typeof load>()
   return (
-    <OfferingView offering={offering} foot={{ fact: texts.rate(formatTaka(POOL_RATE_TAKA)), action: texts.title }}>
+    <OfferingView
+      offering={offering}
+      offers={offers}
+      foot={{ fact: texts.rate(formatTaka(POOL_RATE_TAKA)), action: texts.title }}
+    >
       <RequireSession isPart>
         <PoolDesk hours={offering.openingHours} />
       </RequireSession>

@@ -10,9 +10,14 @@ export async function load(sources: Sources) {
 }
 
 export default function ConventionPage() {
-  const { offering } = useLoaderData<typeof load>()
+  const { offering, offers } = useLoaderData<typeof load>()
   return (
-    <OfferingView offering={offering} foot={{ fact: texts.convention.promise, action: texts.convention.open }} stays>
+    <OfferingView
+      offering={offering}
+      offers={offers}
+      foot={{ fact: texts.convention.promise, action: texts.convention.open }}
+      stays
+    >
       <RequireSession isPart>
         <RequestDesk kind="convention" />
       </RequireSession>

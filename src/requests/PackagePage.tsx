@@ -10,9 +10,14 @@ export async function load(sources: Sources) {
 }
 
 export default function PackagePage() {
-  const { offering } = useLoaderData<typeof load>()
+  const { offering, offers } = useLoaderData<typeof load>()
   return (
-    <OfferingView offering={offering} foot={{ fact: texts.package.promise, action: texts.package.open }} stays>
+    <OfferingView
+      offering={offering}
+      offers={offers}
+      foot={{ fact: texts.package.promise, action: texts.package.open }}
+      stays
+    >
       <RequireSession isPart>
         <RequestDesk kind="package" />
       </RequireSession>

@@ -12,17 +12,38 @@ test('the pages that tell about the resort are open to everybody', async () => {
   const titles: string[] = []
   const { page } = await visit(calm)
 
-  for (const name of ['about', 'dine', 'gallery', 'career', 'contact', 'privacypolicy', 'termsconditions', 'refund']) {
+  for (const name of [
+    'about',
+    'dine',
+    'gallery',
+    'offers',
+    'career',
+    'contact',
+    'privacypolicy',
+    'termsconditions',
+    'refund',
+  ]) {
     await open(page, `/${name}`)
     titles.push(await page.title())
     found.push(...(await examine(page, name)))
   }
 
+  await open(page, '/offers/a-day-by-the-river')
+  found.push(...(await examine(page, 'offer')))
+
   expect(found).toEqual([])
   expect(titles).toEqual(
-    ['About', 'Dine', 'Gallery', 'Career', 'Contact', 'Privacy Policy', 'Terms and Conditions', 'Refund Policy'].map(
-      (name) => `${name} - ${SITE}`,
-    ),
+    [
+      'About',
+      'Dine',
+      'Gallery',
+      'Offers',
+      'Career',
+      'Contact',
+      'Privacy Policy',
+      'Terms and Conditions',
+      'Refund Policy',
+    ].map((name) => `${name} - ${SITE}`),
   )
 })
 

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import type { Offer } from '#cms/types.ts'
+import { useEditable } from '#src/content/editable.tsx'
+import { paths } from '#src/lib/paths.ts'
+import type { Sources } from '#src/lib/sources.ts'
+import styles from './OffersHere.module.css'
+import { untilText } from './OfferCards.tsx'
+import { texts } from './texts.ts'
+
+/** The offers that belong to the page at this address, by what staff wrote. */
+export async function offersAt({ content }: Sources, path: string): Promise<Offer[]> {
+  const { offers } = await content('offers')
+  return offers.filter(({ pages }) => pages.includes(path))
+}
+
+/** Leads to the offers of a page. */
+export function OffersHere({ offers }: { offers: readonly Offer[] }) {
+  if (offers.length === 0) return null
+  return (
+    <aside className={styles['offers']} aria-label={texts.belongs}>
+      {offers.map((offer) => (
+        <OfferLine key={offer._id} offer={offer} />
+      ))}
+    </aside>
+  )
+}
+
+function OfferLine({ offer }: { offer: Offer }) {
+  const edit = useEditable(offer)
+  const until = untilText(offer)
+  return (
+    <p>
+      <Link to={paths.offer(offer.slug)} {...edit('title')}>
+        {offer.title}
+      </Link>
+      {until !== undefined && <span>{until}</span>}
+    </p>
+  )
+}
