@@ -9,13 +9,14 @@ import type { AssetDocument } from './asset-document.ts'
 import { createMadeFiles, TooBusy } from './made-files.ts'
 import {
   type Finish,
+  hasPrivateMetadata,
   type MadeFormat,
   planTransform,
   readTransform,
   type Transform,
   transformPicture,
+  withoutMetadata,
 } from './transform.ts'
-import { hasPrivateMetadata, withoutMetadata } from './private-metadata.ts'
 import { createUploadRoutes } from './upload-routes.ts'
 import { forgetHalfUploads, openUploadStore, type UploadStore } from './upload-store.ts'
 
