@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkTags } from './build-manifest.ts'
+import { chunkTags, fontTags } from './build-manifest.ts'
 
 const manifest = {
   'index.html': { file: 'static/js/index.chunk.js', css: ['static/index.css'], imports: ['_shared.js'] },
@@ -19,4 +19,12 @@ test('a lazy page brings its own styles and scripts, and nothing that the shell 
     '<link rel="modulepreload" href="/static/js/RoomPage.chunk.js">',
     '<link rel="modulepreload" href="/static/js/house.chunk.js">',
   ])
+})
+
+test('the fonts of every page come early, and the Bengali one only where it is shown', () => {
+  const assets = ['static/fraunces.woff2', 'static/anek-bangla-bengali-wght-normal.x1.woff2', 'static/mark.svg']
+
+  const tags = fontTags({ 'index.html': { file: 'static/js/index.chunk.js', assets } })
+
+  expect(tags).toEqual(['<link rel="preload" as="font" type="font/woff2" href="/static/fraunces.woff2" crossorigin>'])
 })

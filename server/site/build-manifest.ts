@@ -17,10 +17,13 @@ export function chunkTags(manifest: BuildManifest, modules: readonly string[]): 
   ]
 }
 
+/** What few pages show, and a page that does finds by itself. */
+const SELDOM = /bengali/
+
 /** Preloads of the fonts, which the browser would otherwise find only after the styles. */
 export function fontTags(manifest: BuildManifest): string[] {
   const assets = [...reach(manifest, ['index.html'])].flatMap((key) => manifest[key]?.assets ?? [])
-  const fonts = assets.filter((file) => file.endsWith('.woff2'))
+  const fonts = assets.filter((file) => file.endsWith('.woff2') && !SELDOM.test(file))
   return fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
 }
 

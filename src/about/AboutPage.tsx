@@ -2,6 +2,7 @@ import { Link, useLoaderData } from 'react-router-dom'
 import { contentHead } from '#src/content/content-head.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { Editable, useEditable } from '#src/content/editable.tsx'
+import { langOf } from '#src/content/lang.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { Alpona, Eyebrow } from '#src/ui/headings.tsx'
@@ -28,8 +29,12 @@ export default function AboutPage() {
     <Editable of={page}>
       <header className={styles['head']}>
         <Eyebrow>{texts.eyebrow}</Eyebrow>
-        <h1 {...edit('heading')}>{page.heading}</h1>
-        <p {...edit('lead')}>{page.lead}</p>
+        <h1 {...langOf(page.heading)} {...edit('heading')}>
+          {page.heading}
+        </h1>
+        <p {...langOf(page.lead)} {...edit('lead')}>
+          {page.lead}
+        </p>
       </header>
       {opening && (
         <div className={styles['openingRow']}>
@@ -62,7 +67,9 @@ function Story({ parts, pictures }: { parts: StoryPart[]; pictures: Pictures }) 
       {parts.map((part, index) => (
         <section key={part._key} className={styles['part']}>
           <div className={styles['text']}>
-            <h2 {...edit('story', part, 'heading')}>{part.heading}</h2>
+            <h2 {...langOf(part.heading)} {...edit('story', part, 'heading')}>
+              {part.heading}
+            </h2>
             <RichText text={part.text} at={['story', part, 'text']} />
           </div>
           <StoryPicture picture={pictures[index]} sizes="(min-width: 900px) 600px, 125vw" />

@@ -3,13 +3,14 @@ import type { ComponentType, ReactNode } from 'react'
 import type { RichText as Blocks } from '#cms/types.ts'
 import { ContentLink } from './ContentLink.tsx'
 import { Editable, type PathPart, useEditable } from './editable.tsx'
+import { langOf } from './lang.ts'
 import styles from './RichText.module.css'
 
 type Block = Blocks[number]
 type TextBlock = Extract<Block, { _type: 'block' }>
 type Mark = NonNullable<TextBlock['markDefs']>[number]
 type Children = { children?: ReactNode }
-type BlockProps = Children & { value: { _key?: string } }
+type BlockProps = Children & { value: { _key?: string; children?: readonly object[] } }
 
 // Each is exhaustive by type: a kind of block, style, list or mark that the schema gains does not compile until it is drawn here.
 
@@ -62,9 +63,10 @@ function ListItem({ children, value }: BlockProps) {
   return <li {...useBlockMark(value)}>{children}</li>
 }
 
-function useBlockMark({ _key }: BlockProps['value']) {
+function useBlockMark({ _key, children = [] }: BlockProps['value']) {
   const edit = useEditable()
-  return _key === undefined ? edit() : edit({ _key })
+  const lang = langOf(...children.map((span) => ('text' in span ? String(span.text) : '')))
+  return { ...lang, ...(_key === undefined ? edit() : edit({ _key })) }
 }
 
 function TermsTable({ value }: { value: Extract<Block, { _type: 'termsTable' }> }) {
@@ -73,8 +75,12 @@ function TermsTable({ value }: { value: Extract<Block, { _type: 'termsTable' }> 
     <dl className={styles['terms']}>
       {value.terms?.map((row) => (
         <div key={row._key}>
-          <dt {...edit(value, 'terms', row, 'term')}>{row.term}</dt>
-          <dd {...edit(value, 'terms', row, 'text')}>{row.text}</dd>
+          <dt {...langOf(row.term)} {...edit(value, 'terms', row, 'term')}>
+            {row.term}
+          </dt>
+          <dd {...langOf(row.text)} {...edit(value, 'terms', row, 'text')}>
+            {row.text}
+          </dd>
         </div>
       ))}
     </dl>

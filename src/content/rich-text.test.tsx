@@ -52,6 +52,14 @@ test('paragraphs, headings, lists and words in strong and in italics', () => {
   )
 })
 
+test('what is mostly Bengali is marked as such, for screen readers and line breaks', () => {
+  const mixed = 'Our menu: ইলিশ'
+
+  expect(draw([aBlock('ইছামতী নদীর তীরে, 2026'), aBlock(mixed), aBlock('৳ 5,000')])).toBe(
+    `<p lang="bn">ইছামতী নদীর তীরে, 2026</p><p>${mixed}</p><p>৳ 5,000</p>`,
+  )
+})
+
 test('a table of terms', () => {
   const terms = [{ _type: 'term' as const, _key: 'one', term: '10 days or more', text: 'Full refund' }]
 

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom'
 import { contentHead } from '#src/content/content-head.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { Editable, PreviewStudio, useEditable } from '#src/content/editable.tsx'
+import { langOf } from '#src/content/lang.ts'
 import { paths } from '#src/lib/paths.ts'
 import { RichText } from '#src/content/RichText.tsx'
 import type { Sources } from '#src/lib/sources.ts'
@@ -49,8 +50,12 @@ export default function DinePage() {
       <header className={styles['head']}>
         <div className={styles['title']}>
           <Eyebrow>{texts.eyebrow}</Eyebrow>
-          <h1 {...edit('heading')}>{page.heading}</h1>
-          <p {...edit('lead')}>{page.lead}</p>
+          <h1 {...langOf(page.heading)} {...edit('heading')}>
+            {page.heading}
+          </h1>
+          <p {...langOf(page.lead)} {...edit('lead')}>
+            {page.lead}
+          </p>
         </div>
         <div className={styles['words']}>
           <RichText text={page.text} at={['text']} />

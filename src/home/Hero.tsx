@@ -7,6 +7,7 @@ import { useFadeSlider } from '#src/ui/pictures/use-fade-slider.ts'
 import { texts } from './texts.ts'
 import styles from './Hero.module.css'
 import { ContentLink } from '#src/content/ContentLink.tsx'
+import { langOf } from '#src/content/lang.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { type BannerSlide, HERO_PHONE_SIZES, HERO_SIZES, slidesOn } from './load-home.ts'
@@ -84,10 +85,10 @@ function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; isFirst: 
       />
       <div className={styles['scrim']} {...(phone && editPhone('image'))} />
       <div className={styles['caption']}>
-        <Heading className={styles['heading']} {...edit('Heading')}>
+        <Heading className={styles['heading']} {...langOf(banner.Heading)} {...edit('Heading')}>
           {banner.Heading}
         </Heading>
-        <p className={styles['subHeading']} {...edit('SubHeading')}>
+        <p className={styles['subHeading']} {...langOf(banner.SubHeading)} {...edit('SubHeading')}>
           {banner.SubHeading}
         </p>
         <ContentLink

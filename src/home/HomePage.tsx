@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { Editable, useEditable } from '#src/content/editable.tsx'
+import { langOf } from '#src/content/lang.ts'
 import { BookBar } from './BookBar.tsx'
 import { Counters } from './Counters.tsx'
 import { Facts, Quote } from './Facts.tsx'
@@ -50,8 +51,12 @@ function Intro({ heading, text, today }: { heading: string; text: string; today:
   return (
     <section className={styles['intro']}>
       <Alpona />
-      <h2 {...edit('heading')}>{heading}</h2>
-      <p {...edit('intro')}>{text}</p>
+      <h2 {...langOf(heading)} {...edit('heading')}>
+        {heading}
+      </h2>
+      <p {...langOf(text)} {...edit('intro')}>
+        {text}
+      </p>
       <WeatherPill today={today} />
     </section>
   )

@@ -2,6 +2,7 @@ import type { HomeTile } from '#cms/types.ts'
 import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { useEditable } from '#src/content/editable.tsx'
+import { langOf } from '#src/content/lang.ts'
 import { classes } from '#src/ui/classes.ts'
 import type { HomeCatalogue } from './home-catalogue.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
@@ -34,10 +35,12 @@ function Tile({ tile, price }: { tile: HomeTile; price: number | undefined }) {
     <article className={classes(styles['tile'], className)} {...edit('image')}>
       <ContentPicture picture={tile.image} sizes={sizes} isCover />
       <div className={styles['text']}>
-        <h2 className={styles['title']} {...edit('TitleText')}>
+        <h2 className={styles['title']} {...langOf(tile.TitleText)} {...edit('TitleText')}>
           {tile.TitleText}
         </h2>
-        <p {...edit('Description')}>{tile.Description}</p>
+        <p {...langOf(tile.Description)} {...edit('Description')}>
+          {tile.Description}
+        </p>
         {price !== undefined && <p className={styles['price']}>{texts.fromNight(formatTaka(price))}</p>}
         <ContentLink href={tile.DetailUrl} className={styles['link']} mark={edit('LinkText')}>
           {tile.LinkText}

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Offer, Offering, ContentPicture as Content, OfferingName } from '#cms/types.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { Editable, useEditable } from '#src/content/editable.tsx'
+import { langOf } from '#src/content/lang.ts'
 import { RichText } from '#src/content/RichText.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -117,8 +118,10 @@ function OfferingHero({ offering, picture }: OfferingHeroProps) {
       <div className={styles['scrim']} />
       <div className={styles['caption']}>
         <Eyebrow mark={edit('eyebrow')}>{offering.eyebrow}</Eyebrow>
-        <h1 {...edit('heading')}>{offering.heading}</h1>
-        <p className={styles['lead']} {...edit('lead')}>
+        <h1 {...langOf(offering.heading)} {...edit('heading')}>
+          {offering.heading}
+        </h1>
+        <p className={styles['lead']} {...langOf(offering.lead)} {...edit('lead')}>
           {offering.lead}
         </p>
       </div>

@@ -2,6 +2,7 @@ import { NavLink, useLoaderData } from 'react-router-dom'
 import type { PolicyName } from '#cms/types.ts'
 import { contentHead } from '#src/content/content-head.ts'
 import { Editable, useEditable } from '#src/content/editable.tsx'
+import { langOf } from '#src/content/lang.ts'
 import { policyNavigation } from '#src/layout/navigation.ts'
 import { paths } from '#src/lib/paths.ts'
 import { RichText } from '#src/content/RichText.tsx'
@@ -53,7 +54,9 @@ export default function PolicyPage() {
         <Editable of={policy}>
           {policy.sections.map((section) => (
             <section key={section._key}>
-              <h2 {...edit('sections', section, 'heading')}>{section.heading}</h2>
+              <h2 {...langOf(section.heading)} {...edit('sections', section, 'heading')}>
+                {section.heading}
+              </h2>
               <RichText text={section.text} at={['sections', section, 'text']} />
             </section>
           ))}

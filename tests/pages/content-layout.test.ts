@@ -81,6 +81,10 @@ test('no page of content is wider than its window, however long its words are', 
     }
   }
 
+  await page.goto('/refund')
+  const faces = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+  await expect.poll(faces).toContainEqual(expect.stringContaining('Anek Bangla'))
   expect(found).toEqual([])
 })
 
