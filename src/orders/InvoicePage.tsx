@@ -1,11 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { Problem, sentenceOf } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import { getBooking } from '#contract/orders.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
 import { paths } from '#src/lib/paths.ts'
-import { showToast } from '#src/lib/toasts.ts'
 import { ProfileFrame } from '#src/profile/ProfileFrame.tsx'
 import { useApi } from '#src/session/use-session.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
@@ -35,10 +34,6 @@ function InvoiceOf({ code, notFound }: { code: string; notFound: ReactNode }) {
   const { reading, readAgain, refresh } = useReading(code, (signal) =>
     api.call(getBooking, { params: { id: code }, query: { Code: code } }, { signal }),
   )
-  const problem = reading.state === 'failed' && !isUnknown(reading.error) ? sentenceOf(reading.error) : undefined
-  useEffect(() => {
-    if (problem !== undefined) showToast('warning', problem)
-  }, [problem])
   if (reading.state === 'read') return <Invoice order={reading.value} onChanged={refresh} />
   if (reading.state === 'reading') {
     return (
@@ -48,7 +43,7 @@ function InvoiceOf({ code, notFound }: { code: string; notFound: ReactNode }) {
       </div>
     )
   }
-  if (problem === undefined) return notFound
+  if (isUnknown(reading.error)) return notFound
   return (
     <EmptyState sentence={texts.invoicePage.failed}>
       <Button onClick={readAgain}>{texts.retry}</Button>
