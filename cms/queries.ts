@@ -175,6 +175,10 @@ export const offeringQuery = defineQuery(`*[_type == "offering" && _id == $id][0
   ${seo}
 }`)
 
+export const redirectsQuery = defineQuery(`{
+  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }
+}`)
+
 /** Changes with every publish and every removal: cheap enough to be asked often. */
 export const fingerprintQuery = defineQuery(`{
   "count": count(*),

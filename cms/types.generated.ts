@@ -144,6 +144,16 @@ export type Attraction = {
   distanceKm?: number;
 };
 
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  to?: string;
+};
+
 export type PolicyPage = {
   _id: string;
   _type: "policyPage";
@@ -457,7 +467,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | PolicyPage | Offering | Offer | Slug | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | HomePage | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = TermsTable | Term | StoryPart | SocialLink | Seo | RichText | PolicySection | SanityImageAssetReference | Picture | Opening | OpeningHours | OfferingFact | Meal | Location | Link | Dish | Counter | ChatLink | Attraction | Redirect | PolicyPage | Offering | Offer | Slug | CareerPage | DinePage | Director | AboutPage | HomeTile | Banner | HomePage | SiteSettings | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: cms/queries.ts
 // Variable: layoutQuery
@@ -1071,6 +1081,18 @@ export type OfferingQueryResult = {
 } | null;
 
 // Source: cms/queries.ts
+// Variable: redirectsQuery
+// Query: {  "redirects": *[_type == "redirect" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }}
+export type RedirectsQueryResult = {
+  redirects: Array<{
+    _id: string;
+    _type: "redirect";
+    from: string;
+    to: string;
+  }>;
+};
+
+// Source: cms/queries.ts
 // Variable: fingerprintQuery
 // Query: {  "count": count(*),  "latest": * | order(_updatedAt desc)[0] { _id, _rev }}
 export type FingerprintQueryResult = {
@@ -1092,6 +1114,7 @@ declare global {
     "*[_type == \"careerPage\" && _id == \"careerPage\"][0] {\n  _id,\n  _type,\n  heading,\n  lead,\n  openings[] { _key, title, place, terms, text, \"wanted\": coalesce(wanted, []) },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": CareerQueryResult;
     "*[_type == \"policyPage\" && _id == $id][0] {\n  _id,\n  _type,\n  title,\n  lead,\n  updated,\n  sections[] { _key, heading, text },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": PolicyQueryResult;
     "*[_type == \"offering\" && _id == $id][0] {\n  _id,\n  _type,\n  eyebrow,\n  heading,\n  lead,\n  description,\n  facts[] { _key, label, value },\n  openingHours { from, to },\n  pictures[] { _key, \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } },\n  seo { title, description, picture { \n  AltText,\n  crop { top, bottom, left, right },\n  hotspot { x, y }, asset->{ url, metadata { lqip, dimensions { width, height } } } } }\n}": OfferingQueryResult;
+    "{\n  \"redirects\": *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc, _id asc) { _id, _type, from, to }\n}": RedirectsQueryResult;
     "{\n  \"count\": count(*),\n  \"latest\": * | order(_updatedAt desc)[0] { _id, _rev }\n}": FingerprintQueryResult;
   }
 }

@@ -10,6 +10,7 @@ import type {
   OfferingQueryResult,
   OffersQueryResult,
   PolicyQueryResult,
+  RedirectsQueryResult,
   RichText,
 } from './types.generated.ts'
 
@@ -27,6 +28,7 @@ export type PageAnswers = {
   dine: DineQueryResult
   career: CareerQueryResult
   offers: OffersQueryResult
+  redirects: RedirectsQueryResult
 } & Record<PolicyName, PolicyQueryResult> &
   Record<OfferingName, OfferingQueryResult>
 
@@ -40,6 +42,7 @@ export type PageContents = {
   dine: Filled<PageAnswers['dine']>
   career: Filled<PageAnswers['career']>
   offers: Filled<PageAnswers['offers']>
+  redirects: Filled<PageAnswers['redirects']>
 } & Record<PolicyName, Filled<PageAnswers[PolicyName]>> &
   Record<OfferingName, Filled<PageAnswers[OfferingName]>>
 

@@ -108,6 +108,22 @@ test('only Messenger needs a link of its own: the others ring the phone number',
   expect(await faultsOf({ ...siteSettings, chatLinks })).toEqual(['chatLinks.messenger.url: Please give the link.'])
 })
 
+test('a redirect that leads round, twice from one path or elsewhere is refused', async () => {
+  const aRedirect = (from: string, to: string) => ({ _id: from, _type: 'redirect', from, to })
+  const published = [aRedirect('/b', '/c'), aRedirect('/c', '/a')]
+  const circle = 'to: This leads round in a circle: a visitor would never arrive.'
+
+  expect(await faultsOf({ ...aRedirect('/new', '/c') }, { published })).toEqual([])
+  expect(await faultsOf({ ...aRedirect('/a', '/b') }, { published })).toEqual([circle])
+  expect(await faultsOf({ ...aRedirect('/x', '/x') }, { published })).toEqual([circle])
+  expect(await faultsOf({ ...aRedirect('/b', '/d'), _id: 'other' }, { published })).toEqual([
+    'from: Another redirect leads away from /b already.',
+  ])
+  expect(await faultsOf({ ...aRedirect('/x', 'https://evil.example') }, { published })).toEqual([
+    'to: A path of this site begins with one “/”, such as /eid-offer.',
+  ])
+})
+
 test('texts are as long as their places', async () => {
   expect(await faultsOf({ ...banner, Heading: 'x'.repeat(61) })).toEqual([
     'Heading: Please shorten this to 60 characters, so that it fits its place.',

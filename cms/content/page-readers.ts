@@ -10,6 +10,7 @@ import {
   offeringQuery,
   offersQuery,
   policyQuery,
+  redirectsQuery,
 } from '../queries.ts'
 import type { OfferingName, PageAnswers, PageName, PolicyName } from '../types.ts'
 import type { ContentLog } from './content-cache.ts'
@@ -25,6 +26,7 @@ const NAMES = {
   dine: true,
   career: true,
   offers: true,
+  redirects: true,
   privacypolicy: true,
   termsconditions: true,
   refund: true,
@@ -93,6 +95,7 @@ function groqReaders(ask: AskGroq) {
     dine: () => ask<PageAnswers['dine']>(dineQuery),
     career: () => ask<PageAnswers['career']>(careerQuery),
     offers: () => ask<PageAnswers['offers']>(offersQuery),
+    redirects: () => ask<PageAnswers['redirects']>(redirectsQuery),
   }
 }
 

@@ -8,6 +8,7 @@ import { homeTile } from './documents/home-tile.ts'
 import { offer } from './documents/offer.ts'
 import { offering, openingHours, offeringFact } from './documents/offering.ts'
 import { policyPage, policySection } from './documents/policy-page.ts'
+import { redirect } from './documents/redirect.ts'
 import { chatLink, siteSettings, socialLink } from './documents/site-settings.ts'
 import { link, richText, term, termsTable } from './fields/rich-text.ts'
 import { picture } from './fields/picture.ts'
@@ -25,6 +26,7 @@ const documents = [
   offer,
   offering,
   policyPage,
+  redirect,
 ]
 
 const parts = [

@@ -1,3 +1,4 @@
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { BasketIcon } from '@sanity/icons/Basket'
 import { BookIcon } from '@sanity/icons/Book'
 import { CaseIcon } from '@sanity/icons/Case'
@@ -45,6 +46,11 @@ export const desk: StructureResolver = (structure) => {
       ]),
       structure.divider(),
       only('Site settings', 'siteSettings', CogIcon),
+      structure
+        .listItem()
+        .title('Redirects')
+        .icon(ArrowRightIcon)
+        .child(structure.documentTypeList('redirect').title('Redirects')),
     ])
 }
 

@@ -49,7 +49,7 @@ export async function createDevSite(options: SiteOptions): Promise<DevSite> {
       imageBase: options.imageBase ?? '/',
       mapUrl: options.mapUrl,
     })
-    if (rendered.redirect !== undefined) return context.redirect(rendered.redirect, 302)
+    if (rendered.redirect !== undefined) return context.redirect(rendered.redirect, rendered.status === 301 ? 301 : 302)
     if (rendered.error !== undefined) options.onError(rendered.error, pathname)
     // The styles come with the scripts; linked here as well, the first view is dressed.
     const styles = ['fonts', 'tokens', 'base'].map((name) => `<link rel="stylesheet" href="/src/ui/${name}.css">`)

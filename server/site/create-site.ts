@@ -43,7 +43,11 @@ export async function createSite(options: SiteOptions & { distDir: string; publi
 }
 
 async function answer(context: Context, page: RenderedPage, headers: Record<string, string>): Promise<Response> {
-  if (page.redirect !== undefined) return context.redirect(page.redirect, 302)
+  if (page.redirect !== undefined) {
+    // Remembered by search engines, and asked for again by browsers: editors may change it.
+    context.header('Cache-Control', 'no-cache')
+    return context.redirect(page.redirect, page.status === 301 ? 301 : 302)
+  }
   const isShared = page.status === 200 && !page.isPersonal
   const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
   const etag = page.etag.replace(/"$/, `-${encoding}"`)

@@ -122,3 +122,36 @@ test('search engines learn of every page that is the same for everybody, once', 
   expect(paths.filter((path) => /home|checkout|profile|Booking|[:*]/.test(path))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
 })
+
+test.each([
+  ['/eid', 301, '/offers'],
+  ['/eid?utm_source=leaflet', 301, '/offers?utm_source=leaflet'],
+  ['/suits/house-of-old', 301, '/suits/mud-house?tab=rooms'],
+  ['/dine', 200, undefined],
+  ['/round', 404, undefined],
+  ['/away', 404, undefined],
+])('a redirect leads on from what is missing alone: %s', async (path, status, target) => {
+  const redirects = [
+    ['/eid', '/eid-2026'],
+    ['/eid-2026', '/offers'],
+    ['/suits/house-of-old', '/suits/mud-house?tab=rooms'],
+    ['/dine', '/contact'],
+    ['/round', '/round'],
+    ['/away', 'https://evil.example/'],
+  ].map(([from = '', to = '']) => ({ _id: from, _type: 'redirect' as const, from, to }))
+  const seed = createSeedContent().content
+  const content: ServerSources['content'] = async (page) => ({
+    ...(await seed(page)),
+    ...(page === 'redirects' && { redirects }),
+  })
+
+  const rendered = await render(new Request(`https://resort.example${path}`), {
+    content,
+    callApi: () =>
+      new Response(JSON.stringify({ IsError: true, Msg: 'x', Data: null, Code: 'not_found' }), { status: 404 }),
+    today: () => '2026-11-20',
+    imageBase: '/',
+  })
+
+  expect([rendered.status, rendered.redirect]).toEqual([status, target])
+})

@@ -12,6 +12,7 @@ import { createApiClient } from '#src/lib/api/api-client.ts'
 import { withSiteWords } from '#src/content/content-head.ts'
 import { headHtml, scriptSafe } from './head-html.ts'
 import { handleOf, headOf, titleOf } from '#src/lib/page-handle.ts'
+import { redirectFrom } from './redirect-from.ts'
 import { createRoutes } from './routes.tsx'
 import type { Sources } from '#src/lib/sources.ts'
 import { structuredData } from './structured-data.ts'
@@ -55,6 +56,10 @@ export async function render(request: Request, { callApi, ...rest }: ServerSourc
     loaderData: context.loaderData[route.id],
   }))
   const handle = handleOf(matches)
+  const status = context.statusCode === 200 ? (handle.status ?? 200) : context.statusCode
+  // Only here: a page that is there is never hidden by a redirect.
+  const moved = status === 404 ? await redirectFrom(new URL(request.url), rest.content) : undefined
+  if (moved !== undefined) return redirected(301, moved)
   const root: { layout: LayoutContent } | undefined = context.loaderData['root']
   const settings = root?.layout.settings
   const head = headOf(matches, settings)
@@ -68,7 +73,6 @@ export async function render(request: Request, { callApi, ...rest }: ServerSourc
   )
   const errors = Object.entries(context.errors ?? {})
   const unexpected = errors.map(([, error]) => error).find((error) => !isRouteErrorResponse(error))
-  const status = context.statusCode === 200 ? (handle.status ?? 200) : context.statusCode
   return {
     status,
     head: headHtml({
@@ -94,8 +98,11 @@ export async function render(request: Request, { callApi, ...rest }: ServerSourc
 }
 
 function answerOf(response: Response): Rendered {
-  const redirect = response.headers.get('Location') ?? '/'
-  return { status: response.status, redirect, head: '', body: '', state: '', isPersonal: false, modules: [] }
+  return redirected(response.status, response.headers.get('Location') ?? '/')
+}
+
+function redirected(status: number, redirect: string): Rendered {
+  return { status, redirect, head: '', body: '', state: '', isPersonal: false, modules: [] }
 }
 
 /** An error as the browser may see it: an answer such as 404 as it is, anything else without detail. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
 import type { PolicyName } from '#cms/types.ts'
 import { HomePage } from '#src/home/HomePage.tsx'
 import { loadHome } from '#src/home/load-home.ts'
@@ -10,6 +10,7 @@ import type { PageHandle } from '#src/lib/page-handle.ts'
 import { SiteApi, type Sources } from '#src/lib/sources.ts'
 import { texts } from '#src/lib/texts.ts'
 import ErrorPage from './ErrorPage.tsx'
+import { redirectFrom } from './redirect-from.ts'
 import { Root } from './Root.tsx'
 
 const { titles } = texts
@@ -44,6 +45,7 @@ export function createRoutes(sources: Sources): RouteObject[] {
             {
               path: '*',
               Component: NotFoundPage,
+              loader: ({ request }) => followRedirect(sources, request),
               handle: { title: layoutTexts.notFound.title, status: 404 } satisfies PageHandle,
             },
           ],
@@ -51,6 +53,13 @@ export function createRoutes(sources: Sources): RouteObject[] {
       ],
     },
   ]
+}
+
+/** The server does so for every page that is missing; a browser that walks here by a link has only this. */
+async function followRedirect({ content }: Sources, request: Request): Promise<null> {
+  const moved = await redirectFrom(new URL(request.url), content)
+  if (moved !== undefined) throw redirect(moved, 301)
+  return null
 }
 
 /** What a page's file exports: the page as default, and `load` when it has something to read before it is shown. */

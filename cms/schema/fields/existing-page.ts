@@ -2,17 +2,32 @@ import type { CustomValidator } from 'sanity'
 
 const FRESH_MS = 30_000
 
-const asked = new Map<string, { at: number; answer: Promise<boolean> }>()
+const asked = new Map<string, { at: number; answer: Promise<Found> }>()
+
+/** What the site has at a path: a page of its own, a redirect to one, or nothing. Undefined where it cannot be asked. */
+type Found = 'page' | 'redirect' | 'nothing' | undefined
 
 /** A page of this site to which a link leads should be there. The site itself is asked: houses, offers and redirects count as well. */
 export const existingPage: CustomValidator<string | undefined> = async (value) => {
-  const path = value?.split(/[?#]/)[0] ?? ''
-  if (!/^\/(?![/\\])/.test(path)) return true
-  return (await isThere(path)) || `There is no page ${path} on this site: visitors would read that it is missing.`
+  const path = pathIn(value)
+  const found = path === undefined ? undefined : await find(path)
+  return found !== 'nothing' || `There is no page ${path} on this site: visitors would read that it is missing.`
+}
+
+/** A redirect from a page that is there would never be followed. */
+export const missingPage: CustomValidator<string | undefined> = async (value) => {
+  const path = pathIn(value)
+  const found = path === undefined ? undefined : await find(path)
+  return found !== 'page' || `There is a page ${path} on this site, which visitors would go on seeing.`
+}
+
+function pathIn(link = ''): string | undefined {
+  const [path = ''] = link.split(/[?#]/)
+  return /^\/(?![/\\])/.test(path) ? path : undefined
 }
 
 /** Each key that is pressed checks again, so an answer counts for a while. */
-function isThere(path: string): Promise<boolean> {
+function find(path: string): Promise<Found> {
   const known = asked.get(path)
   if (known && Date.now() < known.at + FRESH_MS) return known.answer
   const answer = askSite(path)
@@ -20,12 +35,14 @@ function isThere(path: string): Promise<boolean> {
   return answer
 }
 
-/** Where the site cannot be asked, nothing is known against the page. */
-async function askSite(path: string): Promise<boolean> {
+async function askSite(path: string): Promise<Found> {
   try {
-    const { status } = await fetch(new URL(path, window.location.origin), { method: 'HEAD', credentials: 'omit' })
-    return status !== 404
+    const url = new URL(path, window.location.origin)
+    const { status } = await fetch(url, { method: 'HEAD', credentials: 'omit', redirect: 'manual' })
+    if (status === 404) return 'nothing'
+    // A browser shows the status of a redirect that it does not follow as 0.
+    return status === 200 ? 'page' : 'redirect'
   } catch {
-    return true
+    return undefined
   }
 }

@@ -1,0 +1,30 @@
+/** An old path of the site and where it leads now. */
+export type Redirect = { from: string; to: string }
+
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
+
+/** A path of this site: one slash at its start, for a second one would lead to another host. */
+export const isOwnPath = (path: string): boolean => OWN_PATH.test(path)
+
+/** Where `path` leads at the end of its redirects. Undefined where it leads nowhere else, round in a circle, or to another site. */
+export function redirectOf(redirects: readonly Redirect[], path: string): string | undefined {
+  const byPath = new Map(redirects.map(({ from, to }) => [normal(from), to]))
+  const passed = new Set<string>()
+  let target: string | undefined
+  let next = byPath.get(normal(path))
+  passed.add(normal(path))
+  while (next !== undefined) {
+    const nextPath = normal(next)
+    if (!isOwnPath(next) || passed.has(nextPath)) return undefined
+    passed.add(nextPath)
+    target = next
+    next = byPath.get(nextPath)
+  }
+  return target
+}
+
+/** As two addresses of one page are compared: without what follows the path, and its last slash. */
+function normal(path: string): string {
+  const [bare = ''] = path.split(/[?#]/)
+  return bare.replace(/(?<=.)\/+$/, '')
+}
