@@ -9,6 +9,7 @@ import { quoteOf, toPaisa, type PayPercent, type Quote } from '#contract/values/
 import { totalOf, type CartLine } from './parts/cart-lines.ts'
 import { unknownGuest, withDefaults, wrongGuestFields, type GuestField } from './parts/guest-details.ts'
 import {
+  areDatesRefused,
   type Failed,
   hasNoPaymentPage,
   isUnreachable,
@@ -61,7 +62,7 @@ export const checkoutMachine = setup({
     events: {} as CheckoutEvent,
     input: {} as { lines: readonly CartLine[]; today: string },
     emitted: {} as CheckoutEmitted,
-    tags: {} as 'loading' | 'busy',
+    tags: {} as 'loading' | 'busy' | 'taken',
   },
   actors: {
     /** Repeats itself once when the server fails. */
@@ -186,6 +187,7 @@ export const checkoutMachine = setup({
             target: 'editing',
             actions: assign(({ event }) => ({ ...withProblem({ event }), newQuote: newQuoteOf(event.error) })),
           },
+          { guard: areDatesRefused, target: 'failed.taken', actions: assign(withProblem) },
           {
             target: 'failed',
             actions: assign(withProblem),
@@ -204,7 +206,15 @@ export const checkoutMachine = setup({
         onError: { target: 'failed', actions: assign({ problem: texts.invalidPayment }) },
       },
     },
-    failed: { on: { 'editing.resumed': { target: 'editing', actions: 'clearProblems' } } },
+    failed: {
+      initial: 'unpaid',
+      on: { 'editing.resumed': { target: 'editing', actions: 'clearProblems' } },
+      states: {
+        unpaid: {},
+        // A line of the cart is not free any more: something else can come in its place.
+        taken: { tags: 'taken' },
+      },
+    },
   },
 })
 

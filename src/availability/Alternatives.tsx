@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { House } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
-import { clashes, keyOf, lineOf } from '#machines/parts/cart-lines.ts'
+import { clashes, keyOf, lineOf, type LineKey } from '#machines/parts/cart-lines.ts'
 import { recallStay } from '#src/cart/searched-stay.ts'
 import { useCartLines } from '#src/cart/use-cart.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -20,13 +20,15 @@ type AlternativesProps = {
   place: Place
   stay: Stay
   today: string
+  /** The line of the cart that is taken, if it is one: what is chosen comes in its place. */
+  replaced?: LineKey
   onStay: (stay: Stay) => void
   onTake: (item: House) => void
 }
 
 /** Where a place is taken: the nearest dates on which it is free, and what else is free on these nights. */
-export function Alternatives({ place, stay, today, onStay, onTake }: AlternativesProps) {
-  const lines = useCartLines()
+export function Alternatives({ place, stay, today, replaced, onStay, onTake }: AlternativesProps) {
+  const lines = useCartLines().filter((line) => keyOf(line) !== replaced)
   const key = [place.type, place.houseId, place.rooms, stay.arrival, stay.departure].join(' ')
   const found = useAlternatives(key, ({ readForPlace }, client) =>
     readForPlace(client, { place, stay, today, party: recallStay(today) ?? PARTY }),

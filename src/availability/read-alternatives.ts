@@ -3,6 +3,7 @@ import {
   getRooms,
   type House,
   type HouseNights,
+  isAvailable,
   isBookable,
   isSoldByRoom,
   MAX_CALENDAR_NIGHTS,
@@ -11,6 +12,7 @@ import {
 } from '#contract/houses.ts'
 import { addDays, daysBetween } from '#contract/values/calendar.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
+import type { CartLine } from '#machines/parts/cart-lines.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 
 export type Party = { adults: number; children: number }
@@ -41,6 +43,17 @@ export async function readForPlace(
       .toSorted((a, b) => Number(b.Id === place.houseId) - Number(a.Id === place.houseId))
       .slice(0, MAX_OTHERS),
   }
+}
+
+/** Which of the lines cannot be booked any more. */
+export async function readTaken(client: ApiClient, lines: readonly CartLine[]): Promise<CartLine[]> {
+  const free = await Promise.all(
+    lines.map(({ Id, Type, quantity, arrivalDate, departureDate }) => {
+      const query = { Id, Type, NumberOfRoom: quantity, ArrivalTime: arrivalDate, DepartureTime: departureDate }
+      return client.call(isAvailable, { query })
+    }),
+  )
+  return lines.filter((_, index) => !free[index])
 }
 
 /** When a house has room for the party, and which houses have it together on these nights. */

@@ -5,6 +5,7 @@ import { toTaka } from '#contract/values/money.ts'
 import { currentQuote } from '#machines/checkout.machine.ts'
 import type { GuestField } from '#machines/parts/guest-details.ts'
 import { useGuestDraft } from '#src/guests/use-guest-draft.ts'
+import { TakenLines } from '#src/availability/TakenLines.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -21,6 +22,7 @@ import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
 
 const selectGuest = (snapshot: CheckoutSnapshot) => snapshot.context.guest
 const selectProblem = (snapshot: CheckoutSnapshot) => snapshot.context.problem
+const selectIsTaken = (snapshot: CheckoutSnapshot) => snapshot.hasTag('taken')
 const selectIsFailed = (snapshot: CheckoutSnapshot) => snapshot.matches('failed')
 const selectLines = (snapshot: CheckoutSnapshot) => snapshot.context.lines
 const selectNewQuote = (snapshot: CheckoutSnapshot) => snapshot.context.newQuote
@@ -69,6 +71,7 @@ export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
 function CheckoutMessage({ checkout }: { checkout: CheckoutRef }) {
   const problem = useSelector(checkout, selectProblem)
   const isFailed = useSelector(checkout, selectIsFailed)
+  const isTaken = useSelector(checkout, selectIsTaken)
   const lines = useSelector(checkout, selectLines)
   const newQuote = useSelector(checkout, selectNewQuote)
   const message = useRef<HTMLDivElement>(null)
@@ -86,6 +89,7 @@ function CheckoutMessage({ checkout }: { checkout: CheckoutRef }) {
         {isPriceChange && (
           <p>{texts.priceWas(show(currentQuote({ lines, newQuote: undefined }).payable), show(newQuote.payable))}</p>
         )}
+        {isTaken && <TakenLines onChange={() => checkout.send({ type: 'editing.resumed' })} />}
         {isFailed && (
           <p className={styles['actions']}>
             <Button kind="text" onClick={() => checkout.send({ type: 'editing.resumed' })}>

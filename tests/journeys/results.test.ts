@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { showDay } from '#src/ui/dates/date-text.ts'
+import { showDay, showStay } from '#src/ui/dates/date-text.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { bookAsNewcomer } from './steps/book.ts'
+import { fillGuestDetails } from './steps/checkout.ts'
 import { examine, PHONE, WIDE } from './steps/examine.ts'
 import { open } from './steps/open.ts'
-import { addRoom, typeStay, untilSearched } from './steps/search.ts'
-import { aNewcomer } from './steps/sign-up.ts'
+import { addHouse, addRoom, goToCheckout, searchFor, typeStay, untilSearched } from './steps/search.ts'
+import { aNewcomer, signUp } from './steps/sign-up.ts'
 import { stayIn } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
@@ -118,6 +119,39 @@ test('a place that is taken offers its nearest free dates, and what else is free
 
   expect(found).toEqual([])
   expect(arrival).toBe(toDayFirst(stayIn(162).arrival))
+})
+
+test('a checkout whose nights are taken names the line, and takes other dates in its place in one tap', async () => {
+  const found: string[] = []
+  const stay = stayIn(180)
+  const { page, expectComplaint } = await visit(calm)
+  expectComplaint(/409/)
+  await searchFor(page, stay)
+  await addHouse(page, 'Mud House')
+  await addRoom(page, 'Ichamoti House')
+  await goToCheckout(page)
+  await signUp(page, aNewcomer(62))
+  await fillGuestDetails(page)
+  const other = await visit()
+  await bookAsNewcomer(other.page, aNewcomer(63), { house: 'Mud House', kind: 'house', stay, percent: '100%' })
+
+  await page.getByRole('checkbox', { name: /^I accept the terms/ }).check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: `Mud House, entire house, ${showStay(stay)}, is taken` })
+  await refusal.getByRole('button', { name: 'Remove from your booking: Mud House, entire house' }).waitFor()
+  await refusal.getByRole('button', { name: /^Book instead: Rania House, single room/ }).waitFor()
+  found.push(...(await examine(page, 'checkout refused')))
+  await refusal.getByRole('button', { name: new RegExp(`^Free from ${showDay(stayIn(182).arrival)}:`) }).click()
+  await refusal.waitFor({ state: 'hidden' })
+  const lines = page.getByRole('listitem').filter({ hasText: 'Mud House, entire house' })
+  await lines
+    .filter({ hasText: toDayFirst(stayIn(182).arrival) })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor()
+
+  expect(found).toEqual([])
 })
 
 test('the dates that were searched for follow the guest to the pages of houses and back', async () => {

@@ -1,0 +1,56 @@
+import type { House } from '#contract/houses.ts'
+import type { Stay } from '#contract/values/stay.ts'
+import { type CartLine, keyOf, lineOf, stayOfLine } from '#machines/parts/cart-lines.ts'
+import { useCartLines, useCartSend, useCartToday } from '#src/cart/use-cart.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { showStay } from '#src/ui/dates/date-text.ts'
+import { Alternatives } from './Alternatives.tsx'
+import styles from './Alternatives.module.css'
+import { texts } from './texts.ts'
+import { useAlternatives } from './use-alternatives.ts'
+
+/** Where a booking was refused since its nights are taken: which line that is, and what can be had in its place, each in one tap. */
+export function TakenLines({ onChange }: { onChange: () => void }) {
+  const lines = useCartLines()
+  const key = lines.map((line) => `${line.quantity} ${keyOf(line)}`).join()
+  const taken = useAlternatives(key, ({ readTaken }, client) => readTaken(client, lines))
+  return taken?.map((line) => <TakenLine key={keyOf(line)} line={line} onChange={onChange} />)
+}
+
+function TakenLine({ line, onChange }: { line: CartLine; onChange: () => void }) {
+  const send = useCartSend()
+  const today = useCartToday() ?? line.arrivalDate
+  const stay = stayOfLine(line)
+  const name = texts.placeNamed(line.Name, line.Type === 'ROOM')
+
+  function replace(item?: House, chosen: Stay = stay, quantity = 1) {
+    send({ type: 'line.removed', key: keyOf(line) })
+    if (item) {
+      send({ type: 'item.added', item, stay: chosen })
+      const key = keyOf(lineOf(item, chosen))
+      for (let count = 1; count < quantity; count += 1) send({ type: 'quantity.raised', key })
+    }
+    onChange()
+  }
+
+  return (
+    <div className={styles['alternatives']}>
+      <p>
+        <strong>{texts.isTaken(name, showStay(stay))}</strong>
+      </p>
+      <p>
+        <Button kind="text" aria-label={texts.removeNamed(name)} onClick={() => replace()}>
+          {texts.removeTaken}
+        </Button>
+      </p>
+      <Alternatives
+        place={{ houseId: line.Id, type: line.Type, rooms: line.quantity }}
+        stay={stay}
+        today={today}
+        replaced={keyOf(line)}
+        onStay={(chosen) => replace(line, chosen, line.quantity)}
+        onTake={(item) => replace(item)}
+      />
+    </div>
+  )
+}
