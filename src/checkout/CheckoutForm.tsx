@@ -6,7 +6,7 @@ import { currentQuote } from '#machines/checkout.machine.ts'
 import type { GuestField } from '#machines/parts/guest-details.ts'
 import { useGuestDraft } from '#src/guests/use-guest-draft.ts'
 import { TakenLines } from '#src/availability/TakenLines.tsx'
-import { paths } from '#src/lib/paths.ts'
+import { useSearchPath } from '#src/cart/searched-stay.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
@@ -74,6 +74,7 @@ function CheckoutMessage({ checkout }: { checkout: CheckoutRef }) {
   const isTaken = useSelector(checkout, selectIsTaken)
   const lines = useSelector(checkout, selectLines)
   const newQuote = useSelector(checkout, selectNewQuote)
+  const searchPath = useSearchPath(lines[0])
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem !== undefined) message.current?.scrollIntoView({ block: 'nearest' })
@@ -95,7 +96,7 @@ function CheckoutMessage({ checkout }: { checkout: CheckoutRef }) {
             <Button kind="text" onClick={() => checkout.send({ type: 'editing.resumed' })}>
               {texts.resume}
             </Button>
-            <Link className={buttonClass('text')} to={paths.search()}>
+            <Link className={buttonClass('text')} to={searchPath}>
               {texts.otherDates}
             </Link>
           </p>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
+import { useSearchPath } from '#src/cart/searched-stay.ts'
 import { useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { housePictureSize } from '#src/lib/house-pictures.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -55,6 +56,7 @@ function CheckoutContent() {
   const isRedirecting = useSelector(checkout, selectIsRedirecting)
   const isProfileFailed = useSelector(checkout, selectIsProfileFailed)
   const problem = useSelector(checkout, selectProblem)
+  const searchPath = useSearchPath()
 
   // The cart is emptied while the browser is on its way to the payment page.
   if (isRedirecting) {
@@ -63,7 +65,7 @@ function CheckoutContent() {
   if (isEmpty) {
     return (
       <EmptyState sentence={texts.empty}>
-        <Link className={buttonClass('filled')} to={paths.search()}>
+        <Link className={buttonClass('filled')} to={searchPath}>
           {texts.emptyAction}
         </Link>
         <Link className={buttonClass('text')} to={paths.orders()}>

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { sentenceOf } from '#contract/problem.ts'
 import { getBookings, type Order } from '#contract/orders.ts'
-import { paths } from '#src/lib/paths.ts'
+import { useSearchPath } from '#src/cart/searched-stay.ts'
 import { ProfileFrame } from '#src/profile/ProfileFrame.tsx'
 import { useApi, useUser } from '#src/session/use-session.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
@@ -62,6 +62,7 @@ function OrderHistory() {
 /** The next stay first, then what is over, the newest first. An order that is cancelled here stays where it was, with its focus. */
 function Orders({ orders, onChanged }: { orders: readonly Order[]; onChanged: () => void }) {
   const [search, setSearch] = useSearchParams()
+  const searchPath = useSearchPath()
   const [today] = useState(() => dhakaDate(Date.now()))
   const [toCome] = useState(() => new Set(orders.filter((order) => isUpcoming(order, today)).map(({ Code }) => Code)))
   const count = Math.ceil(orders.length / ORDERS_PER_PAGE)
@@ -69,7 +70,7 @@ function Orders({ orders, onChanged }: { orders: readonly Order[]; onChanged: ()
   if (orders.length === 0) {
     return (
       <EmptyState sentence={texts.empty}>
-        <Link className={buttonClass('filled')} to={paths.search()}>
+        <Link className={buttonClass('filled')} to={searchPath}>
           {texts.emptyAction}
         </Link>
       </EmptyState>
