@@ -32,7 +32,7 @@ export const layoutQuery = defineQuery(`{
     email,
     address,
     socialLinks[defined(network)] { _key, network, url },
-    chatLinks[defined(kind)] { _key, kind, url },
+    chatLinks[defined(kind)] { _key, kind, "url": coalesce(url, "") },
     tradeLicence,
     colophon,
     titleTail,

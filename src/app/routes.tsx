@@ -10,7 +10,7 @@ import type { PageHandle } from '#src/lib/page-handle.ts'
 import { SiteApi, type Sources } from '#src/lib/sources.ts'
 import { texts } from '#src/lib/texts.ts'
 import ErrorPage from './ErrorPage.tsx'
-import { redirectFrom } from './redirect-from.ts'
+import { redirectFrom } from '#src/content/redirect-from.ts'
 import { Root } from './Root.tsx'
 
 const { titles } = texts
