@@ -50,6 +50,8 @@ export const standardBudgets = {
   contactsPerDay: { count: 1_000, seconds: DAY },
   applicationsPerAddress: { count: 30, seconds: HOUR },
   applicationsPerDay: { count: 500, seconds: DAY },
+  /** Callbacks and returns that name one attempt: each asks the gateway. The signed ones are counted by themselves. */
+  callbacksPerAttempt: { count: 30, seconds: HOUR },
   /** Calls at the gateway's callback without its signature, over all: each is stored. */
   unsignedCallbacks: { count: 1_000, seconds: HOUR },
   /** Reads of any kind, counted by each process for itself. */

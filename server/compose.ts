@@ -14,6 +14,7 @@ import { looseLimits, standardLimits } from '#api/limits.ts'
 import { forgetOldMessages, sendDueMessages } from '#api/messages/outbox.ts'
 import { writeMorningList } from '#api/morning-list/morning-list.ts'
 import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
+import { forgetOldCallbacks } from '#api/payments/callback.ts'
 import { reconcileAttempts } from '#api/payments/reconcile.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
 import { createServerApp } from './app.ts'
@@ -183,6 +184,7 @@ function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
       },
     },
     { name: 'reconcile refunds', everySeconds: 60, run: () => reconcileRefunds(deps) },
+    { name: 'forget old callbacks', everySeconds: 3600, run: () => forgetOldCallbacks(deps) },
     { name: 'forget old budgets', everySeconds: 3600, run: () => forgetOldBudgets(deps) },
     { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },
     { name: 'forget old messages', everySeconds: 3600, run: () => forgetOldMessages(deps, { retainsCodes }) },

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { AttemptId } from '#contract/payments.ts'
+import { Problem } from '#contract/problem.ts'
 import type { Deps } from '../deps.ts'
 import { countUse } from '../throttle/throttle.ts'
-import type { Callback } from './gateway.ts'
-import { insertCallback, isFirstReturn, setVerdict } from './callbacks.sql.ts'
+import type { Callback, CallbackHint } from './gateway.ts'
+import { deleteCallbacksBefore, isFirstReturn, setVerdict, storeCallback } from './callbacks.sql.ts'
 import { settleAttempt, type SettleDeps, type Verdict } from './settle.ts'
+import { texts } from '../texts.ts'
 
 export type CallbackDeps = SettleDeps & Pick<Deps, 'limits'>
 
@@ -15,23 +19,37 @@ type Received = {
 }
 
 /**
- * Stores a callback of the gateway's, then begins to settle the attempt that it names. Throws `too_many_requests` when too many come
- * without the gateway's signature.
+ * Stores a callback of the gateway's, then begins to settle the attempt that it names. Throws `malformed` when it
+ * names what no attempt can be called, and `too_many_requests` when too many come for one attempt, or without the gateway's
+ * signature.
  */
 export async function receiveCallback(deps: CallbackDeps, callback: Callback): Promise<Received> {
   const { db, gateway, now } = deps
   const hint = gateway.readCallback(callback)
-  if (hint.signature !== 'ok') await countUse(deps, 'unsignedCallbacks', 'all')
+  const { attemptId, signature } = hint
+  if (attemptId !== undefined && !AttemptId.safeParse(attemptId).success) {
+    throw new Problem('malformed', texts.payments.unknown)
+  }
+  await countCallback(deps, hint)
   // The signature covers the id; an unsigned callback merely makes us ask the gateway.
-  const { attemptId } = hint
-  const { kind, form } = callback
-  const id = await insertCallback(db, { attemptId, gateway: gateway.id, kind, body: redact(form), at: now() })
-  const isFirst = attemptId !== undefined && kind === 'return' && (await isFirstReturn(db, { id, attemptId }))
+  const { kind } = callback
+  const body = redact(hint.covered)
+  const { id, isRepeat } = await storeCallback(db, {
+    attemptId,
+    gateway: gateway.id,
+    kind,
+    body,
+    isSigned: signature === 'ok',
+    contentHash: hashOf([gateway.id, kind, signature, attemptId ?? '', body]),
+    at: now(),
+  })
+  const isFirst =
+    attemptId !== undefined && kind === 'return' && !isRepeat && (await isFirstReturn(db, { id, attemptId }))
   return { attemptId, isFirst, settled: settle().catch(unsettled) }
 
   async function settle(): Promise<Verdict> {
     const verdict = attemptId === undefined ? 'unknown attempt' : await settleAttempt(deps, { attemptId, hint })
-    await setVerdict(db, id, hint.signature === 'ok' ? verdict : `${verdict}, signature ${hint.signature}`)
+    await setVerdict(db, id, signature === 'ok' ? verdict : `${verdict}, signature ${signature}`)
     return verdict
   }
 
@@ -42,11 +60,37 @@ export async function receiveCallback(deps: CallbackDeps, callback: Callback): P
   }
 }
 
+/** Each callback asks the gateway. Unsigned ones have a budget of their own, so that they never use up that of the gateway. */
+async function countCallback(deps: CallbackDeps, { signature, attemptId }: CallbackHint): Promise<void> {
+  const isSigned = signature === 'ok'
+  if (!isSigned) await countUse(deps, 'unsignedCallbacks', 'all')
+  if (attemptId === undefined) return
+  await countUse(deps, 'callbacksPerAttempt', isSigned ? attemptId : `${attemptId}:unsigned`)
+}
+
+const DAY_MS = 24 * 60 * 60_000
+/** Longer than any dispute about a card payment takes. */
+const SIGNED_STORED_MS = 2 * 365 * DAY_MS
+const UNSIGNED_STORED_MS = 30 * DAY_MS
+
+/** A job: removes callbacks of more than two years ago, and unsigned ones after 30 days. Returns how many. */
+export async function forgetOldCallbacks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const at = now().getTime()
+  return deleteCallbacksBefore(db, {
+    signed: new Date(at - SIGNED_STORED_MS),
+    unsigned: new Date(at - UNSIGNED_STORED_MS),
+  })
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
 const MAX_LENGTH = 8_000
 
-/** The body of a callback as it is stored for disputes: without card numbers, and without what would help to guess the password. */
-export function redact(form: Readonly<Record<string, string>>): string {
-  const stored = Object.entries(form).filter(([name]) => !isSecret(name))
+/** The covered fields of a callback as they are stored for disputes: without card numbers, and without what would help to guess the password. */
+function redact(covered: CallbackHint['covered']): string {
+  const stored = Object.entries(covered).filter(([name]) => !isSecret(name))
   return new URLSearchParams(stored).toString().slice(0, MAX_LENGTH)
 }
 

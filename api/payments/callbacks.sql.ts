@@ -1,16 +1,33 @@
 import type { Db } from '../db/db.ts'
 
-type NewCallback = { attemptId: string | undefined; gateway: string; kind: 'return' | 'notice'; body: string; at: Date }
+type NewCallback = {
+  attemptId: string | undefined
+  gateway: string
+  kind: 'return' | 'notice'
+  body: string
+  isSigned: boolean
+  /** Equal callbacks have the same one. */
+  contentHash: string
+  at: Date
+}
 
-/** Answers the callback's id. What came of it is written later, so that a callback leaves its trace even if we crash. */
-export async function insertCallback(db: Db, { attemptId, gateway, kind, body, at }: NewCallback): Promise<number> {
-  const [row] = await db.query<{ id: number }>(
-    `insert into payment_notice (attempt_id, gateway, door, body, verdict, received_at)
-     values ($1, $2, $3, $4, 'received', $5) returning id`,
-    [attemptId ?? null, gateway, kind, body, at],
+/**
+ * Answers the callback's id, and whether it came before: an equal one is counted and not stored again. What came of it is written
+ * later, so that a callback leaves its trace even if we crash.
+ */
+export async function storeCallback(
+  db: Db,
+  { attemptId, gateway, kind, body, isSigned, contentHash, at }: NewCallback,
+): Promise<{ id: number; isRepeat: boolean }> {
+  const [row] = await db.query<{ id: number; repeats: number }>(
+    `insert into payment_notice (attempt_id, gateway, door, body, verdict, is_signed, content_hash, received_at)
+     values ($1, $2, $3, $4, 'received', $5, $6, $7)
+     on conflict (content_hash) do update set repeats = payment_notice.repeats + 1
+     returning id, repeats`,
+    [attemptId ?? null, gateway, kind, body, isSigned, contentHash, at],
   )
   if (!row) throw new Error('Failed to store the payment callback')
-  return row.id
+  return { id: row.id, isRepeat: row.repeats > 0 }
 }
 
 export async function setVerdict(db: Db, id: number, verdict: string): Promise<void> {
@@ -23,4 +40,14 @@ export async function isFirstReturn(db: Db, { id, attemptId }: { id: number; att
     [attemptId, id],
   )
   return earlier.length === 0
+}
+
+export async function deleteCallbacksBefore(
+  db: Db,
+  { signed, unsigned }: { signed: Date; unsigned: Date },
+): Promise<number> {
+  return db.change('delete from payment_notice where received_at < $1 or (not is_signed and received_at < $2)', [
+    signed,
+    unsigned,
+  ])
 }

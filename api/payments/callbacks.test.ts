@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bookRoom, standingOf } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
 import { createApp } from '../app.ts'
+import { forgetOldCallbacks } from './callback.ts'
 import { callbackRoutes } from './payments.routes.ts'
 
 let shop: Shop
@@ -85,7 +86,7 @@ test('strangers cannot fill the books, and what the gateway signs is heard all t
   shop.network.losesNotices = true
   const { fields } = await shop.choose(booked.paymentUrl, 'pay')
 
-  for (const tran_id of ['A', 'B', 'C', 'D']) await notice({ tran_id })
+  for (const last of ['A', 'B', 'C', 'D']) await notice({ tran_id: `01JF8Z3K7Q9R2S4T5V6W7X8Y9${last}` })
   await notice(fields)
 
   expect(await shop.api.deps.db.query('select * from payment_notice')).toHaveLength(3)
@@ -114,4 +115,69 @@ test('a guest does not wait for a slow gateway; the payment is settled all the s
 
   expect(new URL(answer.headers.get('location') ?? '').searchParams.get('Transaction')).toBe('SUCCESS')
   expect(whenGuestLanded).toMatchObject({ status: 'Pending' })
+})
+
+test("a payer's own signed form, sent again and again with more in it, is stored once and soon refused", async () => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  const { fields } = await shop.choose(booked.paymentUrl, 'fail')
+
+  const statuses: number[] = []
+  for (let turn = 0; turn < 32; turn += 1) {
+    const { status } = await shop.notice({ ...fields, junk: `${turn}`.repeat(2_000) })
+    statuses.push(status)
+  }
+
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429])
+  const stored = await shop.api.deps.db.query<{ body: string; repeats: number }>(
+    'select body, repeats from payment_notice',
+  )
+  expect(stored).toMatchObject([{ repeats: 29 }])
+  expect(stored[0]?.body).toContain(`tran_id=${booked.attemptId}`)
+  expect(stored[0]?.body).not.toContain('junk')
+})
+
+test("unsigned callbacks about an attempt do not use up the gateway's own", async () => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  const { fields } = await shop.choose(booked.paymentUrl, 'pay')
+
+  for (let turn = 0; turn < 31; turn += 1) await shop.notice({ tran_id: booked.attemptId, status: 'FAILED' })
+  const { status } = await shop.notice(fields)
+
+  expect(status).toBe(200)
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Confirmed' })
+})
+
+test.each([
+  ['with NUL', 'x\u0000y'],
+  ['far too long', 'x'.repeat(9_000)],
+  ['of another shape', "1' or '1'='1"],
+])('a transaction id %s is refused before anything is stored, and its return leads to the site', async (_, tran_id) => {
+  const body = new URLSearchParams({ tran_id })
+
+  const noticed = await call('Notice/sslcommerz', { method: 'POST', body })
+  const returned = await call('Return/sslcommerz/success', { method: 'POST', body })
+
+  expect(noticed.status).toBe(400)
+  expect([returned.status, returned.headers.get('location')]).toEqual([303, UNKNOWN])
+  expect(await shop.api.deps.db.query('select * from payment_notice')).toEqual([])
+  expect(await shop.api.deps.db.query('select * from request_budget')).toEqual([])
+})
+
+test('unsigned callbacks are forgotten after 30 days, signed ones after two years', async () => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  const { fields } = await shop.choose(booked.paymentUrl, 'pay')
+  await shop.notice({ tran_id: booked.attemptId })
+  await shop.notice(fields)
+  const day = 24 * 3600
+
+  const early = await forgetOldCallbacks(shop.api.deps)
+  shop.api.clock.advance(31 * day)
+  const unsigned = await forgetOldCallbacks(shop.api.deps)
+  shop.api.clock.advance(700 * day)
+  const signed = await forgetOldCallbacks(shop.api.deps)
+
+  expect([early, unsigned, signed]).toEqual([0, 1, 1])
 })

@@ -56,6 +56,8 @@ export type CallbackHint = {
   /** Names the proof to request; present when the hint is 'paid'. */
   token: string | undefined
   signature: 'ok' | 'bad' | 'absent'
+  /** The fields that the signature covers, the only ones that are stored; none without a valid one. */
+  covered: Readonly<Record<string, string>>
 }
 
 export type GatewayVerdict =

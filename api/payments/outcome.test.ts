@@ -18,7 +18,7 @@ function aPayment(changes: Partial<PaidVerdict> = {}): PaidVerdict {
 }
 
 function aHint(changes: Partial<CallbackHint> = {}): CallbackHint {
-  return { attemptId: attempt.id, hint: 'failed', token: undefined, signature: 'ok', ...changes }
+  return { attemptId: attempt.id, hint: 'failed', token: undefined, signature: 'ok', covered: {}, ...changes }
 }
 
 test('a payment counts when attempt, currency and amount are ours to the paisa', () => {

@@ -21,11 +21,11 @@ export function readCallback({ form }: Pick<Callback, 'form'>, { storeId, storeP
   const hint = hints[fields['status'] ?? ''] ?? 'none'
   // Declined and cancelled payments have no val_id at all, unattempted ones an empty one.
   const token = hint === 'paid' ? fields['val_id'] || undefined : undefined
-  return { attemptId: fields['tran_id'], hint, token, signature: 'ok' }
+  return { attemptId: fields['tran_id'], hint, token, signature: 'ok', covered: fields }
 }
 
 function unsigned(form: Form, signature: 'bad' | 'absent'): CallbackHint {
-  return { attemptId: form['tran_id'] || undefined, hint: 'none', token: undefined, signature }
+  return { attemptId: form['tran_id'] || undefined, hint: 'none', token: undefined, signature, covered: {} }
 }
 
 /** Fields that must be signed before a callback counts. */

@@ -124,7 +124,7 @@ test('a rightly signed notice of another store is not one of ours', () => {
 
   const hint = adapter(async () => new Response()).readCallback({ kind: 'notice', form })
 
-  expect(hint).toEqual({ attemptId: 'A', hint: 'none', token: undefined, signature: 'bad' })
+  expect(hint).toEqual({ attemptId: 'A', hint: 'none', token: undefined, signature: 'bad', covered: {} })
 })
 
 test('no error says the secrets that the gateway wants in its addresses', async () => {

@@ -43,6 +43,7 @@ export function createFakeGateway(): FakeGateway {
       hint: form['status'] === 'VALID' ? 'paid' : form['status'] === 'CANCELLED' ? 'cancelled' : 'failed',
       token: form['val_id'],
       signature: 'ok',
+      covered: form,
     }),
     settle: async ({ attemptId }) => verdictOn(attemptId),
     query: async ({ attemptId }) => verdictOn(attemptId),
