@@ -18,14 +18,15 @@ export function queryInteger(bounds: { min: number; max: number }) {
   )
 }
 
-/** A short line of text without control characters, trimmed. */
+/** A short line of text, trimmed: without control, bidi and invisible characters, but with the joiners that Bangla is written with. */
 export function line(maxLength: number) {
-  return z.string().check(
-    z.trim(),
-    z.maxLength(maxLength),
-    // eslint-disable-next-line no-control-regex -- control characters are what is refused
-    z.regex(/^[^\u0000-\u001f\u007f]*$/, 'contains characters that cannot be printed'),
-  )
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(maxLength),
+      z.regex(/^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u, 'contains characters that cannot be printed'),
+    )
 }
 
 /** `{ Data: [...] }`: lists come in a frame of their own inside the envelope. */
@@ -39,14 +40,15 @@ export function take(max: number) {
   return z._default(queryInteger({ min: 1, max }), max)
 }
 
-/** Text of several lines, trimmed, without other control characters. */
+/** Text of several lines, trimmed, otherwise like `line`. */
 export function text(maxLength: number) {
-  return z.string().check(
-    z.trim(),
-    z.maxLength(maxLength),
-    // eslint-disable-next-line no-control-regex -- control characters are what is refused
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'contains characters that cannot be printed'),
-  )
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(maxLength),
+      z.regex(/^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\t\n\r\u200c\u200d])*$/u, 'contains characters that cannot be printed'),
+    )
 }
 
 /** A moment on the resort's clock, `yyyy-MM-ddTHH:mm`: local in Dhaka, without a zone. */
