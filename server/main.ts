@@ -29,6 +29,8 @@ const starting: Handler = {
 }
 
 async function run(): Promise<void> {
+  // Guests' data and keys are for this account alone, in every file.
+  process.umask(0o077)
   const env = readEnv()
   let server: Server | undefined
   // Listen first: a port in use should be reported before anything else is opened.
