@@ -147,9 +147,10 @@ test('the e-mail of a stay is a page with its picture, understood by mail progra
 })
 
 test.each(['bad email', 'nusrat@', ''])('a guest whose e-mail address is "%s" is sent none', async (email) => {
+  const order = await holdOrder(api, guest)
   await api.deps.db.change('update guest set email = $1', [email])
 
-  await pay(await holdOrder(api, guest), 448_500)
+  await pay(order, 448_500)
 
   expect((await mails()).map(({ to }) => to)).toEqual(['stay@resort.test'])
 })
