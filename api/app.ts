@@ -11,7 +11,15 @@ import { contactRoutes } from './contact/contact.ts'
 import type { Deps } from './deps.ts'
 import { galleryRoutes } from './gallery/gallery.ts'
 import { guestsRoutes } from './guests/profile.ts'
-import { answerHeaders, crossOrigin, limitBody, nameRoute, readLimit } from './http/middleware.ts'
+import {
+  answerHeaders,
+  crossOrigin,
+  limitBody,
+  nameRoute,
+  readLimit,
+  refuseForeignPages,
+  refuseHead,
+} from './http/middleware.ts'
 import { onError } from './http/on-error.ts'
 import type { ApiEnv } from './http/env.ts'
 import { patternOf, type Route } from './http/serve.ts'
@@ -32,6 +40,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
   })
   app.use(nameRoute)
   app.use(answerHeaders)
+  app.use(refuseHead)
   if (deps.corsOrigins.length > 0) app.use(crossOrigin(deps.corsOrigins))
   app.use(readLimit(deps))
   const routes: Route[] = [
@@ -50,8 +59,9 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...galleryRoutes,
     ...careersRoutes,
   ]
+  const guard = refuseForeignPages(deps)
   for (const { endpoint, bind } of routes) {
-    app.on(endpoint.method, patternOf(endpoint.path), limitBody(endpoint.file), bind(deps))
+    app.on(endpoint.method, patternOf(endpoint.path), guard, limitBody(endpoint.file), bind(deps))
   }
   app.route('/', callbackRoutes(deps))
   app.route('/', openApiRoutes())

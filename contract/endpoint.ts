@@ -71,7 +71,7 @@ type PartOf<E, Part extends 'params' | 'query' | 'body'> =
 /** The `Data` of a successful answer of `E`. */
 export type DataOf<E extends { data: z.ZodMiniType }> = z.output<E['data']>
 
-const ofEveryCall = ['malformed', 'too_many_requests', 'internal', 'unavailable'] as const
+const ofEveryCall = ['malformed', 'forbidden', 'too_many_requests', 'internal', 'unavailable'] as const
 const ofGuests = ['unauthenticated'] as const
 const ofForms = ['fields_missing'] as const
 const ofRepeats = ['activity_in_flight', 'activity_reused'] as const

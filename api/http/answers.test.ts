@@ -70,6 +70,47 @@ test.each(['https://evil.example', 'https://www.resort.example.evil.example', 'h
   },
 )
 
+const CODE = '/api/Message/OTP/8801712345678?activityId=3f0a5d1e-6f0e-4c5f-8c8c-0d6f0f3a1b2c&otpFor=REGISTRATION'
+const ours = 'http://resort.test'
+test.each([
+  ['a picture’s address on a foreign page', { 'sec-fetch-site': 'cross-site' }],
+  ['a page of a sister site', { 'sec-fetch-site': 'same-site' }],
+  ['a form of a foreign page', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  ['an old browser on a foreign page', { origin: 'https://evil.example' }],
+  ['a page without an origin', { origin: 'null' }],
+])('what %s sends does nothing', async (_, headers: Record<string, string>) => {
+  const answer = await createApp(api.deps).request(CODE, { headers })
+
+  expect(answer.status).toBe(403)
+  expect(await answer.json()).toMatchObject({ IsError: true, Code: 'forbidden' })
+  expect(await api.deps.db.query('select * from outbox')).toEqual([])
+})
+
+test.each([
+  ['our own page', { 'sec-fetch-site': 'same-origin', origin: ours }],
+  ['our own page in an old browser', { origin: ours }],
+  ['our page under another name', { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:4000' }],
+  ['a configured origin', { 'sec-fetch-site': 'cross-site', origin: ELSEWHERE }],
+  ['an address that is typed', { 'sec-fetch-site': 'none' }],
+  ['a program', {}],
+])('%s is answered', async (_, headers: Record<string, string>) => {
+  const answer = await createApp({ ...api.deps, corsOrigins: [ELSEWHERE] }).request(HOUSES, { headers })
+
+  expect(answer.status).toBe(200)
+})
+
+test('HEAD does nothing, and a body that a page may send without asking is not read', async () => {
+  const app = createApp(api.deps)
+  const form = { method: 'POST', body: '{}', headers: { 'content-type': 'text/plain' } }
+
+  const head = await app.request(CODE, { method: 'HEAD' })
+  const posted = await app.request('/api/ContactArea/Contact/Add', form)
+
+  expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET, POST'])
+  expect(await api.deps.db.query('select * from outbox')).toEqual([])
+  expect(posted.status).toBe(400)
+})
+
 test('an address that reads too fast waits, others do not, and pages that the server renders never do', async () => {
   const app = createApp({ ...api.deps, limits: { ...standardLimits, readsPerAddress: { count: 2, seconds: 60 } } })
   const read = async (address?: string) => app.request(HOUSES, {}, address === undefined ? {} : { address })

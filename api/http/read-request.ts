@@ -51,7 +51,11 @@ function readQuery(request: HonoRequest): Record<string, string> {
   )
 }
 
+/** A page cannot send this type without asking first. */
+const JSON_TYPE = /^application\/json(?:$|[\s;])/i
+
 async function readJson(request: HonoRequest): Promise<unknown> {
+  if (!JSON_TYPE.test(request.header('content-type') ?? '')) throw new Problem('malformed', texts.calls.notJson)
   try {
     return await request.json()
   } catch (cause) {

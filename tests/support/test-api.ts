@@ -16,7 +16,7 @@ export type TestApi = {
   clock: { now: Date; advance(seconds: number): void }
   /** A call as the site makes it; an answer that its document does not promise throws. `body` and `query` may also be wrong on purpose: use `raw`. */
   call<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>, caller?: TestCaller): Promise<Answer>
-  /** Any request to the API; the path is relative to its base. */
+  /** Any request to the API; the path is relative to its base. A text body is sent as JSON. */
   raw(path: string, init?: RequestInit, caller?: TestCaller): Promise<Answer>
   close(): Promise<void>
 }
@@ -79,6 +79,7 @@ export async function startTestApi({
 
   const raw: TestApi['raw'] = async (path, init = {}, { token, reviewKey, address = '203.0.113.7' } = {}) => {
     const headers = new Headers(init.headers)
+    if (typeof init.body === 'string') headers.set('content-type', headers.get('content-type') ?? 'application/json')
     if (token !== undefined) headers.set(TOKEN_HEADER, token)
     if (reviewKey !== undefined) headers.set(REVIEW_KEY_HEADER, reviewKey)
     const response = await app.request(`/api/${path}`, { ...init, headers }, { address })
@@ -95,8 +96,7 @@ export async function startTestApi({
     raw,
     async call(endpoint, request, caller) {
       const { method, path, body } = toWireRequest(endpoint, request)
-      const init = body === undefined ? { method } : { method, body, headers: { 'content-type': 'application/json' } }
-      const answer = await raw(path, init, caller)
+      const answer = await raw(path, body === undefined ? { method } : { method, body }, caller)
       requireFit(endpoint, answer)
       return answer
     },

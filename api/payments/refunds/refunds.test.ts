@@ -74,7 +74,7 @@ async function cancelAndDie(booked: Booked, activityId: string) {
   const died = await createApp({ ...deps, gateway, log: { ...deps.log, error: () => {} } }).request(API_BASE + path, {
     method,
     body: text ?? '',
-    headers: { [TOKEN_HEADER]: booked.guest.token },
+    headers: { 'content-type': 'application/json', [TOKEN_HEADER]: booked.guest.token },
   })
   expect(died.status).toBe(500)
 }
