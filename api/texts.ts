@@ -26,6 +26,7 @@ export const texts = {
     givenTwice: (name: string) => `${name} is given more than once`,
     foreignPage: 'This request comes from another site',
     notJson: 'The body is not valid JSON',
+    tooManyParts: 'The form has too many parts',
     notAForm: 'The body is not a form with a file',
     tooLarge: 'The request is too large',
     tooFast: 'Too many requests. Please wait a moment.',

@@ -167,6 +167,15 @@ test('all addresses together cannot flood the resort, and a repeat costs nothing
   await crowded.close()
 })
 
+test('a form of thousands of parts is refused before it is taken apart', async () => {
+  const form = aForm()
+  for (let part = 0; part < 20; part += 1) form.append(`more${part}`, '')
+
+  const answer = await refused(() => send(form))
+
+  expect(answer).toMatchObject({ status: 400, Code: 'malformed', Msg: 'The form has too many parts' })
+})
+
 test('only this call bears so large a body', async () => {
   const body = JSON.stringify({ Text: 'x'.repeat(65 * 1024) })
 

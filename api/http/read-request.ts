@@ -80,10 +80,25 @@ async function formDataOf(request: HonoRequest): Promise<FormData> {
   const type = request.header('content-type') ?? ''
   if (!type.toLowerCase().startsWith('multipart/form-data')) throw notAForm()
   const body = await request.arrayBuffer()
+  requireFewParts(Buffer.from(body), type)
   try {
     return await new Response(body, { headers: { 'content-type': type } }).formData()
   } catch (cause) {
     throw notAForm(cause)
+  }
+}
+
+/** More than any form of ours has. Each part costs the parser, even an empty one. */
+const MAX_PARTS = 20
+
+/** Counted before anything is parsed. */
+function requireFewParts(body: Buffer, type: string): void {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
+  const boundary = `--${quoted ?? plain ?? ''}`
+  let parts = 0
+  for (let at = body.indexOf(boundary); at >= 0; at = body.indexOf(boundary, at + boundary.length)) {
+    parts += 1
+    if (parts > MAX_PARTS) throw new Problem('malformed', texts.calls.tooManyParts)
   }
 }
 
