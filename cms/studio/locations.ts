@@ -22,6 +22,9 @@ const pageOf = new Map<string, ShownPage>([
   ['refund', { title: 'Refund policy', path: '/refund' }],
 ])
 
+/** The path of the page that shows the document of this id, if it is there once. */
+export const shownPath = (id: string): string | undefined => pageOf.get(id)?.path
+
 /** The document to open beside a page that staff walk to in the preview. */
 export const mainDocuments: DocumentResolver[] = [
   ...[...pageOf].map(([id, { path }]) => documentOf(path, id)),

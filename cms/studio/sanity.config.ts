@@ -3,6 +3,8 @@ import { defineConfig, defineLocaleResourceBundle, type DocumentActionsResolver,
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '#cms/schema/schema-types.ts'
+import { FormInput } from './SearchPreview.tsx'
+import { publishToTheEnd, StudioFrame } from './publishing.tsx'
 import { StudioMark } from './StudioMark.tsx'
 import { desk } from './desk.ts'
 import { locations, mainDocuments } from './locations.ts'
@@ -33,6 +35,8 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
       types: schemaTypes,
       templates: (templates) => templates.filter(({ schemaType }) => creatable(schemaType)),
     },
+    form: { components: { input: FormInput } },
+    studio: { components: { layout: StudioFrame } },
     i18n: { bundles: [studioWords] },
     document: {
       actions: actionsFor,
@@ -58,7 +62,9 @@ const creatable = (type: string): boolean => COLLECTIONS.includes(type)
 const NOT_FOR_FIXED: readonly string[] = ['delete', 'duplicate', 'unpublish']
 
 const actionsFor: DocumentActionsResolver = (actions, { schemaType }) =>
-  creatable(schemaType) ? actions : actions.filter(({ action }) => !NOT_FOR_FIXED.includes(action ?? ''))
+  actions
+    .filter(({ action }) => creatable(schemaType) || !NOT_FOR_FIXED.includes(action ?? ''))
+    .map((action) => (action.action === 'publish' ? publishToTheEnd(action) : action))
 
 /** Where the Studio's own words lead staff to places that they do not know: the browser's console, Sanity's list of members. */
 const studioWords = defineLocaleResourceBundle({

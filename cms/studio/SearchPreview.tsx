@@ -1,0 +1,63 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { getPublishedId, type InputProps, isObjectInputProps, useClient, useFormValue } from 'sanity'
+import { shownPath } from './locations.ts'
+
+const TITLE_LENGTH = 60
+const DESCRIPTION_LENGTH = 155
+
+/** Any input of the Studio; the fields for search engines are headed by what those make of them. */
+export function FormInput(props: InputProps) {
+  if (props.schemaType.name !== 'seo' || !isObjectInputProps(props)) return props.renderDefault(props)
+  return <SearchPreview value={props.value}>{props.renderDefault(props)}</SearchPreview>
+}
+
+type SearchPreviewProps = { value: object | undefined; children: ReactNode }
+
+/** The page as a search engine may show it, above the words that it is made of. */
+function SearchPreview({ value, children }: SearchPreviewProps) {
+  const id = useFormValue(['_id'])
+  const tail = useTitleTail()
+  const { title: own, description = '' }: { title?: string; description?: string } = value ?? {}
+  const title = [own, tail].filter(Boolean).join(' - ')
+  const path = shownPath(getPublishedId(String(id))) ?? '/'
+  return (
+    <Stack gap={5}>
+      <Card border padding={4} radius={2} aria-label="In the results of a search" role="group">
+        <Stack gap={3}>
+          <Text size={1} muted>
+            {window.location.host + path.replaceAll('/', ' › ')}
+          </Text>
+          <Text size={3}>{shortened(title, TITLE_LENGTH)}</Text>
+          <Text size={1}>{shortened(description, DESCRIPTION_LENGTH)}</Text>
+        </Stack>
+      </Card>
+      {children}
+    </Stack>
+  )
+}
+
+/** As search engines cut it: after the last word that fits. */
+export function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trimEnd()} …`
+}
+
+function useTitleTail(): string {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [tail, setTail] = useState('')
+  useEffect(() => {
+    let isGone = false
+    const read = async () => {
+      const found = await client.fetch<string | null>('*[_id == "siteSettings"][0].titleTail')
+      if (!isGone) setTail(found ?? '')
+    }
+    // Without an answer the preview ends with the page's own words.
+    read().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [client])
+  return tail
+}
