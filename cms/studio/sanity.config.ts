@@ -4,6 +4,7 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '#cms/schema/schema-types.ts'
 import { FormInput } from './SearchPreview.tsx'
+import { moveActionsFor } from './move.ts'
 import { publishToTheEnd, StudioFrame } from './publishing.tsx'
 import { StudioMark } from './StudioMark.tsx'
 import { desk } from './desk.ts'
@@ -61,10 +62,12 @@ const creatable = (type: string): boolean => COLLECTIONS.includes(type)
 /** A page of the site cannot do without its document: it is edited and published, and no more. */
 const NOT_FOR_FIXED: readonly string[] = ['delete', 'duplicate', 'unpublish']
 
-const actionsFor: DocumentActionsResolver = (actions, { schemaType }) =>
-  actions
+const actionsFor: DocumentActionsResolver = (actions, { schemaType }) => [
+  ...actions
     .filter(({ action }) => creatable(schemaType) || !NOT_FOR_FIXED.includes(action ?? ''))
-    .map((action) => (action.action === 'publish' ? publishToTheEnd(action) : action))
+    .map((action) => (action.action === 'publish' ? publishToTheEnd(action) : action)),
+  ...moveActionsFor(schemaType),
+]
 
 /** Where the Studio's own words lead staff to places that they do not know: the browser's console, Sanity's list of members. */
 const studioWords = defineLocaleResourceBundle({

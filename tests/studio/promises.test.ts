@@ -39,6 +39,22 @@ test('a file that cannot be a picture is refused with its reason, and leaves no 
   expect(drafts).toEqual([])
 })
 
+test('a tile moves up for visitors at once, and its neighbour makes room', async () => {
+  const { page } = await visit()
+  const titles = async () => {
+    const html = await (await fetch(inject('studioUrl'))).text()
+    return [...html.matchAll(/<h2 class="_title[^>]*>([^<]*)/g)].map(([, title = '']) => title)
+  }
+  const [first = '', second = ''] = await titles()
+
+  await signInToStudio(page, aMember('Farhana'))
+  await walkTo(page, 'Home page', 'Tiles', second)
+  await page.getByRole('button', { name: 'Open document actions' }).click()
+  await page.getByRole('menuitem', { name: 'Move up' }).click()
+
+  await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first])
+})
+
 test('the words for search engines are shown as those show them', async () => {
   const { page } = await visit()
 

@@ -1,0 +1,67 @@
+import { useToast } from '@sanity/ui/toast'
+import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
+
+type Ranked = { _id: string; Rank?: number }
+
+/** What has a place among its own kind. */
+const RANKED: readonly string[] = ['banner', 'homeTile', 'director', 'offer']
+
+const STEPS = [
+  { label: 'Move up', step: -1 },
+  { label: 'Move down', step: 1 },
+] as const
+
+type Step = (typeof STEPS)[number]['step']
+
+/**
+ * The ranks after a document has changed places with its neighbour: of drafts and of what is published alike. Banners of one rank are one
+ * slide, and move together. Empty where there is no neighbour on that side.
+ */
+export function ranksAfterMove(documents: readonly Ranked[], id: string, step: Step): Required<Ranked>[] {
+  const rankOf = new Map<string, number>()
+  const draftsLast = documents.toSorted((a, b) => Number(isDraft(a)) - Number(isDraft(b)))
+  for (const { _id, Rank } of draftsLast) if (Rank !== undefined) rankOf.set(getPublishedId(_id), Rank)
+  const own = rankOf.get(id)
+  if (own === undefined) return []
+  const beyond = [...rankOf.values()].filter((rank) => (rank - own) * step > 0).toSorted((a, b) => (a - b) * step)
+  const [neighbour] = beyond
+  if (neighbour === undefined) return []
+  const swapped = new Map([
+    [own, neighbour],
+    [neighbour, own],
+  ])
+  return documents.flatMap(({ _id }) => {
+    const Rank = swapped.get(rankOf.get(getPublishedId(_id)) ?? Number.NaN)
+    return Rank === undefined ? [] : [{ _id, Rank }]
+  })
+}
+
+const isDraft = ({ _id }: Ranked): boolean => _id !== getPublishedId(_id)
+
+function moveAction({ label, step }: (typeof STEPS)[number]): DocumentActionComponent {
+  return function useMove({ id, type }) {
+    const client = useClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' })
+    const toast = useToast()
+
+    async function move(): Promise<void> {
+      const documents = await client.fetch<Ranked[]>('*[_type == $type]{ _id, Rank }', { type })
+      const ranks = ranksAfterMove(documents, id, step)
+      if (ranks.length === 0) return void toast.push({ status: 'info', title: 'It is at the end already' })
+      // All at once: no visitor sees two of one rank.
+      const transaction = client.transaction()
+      for (const { _id, Rank } of ranks) transaction.patch(_id, { set: { Rank } })
+      await transaction.commit()
+      toast.push({ status: 'success', title: 'It has moved, for visitors too' })
+    }
+    const onHandle = () => {
+      move().catch(() => toast.push({ status: 'error', title: 'It was not moved. Please try again.' }))
+    }
+    return { label, onHandle }
+  }
+}
+
+const moveActions = STEPS.map(moveAction)
+
+/** To move a document of this type among its own kind, without a publish of each that makes room. */
+export const moveActionsFor = (type: string): readonly DocumentActionComponent[] =>
+  RANKED.includes(type) ? moveActions : []
