@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { AttemptId } from '#contract/payments.ts'
-import { Problem } from '#contract/problem.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Throws } from '../deps.ts'
 import { countUse } from '../throttle/throttle.ts'
 import type { Callback, CallbackHint } from './gateway.ts'
 import { deleteCallbacksBefore, isFirstReturn, setVerdict, storeCallback } from './callbacks.sql.ts'
 import { settleAttempt, type SettleDeps, type Verdict } from './settle.ts'
 import { texts } from '../texts.ts'
 
-export type CallbackDeps = SettleDeps & Pick<Deps, 'limits'>
+export type CallbackDeps = SettleDeps & Pick<Deps, 'limits'> & Throws<'malformed'>
 
 type Received = {
   attemptId: string | undefined
@@ -28,7 +27,7 @@ export async function receiveCallback(deps: CallbackDeps, callback: Callback): P
   const hint = gateway.readCallback(callback)
   const { attemptId, signature } = hint
   if (attemptId !== undefined && !AttemptId.safeParse(attemptId).success) {
-    throw new Problem('malformed', texts.payments.unknown)
+    throw deps.problem('malformed', texts.payments.unknown)
   }
   await countCallback(deps, hint)
   // The signature covers the id; an unsigned callback merely makes us ask the gateway.

@@ -24,7 +24,11 @@ const PATIENCE_MS = 4_000
 type Patience = { patienceMs?: number }
 
 /** Where the gateway sends the guest's browser back, and its callbacks. What they claim is a hint. */
-export function callbackRoutes(deps: RouteDeps, { patienceMs = PATIENCE_MS }: Patience = {}): Hono<ApiEnv> {
+export function callbackRoutes(
+  given: Omit<RouteDeps, 'problem'>,
+  { patienceMs = PATIENCE_MS }: Patience = {},
+): Hono<ApiEnv> {
+  const deps: RouteDeps = { ...given, problem: (...details) => new Problem(...details) }
   const routes = new Hono<ApiEnv>()
   const toStatus = (context: Context) => context.redirect(unknownStatusAddress(deps.publicUrl), 303)
 
