@@ -33,6 +33,7 @@ import { openPayment } from './open-payment.ts'
 import { openSite } from './open-site.ts'
 import { createPictureWarmer } from './pictures/picture-warmer.ts'
 import { openPreview } from './preview/preview-routes.ts'
+import { closeToOthers } from './data-dir/close-to-others.ts'
 import { ensureSecrets, previewKeyOf, secretsOf } from './data-dir/secrets.ts'
 import { openStudio } from './studio/create-studio.ts'
 import { createWeather } from './weather/weather.ts'
@@ -52,6 +53,9 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   for (const warning of warningsOf(env)) log.warn({}, warning)
   const now = () => new Date()
   const stored = await ensureSecrets(env.DATA_DIR)
+  if (!closeToOthers(env.DATA_DIR)) {
+    log.warn({ folder: env.DATA_DIR }, 'other accounts of this machine may read DATA_DIR: make its mode 0700')
+  }
   const engine = await openEngine(env, log)
   const db = openDb(engine)
   await seedHouses(db)

@@ -4,6 +4,7 @@ import { migrate } from '#api/db/migrate.ts'
 import { openPGlite } from '#api/db/pglite.ts'
 import { openPostgres } from '#api/db/postgres.ts'
 import type { Log } from '#api/deps.ts'
+import { closeTreeToOthers, makeOwnFolder } from './data-dir/close-to-others.ts'
 import { lockDataDir } from './data-dir/data-dir-lock.ts'
 import type { Env } from './env.ts'
 import { StartProblem } from './start-problem.ts'
@@ -32,8 +33,11 @@ export async function openEngine(env: DatabaseEnv, log: Log): Promise<OpenedEngi
 async function openEmbedded(folder: string): Promise<OpenedEngine> {
   const lock = lockDataDir(folder)
   try {
-    const engine = await openPGlite(path.join(folder, 'db'))
+    const database = path.join(folder, 'db')
+    makeOwnFolder(database)
+    const engine = await openPGlite(database)
     const { applied } = await migrate(engine)
+    closeTreeToOthers(database)
     return {
       ...engine,
       applied,

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartProblem } from '../start-problem.ts'
+import { makeOwnFolder } from './close-to-others.ts'
 
 type DataDirLock = { release(): void }
 
@@ -30,7 +31,7 @@ export function lockDataDir(folder: string): DataDirLock {
 
 function openLock(folder: string): DatabaseSync {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeOwnFolder(folder)
     return new DatabaseSync(path.join(folder, 'server.lock'), { timeout: 0 })
   } catch (cause) {
     throw new StartProblem(`DATA_DIR ${folder} cannot be written.`, { cause })

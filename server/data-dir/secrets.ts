@@ -1,10 +1,11 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { access, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { access, link, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import type { Secrets } from '#api/deps.ts'
 import type { Env } from '../env.ts'
 import { StartProblem } from '../start-problem.ts'
+import { makeOwnFolder } from './close-to-others.ts'
 
 const key = z.string().transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
 const StoredSecrets = z.object({ codePepper: key, identityKey: key, sandboxPassword: z.string().min(1) })
@@ -20,7 +21,7 @@ export async function ensureSecrets(folder: string): Promise<StoredSecrets> {
     identityKey: randomBytes(32).toString('base64'),
     sandboxPassword: randomBytes(16).toString('hex'),
   }
-  await mkdir(folder, { recursive: true })
+  makeOwnFolder(folder)
   // Written whole before it has its name: another process that starts now reads all of it or makes it itself.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, JSON.stringify(made, undefined, 2), { mode: 0o600 })

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { makeOwnFile } from '../data-dir/close-to-others.ts'
 import * as z from 'zod/mini'
 import { type Session, SessionRequest, SessionStatus } from './session.ts'
 
@@ -7,6 +8,8 @@ const PATIENCE_MS = 10_000
 
 /** The sandbox's books: a file of their own, so that money outlives the shop's database and a killed process. */
 export function openBooks(file: string): DatabaseSync {
+  // SQLite gives the files beside it the rights of this one.
+  if (file !== ':memory:') makeOwnFile(file)
   const books = new DatabaseSync(file, { timeout: PATIENCE_MS })
   books.exec('pragma journal_mode = wal; pragma synchronous = full')
   return books
