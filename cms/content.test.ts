@@ -5,7 +5,7 @@ import { createContent, type LakeContent } from './content.ts'
 import { readSeed } from './content/seed-content.ts'
 import { readGraphqlApi } from './graphql.ts'
 import { fillLake } from './content/fill-lake.ts'
-import type { PageName } from './types.ts'
+import { pageNames as pages } from './content/page-readers.ts'
 
 // The same promises for both lakes, and only their address differs.
 
@@ -83,21 +83,6 @@ async function open(lake: Parameters<typeof createContent>[0]['lake']) {
   opened = content
   return { content, logged }
 }
-
-const pages = [
-  'layout',
-  'home',
-  'about',
-  'dine',
-  'career',
-  'privacypolicy',
-  'termsconditions',
-  'refund',
-  'package',
-  'convention',
-  'swimmingpool',
-  'offers',
-] as const satisfies readonly PageName[]
 
 const worlds = [
   ['local', local],
@@ -246,33 +231,6 @@ test('a page whose document was removed keeps its words, and the log reports it'
   await vi.waitFor(() => expect(logged).toContain('pages have no content in the lake'), PATIENCE)
 
   expect((await content.content('career')).heading).toBe((await readSeed()).career.heading)
-})
-
-test('what is planned begins and ends at its time in every process, without a publish', async () => {
-  const { url, client, token, lake } = await aLake({ graphqlSchema: readGraphqlApi() })
-  await fillLake(lake())
-  let at = Date.parse('2026-12-01T06:00:00Z')
-  const log = { info: () => {}, warn: () => {} }
-  const openOne = () => createContent({ lake: addressOf(url, token('viewer')), log, now: () => at })
-  const processes = [await openOne(), await openOne()]
-  const slugs = async () =>
-    Promise.all(processes.map(async ({ content }) => (await content('offers')).offers.map(({ slug }) => slug)))
-  for (const { start } of processes) start()
-  const planned = { visibleFrom: '2026-12-01T12:00:10+06:00', visibleUntil: '2026-12-01T12:00:20+06:00' }
-  const change = client({ token: token('editor') }).patch('offer-a-day-by-the-river')
-  await change.set({ ...planned, slug: { _type: 'slug', current: 'soon' } }).commit()
-  await vi.waitFor(async () => expect(await slugs()).toEqual([[], []]), PATIENCE)
-
-  const revisions = processes.map(({ revision }) => revision())
-  at += 10_000
-  const during = await slugs()
-  const revisionsOfThen = processes.map(({ revision }) => revision())
-  at += 10_000
-
-  expect(during).toEqual([['soon'], ['soon']])
-  expect(await slugs()).toEqual([[], []])
-  for (const [index, revision] of revisions.entries()) expect(revisionsOfThen[index]).not.toBe(revision)
-  for (const { close } of processes) close()
 })
 
 test('a change without a callback is found by polling', async () => {

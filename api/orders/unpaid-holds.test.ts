@@ -5,7 +5,7 @@ import { book, type Place } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'
 import { bookPool } from '#contract/pool.ts'
 import { shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
-import { aBooking, aPlace, booksOf } from '#tests/support/bookings.ts'
+import { aBooking, aPlace, aVisit, booksOf } from '#tests/support/bookings.ts'
 import { readData } from '#tests/support/guests.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 import { standardLimits } from '../limits.ts'
@@ -130,18 +130,7 @@ test('a booking that was given up unpaid counts like one that ran out', async ()
 })
 
 test('a visit to the pool counts as an order, and holds no rooms', async () => {
-  const visit = {
-    StartingAt: '2026-12-01T14:00',
-    EndingAt: '2026-12-01T15:30',
-    Name: 'Karim',
-    Phone: '01712345678',
-    Person: 3,
-    Duration: 1.5,
-    CostPerHour: 200,
-    Amount: 900,
-    remark: '',
-  }
-  const swim = () => api.call(bookPool, { body: { ...visit, ActivityId: randomUUID() } }, guest)
+  const swim = () => api.call(bookPool, { body: aVisit() }, guest)
   await hold({ Type: 'HOUSE', DepartureDate: '2026-12-13' })
 
   const second = await swim()

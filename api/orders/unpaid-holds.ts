@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { texts } from '../texts.ts'
-import { lockGuest, selectUnpaidHolds, type UnpaidHolds } from './unpaid-holds.sql.ts'
+import { lockGuest, selectUnpaidHolds, type UnpaidHolds } from './orders.sql.ts'
 
 type HoldDeps = Pick<Deps, 'limits'> & Throws<'too_many_holds' | 'too_many_requests'>
 

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { aLake } from 'content-lake/testing/test-lake'
+import { expect, test, vi } from 'vitest'
+import { createContent } from '../content.ts'
+import { readGraphqlApi } from '../graphql.ts'
+import { fillLake } from './fill-lake.ts'
 import { readSeed } from './seed-content.ts'
 import { isVisible, turnsUntil, visiblePages } from './visibility.ts'
 
@@ -47,4 +51,36 @@ test('what has not begun, and what is over, is on no page', async () => {
   const times = [NOON - 1, NOON, Date.parse(planned.visibleUntil)]
   expect(times.map(countsAt)).toEqual([without, all, without])
   expect(times.map((at) => turnsUntil(pages, at))).toEqual([0, 3, 6])
+})
+
+test('what is planned begins and ends at its time in every process, without a publish', async () => {
+  const { url, client, token, lake } = await aLake({ graphqlSchema: readGraphqlApi() })
+  await fillLake(lake())
+  let at = Date.parse('2026-12-01T06:00:00Z')
+  const log = { info: () => {}, warn: () => {} }
+  const openOne = () =>
+    createContent({
+      lake: { projectId: 'ichamoti', dataset: 'production', apiHost: url, token: token('viewer'), isListenedTo: true },
+      log,
+      now: () => at,
+    })
+  const processes = [await openOne(), await openOne()]
+  const slugs = async () =>
+    Promise.all(processes.map(async ({ content }) => (await content('offers')).offers.map(({ slug }) => slug)))
+  for (const { start } of processes) start()
+  const planned = { visibleFrom: '2026-12-01T12:00:10+06:00', visibleUntil: '2026-12-01T12:00:20+06:00' }
+  const change = client({ token: token('editor') }).patch('offer-a-day-by-the-river')
+  await change.set({ ...planned, slug: { _type: 'slug', current: 'soon' } }).commit()
+  await vi.waitFor(async () => expect(await slugs()).toEqual([[], []]), { timeout: 10_000, interval: 20 })
+
+  const revisions = processes.map(({ revision }) => revision())
+  at += 10_000
+  const during = await slugs()
+  const revisionsOfThen = processes.map(({ revision }) => revision())
+  at += 10_000
+
+  expect(during).toEqual([['soon'], ['soon']])
+  expect(await slugs()).toEqual([[], []])
+  for (const [index, revision] of revisions.entries()) expect(revisionsOfThen[index]).not.toBe(revision)
+  for (const { close } of processes) close()
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#api/db/db.ts'
 import type { House } from '#api/houses/house.ts'
+import { recordPayment } from '#api/orders/order-payments.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { book, type Place } from '#contract/orders.ts'
+import { book, type OrderStatus, type Place } from '#contract/orders.ts'
+import type { bookPool } from '#contract/pool.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { eachNight, nightsOf, type Stay } from '#contract/values/stay.ts'
 import type { SignedIn } from './guests.ts'
@@ -123,5 +125,44 @@ export function aHouse(overrides: Partial<House> = {}): House {
     facilities: ['Garden view'],
     images: [],
     ...overrides,
+  }
+}
+
+/** What the gateway confirmed for this order, in paisa, as a payment records it. */
+export function recordMoney(
+  { deps, clock }: TestApi,
+  { code, attemptId }: { code: string; attemptId: string },
+  amount: number,
+): Promise<OrderStatus> {
+  return deps.db.inTransaction((db) => recordPayment(db, deps, { orderCode: code, attemptId, amount, at: clock.now }))
+}
+
+/** The texts of all messages to phones, the oldest first. */
+export async function smsOf({ deps }: TestApi): Promise<string[]> {
+  const rows = await deps.db.query<{ body: string }>("select body from outbox where channel = 'sms' order by id")
+  return rows.map(({ body }) => body)
+}
+
+/** The same of all e-mails, with whom they are to. */
+export async function mailsOf({ deps }: TestApi): Promise<{ to: string; body: string }[]> {
+  return deps.db.query(`select recipient as "to", body from outbox where channel = 'email' order by id`)
+}
+
+export type VisitBody = RequestOf<typeof bookPool>['body']
+
+/** Three people in the pool for an hour and a half: BDT 900. */
+export function aVisit(changes: Partial<VisitBody> = {}): VisitBody {
+  return {
+    ActivityId: randomUUID(),
+    StartingAt: '2026-12-01T14:00',
+    EndingAt: '2026-12-01T15:30',
+    Name: 'Karim',
+    Phone: '01712345678',
+    Person: 3,
+    Duration: 1.5,
+    CostPerHour: 200,
+    Amount: 900,
+    remark: 'One of us cannot swim',
+    ...changes,
   }
 }

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
+import { aPlace, holdOrder, mailsOf, recordMoney, smsOf } from '#tests/support/bookings.ts'
+import { START } from '#tests/support/test-api.ts'
+import { recordPayment } from './order-payments.ts'
+
+const api = shareTestApi({
+  hasHouses: true,
+  empties: ['unit_night', 'payment_attempt', 'orders', 'activity', 'request_budget', 'outbox', 'guest'],
+})
+const { guest } = shareGuests(api)
+
+const pay = (order: { code: string; attemptId: string }, amount: number) => recordMoney(api, order, amount)
+const messages = () => smsOf(api)
+const mails = () => mailsOf(api)
+
+const ROOM = 'Rania House, single room, 01-12-2026 to 03-12-2026'
+async function letterTo(to: string): Promise<{ page: string; calendar: string }> {
+  const [letter] = await api.deps.db.query<{ page: string; calendar: string }>(
+    "select html as page, calendar from outbox where recipient = $1 and channel = 'email'",
+    [to],
+  )
+  if (!letter) throw new Error(`${to} was sent no letter`)
+  return letter
+}
+
+test('a confirmed booking is e-mailed to the resort and to a guest with an address, once', async () => {
+  await api.deps.db.change("update guest set email = 'rahima@example.com'")
+  const order = await holdOrder(api, guest, [
+    aPlace({ Quantity: 2 }),
+    aPlace({ Id: 3, Type: 'HOUSE', ArrivalDate: '2026-12-05', DepartureDate: '2026-12-06' }),
+  ])
+
+  await pay(order, 448_500)
+  await pay(order, 100_000)
+
+  const booked =
+    'Rania House, 2 single rooms, 01-12-2026 to 03-12-2026; Mud House, entire house, 05-12-2026 to 06-12-2026'
+  const [toGuest, toResort, ...others] = await mails()
+  expect(toGuest?.to).toBe('rahima@example.com')
+  expect(toGuest?.body).toContain(`Your booking ${order.code} is confirmed\n`)
+  expect(toGuest?.body).toContain(`http://resort.test/profile/order/${order.code}`)
+  for (const line of [
+    'Dear Guest0,',
+    'Your stay is confirmed',
+    'Rania House, 2 single rooms: Tue 1 Dec to Thu 3 Dec 2026',
+    'Mud House, entire house: Sat 5 Dec to Sun 6 Dec 2026',
+    'Check-in and check-out: from 14:00, until 11:00',
+    'Address: Ghat Road 7, Gazipur',
+    'Total with tax: BDT 46,575',
+    'Paid: BDT 4,485',
+    'Still due: BDT 42,090, online or at the resort',
+  ]) {
+    expect(toGuest?.body.split('\n')).toContain(line)
+  }
+  expect(toResort?.to).toBe('stay@resort.test')
+  expect(toResort?.body.split('\n')).toEqual([
+    `New booking ${order.code}: ${booked}`,
+    '',
+    `Order: ${order.code}`,
+    'Status: Confirmed',
+    `Booked: ${booked}`,
+    `Guest: Guest0 Rahman, ${guest.phone}`,
+    'Payable: BDT 46,575',
+    'Paid: BDT 4,485',
+  ])
+  expect(others).toEqual([])
+})
+
+test('the e-mail of a stay is a page with its picture, understood by mail programs, and brings a calendar file', async () => {
+  await api.deps.db.change("update guest set email = 'rahima@example.com', first_name = '<b>Rahima</b>'")
+  const order = await holdOrder(api, guest)
+
+  await pay(order, 448_500)
+
+  const { page, calendar } = await letterTo('rahima@example.com')
+  const reservation = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '')
+  expect(reservation).toMatchObject({
+    '@type': 'LodgingReservation',
+    reservationNumber: order.code,
+    reservationStatus: 'http://schema.org/ReservationConfirmed',
+    underName: { name: '<b>Rahima</b> Rahman' },
+    reservationFor: { name: 'Ichamoti', address: { streetAddress: 'Ghat Road 7, Gazipur' } },
+    lodgingUnitDescription: 'Rania House, single room',
+    checkinTime: '2026-12-01T14:00:00+06:00',
+    checkoutTime: '2026-12-03T11:00:00+06:00',
+    url: `http://resort.test/profile/order/${order.code}`,
+  })
+  expect(page).toContain('Dear &lt;b&gt;Rahima&lt;/b&gt;,')
+  expect(page).not.toContain('<b>')
+  expect(page).toMatch(/<img src="http:\/\/resort\.test\/files\/images\/house\/[^"]+\.jpg\?w=1280&amp;fm=jpeg"/)
+  expect(calendar).toContain(`UID:${order.code}-2026-12-01-2026-12-03@resort.test\r\n`)
+})
+
+test.each(['bad email', 'nusrat@', ''])('a guest whose e-mail address is "%s" is sent none', async (email) => {
+  const order = await holdOrder(api, guest)
+  await api.deps.db.change('update guest set email = $1', [email])
+
+  await pay(order, 448_500)
+
+  expect((await mails()).map(({ to }) => to)).toEqual(['stay@resort.test'])
+})
+
+test('the phone on duty, if there is one, gets a line of each booking', async () => {
+  const deps = { ...api.deps, dutyPhone: '+8801700000009' }
+  const { code: orderCode, attemptId } = await holdOrder(api, guest)
+
+  await deps.db.inTransaction((db) => recordPayment(db, deps, { orderCode, attemptId, amount: 448_500, at: START }))
+
+  expect(await messages()).toEqual([expect.any(String), `New booking ${orderCode}: ${ROOM}`])
+})
+
+test('a payment whose transaction fails notifies no one', async () => {
+  const { code: orderCode, attemptId } = await holdOrder(api, guest)
+
+  const failing = api.deps.db.inTransaction(async (db) => {
+    await recordPayment(db, api.deps, { orderCode, attemptId, amount: 448_500, at: START })
+    throw new Error('no')
+  })
+
+  await expect(failing).rejects.toThrow('no')
+  expect([await messages(), await mails()]).toEqual([[], []])
+})
