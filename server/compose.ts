@@ -113,7 +113,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       metrics: metrics.app,
       health: createHealth({ database: databaseCheck(db), content: async () => content.state() }, log),
       weather: createWeather({ fetch, now, log }),
-      dev: env.isProduction ? undefined : createDevPages({ db, site }),
+      dev: env.hasInbox ? createDevPages({ db, site }) : undefined,
       sandbox: payment.sandbox?.app,
       studio: studio?.app,
       lake: content.lake,
@@ -136,7 +136,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   payment.sandbox?.resendNotices()
   const jobs = startJobs(
     [
-      ...jobsOf(deps, { send: openSender(env, { fetch }), retainsCodes: !env.isProduction }),
+      ...jobsOf(deps, { send: openSender(env, { fetch }), retainsCodes: env.hasInbox }),
       { name: 'read the resort’s address', everySeconds: 60, run: resort.refresh },
     ],
     log,

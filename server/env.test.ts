@@ -3,7 +3,8 @@ import { readEnv, warningsOf } from './env.ts'
 
 const SMS = { SMS_GATEWAY: 'sslwireless', SSLWIRELESS_API_TOKEN: 'token', SSLWIRELESS_SID: 'RESORT' }
 const MAIL = { SMTP_URL: 'smtps://mail.resort.example', MAIL_FROM: 'Ichamoti Resort <stay@resort.example>' }
-const KEY = Buffer.alloc(32, 7).toString('base64')
+const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')
+const ALLOWED = { ALLOW_LIVE_IN_DEVELOPMENT: 'on' }
 
 test('nothing needs to be configured', () => {
   const env = readEnv({})
@@ -83,7 +84,7 @@ test('an SMS gateway without its account is refused, and a mail server without a
     expect.stringContaining('SMTP_URL and MAIL_FROM'),
     expect.stringContaining('SMTP_URL and MAIL_FROM'),
   ])
-  expect(readEnv(SMS).SMS_GATEWAY).toEqual(['sslwireless'])
+  expect(readEnv({ ...SMS, ...ALLOWED }).SMS_GATEWAY).toEqual(['sslwireless'])
 })
 
 test('what belongs to the hosted content is refused without its project', () => {
@@ -129,6 +130,60 @@ test('production warns of each of the two addresses of the resort that is missin
   expect(warningsOf({ ...none, ...email, ...phone })).toEqual([])
   expect(warningsOf({ ...none, ...email })).toEqual([expect.stringContaining('RESORT_DUTY_PHONE')])
   expect(warningsOf({ ...none, ...phone })).toEqual([expect.stringContaining('RESORT_EMAIL')])
+})
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://resort.example',
+  SSLCOMMERZ_STORE_ID: 'resort',
+  SSLCOMMERZ_STORE_PASSWORD: 'secret',
+  RESORT_EMAIL: 'stay@resort.example',
+  CODE_PEPPER: KEY,
+  IDENTITY_KEY: KEY,
+  EMBEDDED: 'database,content',
+  ...SMS,
+  ...MAIL,
+}
+
+test.each([
+  ['PUBLIC_URL', 'http://resort.example'],
+  ['SSLCOMMERZ_BASE_URL', 'http://securepay.sslcommerz.com'],
+  ['SSLCOMMERZ_BASE_URL', 'https://sandbox.sslcommerz.com'],
+  ['CODE_PEPPER', Buffer.alloc(32).toString('base64')],
+  ['IDENTITY_KEY', Buffer.from('abcdefgh'.repeat(4)).toString('base64')],
+  ['SMTP_URL', 'smtp://user:word@mail.resort.example'],
+  ['SMTP_URL', 'smtp://mail.resort.example?requireTLS=true&ignoreTLS=true'],
+  ['SMTP_URL', 'smtps://mail.resort.example?tls.rejectUnauthorized=false'],
+])('production refuses %s=%s in one sentence', (name, value) => {
+  const complaint = complaintOf({ ...PRODUCTION, [name]: value })
+
+  expect(complaint).toMatch(new RegExp(`In production ${name} must [^\\n]+\\.$`))
+})
+
+test.each([
+  'smtps://mail.resort.example',
+  'smtp://user:word@mail.resort.example:587?requireTLS=true',
+  'smtp://127.0.0.1',
+  'smtp://localhost:25',
+])('production takes SMTP_URL=%s', (value) => {
+  expect(complaintOf({ ...PRODUCTION, SMTP_URL: value })).toBe('none')
+})
+
+test.each([
+  ['a live store', { SSLCOMMERZ_STORE_ID: 'resort', SSLCOMMERZ_STORE_PASSWORD: 'secret' }],
+  ['an SMS gateway', SMS],
+  ['a public address', { PUBLIC_URL: 'https://resort.example' }],
+])('without NODE_ENV=production %s is refused unless it is allowed, and then there is no inbox', (_, live) => {
+  expect(complaintOf(live)).toMatch(/NODE_ENV=production.*ALLOW_LIVE_IN_DEVELOPMENT=on/)
+  expect(readEnv({ ...live, ...ALLOWED }).hasInbox).toBe(false)
+})
+
+test('a sandbox store may be tried beside the inbox', () => {
+  const store = { SSLCOMMERZ_STORE_ID: 'resort', SSLCOMMERZ_STORE_PASSWORD: 'secret' }
+
+  const env = readEnv({ ...store, SSLCOMMERZ_BASE_URL: 'https://sandbox.sslcommerz.com' })
+
+  expect(env.hasInbox).toBe(true)
 })
 
 test('production asks for each thing that must not be a stand-in', () => {

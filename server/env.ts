@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { isLoopbackHost } from './net/address.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** What cannot be configured together, or not without each other. Stops the start with a sentence. */
@@ -22,6 +23,7 @@ function refuseContradictions(env: Env): void {
     )
   }
   if (env.isProduction) refuseForProduction(env)
+  else if (env.ALLOW_LIVE_IN_DEVELOPMENT === 'off') refuseLiveInDevelopment(env)
 }
 
 /** What has a meaning only where the content is hosted. */
@@ -57,6 +59,69 @@ function refuseForProduction(env: Env): void {
   ] as const
   const missing = needs.find(([isThere]) => isThere === false || isThere === undefined)
   if (missing) throw new StartProblem(`NODE_ENV=production needs ${missing[1]}.`)
+
+  const rules = [
+    [isHttps(env.PUBLIC_URL), 'PUBLIC_URL must begin with https://, or sessions travel unencrypted'],
+    [
+      isHttps(env.SSLCOMMERZ_BASE_URL) && !isSandbox(env.SSLCOMMERZ_BASE_URL),
+      'SSLCOMMERZ_BASE_URL must begin with https:// and name no sandbox: leave it out for the live gateway',
+    ],
+    [isRandom(env.CODE_PEPPER), `CODE_PEPPER ${MAKE_A_KEY}`],
+    [isRandom(env.IDENTITY_KEY), `IDENTITY_KEY ${MAKE_A_KEY}`],
+    [
+      env.SMTP_URL === undefined || requiresTls(env.SMTP_URL),
+      'SMTP_URL must begin with smtps://, or with smtp:// and end with ?requireTLS=true',
+    ],
+  ] as const
+  const broken = rules.find(([holds]) => !holds)
+  if (broken) throw new StartProblem(`In production ${broken[1]}.`)
+}
+
+const MAKE_A_KEY = 'must be random: make one by openssl rand -base64 32'
+
+/** Fewer different bytes are a pattern that a person typed: 32 random ones have 30 on average. */
+const LEAST_DIFFERENT_BYTES = 16
+
+function isRandom(key: Uint8Array | undefined): boolean {
+  return new Set(key).size >= LEAST_DIFFERENT_BYTES
+}
+
+function isHttps(address: string): boolean {
+  return URL.parse(address)?.protocol === 'https:'
+}
+
+function isSandbox(address: string): boolean {
+  return URL.parse(address)?.hostname.includes('sandbox') ?? false
+}
+
+/** A mail server on this machine needs none: what goes to it crosses no network. */
+function requiresTls(smtp: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtp)
+  if (isLoopbackHost(hostname)) return true
+  if (['ignoreTLS', 'secure', 'tls.rejectUnauthorized'].some((name) => searchParams.has(name))) return false
+  return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
+}
+
+/** A forgotten NODE_ENV would open the inbox with every code beside real guests. */
+function refuseLiveInDevelopment(env: Env): void {
+  const [live] = liveThings(env)
+  if (live === undefined) return
+  throw new StartProblem(
+    `${live} without NODE_ENV=production: set NODE_ENV=production, or ALLOW_LIVE_IN_DEVELOPMENT=on to try it from here.`,
+  )
+}
+
+/** What reaches real money or real people. */
+function liveThings(
+  env: Pick<Env, 'SSLCOMMERZ_STORE_ID' | 'SSLCOMMERZ_BASE_URL' | 'SMS_GATEWAY' | 'PUBLIC_URL'>,
+): string[] {
+  const isLiveStore =
+    env.SSLCOMMERZ_STORE_ID !== undefined && isHttps(env.SSLCOMMERZ_BASE_URL) && !isSandbox(env.SSLCOMMERZ_BASE_URL)
+  return [
+    ...(isLiveStore ? ['SSLCOMMERZ_STORE_ID names a live store'] : []),
+    ...(env.SMS_GATEWAY.length > 0 ? ['SMS_GATEWAY sends real messages'] : []),
+    ...(isHttps(env.PUBLIC_URL) ? ['PUBLIC_URL is a public address'] : []),
+  ]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -187,7 +252,7 @@ const Variables = z.object({
   MIMSMS_SENDER_NAME: z.string().optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/.+/, 'must begin with smtp:// or smtps://')
+    .refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''), 'must begin with smtp:// or smtps://')
     .optional(),
   /** Whom e-mails are from. */
   MAIL_FROM: z
@@ -214,6 +279,8 @@ const Variables = z.object({
   /** Off leaves the Studio out: it is neither built nor served. */
   STUDIO: oneOf(['on', 'off']).default('on'),
   EMBEDDED: listOf(/^(database|content)$/, 'may name database and content'),
+  /** Lets a live store, an SMS gateway or an https address be tried without NODE_ENV=production, then without the inbox. */
+  ALLOW_LIVE_IN_DEVELOPMENT: oneOf(['on', 'off']).default('off'),
   /** Without one every request is written in production; on a person's terminal only what is wrong. */
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
@@ -224,6 +291,8 @@ export type Env = Omit<z.infer<typeof Variables>, 'PUBLIC_URL' | 'LOG_LEVEL'> & 
   /** The public address was configured; otherwise any name of this machine is as good. */
   hasPublicUrl: boolean
   isProduction: boolean
+  /** Messages are readable at /dev/inbox: never beside what is real. */
+  hasInbox: boolean
 }
 
 /** Reads the configuration, once. A wrong value stops the start with a sentence that names it. */
@@ -240,6 +309,7 @@ export function readEnv(environment: Environment = process.env): Env {
     LOG_LEVEL: rest.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     hasPublicUrl: 'PUBLIC_URL' in result.data,
     isProduction,
+    hasInbox: !isProduction && liveThings({ ...rest, PUBLIC_URL }).length === 0,
   }
   refuseContradictions(env)
   return env

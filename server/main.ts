@@ -4,7 +4,7 @@ import { type Handler, listen } from './listen.ts'
 import { sentenceOf } from './start-problem.ts'
 import { onStopSignal } from './stop-signal.ts'
 
-type ReadyEnv = Pick<Env, 'PUBLIC_URL' | 'STUDIO' | 'isProduction' | 'SSLCOMMERZ_STORE_ID'>
+type ReadyEnv = Pick<Env, 'PUBLIC_URL' | 'STUDIO' | 'hasInbox' | 'SSLCOMMERZ_STORE_ID'>
 
 /**
  * What a person reads when the server is ready: the one line with its address, and what can be found where. After the very
@@ -13,7 +13,7 @@ type ReadyEnv = Pick<Env, 'PUBLIC_URL' | 'STUDIO' | 'isProduction' | 'SSLCOMMERZ
 function readyLines(env: ReadyEnv, firstSignIn?: { email: string; password: string }): string {
   const places = ['the site at /']
   if (env.STUDIO === 'on') places.push('the Studio at /studio')
-  if (!env.isProduction) places.push('text messages at /dev/inbox')
+  if (env.hasInbox) places.push('text messages at /dev/inbox')
   if (env.SSLCOMMERZ_STORE_ID === undefined) places.push('payments by the sandbox at /sandbox (no money moves)')
   const account = firstSignIn
     ? `The Studio's first account: ${firstSignIn.email} with the password ${firstSignIn.password} (shown only once).\n`
