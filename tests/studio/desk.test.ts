@@ -5,7 +5,7 @@ import { openStudioVisits } from './steps/visit-studio.ts'
 
 const visit = openStudioVisits()
 
-test('staff add banners, tiles and directors, and remove nothing that the site cannot do without', async () => {
+test('staff add banners, tiles, directors, offers and redirects, and remove nothing that the site cannot do without', async () => {
   const { page } = await visit()
 
   await signInToStudio(page, aMember('Karim'))
@@ -16,7 +16,7 @@ test('staff add banners, tiles and directors, and remove nothing that the site c
   await walkTo(page, 'Policies', 'Refund policy')
   await page.getByRole('textbox', { name: 'Title' }).waitFor()
 
-  expect(offered).toEqual(['Banner', 'Director', 'Tile'])
+  expect(offered).toEqual(['Banner', 'Director', 'Offer', 'Redirect', 'Tile'])
   expect(await page.getByRole('button', { name: 'Open document actions' }).count()).toBe(0)
 })
 
