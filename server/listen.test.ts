@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { hasHungUp } from '#api/http/on-error.ts'
 import { freePort } from '#tests/support/start-server.ts'
 import { listen, type Handler, type Listener } from './listen.ts'
 
@@ -132,3 +133,19 @@ function openSocketTo(url: string) {
   socket.write(`GET / HTTP/1.1\r\nHost: ${HOST}\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n`)
   return socket.resume()
 }
+
+test('a body that is broken off is known as such', async () => {
+  const broken = Promise.withResolvers<unknown>()
+  const url = await open(() => ({
+    async fetch(request) {
+      await request.json().catch(broken.resolve)
+      return new Response()
+    },
+  }))
+
+  const client = connect(Number(new URL(url).port), HOST)
+  await once(client, 'connect')
+  client.write('POST / HTTP/1.1\r\nHost: resort.test\r\nContent-Length: 100\r\n\r\n{"a":', () => client.destroy())
+
+  expect(hasHungUp(await broken.promise)).toBe(true)
+})

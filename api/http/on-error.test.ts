@@ -38,6 +38,18 @@ test('an unexpected error is logged, and answered without detail', async () => {
   })
 })
 
+test('a client that hangs up in the middle of its body is not a fault', async () => {
+  const answer = await answerTo(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+
+  expect(answer).toMatchObject({ status: 400, body: { Code: 'malformed' }, logged: [] })
+})
+
+test('a lost connection of our own is a fault', async () => {
+  const answer = await answerTo(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
+
+  expect(answer).toMatchObject({ status: 500, logged: ['unexpected error'] })
+})
+
 test('an intended temporary refusal is not logged', async () => {
   const answer = await answerTo(new Problem('unavailable', 'Please come back', { retryAfterSeconds: 60 }))
 

@@ -10,10 +10,13 @@ import { texts } from '../texts.ts'
 /** Turns anything thrown into the envelope. The unexpected is logged once with its cause and answered without detail. */
 export function onError(log: Log) {
   return (error: Error, context: Context<ApiEnv>): Response => {
+    const { id } = context.env?.trace ?? {}
+    if (hasHungUp(error))
+      log.info({ path: context.req.routePath, request: id }, 'a client hung up in the middle of its body')
     const problem = toProblem(error)
     // A declared problem is not a fault, even where it is `unavailable`.
     if (problem.code === 'internal' || (problem.code === 'unavailable' && problem !== error))
-      log.error({ err: error, path: context.req.routePath, request: context.env?.trace?.id }, 'unexpected error')
+      log.error({ err: error, path: context.req.routePath, request: id }, 'unexpected error')
     if (problem.retryAfterSeconds !== undefined) {
       context.header('Retry-After', String(problem.retryAfterSeconds))
     }
@@ -28,6 +31,7 @@ export function onError(log: Log) {
 
 function toProblem(error: Error): Problem {
   if (error instanceof Problem) return error
+  if (hasHungUp(error)) return new Problem('malformed', texts.calls.malformed, { cause: error })
   if (error instanceof HTTPException && error.status === 413) {
     return new Problem('body_too_large', texts.calls.tooLarge, { cause: error })
   }
@@ -39,4 +43,9 @@ function toProblem(error: Error): Problem {
     })
   }
   return new Problem('internal', UNEXPECTED_ERROR, { cause: error })
+}
+
+/** Whether a client ended its connection before its body was there, as Node reports it: any client can, so it is not a fault. */
+export function hasHungUp(error: unknown): boolean {
+  return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }

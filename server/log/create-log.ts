@@ -1,11 +1,14 @@
 import pino from 'pino'
 import type { Log } from '#api/deps.ts'
+import { errorLine } from './error-line.ts'
 
 /** Names under which guests' secrets and numbers travel. `code` is not among them: errors carry theirs by that name. */
 const SECRET = ['datacontent', 'reviewkey', 'otp', 'OTP', 'phone', 'Phone', 'to', 'store_passwd']
 const SPELLINGS = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
-/** Where PostgreSQL repeats the values of a row that it refused, `Key (phone)=(+880…)`. */
-const ROW_VALUES = ['err.detail', 'err.where']
+
+/** What a stranger sent is long only to fill the disk. */
+const MAX_SENT_LENGTH = 200
+const cut = (sent: unknown) => (typeof sent === 'string' ? sent.slice(0, MAX_SENT_LENGTH) : sent)
 
 /** What may wait to be written. */
 const WAITING_BYTES = 4 * 1024 * 1024
@@ -18,7 +21,8 @@ export function createLog({ level, destination }: CreateLogOptions): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: [...SPELLINGS, ...ROW_VALUES], censor: '[redacted]' },
+    redact: { paths: SPELLINGS, censor: '[redacted]' },
+    serializers: { err: (error: unknown) => errorLine(error), path: cut, origin: cut },
   }
   return pino(options, destination ?? standardOutput())
 }

@@ -27,6 +27,53 @@ test('what a database repeats of a refused row does not reach the log', () => {
   expect(lines).not.toContain('+880')
 })
 
+test('of an error only what is listed reaches the log', () => {
+  const refusal = Object.assign(new Error('violates check constraint "faulty"'), {
+    code: '23514',
+    constraint: 'faulty',
+    table: 'outbox',
+    query: 'insert into outbox values ($1, $2)',
+    params: ['+8801711000000', 'Your code is 123456'],
+    request: { variables: { Name: 'Rahima' } },
+  })
+
+  const lines = linesOf((log) => log.error({ err: new Error('not stored', { cause: refusal }) }, 'unexpected error'))
+
+  expect(JSON.parse(lines)).toMatchObject({
+    err: { message: 'not stored', cause: { type: 'Error', code: '23514', constraint: 'faulty', table: 'outbox' } },
+  })
+  expect(lines).toContain('log.test.ts')
+  expect(lines).not.toMatch(/8801711|123456|insert into|Rahima/)
+})
+
+test('a long message is cut, and its stack does not repeat it', () => {
+  const lines = linesOf((log) => log.error({ err: new Error(`begin ${'x'.repeat(100_000)} end`) }, 'unexpected error'))
+
+  expect(lines.length).toBeLessThan(6_000)
+  expect(lines).toContain('begin xxx')
+})
+
+test('aggregates, and thrown values that are not errors, are written too', () => {
+  const many = new AggregateError([new Error('first away'), 'second away'], 'no gateway')
+
+  const lines = linesOf((log) => {
+    log.error({ err: many }, 'not sent')
+    log.error({ err: 'thrown text' }, 'not sent')
+  })
+
+  expect(lines).toMatch(/no gateway.*first away.*second away/)
+  expect(lines).toContain('thrown text')
+})
+
+test('paths and origins that strangers send are cut', () => {
+  const lines = linesOf((log) => {
+    log.warn({ path: `/lake/${'x'.repeat(12_000)}`, origin: `https://${'y'.repeat(12_000)}` }, 'a request was refused')
+  })
+
+  expect(lines.length).toBeLessThan(600)
+  expect(lines).toContain('/lake/xxx')
+})
+
 test('an error is written with its cause', () => {
   const lines = linesOf((log) =>
     log.error({ err: new Error('no answer', { cause: new Error('socket closed') }) }, 'failed'),
