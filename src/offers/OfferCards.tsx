@@ -9,25 +9,28 @@ import styles from './OfferCards.module.css'
 import { texts } from './texts.ts'
 
 const SIZES = '(min-width: 1288px) 400px, (min-width: 700px) 48vw, 100vw'
+const SIZES_ALONE = '(min-width: 1288px) 724px, (min-width: 700px) 58vw, 100vw'
 
 /** Offers side by side, each leading to its page. */
 export function OfferCards({ offers, heading }: { offers: readonly Card[]; heading: 'h2' | 'h3' }) {
   return (
     <ul className={styles['cards']}>
       {offers.map((offer) => (
-        <OfferCard key={offer._id} offer={offer} Heading={heading} />
+        <OfferCard key={offer._id} offer={offer} Heading={heading} sizes={offers.length === 1 ? SIZES_ALONE : SIZES} />
       ))}
     </ul>
   )
 }
 
-function OfferCard({ offer, Heading }: { offer: Card; Heading: 'h2' | 'h3' }) {
+type OfferCardProps = { offer: Card; Heading: 'h2' | 'h3'; sizes: string }
+
+function OfferCard({ offer, Heading, sizes }: OfferCardProps) {
   const edit = useEditable(offer)
   const until = untilText(offer)
   return (
     <li className={styles['card']} {...edit('image')}>
       <div className={styles['picture']}>
-        <ContentPicture picture={offer.image} sizes={SIZES} isCover />
+        <ContentPicture picture={offer.image} sizes={sizes} isCover />
       </div>
       <div className={styles['words']}>
         {until !== undefined && <p className={styles['until']}>{until}</p>}
