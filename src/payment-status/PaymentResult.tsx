@@ -98,7 +98,7 @@ function ResultDetails({ order, ...props }: ResultDetailsProps & { order?: Order
       {outcome?.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {code !== '' && <p>{reconfirmation(props)}</p>}
+      {code !== '' && <Reconfirmation {...props} />}
       <ResultActions code={code} order={order} report={report} actions={outcome?.actions ?? undecidedActions(isHeld)} />
     </>
   )
@@ -124,8 +124,20 @@ function ResultFacts({ code, state, report, outcome, isHeld }: ResultDetailsProp
   )
 }
 
-function reconfirmation({ phone, state, outcome }: ResultDetailsProps): string {
-  const number = phone === undefined ? texts.yourNumber : showPhone(phone)
+/** The phone number in it is not broken at its hyphen. */
+function Reconfirmation(props: ResultDetailsProps) {
+  const number = props.phone === undefined ? texts.yourNumber : showPhone(props.phone)
+  const [before, after] = reconfirmation(props, number).split(number)
+  return (
+    <p>
+      {before}
+      <span className={styles['number']}>{number}</span>
+      {after}
+    </p>
+  )
+}
+
+function reconfirmation({ state, outcome }: ResultDetailsProps, number: string): string {
   if (state === 'unknown') return texts.reconfirmIfBooked(number)
   switch (outcome?.reconfirmed) {
     case 'once paid':
