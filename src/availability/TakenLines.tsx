@@ -3,6 +3,7 @@ import type { Stay } from '#contract/values/stay.ts'
 import { type CartLine, keyOf, lineOf, stayOfLine } from '#machines/parts/cart-lines.ts'
 import { useCartLines, useCartSend, useCartToday } from '#src/cart/use-cart.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { showStay } from '#src/ui/dates/date-text.ts'
 import { Alternatives } from './Alternatives.tsx'
 import styles from './Alternatives.module.css'
@@ -34,7 +35,7 @@ function TakenLine({ line, onChange }: { line: CartLine; onChange: () => void })
   }
 
   return (
-    <div className={styles['alternatives']}>
+    <div className={classes(styles['alternatives'], styles['taken'])}>
       <p>
         <strong>{texts.isTaken(name, showStay(stay))}</strong>
       </p>
