@@ -27,6 +27,14 @@ export type OfferingViewProps = {
 
 const HALF_SIZES = '(min-width: 1288px) 610px, (min-width: 800px) 48vw, 100vw'
 
+/** Beside a form the column of the words. */
+const COLUMN_SIZES = '(min-width: 1288px) 744px, (min-width: 960px) 58vw, 100vw'
+
+function pictureSizes(count: number, isFormShort: boolean): string {
+  if (!isFormShort) return COLUMN_SIZES
+  return count > 1 ? HALF_SIZES : HERO_SIZES
+}
+
 /** What is offered, in words and pictures. */
 export function OfferingView({ offering, offers, children, foot, stays = false }: OfferingViewProps) {
   const [first, ...others] = offering.pictures
@@ -59,7 +67,7 @@ export function OfferingView({ offering, offers, children, foot, stays = false }
               <ContentPicture
                 key={picture._key}
                 picture={picture}
-                sizes={others.length > 1 ? HALF_SIZES : HERO_SIZES}
+                sizes={pictureSizes(others.length, stays)}
                 mark={edit('pictures', picture)}
               />
             ))}
