@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode, ProblemDetails } from '#contract/problem.ts'
 import type { Db } from './db/db.ts'
+import type { IdentityKeys } from './guests/seal.ts'
 import type { Limits } from './limits.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 
@@ -41,6 +42,6 @@ export type Log = {
 export type Secrets = {
   /** Key of the HMAC over one-time codes; at least 32 bytes. */
   codePepper: Uint8Array
-  /** AES-256 key that seals identity numbers; 32 bytes. */
-  identityKey: Uint8Array
+  /** AES-256 keys of identity numbers, 32 bytes each: the first one seals, the others open what they sealed before. */
+  identityKeys: IdentityKeys
 }

@@ -9,6 +9,7 @@ import { openDb } from '#api/db/open-db.ts'
 import type { Deps } from '#api/deps.ts'
 import { seedGallery } from '#api/gallery/seed-gallery.ts'
 import { createCatalogueRevision } from '#api/catalogue/catalogue-revision.ts'
+import { resealIdentityNumbers } from '#api/guests/identity-number.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { looseLimits, standardLimits } from '#api/limits.ts'
 import { forgetOldMessages, sendDueMessages } from '#api/messages/outbox.ts'
@@ -188,6 +189,7 @@ function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
       },
     },
     { name: 'reconcile refunds', everySeconds: 60, run: () => reconcileRefunds(deps) },
+    { name: 'seal identity numbers anew', everySeconds: 3600, run: () => resealIdentityNumbers(deps) },
     { name: 'forget old callbacks', everySeconds: 3600, run: () => forgetOldCallbacks(deps) },
     { name: 'forget old budgets', everySeconds: 3600, run: () => forgetOldBudgets(deps) },
     { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },

@@ -43,6 +43,8 @@ test.each([
   ['SSLCOMMERZ_BASE_URL', 'sslcommerz'],
   ['CODE_PEPPER', 'c2hvcnQ='],
   ['IDENTITY_KEY', 'c2hvcnQ='],
+  ['IDENTITY_KEY', `${KEY},c2hvcnQ=`],
+  ['IDENTITY_KEY', `${KEY},${KEY},${KEY}`],
   ['FOREIGN_PHONE_PREFIXES', '44'],
   ['RESORT_EMAIL', 'the resort'],
   ['RESORT_DUTY_PHONE', '01712345678'],
@@ -111,6 +113,14 @@ test('hosted content needs no leave to be embedded, but the secret of its notice
 
   expect(complaintOf(embedded)).toContain('SANITY_WEBHOOK_SECRET')
   expect(complaintOf({ ...embedded, SANITY_WEBHOOK_SECRET: 'sixteen letters or more' })).toBe('none')
+})
+
+test('an identity key may be given with the one before it, the new one first', () => {
+  const old = Buffer.alloc(32, 7)
+
+  const env = readEnv({ IDENTITY_KEY: `${KEY},${old.toString('base64')}` })
+
+  expect(env.IDENTITY_KEY).toEqual([new Uint8Array(Buffer.from(KEY, 'base64')), new Uint8Array(old)])
 })
 
 test('limits stay on where money or messages are real', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import type { IdentityKeys } from '#api/guests/seal.ts'
 import { isLoopbackHost } from './net/address.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -67,7 +68,7 @@ function refuseForProduction(env: Env): void {
       'SSLCOMMERZ_BASE_URL must begin with https:// and name no sandbox: leave it out for the live gateway',
     ],
     [isRandom(env.CODE_PEPPER), `CODE_PEPPER ${MAKE_A_KEY}`],
-    [isRandom(env.IDENTITY_KEY), `IDENTITY_KEY ${MAKE_A_KEY}`],
+    [env.IDENTITY_KEY?.every(isRandom), `IDENTITY_KEY ${MAKE_A_KEY}`],
     [
       env.SMTP_URL === undefined || requiresTls(env.SMTP_URL),
       'SMTP_URL must begin with smtps://, or with smtp:// and end with ?requireTLS=true',
@@ -180,6 +181,20 @@ const keyBytes = (isLongEnough: (length: number) => boolean, message: string) =>
     .refine((bytes) => isLongEnough(bytes.length), message)
     .optional()
 
+const identityKeys = z
+  .string()
+  .transform((text, context): IdentityKeys => {
+    const [first, ...others] = namesIn(text).map((key) => new Uint8Array(Buffer.from(key, 'base64')))
+    if (first !== undefined && others.length < 2 && [first, ...others].every(({ length }) => length === 32)) {
+      return [first, ...others]
+    }
+    context.issues.push({ code: 'custom', input: text, message: IDENTITY_KEY_RULE })
+    return z.NEVER
+  })
+  .optional()
+
+const IDENTITY_KEY_RULE = 'must be 32 bytes in base64 (openssl rand -base64 32), or a new and an old key: new,old'
+
 /** The resort and what is around it, with a mark on it. */
 const RESORT_ON_A_MAP =
   'https://www.openstreetmap.org/export/embed.html?bbox=90.1702%2C24.0286%2C90.2902%2C24.1086&layer=mapnik&marker=24.0686%2C90.2302'
@@ -231,7 +246,8 @@ const Variables = z.object({
   SSLCOMMERZ_STORE_PASSWORD: z.string().optional(),
   SSLCOMMERZ_BASE_URL: webAddress.default('https://securepay.sslcommerz.com'),
   CODE_PEPPER: keyBytes((length) => length >= 32, 'must be at least 32 bytes in base64 (openssl rand -base64 32)'),
-  IDENTITY_KEY: keyBytes((length) => length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)'),
+  /** The new one, and while it takes over the old one. */
+  IDENTITY_KEY: identityKeys,
   FOREIGN_PHONE_PREFIXES: listOf(/^\+[1-9]\d{0,3}$/, 'must be prefixes such as +44,+971'),
   /** Where guests' messages and requests are sent. */
   RESORT_EMAIL: z.email('must be an e-mail address').optional(),

@@ -75,3 +75,27 @@ export async function updateGuest(db: Db, guest: Omit<GuestRow, 'phone'>): Promi
     ],
   )
 }
+
+/** Guests with a sealed identity number that does not begin with `prefix`, by their ids. */
+export async function selectSealedOtherwise(
+  db: Db,
+  { prefix, after, limit }: { prefix: string; after: number; limit: number },
+): Promise<Pick<GuestRow, 'id' | 'identityNumberSealed'>[]> {
+  return db.query(
+    `select id, identity_number_sealed as "identityNumberSealed" from guest
+     where id > $1 and identity_number_sealed <> '' and identity_number_sealed not like $2
+     order by id limit $3`,
+    [after, `${prefix}%`, limit],
+  )
+}
+
+export async function replaceSealed(
+  db: Db,
+  { id, from, to }: { id: number; from: string; to: string },
+): Promise<number> {
+  return db.change('update guest set identity_number_sealed = $3 where id = $1 and identity_number_sealed = $2', [
+    id,
+    from,
+    to,
+  ])
+}

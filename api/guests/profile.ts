@@ -1,6 +1,7 @@
 import { getProfile, guestFaults, saveProfile as endpoint, type Profile } from '#contract/guests.ts'
 import { serve, type Route } from '../http/serve.ts'
-import { fingerprint, seal, unseal } from './seal.ts'
+import { isUnreadable, readIdentityNumber } from './identity-number.ts'
+import { fingerprint, seal } from './seal.ts'
 import { dhakaDate, fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
 import type { Db } from '../db/db.ts'
@@ -9,20 +10,20 @@ import { selectGuest, updateGuest } from './guests.sql.ts'
 import { texts } from '../texts.ts'
 
 export const guestsRoutes: Route[] = [
-  serve(getProfile, ({ db, secrets }, { guest }) => readProfile(db, secrets, guest.id)),
+  serve(getProfile, (deps, { guest }) => readProfile(deps, guest.id)),
 
   serve(endpoint, async (deps, { guest, body, once }) => {
-    const key = deps.secrets.identityKey
-    const compared = { ...body, IdentityNumber: fingerprint(body.IdentityNumber, { key, guestId: guest.id }) }
+    const keys = deps.secrets.identityKeys
+    const compared = { ...body, IdentityNumber: fingerprint(body.IdentityNumber, { keys, guestId: guest.id }) }
     await once((db) => saveProfile(db, deps, guest, body), compared)
-    return readProfile(deps.db, deps.secrets, guest.id)
+    return readProfile(deps, guest.id)
   }),
 ]
 
-type Secrets = Pick<Deps['secrets'], 'identityKey'>
+type Secrets = Pick<Deps['secrets'], 'identityKeys'>
 
-export async function readProfile(db: Db, secrets: Secrets, guestId: number): Promise<Profile> {
-  const guest = await selectGuest(db, guestId)
+async function readProfile(deps: Pick<Deps, 'db' | 'log'> & { secrets: Secrets }, guestId: number): Promise<Profile> {
+  const guest = await selectGuest(deps.db, guestId)
   if (!guest) throw new Error(`There is no guest ${guestId}`)
   return {
     Id: guest.id,
@@ -38,7 +39,7 @@ export async function readProfile(db: Db, secrets: Secrets, guestId: number): Pr
     Fax: guest.fax,
     Address: guest.address,
     IdentityType: guest.identityType,
-    IdentityNumber: unseal(guest.identityNumberSealed, { key: secrets.identityKey, guestId }),
+    IdentityNumber: await readIdentityNumber(deps, guest),
     IdentityExpireDate: toDayFirst(guest.identityExpires ?? ''),
     DateOfBirth: toDayFirst(guest.born ?? ''),
   }
@@ -77,8 +78,15 @@ export async function saveProfile(
     fax: profile.Fax,
     address: profile.Address,
     identityType: profile.IdentityType,
-    identityNumberSealed: seal(profile.IdentityNumber, { key: secrets.identityKey, guestId: guest.id }),
+    identityNumberSealed: await sealedNumber(db, secrets, { id: guest.id, number: profile.IdentityNumber }),
     identityExpires: fromDayFirst(profile.IdentityExpireDate) ?? null,
     born: fromDayFirst(profile.DateOfBirth) ?? null,
   })
+}
+
+/** A number that is unreadable now is shown empty. Saving the rest does not drop it: its key may come back. */
+async function sealedNumber(db: Db, secrets: Secrets, { id, number }: { id: number; number: string }): Promise<string> {
+  const stored = number === '' ? await selectGuest(db, id) : undefined
+  if (stored && isUnreadable(secrets, stored)) return stored.identityNumberSealed
+  return seal(number, { keys: secrets.identityKeys, guestId: id })
 }

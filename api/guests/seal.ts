@@ -1,35 +1,65 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-const VERSION = 'v1'
+const VERSION = 'v2'
+/** Names no key: all are tried. */
+const VERSION_WITHOUT_KEY = 'v1'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
+/** AES-256 keys, the newest first: it seals, and the others open what they sealed before. */
+export type IdentityKeys = readonly [Uint8Array, ...Uint8Array[]]
+
 /** A secret and whose it is: what one guest's row holds cannot be opened in another's. */
-type SealContext = { key: Uint8Array; guestId: number }
+type SealContext = { keys: IdentityKeys; guestId: number }
 
 /** Encrypts an identity number with AES-256-GCM. No number stays no number. */
-export function seal(text: string, { key, guestId }: SealContext): string {
+export function seal(text: string, { keys: [key], guestId }: SealContext): string {
   if (text === '') return ''
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(ownerOf(guestId))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+  return `${sealPrefix(key)}${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
-/** Throws when the key is another one, or when the sealed text was touched. */
-export function unseal(sealed: string, { key, guestId }: SealContext): string {
+/** Throws when its key is not among these, or when the sealed text was touched. */
+export function unseal(sealed: string, { keys, guestId }: SealContext): string {
   if (sealed === '') return ''
-  const [version, payload = ''] = sealed.split('.')
-  if (version !== VERSION) throw new Error('A sealed identity number has an unknown version')
-  const bytes = Buffer.from(payload, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  const [version, ...parts] = sealed.split('.')
+  if (version !== VERSION && version !== VERSION_WITHOUT_KEY) {
+    throw new Error('A sealed identity number has an unknown version')
+  }
+  const candidates = version === VERSION ? keys.filter((key) => idOf(key) === parts[0]) : keys
+  const payload = Buffer.from(parts.at(-1) ?? '', 'base64url')
+  let failure: unknown = new Error('The key of a sealed identity number is not among those of IDENTITY_KEY')
+  for (const key of candidates) {
+    try {
+      return open(payload, key, guestId)
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
+}
+
+function open(payload: Buffer, key: Uint8Array, guestId: number): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, payload.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(ownerOf(guestId))
-    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    .setAuthTag(payload.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return decipher.update(payload.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+}
+
+/** What begins all that a key seals: by it the texts are found that an older key sealed. */
+export function sealPrefix(key: Uint8Array): string {
+  return `${VERSION}.${idOf(key)}.`
+}
+
+/** Names a key without revealing it. */
+function idOf(key: Uint8Array): string {
+  return createHmac('sha256', key).update('names this key').digest('hex').slice(0, 8)
 }
 
 /** Distinguishes texts without revealing them: identity numbers are too short for a hash without a key. */
-export function fingerprint(text: string, { key, guestId }: SealContext): string {
+export function fingerprint(text: string, { keys: [key], guestId }: SealContext): string {
   return createHmac('sha256', key).update(`${guestId}|${text}`).digest('hex')
 }
 

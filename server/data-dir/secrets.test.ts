@@ -33,7 +33,7 @@ test('a configured secret takes the place of a made one', async () => {
 
   const secrets = secretsOf({ CODE_PEPPER, IDENTITY_KEY: undefined }, stored)
 
-  expect(secrets).toEqual({ codePepper: CODE_PEPPER, identityKey: stored.identityKey })
+  expect(secrets).toEqual({ codePepper: CODE_PEPPER, identityKeys: [stored.identityKey] })
 })
 
 test('previews are signed by a key of their own, the same in each process that has the secrets', async () => {

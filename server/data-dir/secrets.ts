@@ -41,7 +41,7 @@ export function secretsOf(
   { CODE_PEPPER, IDENTITY_KEY }: Pick<Env, 'CODE_PEPPER' | 'IDENTITY_KEY'>,
   stored: StoredSecrets,
 ): Secrets {
-  return { codePepper: CODE_PEPPER ?? stored.codePepper, identityKey: IDENTITY_KEY ?? stored.identityKey }
+  return { codePepper: CODE_PEPPER ?? stored.codePepper, identityKeys: IDENTITY_KEY ?? [stored.identityKey] }
 }
 
 /** Signs previews. Made from a secret that all processes share, so that there is not one more to configure. */

@@ -65,7 +65,7 @@ export async function startTestApi({
     log: { info: () => {}, warn: () => {}, error: (details, message) => console.error(message, details) },
     // A guest of the tests holds more than one of the resort may.
     limits: { ...standardLimits, holds: looseHolds },
-    secrets: { codePepper: new Uint8Array(32).fill(1), identityKey: new Uint8Array(32).fill(2) },
+    secrets: { codePepper: new Uint8Array(32).fill(1), identityKeys: [new Uint8Array(32).fill(2)] },
     gateway,
     publicUrl: 'http://resort.test',
     corsOrigins: [],

@@ -1,0 +1,65 @@
+import type { Deps } from '../deps.ts'
+import { replaceSealed, selectSealedOtherwise } from './guests.sql.ts'
+import { seal, sealPrefix, unseal } from './seal.ts'
+
+type SecretDeps = Pick<Deps, 'db' | 'log'> & { secrets: Pick<Deps['secrets'], 'identityKeys'> }
+
+type Sealed = { id: number; identityNumberSealed: string }
+
+/**
+ * A guest's identity number, sealed anew where an older key had sealed it. One that cannot be opened is empty, and logged: the guest
+ * is asked for it again, and everything else goes on.
+ */
+export async function readIdentityNumber(deps: SecretDeps, guest: Sealed): Promise<string> {
+  const number = openNumber(deps.secrets, guest)
+  if (number instanceof Error) {
+    deps.log.warn({ err: number, guest: guest.id }, 'an identity number cannot be read: its IDENTITY_KEY is missing')
+    return ''
+  }
+  await sealAnew(deps, guest, number)
+  return number
+}
+
+/** Whether there is a number that none of the keys opens. */
+export function isUnreadable(secrets: SecretDeps['secrets'], guest: Sealed): boolean {
+  return openNumber(secrets, guest) instanceof Error
+}
+
+const AT_A_TIME = 100
+
+/** A job: seals anew what an older key had sealed, so that the older key can be removed. Returns how many numbers it was. */
+export async function resealIdentityNumbers(deps: SecretDeps): Promise<number> {
+  const prefix = sealPrefix(deps.secrets.identityKeys[0])
+  let resealed = 0
+  let unreadable = 0
+  for (let after = 0; ;) {
+    const guests = await selectSealedOtherwise(deps.db, { prefix, after, limit: AT_A_TIME })
+    for (const guest of guests) {
+      const number = openNumber(deps.secrets, guest)
+      if (number instanceof Error) unreadable += 1
+      else resealed += await sealAnew(deps, guest, number)
+    }
+    after = guests.at(-1)?.id ?? after
+    if (guests.length < AT_A_TIME) break
+  }
+  if (unreadable > 0) deps.log.warn({ unreadable }, 'identity numbers cannot be read: their IDENTITY_KEY is missing')
+  return resealed
+}
+
+function openNumber(
+  { identityKeys: keys }: SecretDeps['secrets'],
+  { id, identityNumberSealed }: Sealed,
+): string | Error {
+  try {
+    return unseal(identityNumberSealed, { keys, guestId: id })
+  } catch (error) {
+    return error instanceof Error ? error : new Error('An identity number cannot be read', { cause: error })
+  }
+}
+
+/** Never over a number that was saved meanwhile. Answers how many rows changed. */
+async function sealAnew({ db, secrets }: SecretDeps, { id, identityNumberSealed: from }: Sealed, number: string) {
+  const { identityKeys: keys } = secrets
+  if (number === '' || from.startsWith(sealPrefix(keys[0]))) return 0
+  return replaceSealed(db, { id, from, to: seal(number, { keys, guestId: id }) })
+}
