@@ -28,6 +28,8 @@ function startApp({ parts = {}, hops = 0 }: { parts?: Partial<ServerParts>; hops
       hops,
       publicUrl: 'http://localhost:3000',
       hasPublicUrl: false,
+      isProduction: false,
+      metricsToken: undefined,
       observe: () => {},
     },
   )

@@ -3,6 +3,7 @@ import type { Log } from '#api/deps.ts'
 import { UNEXPECTED_ERROR } from '#contract/problem.ts'
 import type { ApiEnv } from '#api/http/env.ts'
 import { type AnsweredRequest, redactPath, type WatchedEnv, watchRequests } from './log/watch-requests.ts'
+import { metricsAccess } from './metrics/metrics-access.ts'
 import { clientAddress, isLoopbackHost, type PeerEnv, peerOf, thisMachineOnly } from './net/address.ts'
 
 /** Anything that answers requests under the paths that it was given. */
@@ -35,6 +36,9 @@ export type ServerOptions = {
   hops: number
   publicUrl: string
   hasPublicUrl: boolean
+  isProduction: boolean
+  /** What a collector of metrics has to send. */
+  metricsToken: string | undefined
   /** Called with each request that was answered. */
   observe: (request: AnsweredRequest) => void
 }
@@ -42,7 +46,7 @@ export type ServerOptions = {
 /** The whole server as a value: every part at its path. */
 export function createServerApp(
   parts: ServerParts,
-  { log, hops, publicUrl, hasPublicUrl, observe }: ServerOptions,
+  { log, hops, publicUrl, hasPublicUrl, isProduction, metricsToken, observe }: ServerOptions,
 ): Hono<WatchedEnv> {
   const app = new Hono<WatchedEnv>()
   app.onError((error, context) => {
@@ -65,12 +69,13 @@ export function createServerApp(
   for (const [path, part] of Object.entries({
     '/dev/*': parts.dev,
     '/sandbox/*': parts.sandbox,
-    '/metrics': parts.metrics,
   })) {
     app.use(path, thisMachineOnly({ hops }))
     if (part) at(path, part)
     else app.all(path, (context) => context.notFound())
   }
+  app.use('/metrics', metricsAccess({ token: metricsToken, isProduction, hops }))
+  at('/metrics', parts.metrics)
   const addressOf = (context: Context<WatchedEnv>) =>
     clientAddress({ headers: context.req.raw.headers, peer: peerOf(context.env), hops })
   app.all('/api/*', (context) =>

@@ -127,6 +127,8 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       hops: env.TRUST_PROXY,
       publicUrl: env.PUBLIC_URL,
       hasPublicUrl: env.hasPublicUrl,
+      isProduction: env.isProduction,
+      metricsToken: env.METRICS_TOKEN,
       observe: metrics.requestAnswered,
     },
   )

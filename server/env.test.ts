@@ -58,6 +58,7 @@ test.each([
   ['SANITY_WEBHOOK_SECRET', 'short'],
   ['SANITY_STUDIO_ORIGIN', 'https://resort.sanity.studio/desk'],
   ['EMBEDDED', 'money'],
+  ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],
 ])('a wrong %s (%s) is named in one sentence', (name, value) => {
@@ -186,6 +187,17 @@ test.each([
 ])('without NODE_ENV=production %s is refused unless it is allowed, and then there is no inbox', (_, live) => {
   expect(complaintOf(live)).toMatch(/NODE_ENV=production.*ALLOW_LIVE_IN_DEVELOPMENT=on/)
   expect(readEnv({ ...live, ...ALLOWED }).hasInbox).toBe(false)
+})
+
+test('there is an inbox only on a server that is for this machine', () => {
+  const elsewhere = [{ HOST: '0.0.0.0' }, { HOST: '192.168.1.9' }, { PUBLIC_URL: 'http://resort.example' }]
+
+  expect(elsewhere.map((variables) => readEnv(variables).hasInbox)).toEqual([false, false, false])
+  expect([{}, { HOST: '::1' }, { PUBLIC_URL: 'http://localhost:8080' }].map((own) => readEnv(own).hasInbox)).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('a sandbox store may be tried beside the inbox', () => {

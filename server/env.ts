@@ -112,6 +112,12 @@ function refuseLiveInDevelopment(env: Env): void {
   )
 }
 
+/** A proxy that makes a server public is given its address, or reaches it over a network. */
+function isOfThisMachine({ HOST, PUBLIC_URL }: Pick<Env, 'HOST' | 'PUBLIC_URL'>): boolean {
+  const { hostname } = new URL(PUBLIC_URL)
+  return (HOST === '::1' || isLoopbackHost(HOST)) && isLoopbackHost(hostname)
+}
+
 /** What reaches real money or real people. */
 function liveThings(
   env: Pick<Env, 'SSLCOMMERZ_STORE_ID' | 'SSLCOMMERZ_BASE_URL' | 'SMS_GATEWAY' | 'PUBLIC_URL'>,
@@ -295,6 +301,8 @@ const Variables = z.object({
   /** Off leaves the Studio out: it is neither built nor served. */
   STUDIO: oneOf(['on', 'off']).default('on'),
   EMBEDDED: listOf(/^(database|content)$/, 'may name database and content'),
+  /** Who sends it as a bearer may read /metrics; in production no one else may. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Lets a live store, an SMS gateway or an https address be tried without NODE_ENV=production, then without the inbox. */
   ALLOW_LIVE_IN_DEVELOPMENT: oneOf(['on', 'off']).default('off'),
   /** Without one every request is written in production; on a person's terminal only what is wrong. */
@@ -307,7 +315,7 @@ export type Env = Omit<z.infer<typeof Variables>, 'PUBLIC_URL' | 'LOG_LEVEL'> & 
   /** The public address was configured; otherwise any name of this machine is as good. */
   hasPublicUrl: boolean
   isProduction: boolean
-  /** Messages are readable at /dev/inbox: never beside what is real. */
+  /** Messages are readable at /dev/inbox: only on a server that is for this machine, and never beside what is real. */
   hasInbox: boolean
 }
 
@@ -325,7 +333,8 @@ export function readEnv(environment: Environment = process.env): Env {
     LOG_LEVEL: rest.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     hasPublicUrl: 'PUBLIC_URL' in result.data,
     isProduction,
-    hasInbox: !isProduction && liveThings({ ...rest, PUBLIC_URL }).length === 0,
+    hasInbox:
+      !isProduction && isOfThisMachine({ ...rest, PUBLIC_URL }) && liveThings({ ...rest, PUBLIC_URL }).length === 0,
   }
   refuseContradictions(env)
   return env

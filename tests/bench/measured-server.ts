@@ -104,7 +104,15 @@ const app = createServerApp(
     preview: undefined,
     site: nothing,
   },
-  { log, hops: 0, publicUrl: env.PUBLIC_URL, hasPublicUrl: env.hasPublicUrl, observe: metrics.requestAnswered },
+  {
+    log,
+    hops: 0,
+    publicUrl: env.PUBLIC_URL,
+    hasPublicUrl: env.hasPublicUrl,
+    isProduction: false,
+    metricsToken: undefined,
+    observe: metrics.requestAnswered,
+  },
 )
 const listener = await listen(() => app, { host: env.HOST, port: env.PORT })
 onStopSignal(async () => {
