@@ -47,7 +47,7 @@ test('a tile moves up for visitors at once, and its neighbour makes room', async
   }
   const [first = '', second = ''] = await titles()
 
-  await signInToStudio(page, aMember('Farhana'))
+  await signInToStudio(page, aMember('Laila'))
   await walkTo(page, 'Home page', 'Tiles', second)
   await page.getByRole('button', { name: 'Open document actions' }).click()
   await page.getByRole('menuitem', { name: 'Move up' }).click()
