@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getBooking, getBookings, type Order } from '#contract/orders.ts'
-import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
+import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, booksOf, holdOrder } from '#tests/support/bookings.ts'
 import { START, type Answer } from '#tests/support/test-api.ts'
 import type { Db } from '../db/db.ts'
@@ -10,7 +10,7 @@ import { recordPayment } from './order-payments.ts'
 
 const api = shareTestApi({
   hasHouses: true,
-  empties: ['unit_night', 'payment_attempt', 'orders', 'activity', 'request_budget', 'guest'],
+  empties: ofBookings,
 })
 const { guest, other } = shareGuests(api)
 

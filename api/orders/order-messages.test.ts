@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
+import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, holdOrder, mailsOf, recordMoney, smsOf } from '#tests/support/bookings.ts'
 import { START } from '#tests/support/test-api.ts'
 import { recordPayment } from './order-payments.ts'
 
 const api = shareTestApi({
   hasHouses: true,
-  empties: ['unit_night', 'payment_attempt', 'orders', 'activity', 'request_budget', 'outbox', 'guest'],
+  empties: ofBookings,
 })
 const { guest } = shareGuests(api)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
+import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, booksOf, holdOrder, mailsOf, recordMoney, smsOf } from '#tests/support/bookings.ts'
 import { anyProblem, START } from '#tests/support/test-api.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -11,7 +11,7 @@ const PAYABLE = 1_495_000
 
 const api = shareTestApi({
   hasHouses: true,
-  empties: ['unit_night', 'payment_attempt', 'orders', 'activity', 'request_budget', 'outbox', 'guest'],
+  empties: ofBookings,
 })
 const { guest, other } = shareGuests(api)
 

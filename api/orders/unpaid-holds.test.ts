@@ -4,7 +4,7 @@ import { cancelBooking } from '#contract/cancellations.ts'
 import { book, type Place } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'
 import { bookPool } from '#contract/pool.ts'
-import { shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { ofBookings, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aBooking, aPlace, aVisit, booksOf } from '#tests/support/bookings.ts'
 import { readData } from '#tests/support/guests.ts'
 import type { Answer } from '#tests/support/test-api.ts'
@@ -15,17 +15,7 @@ import { expireHolds } from './expire-holds.ts'
 const api = shareTestApi({
   hasHouses: true,
   deps: { limits: standardLimits },
-  empties: [
-    'cancellation',
-    'unit_night',
-    'payment',
-    'payment_attempt',
-    'orders',
-    'activity',
-    'request_budget',
-    'outbox',
-    'guest',
-  ],
+  empties: ofBookings,
 })
 const { guest, other } = shareGuests(api)
 

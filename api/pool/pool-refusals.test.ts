@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
 import { bookPool, PoolPriceChange } from '#contract/pool.ts'
-import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
+import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aVisit, booksOf, type VisitBody } from '#tests/support/bookings.ts'
 import { signInGuests } from '#tests/support/guests.ts'
 import { START, startTestApi, type Answer } from '#tests/support/test-api.ts'
 import { createFakeGateway } from '#tests/support/gateways/fake-gateway.ts'
 
 const api = shareTestApi({
-  empties: [
-    'refund',
-    'cancellation',
-    'payment',
-    'payment_attempt',
-    'orders',
-    'activity',
-    'request_budget',
-    'outbox',
-    'guest',
-  ],
+  empties: ofBookings,
 })
 const { guest } = shareGuests(api)
 

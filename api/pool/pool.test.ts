@@ -4,7 +4,7 @@ import { cancelBooking } from '#contract/cancellations.ts'
 import { getBooking } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'
 import { bookPool } from '#contract/pool.ts'
-import { shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
+import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aVisit, type VisitBody } from '#tests/support/bookings.ts'
 import { readData, type SignedIn } from '#tests/support/guests.ts'
 import { expireHolds } from '../orders/expire-holds.ts'
@@ -12,17 +12,7 @@ import { settleAttempt } from '../payments/settle.ts'
 import { GatewayRefused, GatewayUnreachable } from '../payments/gateway.ts'
 
 const api = shareTestApi({
-  empties: [
-    'refund',
-    'cancellation',
-    'payment',
-    'payment_attempt',
-    'orders',
-    'activity',
-    'request_budget',
-    'outbox',
-    'guest',
-  ],
+  empties: ofBookings,
 })
 const { guest, other } = shareGuests(api)
 

@@ -4,6 +4,21 @@ import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { signInGuests, type SignedIn } from './guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from './test-api.ts'
 
+/** All tables that a booking, its payment and its cancellation may fill, in the order in which they can be emptied. */
+export const ofBookings = [
+  'unit_night',
+  'payment_notice',
+  'refund',
+  'cancellation',
+  'payment',
+  'payment_attempt',
+  'orders',
+  'activity',
+  'request_budget',
+  'outbox',
+  'guest',
+] as const
+
 type Options = {
   deps?: Partial<Deps>
   /** With the resort's houses. */

@@ -1,3 +1,4 @@
+import { ofBookings } from './api-of-file.ts'
 import { createApp } from '#api/app.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { createSslcommerz } from '#api/payments/sslcommerz/sslcommerz.ts'
@@ -103,7 +104,7 @@ export async function startTestApiWithSandbox({ open }: { open?: () => Promise<T
       Object.assign(network, goodNetwork)
       warnings.length = 0
       api.clock.now = START
-      for (const table of MADE_BY_TESTS) await api.deps.db.change(`delete from ${table}`)
+      for (const table of ofBookings) await api.deps.db.change(`delete from ${table}`)
     },
     async close() {
       await sandbox.close()
@@ -112,17 +113,3 @@ export async function startTestApiWithSandbox({ open }: { open?: () => Promise<T
   }
   return shop
 }
-
-const MADE_BY_TESTS = [
-  'unit_night',
-  'payment_notice',
-  'refund',
-  'cancellation',
-  'payment',
-  'payment_attempt',
-  'orders',
-  'activity',
-  'request_budget',
-  'outbox',
-  'guest',
-]
