@@ -91,7 +91,7 @@ function pictureAt(document: unknown, path: NonNullable<ValidationContext['path'
   for (const part of path) {
     if (Array.isArray(found))
       found = found.find((entry) => typeof part === 'object' && '_key' in part && entry._key === part._key)
-    else if (isRecord(found)) found = found[String(part)]
+    else if (isRecord(found)) found = typeof part === 'string' ? found[part] : undefined
   }
   return isRecord(found) ? found : undefined
 }
