@@ -100,7 +100,7 @@ test('a place that is taken offers its nearest free dates, and what else is free
   const found: string[] = []
   const stay = stayIn(160)
   const other = await visit()
-  await bookAsNewcomer(other.page, aNewcomer(61), { house: 'Mud House', kind: 'house', stay, percent: '100%' })
+  await bookAsNewcomer(other.page, aNewcomer(161), { house: 'Mud House', kind: 'house', stay, percent: '100%' })
   const { page } = await visit(calm)
   await open(page, '/suits/mud-house')
   const main = page.getByRole('main')
@@ -130,10 +130,10 @@ test('a checkout whose nights are taken names the line, and takes other dates in
   await addHouse(page, 'Mud House')
   await addRoom(page, 'Ichamoti House')
   await goToCheckout(page)
-  await signUp(page, aNewcomer(62))
+  await signUp(page, aNewcomer(162))
   await fillGuestDetails(page)
   const other = await visit()
-  await bookAsNewcomer(other.page, aNewcomer(63), { house: 'Mud House', kind: 'house', stay, percent: '100%' })
+  await bookAsNewcomer(other.page, aNewcomer(163), { house: 'Mud House', kind: 'house', stay, percent: '100%' })
 
   await page.getByRole('checkbox', { name: /^I accept the terms/ }).check()
   await page.getByRole('button', { name: 'Submit' }).click()

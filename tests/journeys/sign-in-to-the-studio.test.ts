@@ -83,7 +83,7 @@ test('the script of an SVG that was uploaded runs for no one who opens it', asyn
     <script>document.documentElement.dataset.ran = 'yes'</script></svg>`
   const upload = await fetch(`${url}/v2025-02-19/assets/images/production`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token('editor')}` },
+    headers: { Authorization: `Bearer ${token('editor')}`, 'Content-Type': 'image/svg+xml' },
     body: svg,
   })
   const { document: asset } = await upload.json()
