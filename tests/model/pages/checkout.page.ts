@@ -1,5 +1,5 @@
 import { ApiUnreachable } from '#contract/problem.ts'
-import { getProfile, saveProfile } from '#contract/guests.ts'
+import { getProfile, missingGuestFields, saveProfile } from '#contract/guests.ts'
 import { book as bookEndpoint } from '#contract/orders.ts'
 import { requiredText } from '#contract/values/required-fields.ts'
 import { toTaka } from '#contract/values/money.ts'
@@ -39,6 +39,11 @@ export const checkoutPage: PageFlow = {
   // A browser that is on its way has not been held back, and a guest who was signed out asks for nothing.
   mayFollow: ({ event }, last) =>
     !(event.type.startsWith('redirect.') && last?.event.type === 'redirect.resolves') && !isProfileRefused(last),
+  // A form that stays is refused for what is missing, or else for what is wrong.
+  countsAs({ before, event, after }) {
+    if (event.type !== 'submit.pressed' || !after.matches('editing') || !before.context.termsAccepted) return undefined
+    return `submit refused: ${missingGuestFields(before.context.guest).length > 0 ? 'missing' : 'wrong'}`
+  },
 }
 
 const line = aLine(onSite('2026-12-01'), onSite('2026-12-03'))
