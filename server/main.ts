@@ -1,5 +1,6 @@
 import { composeServer, type Server } from './compose.ts'
-import { type Env, readEnv } from './env.ts'
+import type { Env } from './env/env.ts'
+import { readEnv } from './env/read-env.ts'
 import { type Handler, listen } from './listen.ts'
 import { sentenceOf } from './start-problem.ts'
 import { onStopSignal } from './stop-signal.ts'

@@ -8,7 +8,7 @@ import { readSeed } from '#cms/content/seed-content.ts'
 import { signatureOf } from '#cms/content/webhook.ts'
 import { freePort } from '#tests/support/start-server.ts'
 import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
-import { readEnv } from './env.ts'
+import { readEnv } from './env/read-env.ts'
 import { openContent, type OpenedContent } from './open-content.ts'
 
 const SECRET = 'a secret that only the lake knows'

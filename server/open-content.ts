@@ -12,7 +12,7 @@ import { fillLake } from '#cms/content/fill-lake.ts'
 import type { StudioSettings } from '#cms/studio/studio-settings.ts'
 import type { ContentSource } from '#cms/types.ts'
 import type { Part } from './app.ts'
-import type { Env } from './env.ts'
+import type { Env } from './env/env.ts'
 import { LOCAL_LAKE } from '#cms/content/open-client.ts'
 
 export type OpenedContent = {

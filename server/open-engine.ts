@@ -6,7 +6,7 @@ import { openPostgres } from '#api/db/postgres.ts'
 import type { Log } from '#api/deps.ts'
 import { closeTreeToOthers, makeOwnFolder } from './data-dir/close-to-others.ts'
 import { lockDataDir } from './data-dir/data-dir-lock.ts'
-import type { Env } from './env.ts'
+import type { Env } from './env/env.ts'
 import { StartProblem } from './start-problem.ts'
 
 type DatabaseEnv = Pick<

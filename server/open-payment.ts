@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { PaymentGateway } from '#api/payments/gateway.ts'
 import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
 import { createSslcommerz } from '#api/payments/sslcommerz/sslcommerz.ts'
-import type { Env } from './env.ts'
+import type { Env } from './env/env.ts'
 import { createSandbox, type SandboxGateway } from './sandbox/sandbox.ts'
 
 type PaymentOptions = {

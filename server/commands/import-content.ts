@@ -1,5 +1,5 @@
 import { ImportProblem, runImport } from '#cms/seed/import-command.ts'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../env/read-env.ts'
 import { sentenceOf } from '../start-problem.ts'
 
 /** Brings the seed content into a hosted dataset, once, before staff begin: see the command's own words. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { StaffProblem } from 'content-lake/staff/accounts'
 import { runStaffCommand } from 'content-lake/staff/command'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../env/read-env.ts'
 import { sentenceOf } from '../start-problem.ts'
 
 /** Who may sign in to the local Studio, beside a server that may be running: see the command's own words. */

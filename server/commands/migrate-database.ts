@@ -1,4 +1,4 @@
-import { readEnv } from '../env.ts'
+import { readEnv } from '../env/read-env.ts'
 import { createLog } from '../log/create-log.ts'
 import { openEngine } from '../open-engine.ts'
 import { sentenceOf } from '../start-problem.ts'

@@ -3,7 +3,7 @@ import { access, link, readFile, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import type { Secrets } from '#api/deps.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { StartProblem } from '../start-problem.ts'
 import { makeOwnFolder } from './close-to-others.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../env/read-env.ts'
 import { openSender } from './open-sender.ts'
 
 const SSL = { SMS_GATEWAY: 'sslwireless', SSLWIRELESS_API_TOKEN: 'top-secret', SSLWIRELESS_SID: 'RESORT' }

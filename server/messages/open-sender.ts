@@ -1,5 +1,5 @@
 import type { DueMessage } from '#api/messages/outbox.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { createMimSms, createSslWireless, type Fetch } from './sms.ts'
 import { createSmtp } from './smtp.ts'
 
