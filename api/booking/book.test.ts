@@ -209,13 +209,15 @@ test('a guest who books again and again is asked to wait', async () => {
   expect(await nightsTaken()).toEqual([])
 })
 
-test('a guest without a complete profile is asked for it, and nothing is written', async () => {
-  await api.deps.db.change("update guest set identity_type = '', born = null where id = $1", [guest.guestId])
+test.each([
+  ['that is not complete', "identity_type = '', born = null", 'guest_incomplete', /are required/],
+  ['whose document has expired', "identity_expires = '2026-11-19'", 'guest_wrong', /^This document has expired/],
+])('a guest with a profile %s is asked for it, and nothing is written', async (_what, stored, code, sentence) => {
+  await api.deps.db.change(`update guest set ${stored} where id = $1`, [guest.guestId])
   const before = await booksOf(api.deps.db)
 
   const answer = await submit(aBooking())
 
-  expect(answer).toMatchObject({ status: 422, Code: 'guest_incomplete' })
-  expect(answer.Msg).toMatch(/are required/)
+  expect(answer).toMatchObject({ status: 422, Code: code, Msg: expect.stringMatching(sentence) })
   expect(await booksOf(api.deps.db)).toEqual(before)
 })
