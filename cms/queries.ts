@@ -19,8 +19,13 @@ const heroPicture = /* groq */ `{ ${pictureFields}, asset->{ url, metadata { dim
 
 const seo = /* groq */ `seo { title, description, picture ${picture} }`
 
-/** Until when and from when it is shown; empty where that is at all times. */
+/** From when and until when it is shown; empty where that is at all times. */
 const visibility = /* groq */ `"visibleFrom": coalesce(visibleFrom, ""), "visibleUntil": coalesce(visibleUntil, "")`
+
+const offers = /* groq */ `*[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc)`
+
+/** What lists show of an offer. */
+const offerCard = /* groq */ `_id, _type, title, "slug": slug.current, lead, image ${picture}, ${visibility}`
 
 export const layoutQuery = defineQuery(`{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {
@@ -80,31 +85,17 @@ export const homeQuery = defineQuery(`{
     image ${picture},
     ${visibility}
   },
-  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) {
-    _id,
-    _type,
-    title,
-    "slug": slug.current,
-    lead,
-    image ${picture},
-    ${visibility}
-  }
+  "offers": ${offers} { ${offerCard} }
 }`)
 
 export const offersQuery = defineQuery(`{
-  "offers": *[_type == "offer" && defined(slug.current)] | order(Rank asc, _id asc) {
-    _id,
-    _type,
-    title,
-    "slug": slug.current,
-    lead,
+  "offers": ${offers} {
+    ${offerCard},
     text,
     "terms": coalesce(terms, []),
     BtnText,
     URL,
-    "pages": coalesce(pages, []),
-    image ${picture},
-    ${visibility}
+    "pages": coalesce(pages, [])
   }
 }`)
 

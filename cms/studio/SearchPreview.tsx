@@ -2,6 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { getPublishedId, type InputProps, isObjectInputProps, useClient, useFormValue } from 'sanity'
 import { shownPath } from './locations.ts'
+import { API_VERSION } from '../schema/fields/ask-content.ts'
 
 const TITLE_LENGTH = 60
 const DESCRIPTION_LENGTH = 155
@@ -45,7 +46,7 @@ export function shortened(text: string, longest: number): string {
 }
 
 function useTitleTail(): string {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion: API_VERSION })
   const [tail, setTail] = useState('')
   useEffect(() => {
     let isGone = false

@@ -3,8 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { placeOfBanner, sameAsWideTwin, someBanners, visibleSomewhere } from '../fields/banner-rules.ts'
 import { pictureField } from '../fields/picture.ts'
 import { byRank, rankField } from '../fields/rank.ts'
-import { existingPage } from '../fields/existing-page.ts'
-import { safeLink } from '../fields/safe-link.ts'
+import { requiredLink } from '../fields/safe-link.ts'
 import { requiredText } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 
@@ -67,9 +66,7 @@ export const banner = defineType({
       group: 'words',
       description: 'A page of this site, such as /room or /searchroom, or a web address that begins with https://.',
       validation: (rule) => [
-        rule.required().error('Please say where the button leads.'),
-        rule.custom(safeLink),
-        rule.custom(existingPage).warning(),
+        ...requiredLink('Please say where the button leads.')(rule),
         rule.custom(sameAsWideTwin('URL')).warning(),
       ],
     }),

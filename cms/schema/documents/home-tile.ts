@@ -1,8 +1,7 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineField, defineType } from 'sanity'
 import { pictureField } from '../fields/picture.ts'
-import { existingPage } from '../fields/existing-page.ts'
-import { safeLink } from '../fields/safe-link.ts'
+import { requiredLink } from '../fields/safe-link.ts'
 import { byRank, rankField } from '../fields/rank.ts'
 import { requiredText } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
@@ -60,11 +59,7 @@ export const homeTile = defineType({
       group: 'words',
       description:
         'A page of this site, such as /dine or /suits/mud-house, or a web address that begins with https://.',
-      validation: (rule) => [
-        rule.required().error('Please say where the tile leads.'),
-        rule.custom(safeLink),
-        rule.custom(existingPage).warning(),
-      ],
+      validation: requiredLink('Please say where the tile leads.'),
     }),
     {
       ...rankField('homeTile', 'Its place in the grid: 1 is the first. Tiles fill the rows from the left.'),

@@ -1,5 +1,5 @@
 import type { CustomValidator, SanityDocument, ValidationContext } from 'sanity'
-import { askContent } from './rank.ts'
+import { askContent, publishedIdOf } from './ask-content.ts'
 
 type Asking = Pick<ValidationContext, 'document' | 'getClient'>
 
@@ -14,12 +14,11 @@ const places: Record<string, { other: string; message: string }> = {
 export const visibleSomewhere: CustomValidator<string | undefined> = async (viewport, context) => {
   const place = viewport === undefined ? undefined : places[viewport]
   if (!place) return true
-  const id = context.document?._id.replace(/^drafts\./, '') ?? ''
   const others = await askContent<number>(
     context,
     'published',
     'count(*[_type == "banner" && _id != $id && Viewport in ["all", $other]])',
-    { id, other: place.other },
+    { id: publishedIdOf(context), other: place.other },
   )
   return others > 0 || place.message
 }
@@ -53,12 +52,11 @@ export const hasWideTwin = async (context: Asking): Promise<boolean> => (await w
 /** Without any the home page begins with an empty dark picture; of too many no visitor sees the last. */
 export const someBanners: CustomValidator<string | undefined> = async (viewport, context) => {
   if (viewport === undefined) return true
-  const id = context.document?._id.replace(/^drafts\./, '') ?? ''
   const others = await askContent<string[]>(
     context,
     'published',
     '*[_type == "banner" && _id != $id]{ "on": coalesce(Viewport, "all") }.on',
-    { id },
+    { id: publishedIdOf(context) },
   )
   if (others.length === 0 && viewport === 'all')
     return 'This is the only banner. If it is taken off the site, the home page begins with an empty dark picture.'

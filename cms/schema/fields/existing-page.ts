@@ -1,4 +1,5 @@
 import type { CustomValidator } from 'sanity'
+import { isOwnPath } from '#contract/values/redirects.ts'
 
 const FRESH_MS = 30_000
 
@@ -11,19 +12,22 @@ type Found = 'page' | 'redirect' | 'nothing' | undefined
 export const existingPage: CustomValidator<string | undefined> = async (value) => {
   const path = pathIn(value)
   const found = path === undefined ? undefined : await find(path)
-  return found !== 'nothing' || `There is no page ${path} on this site: visitors would read that it is missing.`
+  return found !== 'nothing' || `There is no page ${path} on this site: visitors would get “Page Not Found”.`
 }
 
 /** A redirect from a page that is there would never be followed. */
 export const missingPage: CustomValidator<string | undefined> = async (value) => {
   const path = pathIn(value)
   const found = path === undefined ? undefined : await find(path)
-  return found !== 'page' || `There is a page ${path} on this site, which visitors would go on seeing.`
+  return (
+    found !== 'page' ||
+    `There is a page ${path} on this site, so visitors would still see that page and not the new one.`
+  )
 }
 
 function pathIn(link = ''): string | undefined {
   const [path = ''] = link.split(/[?#]/)
-  return /^\/(?![/\\])/.test(path) ? path : undefined
+  return isOwnPath(path) ? path : undefined
 }
 
 /** Each key that is pressed checks again, so an answer counts for a while. */

@@ -7,7 +7,7 @@ import {
   type SanityDocument,
   type ValidationContext,
 } from 'sanity'
-import { askContent } from './rank.ts'
+import { askContent, publishedIdOf } from './ask-content.ts'
 import { hasWideTwin } from './banner-rules.ts'
 
 type Picture = {
@@ -75,7 +75,7 @@ const ownDescription: CustomValidator<string | undefined> = async (value, contex
   const { asset } = pictureAround(context)
   if (!document || !path || !asset || !value) return true
   const published = await askContent<SanityDocument | null>(context, 'published', '*[_id == $id][0]', {
-    id: document._id.replace(/^drafts\./, ''),
+    id: publishedIdOf(context),
   })
   const before = pictureAt(published, path.slice(0, -1))
   if (!before?.asset || before.asset._ref === asset._ref || before.AltText !== value) return true

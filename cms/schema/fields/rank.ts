@@ -1,22 +1,5 @@
-import {
-  type CustomValidator,
-  defineField,
-  type InitialValueResolverContext,
-  type NumberRule,
-  type ValidationContext,
-} from 'sanity'
-
-const API_VERSION = '2025-02-19'
-
-/** Asks the dataset that the Studio edits: `drafts` as its staff see it, `published` as visitors do. */
-export function askContent<Answer>(
-  { getClient }: Pick<ValidationContext, 'getClient'>,
-  perspective: 'drafts' | 'published',
-  query: string,
-  params: Record<string, unknown>,
-): Promise<Answer> {
-  return getClient({ apiVersion: API_VERSION }).withConfig({ perspective }).fetch<Answer>(query, params)
-}
+import { type CustomValidator, defineField, type InitialValueResolverContext, type NumberRule } from 'sanity'
+import { askContent, publishedIdOf } from './ask-content.ts'
 
 /** The field by which documents of a type are put in order, lowest first. A new document is given the next number. */
 export function rankField(type: string, description: string) {
@@ -52,7 +35,7 @@ const ownRank: CustomValidator<number | undefined> = async (rank, context) => {
     context,
     'drafts',
     '*[_type == $type && _id != $id && Rank == $rank]{ Viewport }',
-    { type: document._type, id: document._id.replace(/^drafts\./, ''), rank },
+    { type: document._type, id: publishedIdOf(context), rank },
   )
   return (
     !others.some((other) => meet(other, document)) ||

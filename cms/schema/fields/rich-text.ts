@@ -1,8 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { existingPage } from './existing-page.ts'
-import { safeLink } from './safe-link.ts'
+import { requiredLink } from './safe-link.ts'
 import { requiredText } from './text.ts'
 
 /** What a word in a text leads to. */
@@ -18,11 +17,7 @@ export const link = defineType({
       type: 'string',
       description:
         'A page of this site (/dine), a web address (https://…), a mail address (mailto:…) or a phone number (tel:+880…).',
-      validation: (rule) => [
-        rule.required().error('Please say where the link leads.'),
-        rule.custom(safeLink),
-        rule.custom(existingPage).warning(),
-      ],
+      validation: requiredLink('Please say where the link leads.'),
     }),
   ],
 })

@@ -1,17 +1,24 @@
-import type { CustomValidator } from 'sanity'
+import type { CustomValidator, StringRule } from 'sanity'
+import { isOwnPath } from '#contract/values/redirects.ts'
+import { existingPage } from './existing-page.ts'
 
 const HINT = 'A link begins with “/” for a page of this site, or with “https://”, “mailto:” or “tel:”.'
 
-// A path of this site: one slash, for a second one would lead to another host.
-const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
 const WEB_ADDRESS = /^https?:\/\/[^\s/\\]+\.[^\s\\]+$/i
 const MAIL_OR_PHONE = /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|tel:\+?[\d\s().-]{3,})$/i
 
 /** The addresses that a link of the site may have: a page of ours, a web address, a mail address or a phone number. */
 export function isSafeLink(value: string): boolean {
-  return OWN_PATH.test(value) || WEB_ADDRESS.test(value) || MAIL_OR_PHONE.test(value)
+  return isOwnPath(value) || WEB_ADDRESS.test(value) || MAIL_OR_PHONE.test(value)
 }
 
 /** Nothing may be there, but what is there must be a safe link. */
 export const safeLink: CustomValidator<string | undefined> = (value) =>
   value === undefined || value === '' || isSafeLink(value) || HINT
+
+/** A link that must be there, be safe, and lead to a page that exists. */
+export const requiredLink = (missing: string) => (rule: StringRule) => [
+  rule.required().error(missing),
+  rule.custom(safeLink),
+  rule.custom(existingPage).warning(),
+]

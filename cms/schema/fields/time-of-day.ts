@@ -9,5 +9,5 @@ export const timeOfDay = (rule: StringRule) => [
 export function isOneDay(hours: { from?: string; to?: string } | undefined): true | string {
   const { from, to } = hours ?? {}
   if (from === undefined || to === undefined || from < to) return true
-  return 'Please let it close after it opens, on the same day.'
+  return 'The closing time must be after the opening time, on the same day.'
 }
