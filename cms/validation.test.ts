@@ -40,7 +40,7 @@ test('words of a phone’s banner that are not shown are pointed out', async () 
 
 test('a pool that closes before it opens cannot be published', async () => {
   expect(await faultsOf({ ...swimmingPool, openingHours: { from: '20:00', to: '06:00' } })).toEqual([
-    'openingHours: Please let it close after it opens, on the same day.',
+    'openingHours: The closing time must be after the opening time, on the same day.',
   ])
 })
 
@@ -231,7 +231,7 @@ test('a link to a page that the site does not have is pointed out', async () => 
 
   expect(faults).toEqual([
     [],
-    ['DetailUrl: There is no page /nosuchpage on this site: visitors would read that it is missing.'],
+    ['DetailUrl: There is no page /nosuchpage on this site: visitors would get “Page Not Found”.'],
     [],
   ])
 })

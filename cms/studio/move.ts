@@ -1,5 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
 import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
+import { API_VERSION } from '../schema/fields/ask-content.ts'
 
 type Ranked = { _id: string; Rank?: number }
 
@@ -40,18 +41,22 @@ const isDraft = ({ _id }: Ranked): boolean => _id !== getPublishedId(_id)
 
 function moveAction({ label, step }: (typeof STEPS)[number]): DocumentActionComponent {
   return function useMove({ id, type }) {
-    const client = useClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' })
+    const client = useClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw' })
     const toast = useToast()
 
     async function move(): Promise<void> {
       const documents = await client.fetch<Ranked[]>('*[_type == $type]{ _id, Rank }', { type })
       const ranks = ranksAfterMove(documents, id, step)
-      if (ranks.length === 0) return void toast.push({ status: 'info', title: 'It is at the end already' })
+      if (ranks.length === 0)
+        return void toast.push({
+          status: 'info',
+          title: step < 0 ? 'This is the first already' : 'This is the last already',
+        })
       // All at once: no visitor sees two of one rank.
       const transaction = client.transaction()
       for (const { _id, Rank } of ranks) transaction.patch(_id, { set: { Rank } })
       await transaction.commit()
-      toast.push({ status: 'success', title: 'It has moved, for visitors too' })
+      toast.push({ status: 'success', title: 'Moved' })
     }
     const onHandle = () => {
       move().catch(() => toast.push({ status: 'error', title: 'It was not moved. Please try again.' }))

@@ -7,7 +7,7 @@ const MAX_BYTES = 20 * 1024 * 1024
 /** Why a file cannot be a picture of the site, as far as that shows before it is uploaded. */
 export function faultOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!TYPES.includes(type))
-    return `${name} is not a JPEG, PNG, WebP or AVIF. A photograph of a phone may be HEIC: send it to yourself as JPEG.`
+    return `${name} is not a JPEG, PNG, WebP or AVIF. A photo from a phone may be HEIC: send it to yourself as JPEG.`
   if (size > MAX_BYTES) return `${name} is larger than 20 MB: save it smaller, 3000 pixels wide.`
   return undefined
 }

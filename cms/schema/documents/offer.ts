@@ -1,8 +1,9 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { type CustomValidator, defineArrayMember, defineField, defineType } from 'sanity'
+import { existingPage } from '../fields/existing-page.ts'
 import { pictureField } from '../fields/picture.ts'
 import { byRank, rankField } from '../fields/rank.ts'
-import { safeLink } from '../fields/safe-link.ts'
+import { requiredLink } from '../fields/safe-link.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
 import { visibilityFields, visibilityNote } from '../fields/visibility.ts'
 
@@ -90,7 +91,7 @@ export const offer = defineType({
       group: 'words',
       description: 'A page of this site, such as /searchroom or /package, or a web address that begins with https://.',
       initialValue: '/searchroom',
-      validation: (rule) => [rule.required().error('Please say where the button leads.'), rule.custom(safeLink)],
+      validation: requiredLink('Please say where the button leads.'),
     }),
     {
       ...pictureField('image', 'Picture', 'At the top of its page and in lists. Wide, 1600 × 1000 or more.', {
@@ -103,11 +104,16 @@ export const offer = defineType({
     ...visibilityFields('place'),
     defineField({
       name: 'pages',
-      title: 'Pages that name it',
+      title: 'Pages that link to it',
       type: 'array',
       group: 'place',
       description: 'What it belongs to, such as /suits/mud-house or /package: those pages lead to it.',
-      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(ownPath) })],
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) => [rule.custom(ownPath), rule.custom(existingPage).warning()],
+        }),
+      ],
       validation: (rule) => rule.unique().error('A page is named twice.'),
     }),
   ],

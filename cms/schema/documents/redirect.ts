@@ -2,7 +2,7 @@ import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { type CustomValidator, defineField, defineType } from 'sanity'
 import { isOwnPath, type Redirect, redirectOf } from '#contract/values/redirects.ts'
 import { existingPage, missingPage } from '../fields/existing-page.ts'
-import { askContent } from '../fields/rank.ts'
+import { askContent, publishedIdOf } from '../fields/ask-content.ts'
 
 const ownPath: CustomValidator<string | undefined> = (value) =>
   !value || isOwnPath(value) || 'A path of this site begins with one “/”, such as /eid-offer.'
@@ -14,7 +14,7 @@ const othersQuery = '*[_type == "redirect" && _id != $id && defined(from) && def
 
 function others(context: Parameters<CustomValidator>[1]): Promise<Redirect[]> {
   return askContent<Redirect[]>(context, 'drafts', othersQuery, {
-    id: context.document?._id.replace(/^drafts\./, '') ?? '',
+    id: publishedIdOf(context),
   })
 }
 
@@ -44,7 +44,7 @@ export const redirect = defineType({
       title: 'Old path',
       type: 'string',
       description:
-        'What stands behind the name of the site in the old or printed address, such as /eid. Not a page of today.',
+        'What follows the site’s name in the old or printed address, such as /eid. There must be no page at it.',
       validation: (rule) => [
         rule.required().error('Please give the old path.'),
         rule.custom(ownPath),

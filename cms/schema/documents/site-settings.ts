@@ -112,7 +112,7 @@ export const siteSettings = defineType({
       type: 'string',
       group: 'contact',
       description:
-        'With the country’s code, as people should read it: +880 1700 000000. The help button’s phone and WhatsApp ring it as well.',
+        'With the country’s code, as people should read it: +880 1700 000000. The phone and WhatsApp of the help button use it too.',
       validation: (rule) => [
         rule.required().error('Please give the phone number.'),
         rule.regex(/^\+?[\d ()-]{6,24}$/).error('A phone number has digits and spaces, and may begin with +.'),
