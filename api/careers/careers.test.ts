@@ -176,6 +176,21 @@ test('a form of thousands of parts is refused before it is taken apart', async (
   expect(answer).toMatchObject({ status: 400, Code: 'malformed', Msg: 'The form has too many parts' })
 })
 
+test.each([
+  'multipart/form-data; x-boundary=other; boundary=parts',
+  'multipart/form-data; x="boundary=other"; boundary=parts',
+  'multipart/form-data; boundary="parts"',
+])('its parts are counted by the boundary that parts them: %s', async (type) => {
+  const part = (index: number) => `--parts\r\nContent-Disposition: form-data; name="more${index}"\r\n\r\n\r\n`
+  const body = `${Array.from({ length: 30 }, (_, index) => part(index)).join('')}--parts--\r\n`
+
+  const answer = await refused(() =>
+    api.raw(applyForJob.path, { method: 'POST', body, headers: { 'content-type': type } }),
+  )
+
+  expect(answer).toMatchObject({ status: 400, Code: 'malformed', Msg: 'The form has too many parts' })
+})
+
 test('only this call bears so large a body', async () => {
   const body = JSON.stringify({ Text: 'x'.repeat(65 * 1024) })
 

@@ -1,3 +1,4 @@
+import { MIMEType } from 'node:util'
 import type { HonoRequest } from 'hono'
 import * as z from 'zod/mini'
 import type { AnyEndpoint, FilePart } from '#contract/endpoint.ts'
@@ -77,24 +78,33 @@ async function readForm(
 }
 
 async function formDataOf(request: HonoRequest): Promise<FormData> {
-  const type = request.header('content-type') ?? ''
-  if (!type.toLowerCase().startsWith('multipart/form-data')) throw notAForm()
+  const type = formTypeOf(request)
   const body = await request.arrayBuffer()
   requireFewParts(Buffer.from(body), type)
   try {
-    return await new Response(body, { headers: { 'content-type': type } }).formData()
+    // As we read it, and not as it came: the parser must find the same boundary.
+    return await new Response(body, { headers: { 'content-type': String(type) } }).formData()
   } catch (cause) {
     throw notAForm(cause)
   }
+}
+
+function formTypeOf(request: HonoRequest): MIMEType {
+  try {
+    const type = new MIMEType(request.header('content-type') ?? '')
+    if (type.essence === 'multipart/form-data') return type
+  } catch (cause) {
+    throw notAForm(cause)
+  }
+  throw notAForm()
 }
 
 /** More than any form of ours has. Each part costs the parser, even an empty one. */
 const MAX_PARTS = 20
 
 /** Counted before anything is parsed. */
-function requireFewParts(body: Buffer, type: string): void {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
-  const boundary = `--${quoted ?? plain ?? ''}`
+function requireFewParts(body: Buffer, type: MIMEType): void {
+  const boundary = `--${type.params.get('boundary') ?? ''}`
   let parts = 0
   for (let at = body.indexOf(boundary); at >= 0; at = body.indexOf(boundary, at + boundary.length)) {
     parts += 1
