@@ -1,6 +1,7 @@
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
+import { IS_UNDER_REVIEW } from './orders.sql.ts'
 
 /** Its refunds together: `failed` if one of them is, `refunded` once all are. */
 export type RefundOfOrder = { amount: number; state: 'failed' | 'pending' | 'refunded'; ordered_at: Date }
@@ -51,7 +52,7 @@ const ORDER = `
     select o.code, o.type, g.first_name, o.amount_paisa, o.tax_paisa, o.payable_paisa, o.paid_paisa, o.created_at,
       case when o.status = 'Pending' and o.held_until <= $2 then 'Expired' else o.status end as status,
       case when o.status = 'Pending' and o.held_until > $2 then o.held_until end as held_until,
-      exists (select 1 from payment_attempt a where a.order_code = o.code and a.state = 'review') as under_review,
+      ${IS_UNDER_REVIEW} as under_review,
       coalesce(l.places, 1) as places,
       coalesce(l.quantity, case when o.type = 'Pool' then c.persons else 1 end) as quantity,
       coalesce(l.arrival, c.starts::date) as arrival, coalesce(l.departure, c.ends::date) as departure,

@@ -153,6 +153,9 @@ export async function lockGuest(db: Db, guestId: number): Promise<void> {
   await db.query('select id from guest where id = $1 for update', [guestId])
 }
 
+/** Of an order `o`: a payment of its guest waits for staff to look at it. */
+export const IS_UNDER_REVIEW = `exists (select 1 from payment_attempt a where a.order_code = o.code and a.state = 'review')`
+
 /** An order that was given up counts as one that ran out: otherwise giving up would be how to hold on for ever. */
 export async function selectUnpaidHolds(
   db: Db,
@@ -160,18 +163,19 @@ export async function selectUnpaidHolds(
 ): Promise<UnpaidHolds> {
   const [row] = await db.query<UnpaidHolds>(
     `select
-       count(*) filter (where held_until > $2) as orders,
-       (select count(*) from unit_night join orders as holding on code = order_code
-         where guest_id = $1 and status = 'Pending' and held_until > $2 and state = 'held' and hold_expires_at > $2) as nights,
-       count(*) filter (where ended_at > $3) as expired,
-       max(ended_at) filter (where ended_at > $3) as "lastExpiry"
+       count(*) filter (where unpaid.held_until > $2) as orders,
+       (select count(*) from unit_night n join orders o on o.code = n.order_code
+         where o.guest_id = $1 and o.status = 'Pending' and o.held_until > $2
+           and n.state = 'held' and n.hold_expires_at > $2 and not ${IS_UNDER_REVIEW}) as nights,
+       count(*) filter (where unpaid.ended_at > $3) as expired,
+       max(unpaid.ended_at) filter (where unpaid.ended_at > $3) as "lastExpiry"
      from (
-       select held_until,
-         case when status = 'Pending' then case when held_until <= $2 then held_until end
-           else (select max(at) from order_event where order_code = code and event = status) end as ended_at
-       from orders
-       where guest_id = $1 and created_at > $3 and paid_paisa = 0 and type in ('Room', 'Pool')
-         and status in ('Pending', 'Expired', 'Cancelled')
+       select o.held_until,
+         case when o.status = 'Pending' then case when o.held_until <= $2 then o.held_until end
+           else (select max(e.at) from order_event e where e.order_code = o.code and e.event = o.status) end as ended_at
+       from orders o
+       where o.guest_id = $1 and o.created_at > $3 and o.paid_paisa = 0 and o.type in ('Room', 'Pool')
+         and o.status in ('Pending', 'Expired', 'Cancelled') and not ${IS_UNDER_REVIEW}
      ) as unpaid`,
     [guestId, at, since],
   )

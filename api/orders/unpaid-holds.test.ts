@@ -49,18 +49,34 @@ test('a third unpaid order is refused until one of them is paid, cancelled or ov
   expect([byAnother.IsError, afterwards.IsError]).toEqual([false, false])
 })
 
+/** What the gateway answers of the payment page that was opened last. */
+async function pay(state: 'paid' | 'review'): Promise<void> {
+  const session = api.gateway.sessions.at(-1)
+  if (!session) throw new Error('There should be a payment page')
+  const { attemptId, amount } = session
+  const names = { gatewayTransaction: attemptId, refundKey: attemptId, method: 'bKash' }
+  api.gateway.answer(attemptId, { state, attemptId, amount, currency: 'BDT', ...names })
+  await settleAttempt(api.deps, { attemptId })
+}
+
 test('an order that is paid for in part does not count', async () => {
   for (let booked = 0; booked < 3; booked += 1) {
     await hold()
-    const session = api.gateway.sessions.at(-1)
-    if (!session) throw new Error('There should be a payment page')
-    const { attemptId, amount } = session
-    const names = { gatewayTransaction: attemptId, refundKey: attemptId, method: 'bKash' }
-    api.gateway.answer(attemptId, { state: 'paid', attemptId, amount, currency: 'BDT', ...names })
-    await settleAttempt(api.deps, { attemptId })
+    await pay('paid')
   }
 
   expect((await hold()).IsError).toBe(false)
+})
+
+test('an order whose payment is under review does not count, nor do its room nights', async () => {
+  await hold({ Type: 'HOUSE', DepartureDate: '2026-12-13' })
+  await pay('review')
+  await hold({ ArrivalDate: '2026-12-20', DepartureDate: '2026-12-21' })
+  await pay('review')
+
+  const third = await hold({ ArrivalDate: '2026-12-22', DepartureDate: '2026-12-23' })
+
+  expect(third).toMatchObject({ IsError: false, Code: null })
 })
 
 test('as many room nights as may be held unpaid are held: a house of five rooms for twelve nights', async () => {
