@@ -34,12 +34,15 @@ export async function hasBookings(db: Db): Promise<boolean> {
   return (await db.query("select code from orders where status in ('Confirmed', 'Completed') limit 1", [])).length > 0
 }
 
-const ORDER = `o.code, trim(g.first_name || ' ' || g.last_name) as guest, g.phone, o.payable_paisa as payable, o.paid_paisa as paid`
+const ORDER = 'o.code, o.payable_paisa as payable, o.paid_paisa as paid'
+
+/** Of the account. */
+const NAME = "trim(g.first_name || ' ' || g.last_name)"
 
 /** Stays that begin or end on a day, by house. */
 export async function selectStaysOfDay(db: Db, day: string): Promise<StayOfDay[]> {
   return db.query<StayOfDay>(
-    `select ${ORDER}, l.name, l.place_type as "placeType", l.quantity, l.arrival, l.departure
+    `select ${ORDER}, ${NAME} as guest, g.phone, l.name, l.place_type as "placeType", l.quantity, l.arrival, l.departure
      from order_line l join orders o on o.code = l.order_code join guest g on g.id = o.guest_id
      where o.status in ('Confirmed', 'Completed') and (l.arrival = $1 or l.departure = $1)
      order by l.house_id, o.code, l.line_no`,
@@ -47,10 +50,11 @@ export async function selectStaysOfDay(db: Db, day: string): Promise<StayOfDay[]
   )
 }
 
-/** What takes no nights and is on that day, by its hour. */
+/** What takes no nights and is on that day, by its hour. Its guest may have booked it for someone else, whom the form names. */
 export async function selectOccasionsOfDay(db: Db, day: string): Promise<OccasionOfDay[]> {
   return db.query<OccasionOfDay>(
-    `select ${ORDER}, o.type, c.starts::text as starts, c.ends::text as ends, c.persons
+    `select ${ORDER}, coalesce(nullif(trim(c.name), ''), ${NAME}) as guest, coalesce(nullif(trim(c.phone), ''), g.phone) as phone,
+       o.type, c.starts::text as starts, c.ends::text as ends, c.persons
      from occasion c join orders o on o.code = c.order_code join guest g on g.id = o.guest_id
      where o.status in ('Confirmed', 'Completed') and c.starts::date <= $1 and c.ends::date >= $1
      order by c.starts, o.code`,

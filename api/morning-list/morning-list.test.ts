@@ -60,7 +60,8 @@ test('each morning the resort gets one list of who comes, who leaves and what th
   expect(others).toEqual([])
 })
 
-test('a pool visit of the day stands in the list with its hours', async () => {
+/** A visit to the pool on 10 December, paid for. */
+async function confirmVisit({ name, phone }: { name: string; phone: string }): Promise<void> {
   await api.deps.db.change(
     `insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, created_at)
      values ('POOL00000000', $1, 'Pool', 'Confirmed', 100, 0, 100, 100, $2)`,
@@ -68,15 +69,30 @@ test('a pool visit of the day stands in the list with its hours', async () => {
   )
   await api.deps.db.change(
     `insert into occasion (order_code, starts, ends, persons, name, phone, remark)
-     values ('POOL00000000', '2026-12-10 15:00', '2026-12-10 17:30', 2, '', '', '')`,
+     values ('POOL00000000', '2026-12-10 15:00', '2026-12-10 17:30', 2, $1, $2, '')`,
+    [name, phone],
   )
   api.clock.now = morningOf('2026-12-10')
+}
+
+test('a pool visit of the day stands in the list with its hours', async () => {
+  await confirmVisit({ name: '', phone: '' })
 
   await writeMorningList(api.deps)
 
   const [mail] = await messages()
   expect(mail?.body).toContain('Thu 10 Dec 2026: no arrivals, no departures, 1 more booking')
   expect(mail?.body).toContain(`Swimming pool · 15:00–17:30 · 2 people · Guest0 Rahman · ${guest.phone}`)
+})
+
+test('a visit that is booked for someone else stands in the list under their name and phone', async () => {
+  await confirmVisit({ name: 'Karim', phone: '01712345678' })
+
+  await writeMorningList(api.deps)
+
+  const [mail] = await messages()
+  expect(mail?.body).toContain('2 people · Karim · 01712345678 · POOL00000000')
+  expect(mail?.body).not.toContain(guest.phone)
 })
 
 test('a day without anyone is reported by e-mail, and the phone on duty is left alone', async () => {
