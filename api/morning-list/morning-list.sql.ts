@@ -1,8 +1,15 @@
 import type { PlaceType } from '#contract/houses.ts'
-import type { OrderType } from '#contract/orders.ts'
+import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 
-export type OrderOfDay = { code: string; guest: string; phone: string; payable: number; paid: number }
+export type OrderOfDay = {
+  code: string
+  status: OrderStatus
+  guest: string
+  phone: string
+  payable: number
+  paid: number
+}
 
 export type StayOfDay = OrderOfDay & {
   name: string
@@ -34,7 +41,7 @@ export async function hasBookings(db: Db): Promise<boolean> {
   return (await db.query("select code from orders where status in ('Confirmed', 'Completed') limit 1", [])).length > 0
 }
 
-const ORDER = 'o.code, o.payable_paisa as payable, o.paid_paisa as paid'
+const ORDER = 'o.code, o.status, o.payable_paisa as payable, o.paid_paisa as paid'
 
 /** Of the account. */
 const NAME = "trim(g.first_name || ' ' || g.last_name)"

@@ -1,4 +1,5 @@
 import { dayText, peopleText, placeTitle } from '#contract/wording/order-words.ts'
+import { dueOf } from '#contract/orders.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
 import type { Deps } from '../deps.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
@@ -33,7 +34,10 @@ export async function writeMorningList({
   if (time < MORNING) return false
   return db.inTransaction(async (transaction) => {
     if (!(await hasBookings(transaction)) || !(await insertDay(transaction, day, at))) return false
-    const [stays, occasions] = [await selectStaysOfDay(transaction, day), await selectOccasionsOfDay(transaction, day)]
+    const [stays, occasions] = await Promise.all([
+      selectStaysOfDay(transaction, day),
+      selectOccasionsOfDay(transaction, day),
+    ])
     const arrivals = stays.filter(({ arrival }) => arrival === day)
     const departures = stays.filter(({ departure }) => departure === day)
     const isQuiet = stays.length === 0 && occasions.length === 0
@@ -81,7 +85,7 @@ const placeOf = ({ name, placeType, quantity }: StayOfDay): string =>
   placeTitle({ Name: name, Type: placeType, Quantity: quantity })
 
 /** Who it is, how they are reached, and what they still owe. */
-function orderText({ guest, phone, code, payable, paid }: OrderOfDay): string[] {
-  const due = payable - paid
+function orderText({ guest, phone, code, ...sums }: OrderOfDay): string[] {
+  const due = dueOf(sums)
   return [guest, phone, code, due > 0 ? words.due(takaText(due)) : words.paid]
 }

@@ -1,3 +1,4 @@
+import { dueOf } from '#contract/orders.ts'
 import { CHECK_IN } from '#contract/values/stay.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
 import type { Db } from '../db/db.ts'
@@ -85,7 +86,7 @@ function receiptOf(
   const received = texts.orders.received(takaText(amount), code)
   if (status === 'Cancelled' || status === 'Refunded') return `${received} ${texts.orders.refundedInFull}`
   if (status !== 'Confirmed') return `${received} ${texts.orders.weWillCall}`
-  const due = payable - paid
+  const due = dueOf({ status, payable, paid })
   return [
     received,
     texts.orders.confirmed(type === 'Room' ? texts.orders.withCheckIn(booked, CHECK_IN) : booked),

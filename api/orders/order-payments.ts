@@ -1,4 +1,4 @@
-import type { OrderObstacle, OrderStatus } from '#contract/orders.ts'
+import { dueOf, type OrderObstacle, type OrderStatus } from '#contract/orders.ts'
 import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../availability/inventory.ts'
 import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
@@ -45,7 +45,7 @@ function requirePayable(order: Order, { problem }: NotPayable, at: Date): Payabl
   const obstacle = payObstacle(order, at)
   if (obstacle) throw problem(obstacle.code, obstacle.sentence)
   const { code, type, status, payable, paid, heldUntil } = order
-  return { code, type, status, payable, paid, heldUntil, due: payable - paid }
+  return { code, type, status, payable, paid, heldUntil, due: dueOf(order) }
 }
 
 /** Money does not move these: it is booked, and staff see it. */
