@@ -101,9 +101,9 @@ export const texts = {
     paidInFull: 'It is paid in full.',
   },
   letters: {
-    greeting: (firstName: string) => `Dear ${firstName},`,
-    isYours: (place: string) => `${place} is yours`,
-    stay: 'Your stay is confirmed',
+    greeting: (firstName: string) => `Dear ${firstName.trim() || 'guest'},`,
+    stayConfirmed: 'Your stay is confirmed',
+    bookingConfirmed: 'Your booking is confirmed',
     booked: 'Booked',
     checkIn: 'Check-in',
     checkOut: 'Check-out',

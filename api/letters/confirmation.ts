@@ -27,7 +27,7 @@ const words = texts.letters
 export function confirmationLetter(confirmation: Confirmation): Letter {
   const { order, resort, publicUrl } = confirmation
   const subject = texts.orders.confirmedSubject(order.Code)
-  const heading = headingOf(order)
+  const heading = order.Type === 'Room' ? words.stayConfirmed : words.bookingConfirmed
   const facts = factsOf(confirmation)
   const address = `${publicUrl}/profile/order/${order.Code}`
   const lines = [
@@ -66,7 +66,7 @@ function factsOf({ order, resort }: Confirmation): Fact[] {
   const { Type, Status, PayableAmount, Paid, Code } = order
   const due = dueOf({ status: Status, payable: toPaisa(PayableAmount), paid: toPaisa(Paid) })
   return [
-    ...(Type === 'Room' ? daysOf(order) : [[words.when, whenOf(order)] as const]),
+    ...(Type === 'Room' ? daysOf(order) : [bookedFact(order), [words.when, whenOf(order)] as const]),
     [words.address, resort.address],
     [words.order, Code],
     [Type === 'Pool' ? words.total : words.totalWithTax, takaText(toPaisa(PayableAmount))],
@@ -80,7 +80,7 @@ function daysOf(order: Order): Fact[] {
   const { BookedPlaces: places, ReservationDate, ReleaseDate } = order
   if (isOneStay(order)) {
     return [
-      ...(places.length > 1 ? [[words.booked, places.map(placeTitle).join(' · ')] as const] : []),
+      bookedFact(order),
       [words.checkIn, words.from(dayText(ReservationDate), CHECK_IN)],
       [words.checkOut, words.until(dayText(ReleaseDate), CHECK_OUT)],
     ]
@@ -91,8 +91,8 @@ function daysOf(order: Order): Fact[] {
   ]
 }
 
-function headingOf({ BookedPlaces: [place, ...others] }: Order): string {
-  return place && others.length === 0 ? words.isYours(placeTitle(place)) : words.stay
+function bookedFact({ BookedPlaces }: Order): Fact {
+  return [words.booked, BookedPlaces.map(placeTitle).join(' · ')]
 }
 
 /** Of what takes no house the resort has pictures of its own. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { bookPool } from '#contract/pool.ts'
 import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
-import { aPlace, holdOrder, mailsOf, recordMoney, smsOf } from '#tests/support/bookings.ts'
+import { aPlace, aVisit, holdOrder, mailsOf, recordMoney, smsOf } from '#tests/support/bookings.ts'
+import { readData } from '#tests/support/guests.ts'
 import { START } from '#tests/support/test-api.ts'
 import { recordPayment } from './order-payments.ts'
 
@@ -90,6 +92,41 @@ test('the e-mail of a stay is a page with its picture, understood by mail progra
   expect(page).not.toContain('<b>')
   expect(page).toMatch(/<img src="http:\/\/resort\.test\/files\/images\/house\/[^"]+\.jpg\?w=1280&amp;fm=jpeg"/)
   expect(calendar).toContain(`UID:${order.code}-2026-12-01-2026-12-03@resort.test\r\n`)
+})
+
+test('rooms that are one stay are one line of the e-mail, under a plain heading', async () => {
+  await api.deps.db.change("update guest set email = 'rahima@example.com'")
+  const order = await holdOrder(api, guest, [aPlace({ Quantity: 2 })])
+
+  await pay(order, 897_000)
+
+  const [toGuest] = await mails()
+  const lines = toGuest?.body.split('\n')
+  expect(lines?.slice(2, 7)).toEqual([
+    'Dear Guest0,',
+    '',
+    'Your stay is confirmed',
+    '',
+    'Booked: Rania House, 2 single rooms',
+  ])
+})
+
+test('a pool visit is e-mailed as a booking, to a guest without a name too', async () => {
+  await api.deps.db.change("update guest set email = 'rahima@example.com', first_name = ' '")
+  const { Code: code } = readData(bookPool, await api.call(bookPool, { body: aVisit() }, guest))
+
+  await pay({ code, attemptId: api.gateway.sessions.at(-1)?.attemptId ?? '' }, 90_000)
+
+  const [toGuest] = await mails()
+  const lines = toGuest?.body.split('\n')
+  expect(lines?.slice(2, 8)).toEqual([
+    'Dear guest,',
+    '',
+    'Your booking is confirmed',
+    '',
+    'Booked: Swimming pool',
+    'Time: Tue 1 Dec 2026, 14:00–15:30 · 3 people',
+  ])
 })
 
 test.each(['bad email', 'nusrat@', ''])('a guest whose e-mail address is "%s" is sent none', async (email) => {
