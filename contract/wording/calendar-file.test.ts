@@ -71,9 +71,10 @@ test('places of the same dates are one event, others another, each with a name o
 })
 
 test('the last day of the hall belongs to who has booked it', () => {
-  const lines = linesOf(fileOf([aPlace({ Type: 'Hall' })], 'Hall'))
+  const lines = linesOf(fileOf([aPlace({ Name: 'Convention hall', Type: 'Hall' })], 'Hall'))
 
   expect(lines).toContain('DTEND;VALUE=DATE:20261213')
+  expect(lines).toContain('SUMMARY:Ichamoti: Convention hall')
 })
 
 test('a pool visit has its hours, as moments that are the same to a calendar abroad', () => {
@@ -86,5 +87,7 @@ test('a pool visit has its hours, as moments that are the same to a calendar abr
 
   const lines = linesOf(calendarFile(visit, resort))
 
-  expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261210T090000Z', 'DTEND:20261210T113000Z']))
+  expect(lines).toEqual(
+    expect.arrayContaining(['DTSTART:20261210T090000Z', 'DTEND:20261210T113000Z', 'SUMMARY:Ichamoti: Swimming pool']),
+  )
 })

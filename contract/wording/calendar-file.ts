@@ -35,7 +35,7 @@ function eventLines(order: CalendarOrder, places: readonly BookedPlace[], resort
     `UID:${order.Code}-${first.ReservationDate}-${first.ReleaseDate}@${hostOf(resort.origin)}`,
     `DTSTAMP:${instantText(order.CreatedAt)}`,
     ...timeLines(order, first),
-    `SUMMARY:${escapeText(`Stay at ${resort.brand}: ${names}`)}`,
+    `SUMMARY:${escapeText(`${order.Type === 'Room' ? `Stay at ${resort.brand}` : resort.brand}: ${names}`)}`,
     `LOCATION:${escapeText(`${resort.brand}, ${resort.address}`)}`,
     `DESCRIPTION:${escapeText(descriptionOf(order, places, resort))}`,
     `URL:${resort.origin}/profile/order/${order.Code}`,
