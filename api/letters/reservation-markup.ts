@@ -1,19 +1,19 @@
-import { placeTitle } from '#contract/wording/order-words.ts'
+import { placeTitle, staysOf } from '#contract/wording/order-words.ts'
 import type { BookedPlace } from '#contract/orders.ts'
+import { dhakaInstant } from '#contract/values/calendar.ts'
 import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'
 import type { Confirmation } from './confirmation.ts'
 
-/** Bangladesh is six hours ahead all year. */
-const moment = (date: string, time: string) => `${date}T${time}:00+06:00`
-
-/** What mail programs understand of a stay (schema.org/LodgingReservation), one of each stay of the order. A pool visit has none. */
+/**
+ * What mail programs understand of a stay (schema.org/LodgingReservation), one of each stay of the order. A pool visit has none.
+ * What is paid is for all stays together: of several none has a price, and each a number of its own.
+ */
 export function reservationMarkup({ order, name, resort, publicUrl }: Confirmation): object[] {
   if (order.Type !== 'Room') return []
-  const stays = Map.groupBy(order.BookedPlaces, (place) => `${place.ReservationDate} ${place.ReleaseDate}`)
-  return [...stays.values()].map((places) => ({
+  return staysOf(order).map((places, index, { length }) => ({
     '@context': 'http://schema.org',
     '@type': 'LodgingReservation',
-    reservationNumber: order.Code,
+    reservationNumber: length === 1 ? order.Code : `${order.Code}-${index + 1}`,
     reservationStatus: 'http://schema.org/ReservationConfirmed',
     underName: { '@type': 'Person', name },
     reservationFor: {
@@ -26,8 +26,7 @@ export function reservationMarkup({ order, name, resort, publicUrl }: Confirmati
     lodgingUnitDescription: places.map(placeTitle).join(', '),
     ...hoursOf(places),
     bookingTime: order.CreatedAt,
-    totalPrice: String(order.PayableAmount),
-    priceCurrency: 'BDT',
+    ...(length === 1 && { totalPrice: String(order.PayableAmount), priceCurrency: 'BDT' }),
     url: `${publicUrl}/profile/order/${order.Code}`,
   }))
 }
@@ -35,7 +34,7 @@ export function reservationMarkup({ order, name, resort, publicUrl }: Confirmati
 function hoursOf([place]: readonly BookedPlace[]): object {
   if (!place) return {}
   return {
-    checkinTime: moment(place.ReservationDate, CHECK_IN),
-    checkoutTime: moment(place.ReleaseDate, CHECK_OUT),
+    checkinTime: dhakaInstant(`${place.ReservationDate}T${CHECK_IN}`),
+    checkoutTime: dhakaInstant(`${place.ReleaseDate}T${CHECK_OUT}`),
   }
 }

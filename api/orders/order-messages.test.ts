@@ -86,6 +86,8 @@ test('the e-mail of a stay is a page with its picture, understood by mail progra
     lodgingUnitDescription: 'Rania House, single room',
     checkinTime: '2026-12-01T14:00:00+06:00',
     checkoutTime: '2026-12-03T11:00:00+06:00',
+    totalPrice: '14950',
+    priceCurrency: 'BDT',
     url: `http://resort.test/profile/order/${order.code}`,
   })
   expect(page).toContain('Dear &lt;b&gt;Rahima&lt;/b&gt;,')
@@ -127,6 +129,25 @@ test('a pool visit is e-mailed as a booking, to a guest without a name too', asy
     'Booked: Swimming pool',
     'Time: Tue 1 Dec 2026, 14:00–15:30 · 3 people',
   ])
+})
+
+test('of several stays mail programs get each by a number of its own, and no sum that is of all', async () => {
+  await api.deps.db.change("update guest set email = 'rahima@example.com'")
+  const order = await holdOrder(api, guest, [
+    aPlace(),
+    aPlace({ ArrivalDate: '2026-12-05', DepartureDate: '2026-12-06' }),
+  ])
+
+  await pay(order, 672_750)
+
+  const { page } = await letterTo('rahima@example.com')
+  const stays = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+  const markup = stays.map(([, json = '']) => JSON.parse(json))
+  expect(markup).toMatchObject([
+    { reservationNumber: `${order.code}-1`, checkinTime: '2026-12-01T14:00:00+06:00' },
+    { reservationNumber: `${order.code}-2`, checkinTime: '2026-12-05T14:00:00+06:00' },
+  ])
+  expect(markup.flatMap(Object.keys)).not.toContain('totalPrice')
 })
 
 test.each(['bad email', 'nusrat@', ''])('a guest whose e-mail address is "%s" is sent none', async (email) => {

@@ -58,6 +58,11 @@ export function dhakaDateTime(instantMs: number): string {
   return `${dhakaDate(instantMs)}T${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
 }
 
+/** The instant of a time on a clock in Dhaka: `2026-12-10T15:00` is `2026-12-10T15:00:00+06:00`. */
+export function dhakaInstant(dateTime: string): string {
+  return `${dateTime}:00+06:00`
+}
+
 /** `2026-11-20` as `20-11-2026`, the form that the specification shows. */
 export function toDayFirst(date: string): string {
   return date.split('-').toReversed().join('-')

@@ -1,5 +1,6 @@
 import type { BookedPlace, Order } from '#contract/orders.ts'
-import { addDays } from '#contract/values/calendar.ts'
+import { addDays, dhakaInstant } from '#contract/values/calendar.ts'
+import { staysOf } from './order-words.ts'
 
 /** What a calendar should know of the resort. */
 export type CalendarResort = { brand: string; address: string; phone: string; origin: string }
@@ -11,16 +12,13 @@ const LINE_OCTETS = 75
 
 /** An order as an iCalendar file: whole days in Dhaka, so that it means the same dates to a guest abroad. */
 export function calendarFile(order: CalendarOrder, resort: CalendarResort): string {
-  const stays = [
-    ...Map.groupBy(order.BookedPlaces, (place) => `${place.ReservationDate} ${place.ReleaseDate}`).values(),
-  ]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(resort.brand)}//Bookings//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...stays.flatMap((places) => eventLines(order, places, resort)),
+    ...staysOf(order).flatMap((places) => eventLines(order, places, resort)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
@@ -58,13 +56,10 @@ function hostOf(origin: string): string {
 function timeLines(order: CalendarOrder, place: BookedPlace): string[] {
   const { Type, StartsAt, EndsAt } = order
   if (Type === 'Pool' && StartsAt !== null && EndsAt !== null) {
-    return [`DTSTART:${instantText(`${StartsAt}${DHAKA}`)}`, `DTEND:${instantText(`${EndsAt}${DHAKA}`)}`]
+    return [`DTSTART:${instantText(dhakaInstant(StartsAt))}`, `DTEND:${instantText(dhakaInstant(EndsAt))}`]
   }
   return [`DTSTART;VALUE=DATE:${dateText(place.ReservationDate)}`, `DTEND;VALUE=DATE:${dateText(endOf(order, place))}`]
 }
-
-/** Bangladesh is six hours ahead all year. */
-const DHAKA = ':00+06:00'
 
 /** The day after the last one. Guests of a room leave on the day of release; who has the hall uses that day too. */
 function endOf(order: CalendarOrder, { ReleaseDate }: BookedPlace): string {

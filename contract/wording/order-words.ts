@@ -26,13 +26,14 @@ export function placeTitle({ Name, Type, Quantity }: Pick<BookedPlace, 'Name' | 
   return Type === 'HOUSE' ? `${Name}, entire house` : Name
 }
 
+/** The places of an order by their days: each group is one stay. */
+export function staysOf({ BookedPlaces }: Pick<Order, 'BookedPlaces'>): BookedPlace[][] {
+  return [...Map.groupBy(BookedPlaces, (place) => `${place.ReservationDate} ${place.ReleaseDate}`).values()]
+}
+
 /** Whether all its places are for the same days, which are then those of the order. */
-export function isOneStay({
-  BookedPlaces,
-  ReservationDate,
-  ReleaseDate,
-}: Pick<Order, 'BookedPlaces' | 'ReservationDate' | 'ReleaseDate'>): boolean {
-  return BookedPlaces.every((place) => place.ReservationDate === ReservationDate && place.ReleaseDate === ReleaseDate)
+export function isOneStay(order: Pick<Order, 'BookedPlaces'>): boolean {
+  return staysOf(order).length === 1
 }
 
 type Times = Pick<Order, 'Type' | 'ReservationDate' | 'ReleaseDate' | 'StartsAt' | 'EndsAt' | 'Persons'>
