@@ -56,6 +56,8 @@ export const standardBudgets = {
   unsignedCallbacks: { count: 1_000, seconds: HOUR },
   /** Reads of any kind, counted by each process for itself. */
   readsPerAddress: { count: 3_000, seconds: MINUTE },
+  /** What browsers counted of banners, tiles and offers; each process counts for itself. */
+  countsPerAddress: { count: 300, seconds: MINUTE },
 } satisfies Record<string, Limit>
 
 export type BudgetName = keyof typeof standardBudgets

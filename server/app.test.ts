@@ -19,6 +19,7 @@ function startApp({ parts = {}, hops = 0 }: { parts?: Partial<ServerParts>; hops
       studio: answering('studio'),
       lake: { fetch: async (_request, address) => new Response(`lake ${address}`) },
       webhook: answering('webhook'),
+      counts: answering('counts'),
       preview: answering('preview'),
       site: answering('site'),
       ...parts,

@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Log } from '#api/deps.ts'
+import { CONTENT_COUNTS_PATH } from '#contract/values/content-counts.ts'
 import { UNEXPECTED_ERROR } from '#contract/problem.ts'
 import type { ApiEnv } from '#api/http/env.ts'
 import { type AnsweredRequest, redactPath, type WatchedEnv, watchRequests } from './log/watch-requests.ts'
@@ -25,6 +26,8 @@ export type ServerParts = {
   lake: Lake | undefined
   /** The webhook of a hosted lake, called on a publish. */
   webhook: Part | undefined
+  /** Where browsers send what they counted of the content, and where the Studio reads the sums. */
+  counts: Part
   /** Where the Studio begins and ends a preview. */
   preview: Part | undefined
   /** Pages, content, pictures and files: all that the other parts do not take. */
@@ -83,6 +86,8 @@ export function createServerApp(
   )
   app.all('/lake/*', (context) => parts.lake?.fetch(context.req.raw, addressOf(context)) ?? context.notFound())
   if (parts.webhook) at('/content/webhook', parts.webhook)
+  at(CONTENT_COUNTS_PATH, parts.counts)
+  at(`${CONTENT_COUNTS_PATH}/*`, parts.counts)
   if (parts.preview) at('/preview/*', parts.preview)
   at('*', parts.site)
   return app

@@ -4,6 +4,7 @@ import { forgetOldSignIns } from '#api/auth/auth.ts'
 import { readBacklog } from '#api/backlog/backlog.ts'
 import { forgetOldApplications } from '#api/careers/careers.ts'
 import { forgetOldContactMessages } from '#api/contact/contact.ts'
+import { createContentCounter, forgetOldCounts } from '#api/content-counts/content-counts.ts'
 import { expireHolds } from '#api/orders/expire-holds.ts'
 import { openDb } from '#api/db/open-db.ts'
 import type { Deps } from '#api/deps.ts'
@@ -19,6 +20,7 @@ import { forgetOldCallbacks } from '#api/payments/callback.ts'
 import { reconcileAttempts } from '#api/payments/reconcile.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
 import { createServerApp } from './app.ts'
+import { createCountsRoutes } from './content-counts/counts-routes.ts'
 import { createDevPages } from './dev/inbox.ts'
 import type { Env } from './env/env.ts'
 import { warningsOf } from './env/read-env.ts'
@@ -87,6 +89,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
   }
   const api = createApp(deps)
+  const counter = createContentCounter(deps)
   const metrics = createMetrics({ readBacklog: () => readBacklog(deps), poolUse: engine.poolUse, now, log })
   const preview = openPreview({ env, content, key: previewKeyOf(deps.secrets), now, log })
   const site = await openSite({
@@ -120,6 +123,14 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       studio: studio?.app,
       lake: content.lake,
       webhook: content.webhook,
+      counts: createCountsRoutes({
+        ...deps,
+        counter,
+        content: content.content.content,
+        readUrl: content.preview?.readUrl,
+        hops: env.TRUST_PROXY,
+        observe: metrics.contentCounted,
+      }),
       preview: preview?.routes,
       site,
     },
@@ -142,6 +153,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     [
       ...jobsOf(deps, { send: openSender(env, { fetch }), retainsCodes: env.hasInbox }),
       { name: 'read the resort’s address', everySeconds: 60, run: resort.refresh },
+      { name: 'store what visitors saw', everySeconds: 10, run: counter.store },
     ],
     log,
     metrics.jobRan,
@@ -165,6 +177,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       studio?.close()
       await warmer.stop()
       await jobs.stop()
+      await counter.store().catch((error: unknown) => log.warn({ err: error }, 'the last counts were not stored'))
       await site.close()
       await payment.sandbox?.close()
       await engine.close()
@@ -200,5 +213,6 @@ function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
     { name: 'forget old sign-ins', everySeconds: 3600, run: () => forgetOldSignIns(deps) },
     { name: 'forget old contact messages', everySeconds: 3600, run: () => forgetOldContactMessages(deps) },
     { name: 'forget old applications', everySeconds: 3600, run: () => forgetOldApplications(deps) },
+    { name: 'forget old counts of the content', everySeconds: 3600, run: () => forgetOldCounts(deps) },
   ]
 }

@@ -1,16 +1,27 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { getPublishedId, type InputProps, isObjectInputProps, useClient, useFormValue } from 'sanity'
+import { ContentCounts } from './ContentCounts.tsx'
 import { shownPath } from './locations.ts'
 import { API_VERSION } from '../schema/fields/ask-content.ts'
 
 const TITLE_LENGTH = 60
 const DESCRIPTION_LENGTH = 155
 
-/** Any input of the Studio; the fields for search engines are headed by what those make of them. */
+/** What the site counts views and clicks of. */
+const COUNTED: readonly string[] = ['banner', 'homeTile', 'offer']
+
+/**
+ * Any input of the Studio. The fields for search engines are headed by what those make of them, and a document that the site counts
+ * by how often it was seen.
+ */
 export function FormInput(props: InputProps) {
-  if (props.schemaType.name !== 'seo' || !isObjectInputProps(props)) return props.renderDefault(props)
-  return <SearchPreview value={props.value}>{props.renderDefault(props)}</SearchPreview>
+  const shown = props.renderDefault(props)
+  if (!isObjectInputProps(props)) return shown
+  const { name } = props.schemaType
+  if (name === 'seo') return <SearchPreview value={props.value}>{shown}</SearchPreview>
+  if (props.path.length > 0 || !COUNTED.includes(name)) return shown
+  return <ContentCounts>{shown}</ContentCounts>
 }
 
 type SearchPreviewProps = { value: object | undefined; children: ReactNode }

@@ -14,6 +14,7 @@ import type { StudioSettings } from './studio-settings.ts'
 /** The Studio for the dataset that `settings` name. It edits this origin's site, and shows it for a preview. */
 export function studioConfig({ projectId, dataset, lake }: StudioSettings): WorkspaceOptions {
   const site = window.location.origin
+  const isHosted = lake === undefined
   if (lake !== undefined) answerOffline(new URL(lake, site))
   return defineConfig({
     name: 'default',
@@ -44,9 +45,10 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
       newDocumentOptions: (options) => options.filter(({ templateId }) => creatable(templateId)),
       comments: { enabled: false },
     },
-    // What only Sanity's own cloud could do.
-    releases: { enabled: false },
-    scheduledDrafts: { enabled: false },
+    // What only Sanity's own cloud can do, and there as far as the dataset's plan has it.
+    releases: { enabled: isHosted },
+    scheduledDrafts: { enabled: isHosted },
+    // Retired by its maker for scheduled drafts.
     scheduledPublishing: { enabled: false },
     tasks: { enabled: false },
     mediaLibrary: { enabled: false },

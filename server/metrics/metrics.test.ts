@@ -53,6 +53,20 @@ test('jobs are counted by their outcome, with the time when each was last done',
   expect(text).not.toContain('job_last_done_timestamp_seconds{job="send messages"}')
 })
 
+test('views and clicks of the content are counted by document and place', async () => {
+  const { metrics, read } = startMetrics()
+
+  metrics.contentCounted([
+    { document: 'banner-1', place: 'home', kind: 'view' },
+    { document: 'banner-1', place: 'home', kind: 'view' },
+    { document: 'banner-1', place: 'home', kind: 'click' },
+  ])
+
+  const text = await read()
+  expect(text).toContain('content_events_total{document="banner-1",place="home",kind="view"} 2')
+  expect(text).toContain('content_events_total{document="banner-1",place="home",kind="click"} 1')
+})
+
 test('what waits is read from the database, and how its connections are used', async () => {
   const text = await startMetrics().read()
 

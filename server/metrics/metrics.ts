@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Backlog } from '#api/backlog/backlog.ts'
 import type { PoolUse } from '#api/db/db.ts'
 import type { Log } from '#api/deps.ts'
+import type { CountedEvent } from '#contract/values/content-counts.ts'
 import type { JobRun } from '../jobs.ts'
 import type { AnsweredRequest } from '../log/watch-requests.ts'
 
@@ -18,6 +19,8 @@ export type Metrics = {
   app: Hono
   requestAnswered(request: AnsweredRequest): void
   jobRan(run: JobRun): void
+  /** What visitors saw and followed of the content. */
+  contentCounted(events: readonly CountedEvent[]): void
 }
 
 /** Around the answers of a booking site: from a cached page to a gateway that is slow. */
@@ -64,6 +67,12 @@ export function createMetrics({ readBacklog, poolUse, now, log }: MetricsOptions
     labelNames: ['job'],
     registers,
   })
+  const contentEvents = new Counter({
+    name: 'content_events_total',
+    help: 'Views and clicks of banners, tiles and offers',
+    labelNames: ['document', 'place', 'kind'],
+    registers,
+  })
   const databaseUp = new Gauge({ name: 'database_up', help: 'Whether the database answered this reading', registers })
   const gaugeBacklog = backlogGauges(registers)
   if (poolUse) register.registerMetric(poolGauge(poolUse))
@@ -84,6 +93,9 @@ export function createMetrics({ readBacklog, poolUse, now, log }: MetricsOptions
     jobRan({ job, isDone, ms }) {
       jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, ms / 1000)
       if (isDone) lastDone.set({ job }, now().getTime() / 1000)
+    },
+    contentCounted(events) {
+      for (const event of events) contentEvents.inc(event)
     },
   }
 }

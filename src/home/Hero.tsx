@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useContext, useRef, useSyncExternalStore } from 'react'
 import { PreviewStudio, useEditable } from '#src/content/editable.tsx'
+import { useCounted } from '#src/content/use-counted.ts'
 import { classes } from '#src/ui/classes.ts'
 import { NARROW_MEDIA } from '#src/ui/pictures/srcset.ts'
 import { useFadeSlider } from '#src/ui/pictures/use-fade-slider.ts'
@@ -66,11 +67,13 @@ function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; isFirst: 
   const { banner, phone } = slide
   const edit = useEditable(banner)
   const editPhone = useEditable(phone)
+  const counted = useCounted(banner, { isShown: isActive })
   // The page has one first heading: the one that is seen.
   const Heading = isActive ? 'h1' : 'p'
   return (
     // The scrim lies over the picture, so the slide is clicked for it; on a phone the scrim is, if another picture is shown there.
     <div
+      ref={counted}
       className={classes('swiper-slide', styles['slide'], styles[slide.screens])}
       inert={!isActive}
       {...edit('image')}

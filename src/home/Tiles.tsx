@@ -3,6 +3,7 @@ import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { useEditable } from '#src/content/editable.tsx'
 import { langOf } from '#src/content/lang.ts'
+import { useCounted } from '#src/content/use-counted.ts'
 import { classes } from '#src/ui/classes.ts'
 import type { HomeCatalogue } from './home-catalogue.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
@@ -31,8 +32,9 @@ const shapes = {
 function Tile({ tile, price }: { tile: HomeTile; price: number | undefined }) {
   const { className, sizes } = shapes[tile.Slot]
   const edit = useEditable(tile)
+  const counted = useCounted(tile)
   return (
-    <article className={classes(styles['tile'], className)} {...edit('image')}>
+    <article ref={counted} className={classes(styles['tile'], className)} {...edit('image')}>
       <ContentPicture picture={tile.image} sizes={sizes} isCover />
       <div className={styles['text']}>
         <h2 className={styles['title']} {...langOf(tile.TitleText)} {...edit('TitleText')}>

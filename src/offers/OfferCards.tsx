@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { OfferCard as Card } from '#cms/types.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { useEditable } from '#src/content/editable.tsx'
+import { useCounted } from '#src/content/use-counted.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { paths } from '#src/lib/paths.ts'
 import { showDate } from '#src/ui/dates/date-text.ts'
@@ -26,9 +27,10 @@ type OfferCardProps = { offer: Card; Heading: 'h2' | 'h3'; sizes: string }
 
 function OfferCard({ offer, Heading, sizes }: OfferCardProps) {
   const edit = useEditable(offer)
+  const counted = useCounted(offer)
   const until = untilText(offer)
   return (
-    <li className={styles['card']} {...edit('image')}>
+    <li ref={counted} className={styles['card']} {...edit('image')}>
       <div className={styles['picture']}>
         <ContentPicture picture={offer.image} sizes={sizes} isCover />
       </div>

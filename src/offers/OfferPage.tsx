@@ -4,6 +4,7 @@ import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { Editable, useEditable } from '#src/content/editable.tsx'
 import { RichText } from '#src/content/RichText.tsx'
+import { useCounted } from '#src/content/use-counted.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
@@ -29,9 +30,10 @@ export async function load({ content }: Sources, { params }: LoaderFunctionArgs)
 export default function OfferPage() {
   const { offer } = useLoaderData<typeof load>()
   const edit = useEditable(offer)
+  const counted = useCounted(offer)
   const until = untilText(offer)
   return (
-    <article className={classes(styles['page'], styles['offer'])}>
+    <article ref={counted} className={classes(styles['page'], styles['offer'])}>
       <PageTitle
         eyebrow={until ?? texts.eyebrow}
         title={offer.title}

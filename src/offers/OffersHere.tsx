@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Offer } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
+import { useCounted } from '#src/content/use-counted.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import styles from './OffersHere.module.css'
@@ -27,9 +28,10 @@ export function OffersHere({ offers }: { offers: readonly Offer[] }) {
 
 function OfferLine({ offer }: { offer: Offer }) {
   const edit = useEditable(offer)
+  const counted = useCounted(offer)
   const until = untilText(offer)
   return (
-    <p>
+    <p ref={counted}>
       <Link to={paths.offer(offer.slug)} {...edit('title')}>
         {offer.title}
       </Link>

@@ -101,6 +101,7 @@ const app = createServerApp(
     studio: undefined,
     lake: undefined,
     webhook: undefined,
+    counts: nothing,
     preview: undefined,
     site: nothing,
   },

@@ -1,0 +1,61 @@
+import type { ContentCount, CountedEvent } from '#contract/values/content-counts.ts'
+import { addDays, dhakaDate } from '#contract/values/calendar.ts'
+import type { Deps } from '../deps.ts'
+import { addCounts, type CountedRow, deleteCountsBefore, selectCountsSince } from './content-counts.sql.ts'
+
+export type ContentCounter = {
+  count(events: readonly CountedEvent[]): void
+  /** A job: writes to the database what was counted since. What it cannot write it retains. Returns how many rows. */
+  store(): Promise<number>
+}
+
+/**
+ * Counts in memory, so that an evening with an advert costs the database one statement at each `store`. A process that is killed loses
+ * what it has not stored: these are statistics, no acknowledgements.
+ */
+export function createContentCounter({ db, now }: Pick<Deps, 'db' | 'now'>): ContentCounter {
+  let counted = new Map<string, CountedRow>()
+
+  function add({ day, document, place, views, clicks }: CountedRow): void {
+    const key = JSON.stringify([document, day, place])
+    const before = counted.get(key) ?? { day, document, place, views: 0, clicks: 0 }
+    counted.set(key, { ...before, views: before.views + views, clicks: before.clicks + clicks })
+  }
+
+  return {
+    count(events) {
+      const day = dhakaDate(now().getTime())
+      for (const { document, place, kind } of events) {
+        add({ day, document, place, views: kind === 'view' ? 1 : 0, clicks: kind === 'click' ? 1 : 0 })
+      }
+    },
+    async store() {
+      // In one order in every process, so that two of them do not wait for each other.
+      const rows = [...counted.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+      if (rows.length === 0) return 0
+      counted = new Map()
+      try {
+        await addCounts(db, rows)
+      } catch (error) {
+        for (const row of rows) add(row)
+        throw error
+      }
+      return rows.length
+    },
+  }
+}
+
+/** Four weeks, today among them: so each day of the week counts alike. */
+const SHOWN_DAYS = 28
+
+export function recentCounts({ db, now }: Pick<Deps, 'db' | 'now'>, document: string): Promise<ContentCount[]> {
+  return selectCountsSince(db, document, addDays(dhakaDate(now().getTime()), 1 - SHOWN_DAYS))
+}
+
+/** Long enough to compare a season with the one before. */
+const STORED_DAYS = 2 * 366
+
+/** A job: removes what is older than two years. Returns how many rows. */
+export function forgetOldCounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return deleteCountsBefore(db, addDays(dhakaDate(now().getTime()), -STORED_DAYS))
+}

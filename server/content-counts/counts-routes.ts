@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod/mini'
+import { createBuckets } from '#api/throttle/bucket.ts'
+import { networkOf } from '#api/http/network-of.ts'
+import type { Deps } from '#api/deps.ts'
+import { type ContentCounter, recentCounts } from '#api/content-counts/content-counts.ts'
+import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
+import type { ContentSource } from '#cms/types.ts'
+import {
+  CONTENT_COUNTS_PATH,
+  type CountedEvent,
+  countedKinds,
+  countedPlaces,
+  MAX_EVENTS,
+} from '#contract/values/content-counts.ts'
+import { clientAddress, type PeerEnv, peerOf } from '../net/address.ts'
+
+type CountsRoutesOptions = Pick<Deps, 'db' | 'now' | 'log' | 'limits'> & {
+  counter: ContentCounter
+  content: ContentSource
+  /** Who may read the sums; undefined where the server may not ask the lake. */
+  readUrl: ReadPreviewUrl | undefined
+  /** How many proxies are trusted. */
+  hops: number
+  /** Called with what was counted. */
+  observe: (events: readonly CountedEvent[]) => void
+}
+
+const BODY_BYTES = 16 * 1024
+
+const Events = z
+  .array(
+    z.strictObject({
+      document: z.string().check(z.maxLength(128)),
+      place: z.enum(countedPlaces),
+      kind: z.enum(countedKinds),
+    }),
+  )
+  .check(z.maxLength(MAX_EVENTS))
+
+/**
+ * POST /content/counts: views and clicks that a browser counted, of documents that the site shows now. GET /content/counts/{document}:
+ * the sums of four weeks, for a Studio that sends a secret as it does for its preview.
+ */
+export function createCountsRoutes({ counter, content, readUrl, hops, observe, log, ...deps }: CountsRoutesOptions) {
+  const buckets = createBuckets(deps.limits.countsPerAddress)
+  const app = new Hono<PeerEnv>().basePath(CONTENT_COUNTS_PATH)
+
+  app.post('/', bodyLimit({ maxSize: BODY_BYTES }), async (context) => {
+    const events = await readEvents(context)
+    if (events === undefined) return context.body(null, 400)
+    const client = clientAddress({ headers: context.req.raw.headers, peer: peerOf(context.env), hops })
+    const retryAfter = buckets.take(networkOf(client), deps.now().getTime())
+    if (retryAfter > 0) return context.body(null, 429, { 'Retry-After': String(retryAfter) })
+    const shown = await shownDocuments(content)
+    const counted = events.filter(({ document }) => shown.has(document))
+    counter.count(counted)
+    observe(counted)
+    return context.body(null, 204)
+  })
+
+  app.get('/:document', async (context) => {
+    context.header('Cache-Control', 'private, no-store')
+    try {
+      if ((await readUrl?.(context.req.url)) === undefined) return context.body(null, 401)
+      return context.json(await recentCounts(deps, context.req.param('document')))
+    } catch (error) {
+      log.error({ err: error }, 'the counts of a document could not be read')
+      return context.body(null, 503)
+    }
+  })
+
+  return app
+}
+
+/** A page cannot send JSON to another site without asking first, so no foreign page has its visitors count here. */
+async function readEvents({ req }: Context<PeerEnv>): Promise<CountedEvent[] | undefined> {
+  if (req.header('content-type')?.split(';')[0]?.trim() !== 'application/json') return undefined
+  const body: unknown = await req.json().catch(() => undefined)
+  return Events.safeParse(body).data
+}
+
+/** What is counted: anything else would let strangers fill the table. */
+async function shownDocuments(content: ContentSource): Promise<ReadonlySet<string>> {
+  const [home, { offers }] = await Promise.all([content('home'), content('offers')])
+  return new Set([...home.banners, ...home.tiles, ...offers].map(({ _id }) => _id))
+}
