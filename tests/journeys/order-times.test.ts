@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#api/db/db.ts'
 import { aRestartableServer, endHolds } from '#tests/support/restartable-server.ts'
 import { bookAsNewcomer } from './steps/book.ts'
+import { examine } from './steps/examine.ts'
 import { open } from './steps/open.ts'
 import { factsOf, openHistory, orderIn, textOf } from './steps/orders.ts'
 import { failInSandbox, payInSandbox } from './steps/sandbox.ts'
@@ -15,7 +16,7 @@ const visit = openVisits(() => server.url)
 
 test('an order whose payment failed can be paid again', async () => {
   const { page } = await visit()
-  const choice = { house: 'Rania House', kind: 'room', stay: stayIn(50), percent: '30%' } as const
+  const choice = { house: 'Rania House', kind: 'room', stay: stayIn(53), percent: '30%' } as const
 
   await bookAsNewcomer(page, aNewcomer(4), choice)
   const code = await failInSandbox(page)
@@ -74,9 +75,16 @@ test('who signed in long ago gives a fresh code, stays on the invoice, and cance
   await confirm.waitFor()
   const terms = await factsOf(dialog)
   await confirm.press('Enter')
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(await readCode(guest.phone, server.url))
+  const field = dialog.getByRole('textbox', { name: 'Code' })
+  await field.waitFor()
+  const sentence = await textOf(dialog.getByText(/we have sent a code/i))
+  const found = await examine(page, 'cancel code')
+  await field.fill(await readCode(guest.phone, server.url))
+  await page.getByText('Your booking is cancelled, and your refund is on its way.').waitFor()
   await invoice.getByText('Cancelled', { exact: true }).waitFor()
 
+  expect(sentence).toContain('+880 1710-••0061')
+  expect(found).toEqual([])
   expect(terms).toMatchObject({ 'Refundable under our policy': '50 %', 'Your refund': 'BDT 2,242.50' })
   expect(await cancel.count()).toBe(0)
   expect(await page.locator(':focus').textContent()).toBe('Invoice')
