@@ -41,7 +41,7 @@ test('once the dates are above a phone’s window, a bar at its foot searches fo
 test('on a phone the results stand below one line of the dates, which opens the form', async () => {
   const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
   const arrival = page.getByRole('textbox', { name: 'Arrival' })
-  const stay = stayIn(70, 3)
+  const stay = stayIn(74, 3)
   await open(page, `/searchroom?arrival=${stay.arrival}&departure=${stay.departure}&adults=3&children=1`)
   await untilSearched(page)
   const isFormThereAtFirst = await arrival.isVisible()

@@ -73,7 +73,7 @@ test('what is offered can be read without JavaScript, and a visitor is asked to 
 
 test('a guest books the pool for three by the half hour, pays, and finds its hours in the order history', async () => {
   const { page } = await visit()
-  const day = toDayFirst(stayIn(40).arrival)
+  const day = toDayFirst(stayIn(45).arrival)
 
   await open(page, '/swimmingpool')
   await signUp(page, aNewcomer(40))
@@ -107,7 +107,7 @@ test('a guest books the pool for three by the half hour, pays, and finds its hou
   expect(total).toContain('2.500')
   expect(total).toContain('BDT 1,500.00')
   expect(await textOf(order)).toContain('2 hours 30 min')
-  expect(await textOf(order)).toContain(`${dayText(stayIn(40).arrival)}, 10:00–12:30 · 3 people`)
+  expect(await textOf(order)).toContain(`${dayText(stayIn(45).arrival)}, 10:00–12:30 · 3 people`)
   expect(await factsOf(order)).toMatchObject({ Payable: '1,500 tk', Paid: '1,500 tk' })
 })
 

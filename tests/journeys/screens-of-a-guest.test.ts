@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Stay } from '#contract/values/stay.ts'
 import { fillGuestDetails, submitCheckout } from './steps/checkout.ts'
 import { examine } from './steps/examine.ts'
 import { open } from './steps/open.ts'
@@ -15,13 +16,13 @@ const calm = { reducedMotion: 'reduce' } as const
 test('the pages of a booking and of what became of it are open to everybody', async () => {
   const found: string[] = []
   const { page } = await visit(calm)
-  const addAndCheckOut = async (days: number) => {
-    await searchFor(page, stayIn(days))
+  const addAndCheckOut = async (stay: Stay) => {
+    await searchFor(page, stay)
     await addRoom(page, 'Ichamoti House')
     await goToCheckout(page)
   }
 
-  await addAndCheckOut(110)
+  await addAndCheckOut(stayIn(110))
   await signUp(page, aNewcomer(10))
   await page.getByRole('button', { name: 'Submit' }).waitFor()
   found.push(...(await examine(page, 'checkout')))
@@ -36,13 +37,13 @@ test('the pages of a booking and of what became of it are open to everybody', as
   const code = await payInSandbox(page)
   found.push(...(await examine(page, 'status success')))
   const result = await page.getByRole('main').innerText()
-  await addAndCheckOut(115)
+  await addAndCheckOut(stayIn(115))
   const known = await page.getByRole('region', { name: 'Guest' }).innerText()
   found.push(...(await examine(page, 'checkout of a known guest')))
   await submitCheckout(page, { percent: '30%' })
   await failInSandbox(page)
   found.push(...(await examine(page, 'status failed')))
-  await addAndCheckOut(120)
+  await addAndCheckOut(stayIn(120))
   await submitCheckout(page, { percent: '30%' })
   await cancelInSandbox(page)
   found.push(...(await examine(page, 'status cancelled')))

@@ -109,7 +109,7 @@ test('who signs in in one tab is not asked to in the other', async () => {
 
 test('what a guest typed is there after a reload, but for the number of a document, and gone once they log out', async () => {
   const { page } = await visit()
-  await searchFor(page, stayIn(150))
+  await searchFor(page, stayIn(190))
   await addRoom(page, 'Rania House')
   await goToCheckout(page)
   await signUp(page, aNewcomer(66))
