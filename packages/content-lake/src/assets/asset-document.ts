@@ -16,14 +16,14 @@ type Upload = { content: Buffer; labels: UploadLabels; place: string }
 export function pictureDocument({ content, labels, place }: Upload, facts: PictureFacts): AssetDocument {
   const { extension, mimeType, width, height, metadata } = facts
   const sha1 = sha1Of(content)
-  const stem = `${sha1}-${width}x${height}`
+  const file = `${sha1}-${width}x${height}.${extension}`
   return {
-    _id: `image-${stem}-${extension}`,
+    _id: assetIdOf('image', file),
     _type: 'sanity.imageAsset',
     ...commonFields(sha1, content, extension),
     mimeType,
     ...labels,
-    path: `images/${place}/${stem}.${extension}`,
+    path: `images/${place}/${file}`,
     metadata,
   }
 }
@@ -31,14 +31,20 @@ export function pictureDocument({ content, labels, place }: Upload, facts: Pictu
 export function fileDocument({ content, labels, place }: Upload, declaredType: string): AssetDocument {
   const extension = /\.([a-z0-9]{1,10})$/i.exec(labels.originalFilename ?? '')?.[1]?.toLowerCase() ?? 'bin'
   const sha1 = sha1Of(content)
+  const file = `${sha1}.${extension}`
   return {
-    _id: `file-${sha1}-${extension}`,
+    _id: assetIdOf('file', file),
     _type: 'sanity.fileAsset',
     ...commonFields(sha1, content, extension),
     mimeType: /^[\w.+-]{1,60}\/[\w.+-]{1,80}/.exec(declaredType)?.[0] ?? 'application/octet-stream',
     ...labels,
-    path: `files/${place}/${sha1}.${extension}`,
+    path: `files/${place}/${file}`,
   }
+}
+
+/** The id of the asset whose content lies in this file: that of `{sha1}-80x40.jpg` is `image-{sha1}-80x40-jpg`. */
+export function assetIdOf(kind: 'image' | 'file', file: string): string {
+  return `${kind}-${file.replace('.', '-')}`
 }
 
 /** The name under which an asset's content lies on the disk: the last part of its path. */

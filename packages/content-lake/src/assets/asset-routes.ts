@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import type { LakeDocument } from '../core/document.ts'
 import type { LakeEnv } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
-import type { AssetDocument } from './asset-document.ts'
+import { assetIdOf, type AssetDocument } from './asset-document.ts'
 import { createMadeFiles, TooBusy } from './made-files.ts'
 import {
   type Finish,
@@ -94,7 +94,7 @@ function createFileRoutes({ uploads, place, hasDocument, cacheDirectory }: FileR
 
   app.get(`/images/${place}/:file`, async (context) => {
     const file = context.req.param('file')
-    if (!hasDocument(`image-${file.replace('.', '-')}`)) throw notThere()
+    if (!hasDocument(assetIdOf('image', file))) throw notThere()
     const [, width, height, extension = ''] = PICTURE.exec(file) ?? []
     const transform = readTransform(new URL(context.req.url).searchParams)
     const format = transform && formatOf(transform, extension, context.req.header('Accept'))
@@ -118,7 +118,7 @@ function createFileRoutes({ uploads, place, hasDocument, cacheDirectory }: FileR
   })
   app.get(`/files/${place}/:file`, (context) => {
     const file = context.req.param('file')
-    if (!hasDocument(`file-${file.replace('.', '-')}`)) throw notThere()
+    if (!hasDocument(assetIdOf('file', file))) throw notThere()
     context.header('Content-Disposition', attachment(file))
     const type = FILE.test(file) ? 'application/octet-stream' : undefined
     return send(context, { name: file, type }, () => readFile(uploads.pathOf(file)))
