@@ -6,8 +6,8 @@ import type { Opened } from '#tests/model/engine/machine-flow.ts'
 import { lastCode } from '#tests/support/guests.ts'
 import { memoryStorage } from '#tests/support/site-builders.ts'
 import { START } from '#tests/support/test-api.ts'
+import { codeTrouble } from './code-trouble.ts'
 
-const CODE_LIFE_MS = 5 * 60_000
 /** What a browser throws that stores nothing. */
 export const denied = new Error('denied')
 
@@ -15,7 +15,6 @@ export const denied = new Error('denied')
 export function openDialog({ place, index, clientOf }: Opened) {
   const api = place.api
   const phone = `+88017${String(index).padStart(8, '0')}`
-  const { limits } = api.deps
   const entries = memoryStorage()
   const browser = { isDenied: false }
   const storage = {
@@ -48,14 +47,7 @@ export function openDialog({ place, index, clientOf }: Opened) {
       browser.isDenied = true
       return () => void (browser.isDenied = false)
     },
-    expireCodes() {
-      api.clock.now = new Date(START.getTime() + CODE_LIFE_MS)
-      return () => void (api.clock.now = START)
-    },
-    limitCodes() {
-      api.deps.limits = { ...limits, codePauses: [60] }
-      return () => void (api.deps.limits = limits)
-    },
+    ...codeTrouble(api),
   }
 }
 

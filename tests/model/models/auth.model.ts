@@ -5,6 +5,7 @@ import { earlierCode, type AuthField, type CodePurpose } from '#machines/parts/a
 import { unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Row, type StepOf } from '#tests/model/engine/machine-flow.ts'
 import { aStoredUser } from '#tests/support/site-builders.ts'
+import { codeExpired, tooEarly } from './code-trouble.ts'
 import { denied, isSigningUp, openDialog, type DialogWorld } from './auth-world.ts'
 
 type Step = StepOf<typeof authMachine>
@@ -13,12 +14,6 @@ const codeForms = ['OTP', 'OTP_LOGIN', 'OTP_RESET_PASSWORD'] as const
 const inCodeForms = (state: string) => codeForms.map((form) => `${form}.${state}`)
 
 const alreadyRegistered = new Problem('already_registered', 'Phone Number Already Exist')
-const codeExpired = new Problem('code_expired', 'The code has expired. Please ask for a new one.')
-const tooEarly = new Problem(
-  'too_many_requests',
-  'A new code can be sent in 60 seconds. The one that we sent before still works.',
-  { retryAfterSeconds: 60 },
-)
 const WELCOME = ['toast success You are successfully logged in for 1000 ms', 'user.signedIn']
 /** Nothing is sent before its last digit. */
 const UNFINISHED = '12345'

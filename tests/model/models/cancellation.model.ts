@@ -8,8 +8,8 @@ import { edgeRows, unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { lastCode } from '#tests/support/guests.ts'
 import { openPaidOrder } from '#tests/support/paid-order.ts'
+import { codeExpired, codeTrouble, tooEarly } from './code-trouble.ts'
 
-const CODE_LIFE_MS = 5 * 60_000
 /** BDT, of a room for two nights that is paid in full. */
 const PAID = 14_950
 const terms = {
@@ -33,23 +33,13 @@ async function openOrder({ place, index, clientOf }: Opened) {
     phone: () => guest.phone,
     renewSession: (user) => void ({ token } = user),
   })
-  return { actors, input: { code: order.code }, order, otherId: place.guest(1).guestId, ...codesOf(place, guest) }
-}
-
-/** What becomes of the codes that are sent to a guest. */
-function codesOf({ api }: Opened['place'], { phone }: { phone: string }) {
-  const { limits } = api.deps
   return {
-    typed: (type: string) => (type === 'whole' ? lastCode(api, phone) : '12'),
-    expireCodes() {
-      const { now } = api.clock
-      api.clock.now = new Date(now.getTime() + CODE_LIFE_MS)
-      return () => void (api.clock.now = now)
-    },
-    limitCodes() {
-      api.deps.limits = { ...limits, codePauses: [60] }
-      return () => void (api.deps.limits = limits)
-    },
+    actors,
+    input: { code: order.code },
+    order,
+    otherId: place.guest(1).guestId,
+    typed: (type: string) => (type === 'whole' ? lastCode(place.api, guest.phone) : '12'),
+    ...codeTrouble(place.api),
   }
 }
 type World = Awaited<ReturnType<typeof openOrder>>
@@ -84,12 +74,6 @@ const oldSignIn = refusal(
   new Problem('sign_in_again', 'Please sign in again to cancel a booking that has been paid for'),
   ({ order }) => order.ageSignIn(),
 )
-const tooEarly = new Problem(
-  'too_many_requests',
-  'A new code can be sent in 60 seconds. The one that we sent before still works.',
-  { retryAfterSeconds: 60 },
-)
-const codeExpired = new Problem('code_expired', 'The code has expired. Please ask for a new one.')
 const final = {
   'cancelled elsewhere': refusal(
     new Problem('order_settled', 'This order can no longer be cancelled here: it is Cancelled'),
