@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** One hand on a phone. Every touch of the screen is counted; what is typed is typed into the field that has the focus. */
 export function handOn(page: Page) {
@@ -20,9 +21,7 @@ export function handOn(page: Page) {
     },
     async type(what: string, field: Locator, text: string): Promise<void> {
       const isFocused = () => field.evaluate((element) => element === document.activeElement)
-      const end = performance.now() + 5_000
-      while (!(await isFocused()) && performance.now() < end) await page.waitForTimeout(50)
-      if (!(await isFocused())) throw new Error(`${what} does not have the focus: it would take a tap more`)
+      await expect.poll(isFocused, { message: `${what} has the focus without another tap` }).toBe(true)
       await page.keyboard.type(text)
       typed.push(what)
     },
