@@ -119,9 +119,10 @@ test('a Studio whose session ended is not sent away at once, or it would come ba
   const open = tabs.filter(({ socket }) => socket.readyState === socket.OPEN)
   const later = await Promise.all(open.map(async (tab) => Promise.all(calls.map((method) => tab.call(method)))))
 
-  expect(answers).toHaveLength(9)
+  const refusals = (count: number) => Array.from({ length: count }, () => ({ error: { code: 4001 } }))
+  expect(answers).toMatchObject(refusals(9))
   expect(ended).toBe(4401)
-  expect(later).toHaveLength(8)
+  expect(later).toMatchObject(Array.from({ length: 8 }, () => refusals(3)))
   expect(logged).toEqual(['a presence connection was refused'])
 })
 
