@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { faultOfFile } from './refused-files.ts'
-import { shortened } from './SearchPreview.tsx'
 
 const aFile = (name: string, type: string, megabytes = 1) => ({ name, type, size: megabytes * 1024 * 1024 })
 
@@ -17,9 +16,4 @@ test.each([
 
 test('a photo is taken', () => {
   expect(faultOfFile(aFile('pond.jpg', 'image/jpeg', 20))).toBeUndefined()
-})
-
-test('a search engine cuts after the last word that fits', () => {
-  expect(shortened('Dine by the pond', 16)).toBe('Dine by the pond')
-  expect(shortened('Dine by the pond', 14)).toBe('Dine by the …')
 })
