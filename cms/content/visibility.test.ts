@@ -1,5 +1,5 @@
 import { aLake } from 'content-lake/testing/test-lake'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createContent } from '../content.ts'
 import { readGraphqlApi } from '../graphql.ts'
 import { fillLake } from './fill-lake.ts'
@@ -65,6 +65,9 @@ test('what is planned begins and ends at its time in every process, without a pu
       now: () => at,
     })
   const processes = [await openOne(), await openOne()]
+  onTestFinished(() => {
+    for (const { close } of processes) close()
+  })
   const slugs = async () =>
     Promise.all(processes.map(async ({ content }) => (await content('offers')).offers.map(({ slug }) => slug)))
   for (const { start } of processes) start()
@@ -82,5 +85,4 @@ test('what is planned begins and ends at its time in every process, without a pu
   expect(during).toEqual([['soon'], ['soon']])
   expect(await slugs()).toEqual([[], []])
   for (const [index, revision] of revisions.entries()) expect(revisionsOfThen[index]).not.toBe(revision)
-  for (const { close } of processes) close()
 })
