@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { cartMachine, type CartEvent } from './cart.machine.ts'
 import { keyOf, type CartLine } from './parts/cart-lines.ts'
+import { texts } from './parts/texts.ts'
 
 const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
+const later = { arrival: '2026-12-03', departure: '2026-12-05' }
 const aLine = (overrides: Partial<CartLine> = {}): CartLine => ({
   ...aHouse(),
   arrivalDate: stay.arrival,
@@ -39,6 +41,14 @@ test.each<[CartEvent, readonly CartLine[]]>([
   [{ type: 'quantity.raised', key: keyOf(second) }, [first, { ...second, quantity: 3 }]],
   [{ type: 'quantity.lowered', key: keyOf(first) }, [second]],
   [{ type: 'line.removed', key: keyOf(second) }, [first]],
+  [
+    { type: 'line.replaced', key: keyOf(second), item: aHouse({ Id: 2 }), stay: later, quantity: 2 },
+    [first, aLine({ Id: 2, arrivalDate: later.arrival, departureDate: later.departure, quantity: 2 })],
+  ],
+  [
+    { type: 'line.replaced', key: keyOf(first), item: aHouse({ Id: 2 }), stay, quantity: 1 },
+    [{ ...second, quantity: 3 }],
+  ],
   [{ type: 'houses.listed', ids: [2, 3] }, [second]],
   [{ type: 'booking.placed' }, []],
 ])('$type leaves the right lines, and saves them once', async (event, lines) => {
@@ -68,6 +78,20 @@ test('a house whose rooms are in the cart is refused, and offered in their place
 
   expect(cart.getSnapshot().context.lines).toEqual([first, second])
   expect(offered).toEqual([{ item: house, stay }])
+})
+
+test('a line stays where what would replace it clashes with another line', async () => {
+  const rooms = aLine({ Id: 2, arrivalDate: later.arrival, departureDate: later.departure })
+  const { cart, saved } = await startCart([first, rooms])
+  const warnings: string[] = []
+  cart.on('toast', ({ text }) => warnings.push(text))
+
+  const item = aHouse({ Id: 2, Type: 'HOUSE' })
+  cart.send({ type: 'line.replaced', key: keyOf(first), item, stay: later, quantity: 1 })
+
+  expect(cart.getSnapshot().context.lines).toEqual([first, rooms])
+  expect(saved).toEqual([])
+  expect(warnings).toEqual([texts.houseAndRooms])
 })
 
 test('a cart that changed in another tab is not saved back', async () => {

@@ -8,11 +8,13 @@ import {
   clashes,
   isPast,
   withOneMore,
+  withReplaced,
   withSwapped,
+  without,
   withQuantityChanged,
-  keyOf,
   type CartLine,
   type LineKey,
+  type Replacement,
 } from './parts/cart-lines.ts'
 import { type Done, notProvided, type Toast, warning } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
@@ -32,6 +34,8 @@ export type CartEvent =
   | { type: 'quantity.raised'; key: LineKey }
   | { type: 'quantity.lowered'; key: LineKey }
   | { type: 'line.removed'; key: LineKey }
+  /** The line cannot be booked any more: the item takes its place, unless it clashes with the other lines. */
+  | ({ type: 'line.replaced' } & Replacement)
   | { type: 'booking.placed' }
   /** Another tab changed the cart. */
   | { type: 'storedCart.changed'; stored: StoredCart }
@@ -53,6 +57,8 @@ export const cartMachine = setup({
   guards: {
     clashesWithLines: ({ context, event }) =>
       event.type === 'item.added' && clashes(context.lines, event.item, event.stay),
+    clashesWithOthers: ({ context, event }) =>
+      event.type === 'line.replaced' && clashes(without(context.lines, event.key), event.item, event.stay),
     isAnyGone: ({ context, event }) =>
       event.type === 'houses.listed' && context.lines.some((line) => !event.ids.includes(line.Id)),
   },
@@ -85,10 +91,7 @@ export const cartMachine = setup({
         'item.added': [
           {
             guard: 'clashesWithLines',
-            actions: emit(({ event: { item, stay } }) => ({
-              ...warning(texts.houseAndRooms),
-              instead: { item, stay },
-            })),
+            actions: emit(({ event }) => clashWarning(event)),
           },
           {
             target: '.saving',
@@ -109,8 +112,15 @@ export const cartMachine = setup({
         },
         'line.removed': {
           target: '.saving',
-          actions: assign({ lines: ({ context, event }) => context.lines.filter((line) => keyOf(line) !== event.key) }),
+          actions: assign({ lines: ({ context, event }) => without(context.lines, event.key) }),
         },
+        'line.replaced': [
+          { guard: 'clashesWithOthers', actions: emit(({ event }) => clashWarning(event)) },
+          {
+            target: '.saving',
+            actions: assign({ lines: ({ context, event }) => withReplaced(context.lines, event) }),
+          },
+        ],
         'booking.placed': { target: '.saving', actions: assign({ lines: [] }) },
         'houses.listed': {
           guard: 'isAnyGone',
@@ -141,6 +151,10 @@ export const cartMachine = setup({
     },
   },
 })
+
+function clashWarning({ item, stay }: Instead): Toast & { instead: Instead } {
+  return { ...warning(texts.houseAndRooms), instead: { item, stay } }
+}
 
 function standing({ lines }: StoredCart, today: string): CartLine[] {
   return lines.filter((line) => !isPast(line, today))

@@ -43,6 +43,13 @@ export function isHouseAdded(lines: readonly CartLine[], id: number, { arrival, 
   return quantityOf(lines, keyOf({ Id: id, Type: 'HOUSE', arrivalDate: arrival, departureDate: departure })) > 0
 }
 
+export function without(lines: readonly CartLine[], key: LineKey): CartLine[] {
+  return lines.filter((line) => keyOf(line) !== key)
+}
+
+/** What a guest takes in place of a line. */
+export type Replacement = { key: LineKey; item: House; stay: Stay; quantity: number }
+
 type Item = Pick<House, 'Id' | 'Type'>
 
 /** A house is sold whole or by the room: both cannot stand in one cart for nights that overlap. */
@@ -59,6 +66,15 @@ export function withSwapped(lines: readonly CartLine[], item: House, stay: Stay)
   if (item.Available <= 0) return [...lines]
   const others = lines.filter((line) => !isAgainst(line, item, stay))
   return withOneMore(others, item, stay)
+}
+
+/** So many of the item, as far as there are units free, in place of one line. */
+export function withReplaced(lines: readonly CartLine[], { key, item, stay, quantity }: Replacement): CartLine[] {
+  if (item.Available <= 0) return [...lines]
+  const line = lineOf(item, stay)
+  const others = without(lines, key)
+  const total = quantityOf(others, keyOf(line)) + quantity
+  return [...without(others, keyOf(line)), { ...line, quantity: Math.min(total, line.Available) }]
 }
 
 /** From so many single rooms on the entire house is offered. */

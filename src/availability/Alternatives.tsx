@@ -35,10 +35,11 @@ export function Alternatives({ place, stay, today, replaced, onStay, onTake }: A
   )
   const isFree = (item: House) =>
     !clashes(lines, item, stay) && !lines.some((line) => keyOf(line) === keyOf(lineOf(item, stay)))
+  const nearest = found?.nearest.filter((stay) => !clashes(lines, { Id: place.houseId, Type: place.type }, stay)) ?? []
   const others = found?.others.filter(isFree) ?? []
   return (
     <div className={styles['alternatives']} role="group" aria-label={texts.alternatives} aria-live="polite">
-      {found && <NearestStays stays={found.nearest} onStay={onStay} />}
+      <NearestStays stays={nearest} onStay={onStay} />
       {others.length > 0 && (
         <>
           <p>{texts.freeOnTheseNights}</p>

@@ -1,6 +1,5 @@
-import type { House } from '#contract/houses.ts'
-import type { Stay } from '#contract/values/stay.ts'
-import { type CartLine, keyOf, lineOf, stayOfLine } from '#machines/parts/cart-lines.ts'
+import type { CartEvent } from '#machines/cart.machine.ts'
+import { type CartLine, keyOf, stayOfLine } from '#machines/parts/cart-lines.ts'
 import { useCartLines, useCartSend, useCartToday } from '#src/cart/use-cart.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -24,13 +23,10 @@ function TakenLine({ line, onChange }: { line: CartLine; onChange: () => void })
   const stay = stayOfLine(line)
   const name = texts.placeNamed(line.Name, line.Type === 'ROOM')
 
-  function replace(item?: House, chosen: Stay = stay, quantity = 1) {
-    send({ type: 'line.removed', key: keyOf(line) })
-    if (item) {
-      send({ type: 'item.added', item, stay: chosen })
-      const key = keyOf(lineOf(item, chosen))
-      for (let count = 1; count < quantity; count += 1) send({ type: 'quantity.raised', key })
-    }
+  const key = keyOf(line)
+
+  function change(event: CartEvent) {
+    send(event)
     onChange()
   }
 
@@ -40,7 +36,7 @@ function TakenLine({ line, onChange }: { line: CartLine; onChange: () => void })
         <strong>{texts.isTaken(name, showStay(stay))}</strong>
       </p>
       <p>
-        <Button kind="text" aria-label={texts.removeNamed(name)} onClick={() => replace()}>
+        <Button kind="text" aria-label={texts.removeNamed(name)} onClick={() => change({ type: 'line.removed', key })}>
           {texts.removeTaken}
         </Button>
       </p>
@@ -48,9 +44,9 @@ function TakenLine({ line, onChange }: { line: CartLine; onChange: () => void })
         place={{ houseId: line.Id, type: line.Type, rooms: line.quantity }}
         stay={stay}
         today={today}
-        replaced={keyOf(line)}
-        onStay={(chosen) => replace(line, chosen, line.quantity)}
-        onTake={(item) => replace(item)}
+        replaced={key}
+        onStay={(chosen) => change({ type: 'line.replaced', key, item: line, stay: chosen, quantity: line.quantity })}
+        onTake={(item) => change({ type: 'line.replaced', key, item, stay, quantity: 1 })}
       />
     </div>
   )

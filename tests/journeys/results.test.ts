@@ -124,26 +124,32 @@ test('a place that is taken offers its nearest free dates, and what else is free
 test('a checkout whose nights are taken names the line, and takes other dates in its place in one tap', async () => {
   const found: string[] = []
   const stay = stayIn(180)
+  const dayButton = (days: number) => new RegExp(`^Free from ${showDay(stayIn(days).arrival)}:`)
   const { page, expectComplaint } = await visit(calm)
   expectComplaint(/409/)
-  await searchFor(page, stay)
-  await addHouse(page, 'Mud House')
+  await searchFor(page, stayIn(178))
   await addRoom(page, 'Ichamoti House')
+  await searchFor(page, stay)
+  await addHouse(page, 'Ichamoti House')
   await goToCheckout(page)
   await signUp(page, aNewcomer(162))
   await fillGuestDetails(page)
   const other = await visit()
-  await bookAsNewcomer(other.page, aNewcomer(163), { house: 'Mud House', kind: 'house', stay, percent: '100%' })
+  await bookAsNewcomer(other.page, aNewcomer(163), { house: 'Ichamoti House', kind: 'house', stay, percent: '100%' })
 
   await page.getByRole('checkbox', { name: /^I accept the terms/ }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
-  const refusal = page.getByRole('alert').filter({ hasText: `Mud House, entire house, ${showStay(stay)}, is taken` })
-  await refusal.getByRole('button', { name: 'Remove from your booking: Mud House, entire house' }).waitFor()
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: `Ichamoti House, entire house, ${showStay(stay)}, is taken` })
+  await refusal.getByRole('button', { name: 'Remove from your booking: Ichamoti House, entire house' }).waitFor()
   await refusal.getByRole('button', { name: /^Book instead: Rania House, single room/ }).waitFor()
+  // Its rooms are in the booking for those nights.
+  const besideItsRooms = await refusal.getByRole('button', { name: dayButton(178) }).count()
   found.push(...(await examine(page, 'checkout refused')))
-  await refusal.getByRole('button', { name: new RegExp(`^Free from ${showDay(stayIn(182).arrival)}:`) }).click()
+  await refusal.getByRole('button', { name: dayButton(182) }).click()
   await refusal.waitFor({ state: 'hidden' })
-  const lines = page.getByRole('listitem').filter({ hasText: 'Mud House, entire house' })
+  const lines = page.getByRole('listitem').filter({ hasText: 'Ichamoti House, entire house' })
   await lines
     .filter({ hasText: toDayFirst(stayIn(182).arrival) })
     .first()
@@ -152,6 +158,7 @@ test('a checkout whose nights are taken names the line, and takes other dates in
   await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor()
 
   expect(found).toEqual([])
+  expect(besideItsRooms).toBe(0)
 })
 
 test('the dates that were searched for follow the guest to the pages of houses and back', async () => {

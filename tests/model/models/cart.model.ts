@@ -86,6 +86,17 @@ export const cartFlow = flowOf(cartMachine)({
     { event: { type: 'quantity.raised', key }, offered: holds('ROOM') },
     { event: { type: 'quantity.lowered', key }, offered: holds('ROOM') },
     { event: { type: 'line.removed', key }, offered: holds('ROOM') },
+    {
+      event: { type: 'line.replaced', key, item: house, stay: cartStay, quantity: 1 },
+      detail: 'its only line',
+      offered: holds('ROOM'),
+    },
+    {
+      event: { type: 'line.replaced', key: keyOf(pastLine), item: house, stay: cartStay, quantity: 1 },
+      detail: 'another line',
+      offered: holds('ROOM'),
+      shows: CLASH,
+    },
     { event: { type: 'booking.placed' }, offered: isShown },
     { event: { type: 'houses.listed', ids: [2, 3] }, shows: DROPPED },
     ...[[], [line]].map((lines) => ({
@@ -117,6 +128,7 @@ export const cartFlow = flowOf(cartMachine)({
         'quantity.raised',
         'quantity.lowered',
         'line.removed',
+        'line.replaced',
         'booking.placed',
         'houses.listed',
         'storedCart.changed',

@@ -39,6 +39,10 @@ export const cartPage: PageFlow = {
       reason: 'Only the checkout places a booking, and its flow shows the cart emptied',
       when: ({ event }) => event.type === 'booking.placed',
     },
+    {
+      reason: 'Only a checkout whose nights are taken replaces a line, and tests/journeys/results.test.ts does so',
+      when: ({ event }) => event.type === 'line.replaced',
+    },
   ],
   async open({ page, edge }) {
     const search = `/searchroom?arrival=${onSite(cartStay.arrival)}&departure=${onSite(cartStay.departure)}`
@@ -74,6 +78,7 @@ export const cartPage: PageFlow = {
         },
         'storedCart.changed': ({ stored }) =>
           storeFromOtherTab(page, CART_KEY, toStoredCart(stored.lines.map(lineOnSite))),
+        'line.replaced': () => Promise.reject(new Error('The search page does not cause it')),
         'booking.placed': () => Promise.reject(new Error('No page causes it')),
       },
       answers: {
