@@ -49,6 +49,7 @@ export function CancellationCode({ cancellation }: CancellationProps) {
       <Button
         kind={isSent ? 'text' : 'outlined'}
         isBusy={isSending}
+        disabled={isSigningIn}
         onClick={() => cancellation.send({ type: 'resend.pressed' })}
       >
         {isSent ? words.resend : words.send}

@@ -75,7 +75,10 @@ async function openOrdersPage({ page, edge }: Desk) {
         context.messageId === '' ? misses(codeField) : holds(codeField, context.typedCode),
         context.problem === undefined ? misses(problem) : sees(problem.filter({ hasText: context.problem })),
       ],
-      signingIn: () => [isPressable(confirm, 'busy')],
+      signingIn: () => [
+        isPressable(confirm, 'busy'),
+        isPressable(dialog.getByRole('button', { name: words.send }), 'off'),
+      ],
       refused: ({ context }) => [sees(problem.filter({ hasText: context.problem })), misses(confirm)],
       done: () => [misses(dialog)],
     },
