@@ -5,7 +5,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { CancellationTerms } from '#contract/cancellations.ts'
 import { Problem } from '#contract/problem.ts'
-import { asciiDigits } from '#contract/values/digits.ts'
+import { codeOf, isWholeCode } from '#contract/values/digits.ts'
 import { type Failed, notProvided, type Toast, withProblem } from './parts/shared.ts'
 import { emptyFieldTexts, texts } from './parts/texts.ts'
 
@@ -38,8 +38,6 @@ export type CodeProof = { messageId: string; typedCode: string }
 /** The order is no longer what the page shows. */
 type CancellationEmitted = Toast | { type: 'order.changed' }
 
-const CODE = /^\d{6}$/
-
 export const cancellationMachine = setup({
   types: {
     context: {} as CancellationContext,
@@ -59,7 +57,7 @@ export const cancellationMachine = setup({
   },
   guards: {
     isCode: ({ context, event }) =>
-      isCode(event.type === 'code.changed' ? event.value : context.typedCode) && context.messageId !== '',
+      isWholeCode(event.type === 'code.changed' ? event.value : context.typedCode) && context.messageId !== '',
   },
   actions: {
     forget: assign({ terms: undefined, typedCode: '', problem: undefined }),
@@ -154,7 +152,7 @@ export const cancellationMachine = setup({
       on: { 'dialog.closed': 'closed' },
       invoke: {
         src: 'signIn',
-        input: ({ context: { messageId, typedCode } }) => ({ messageId, typedCode: asciiDigits(typedCode.trim()) }),
+        input: ({ context: { messageId, typedCode } }) => ({ messageId, typedCode: codeOf(typedCode) }),
         onDone: { target: 'cancelling', actions: assign({ messageId: '', typedCode: '' }) },
         onError: { target: 'enteringCode', actions: assign(withProblem) },
       },
@@ -167,10 +165,6 @@ export const cancellationMachine = setup({
     done: { on: { 'cancel.pressed': { target: 'quoting', actions: 'forget' } } },
   },
 })
-
-function isCode(typed: string): boolean {
-  return CODE.test(asciiDigits(typed.trim()))
-}
 
 function isSignInTooOld({ event: { error } }: Failed): boolean {
   return error instanceof Problem && error.code === 'sign_in_again'

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
-import { asciiDigits } from '#contract/values/digits.ts'
+import { codeOf } from '#contract/values/digits.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import {
@@ -57,7 +57,7 @@ export async function tryCode(deps: CodeDeps, aim: Aim, proof: Proof): Promise<V
   const count = aim === 'login' ? tryLoginCode : tryRegistrationCode
   const tried = await deps.db.inTransaction((db) => count(db, { ...proof, now, maxTries: MAX_TRIES }))
   if (!tried) return refusalReason(await selectCodeState(deps.db, proof), aim, now)
-  const code = typedCode(proof.code)
+  const code = codeOf(proof.code)
   const mac = macOf(deps.secrets.codePepper, { ...proof, code, purpose: tried.purpose })
   const isRight = timingSafeEqual(Buffer.from(mac), Buffer.from(tried.codeMac))
   return isRight ? { is: 'right', purpose: tried.purpose } : { is: 'wrong' }
@@ -105,9 +105,4 @@ function refusalReason(state: CodeState | undefined, aim: Aim, now: Date): Verdi
 
 function macOf(pepper: Uint8Array, { id, phone, purpose, code }: Proof & { purpose: CodePurpose }): string {
   return createHmac('sha256', pepper).update(`${id}|${phone}|${purpose}|${code}`).digest('hex')
-}
-
-/** A code as a Bangla keyboard types it, or pasted with spaces, is the same code. */
-function typedCode(code: string): string {
-  return asciiDigits(code.normalize('NFKC')).replaceAll(/\s/g, '')
 }

@@ -4,7 +4,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { codePauses } from '#contract/auth.ts'
 import { Problem } from '#contract/problem.ts'
-import { asciiDigits } from '#contract/values/digits.ts'
+import { isWholeCode } from '#contract/values/digits.ts'
 import {
   type Done,
   type Failed,
@@ -133,12 +133,6 @@ export const authSetup = setup({
 
 function emptyAmong(context: AuthContext, fields: readonly AuthField[]): AuthField[] {
   return fields.filter((field) => context[field].trim() === '')
-}
-
-const CODE_DIGITS = 6
-
-function isWholeCode(text: string): boolean {
-  return asciiDigits(text).replaceAll(/\D/g, '').length === CODE_DIGITS
 }
 
 type Dialog = { phone: string; sent: SentCodes }
