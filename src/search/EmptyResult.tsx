@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { House } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
-import { clashes } from '#machines/parts/cart-lines.ts'
+import { clashes, keyOf, lineOf, quantityOf } from '#machines/parts/cart-lines.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { NearestStays } from '#src/availability/Alternatives.tsx'
 import { useAlternatives } from '#src/availability/use-alternatives.ts'
@@ -61,9 +61,7 @@ export function EmptyResult({ searchRef, today, onSearch }: EmptyResultProps) {
 function Together({ houses, stay }: { houses: readonly House[]; stay: Stay }) {
   const lines = useCartLines()
   const send = useCartSend()
-  const isAdded = houses.every(({ Id, Type }) =>
-    lines.some((line) => line.Id === Id && line.Type === Type && line.arrivalDate === stay.arrival),
-  )
+  const isAdded = houses.every((house) => quantityOf(lines, keyOf(lineOf(house, stay))) > 0)
   const sumOf = (read: (house: House) => number) => houses.reduce((sum, house) => sum + read(house), 0)
   return (
     <section className={styles['together']} aria-labelledby="together">

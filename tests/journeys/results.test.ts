@@ -197,7 +197,11 @@ test('a party that fits no house is offered houses together, and the whole resor
   await together.getByRole('button', { name: 'Book these 2 houses' }).click()
   const booking = page.getByRole('group', { name: 'Places in your booking' })
   await booking.getByText('Full house').nth(1).waitFor()
+  const again = await together.getByRole('button').innerText()
+  await open(page, searchOf(stayIn(172, 3), 14))
+  await together.getByRole('button', { name: 'Book these 2 houses' }).waitFor()
 
   expect(found).toEqual([])
   expect(resort).toBe('/package')
+  expect(again).toBe('Added to your booking')
 })
