@@ -6,6 +6,7 @@ import { pageOf } from '#machines/reviews.machine.ts'
 import { useUser } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/fields/inputs.tsx'
+import { useStableFocus } from '#src/ui/fields/use-stable-focus.ts'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Paginator } from '#src/ui/Paginator.tsx'
 import type { ReviewsRef, ReviewsSnapshot } from './use-reviews.ts'
@@ -78,11 +79,17 @@ function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: Review
   const isLeaving = useSelector(reviewsRef, selectDeletingId) === review.Id
   const isChanging = useSelector(reviewsRef, selectIsChanging)
   const [isAsked, setIsAsked] = useState(false)
+  const foot = useRef<HTMLDivElement>(null)
+  const holdFocus = useStableFocus(foot, isAsked ? 'question' : 'button')
   const { FirstName } = review.User
+  function ask(isOpen: boolean) {
+    holdFocus()
+    setIsAsked(isOpen)
+  }
   return (
     <li className={styles['review']} aria-busy={isLeaving || undefined}>
       <p className={styles['text']}>{review.Text}</p>
-      <div className={styles['foot']}>
+      <div ref={foot} className={styles['foot']}>
         <p>
           <span className={styles['by']}>{FirstName}</span>{' '}
           <time className={styles['date']} dateTime={review.CreatedAt}>
@@ -90,18 +97,19 @@ function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: Review
           </time>
         </p>
         {isAsked ? (
-          <div ref={focusLast} className={styles['question']} role="group" aria-label={texts.deleteQuestion}>
+          <div className={styles['question']} role="group" aria-label={texts.deleteQuestion}>
             <span>{texts.deleteQuestion}</span>
             <Button
               kind="text"
               onClick={() => {
-                setIsAsked(false)
+                ask(false)
                 reviewsRef.send({ type: 'delete.pressed', id: review.Id })
               }}
             >
               {texts.confirmDelete}
             </Button>
-            <Button kind="text" onClick={() => setIsAsked(false)}>
+            {/* The safe answer is the last: it takes the focus. */}
+            <Button kind="text" onClick={() => ask(false)}>
               {texts.dontDelete}
             </Button>
           </div>
@@ -111,7 +119,7 @@ function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: Review
             isBusy={isLeaving}
             disabled={isChanging && !isLeaving}
             aria-label={texts.deleteOf(FirstName, review.Text.slice(0, EXCERPT_LENGTH))}
-            onClick={() => setIsAsked(true)}
+            onClick={() => ask(true)}
           >
             {!isLeaving && <Trash2 size={16} aria-hidden="true" />}
             {texts.delete}
@@ -120,11 +128,6 @@ function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: Review
       </div>
     </li>
   )
-}
-
-/** The button that asked is gone; 'No' is the safe answer. */
-function focusLast(question: HTMLDivElement | null): void {
-  question?.querySelector<HTMLElement>('button:last-child')?.focus()
 }
 
 function ReviewForm({ reviewsRef }: { reviewsRef: ReviewsRef }) {

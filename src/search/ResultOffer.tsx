@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { type House, isBookable, isSoldByRoom } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { keyOf, lineOf } from '#machines/parts/cart-lines.ts'
@@ -6,6 +6,7 @@ import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-ca
 import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { QuantityStepper } from '#src/ui/fields/QuantityStepper.tsx'
+import { useStableFocus } from '#src/ui/fields/use-stable-focus.ts'
 import { Price } from '#src/ui/values.tsx'
 import styles from './ResultOffer.module.css'
 import { texts } from './texts.ts'
@@ -102,17 +103,4 @@ function OfferAction({ item, stay }: ResultOfferProps) {
       )}
     </div>
   )
-}
-
-/** When a click replaces the control that was clicked, the focus goes to what stands in its place instead of being lost. */
-function useStableFocus(area: RefObject<HTMLElement | null>, shown: string): () => void {
-  const isPressed = useRef(false)
-  useEffect(() => {
-    if (!isPressed.current) return
-    isPressed.current = false
-    area.current?.querySelector<HTMLElement>('[data-takes-focus], button:not(:disabled):last-of-type')?.focus()
-  }, [area, shown])
-  return () => {
-    isPressed.current = true
-  }
 }
