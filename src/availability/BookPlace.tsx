@@ -27,6 +27,7 @@ import {
 import { useNights } from './use-nights.ts'
 
 const selectIsUnavailable = (snapshot: AvailabilitySnapshot) => snapshot.matches('unavailable')
+const selectIsBookable = (snapshot: AvailabilitySnapshot) => snapshot.hasTag('bookable')
 const selectIsNotSold = (snapshot: AvailabilitySnapshot) => snapshot.matches('notSold')
 const selectArrival = (snapshot: AvailabilitySnapshot) => snapshot.context.arrival
 const selectDeparture = (snapshot: AvailabilitySnapshot) => snapshot.context.departure
@@ -73,6 +74,7 @@ function Booking({ house, type, price, today, dates, onDates }: BookingProps) {
   const nights = useNights(today, { houseId: house.Id, type })
   const arrival = useSelector(availabilityRef, selectArrival)
   const departure = useSelector(availabilityRef, selectDeparture)
+  const isBookable = useSelector(availabilityRef, selectIsBookable)
   const stay = stayOf({ arrival, departure })
   // Named by what is booked here: the page of a house may show it by the room.
   const isAdded =
@@ -96,7 +98,7 @@ function Booking({ house, type, price, today, dates, onDates }: BookingProps) {
       {message && (
         <Notice key={message.at} kind="warning">
           {message.text}{' '}
-          {stay && message.text === machineTexts.houseAndRooms && (
+          {stay && isBookable && clashes(lines, house, stay) && (
             <Button kind="text" onClick={() => leaveWith({ type: 'item.swapped', item: house, stay })}>
               {cartTexts.takeInstead(type, savingOf(lines, house, stay))}
             </Button>
