@@ -20,8 +20,8 @@ export function peopleText(count: number): string {
   return count === 1 ? '1 person' : `${count} people`
 }
 
-/** 'Rania House, single room', 'Mud House, entire house'. */
-export function placeTitle({ Name, Type, Quantity }: Pick<BookedPlace, 'Name' | 'Type' | 'Quantity'>): string {
+/** 'Rania House, single room', 'Mud House, entire house'. Unless set otherwise it is one. */
+export function placeTitle({ Name, Type, Quantity = 1 }: Titled): string {
   if (Type === 'ROOM') return `${Name}, ${Quantity === 1 ? 'single room' : `${Quantity} single rooms`}`
   return Type === 'HOUSE' ? `${Name}, entire house` : Name
 }
@@ -29,6 +29,13 @@ export function placeTitle({ Name, Type, Quantity }: Pick<BookedPlace, 'Name' | 
 /** The places of an order by their days: each group is one stay. */
 export function staysOf({ BookedPlaces }: Pick<Order, 'BookedPlaces'>): BookedPlace[][] {
   return [...Map.groupBy(BookedPlaces, (place) => `${place.ReservationDate} ${place.ReleaseDate}`).values()]
+}
+
+type Titled = Pick<BookedPlace, 'Name' | 'Type'> & Partial<Pick<BookedPlace, 'Quantity'>>
+
+/** The first of several places, and how many more: 'Rania House and 2 more'. */
+export function titleAndMore(title: string, others: number): string {
+  return others === 0 ? title : `${title} and ${others} more`
 }
 
 /** Whether all its places are for the same days, which are then those of the order. */

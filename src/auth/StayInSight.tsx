@@ -1,4 +1,5 @@
 import { quoteOf, toTaka } from '#contract/values/money.ts'
+import { titleAndMore } from '#contract/wording/order-words.ts'
 import { stayOfLine, totalOf } from '#machines/parts/cart-lines.ts'
 import { useCartLines } from '#src/cart/use-cart.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
@@ -22,7 +23,7 @@ export function StayInSight() {
         </div>
       )}
       <div>
-        <p>{texts.places(first.Name, lines.length - 1)}</p>
+        <p>{titleAndMore(first.Name, lines.length - 1)}</p>
         <p>
           {showStay(stayOfLine(first))} · {formatTaka(toTaka(quoteOf(totalOf(lines)).payable))} {texts.withTax}
         </p>

@@ -28,7 +28,6 @@ export const texts = {
   change: 'Change',
   thePhone: 'the phone number',
   stay: 'Your stay',
-  places: (first: string, others: number) => (others === 0 ? first : `${first} and ${others} more`),
   withTax: 'with tax',
   reset: 'Not your device? Sign out everywhere',
 } as const

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { House } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
 import { clashes, keyOf, lineOf, type LineKey } from '#machines/parts/cart-lines.ts'
 import { recallStay } from '#src/cart/searched-stay.ts'
 import { useCartLines } from '#src/cart/use-cart.ts'
@@ -77,7 +78,7 @@ export function NearestStays({ stays, onStay }: NearestStaysProps) {
 
 function OtherPlace({ item, onTake }: { item: House; onTake: () => void }) {
   const isRoom = item.Type === 'ROOM'
-  const name = texts.placeNamed(item.Name, isRoom)
+  const name = placeTitle(item)
   return (
     <li>
       <span>

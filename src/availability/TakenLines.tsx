@@ -1,3 +1,4 @@
+import { placeTitle } from '#contract/wording/order-words.ts'
 import type { CartEvent } from '#machines/cart.machine.ts'
 import { type CartLine, keyOf, stayOfLine } from '#machines/parts/cart-lines.ts'
 import { useCartLines, useCartSend, useCartToday } from '#src/cart/use-cart.ts'
@@ -21,7 +22,7 @@ function TakenLine({ line, onChange }: { line: CartLine; onChange: () => void })
   const send = useCartSend()
   const today = useCartToday() ?? line.arrivalDate
   const stay = stayOfLine(line)
-  const name = texts.placeNamed(line.Name, line.Type === 'ROOM')
+  const name = placeTitle(line)
 
   const key = keyOf(line)
 

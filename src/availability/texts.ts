@@ -19,7 +19,6 @@ export const texts = {
   freeFrom: (day: string) => `Free from ${day}`,
   freeFromNamed: (day: string, stay: string) => `Free from ${day}: choose ${stay}`,
   freeOnTheseNights: 'Free on these nights, price for the whole stay:',
-  placeNamed: (name: string, isRoom: boolean) => `${name}, ${isRoom ? 'single room' : 'entire house'}`,
   isTaken: (name: string, stay: string) => `${name}, ${stay}, is taken by now.`,
   removeTaken: 'Remove from your booking',
   removeNamed: (name: string) => `Remove from your booking: ${name}`,

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { type Quote, quoteOf, toTaka } from '#contract/values/money.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import type { House } from '#contract/houses.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
 import { amountOf, type CartLine, keyOf, stayOfLine, totalOf } from '#machines/parts/cart-lines.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -90,7 +91,7 @@ type CartLineRowProps = {
 }
 
 export function CartLineRow({ line, onRemove }: CartLineRowProps) {
-  const name = `${line.Name}, ${line.Type === 'ROOM' ? texts.singleRoom : texts.entireHouse}`
+  const name = placeTitle(line)
   return (
     <li className={styles['line']}>
       <p className={styles['name']}>{name}</p>

@@ -14,8 +14,6 @@ export const texts = {
   reading: 'Loading your booking',
   empty: 'Nothing chosen yet. Add a room or a house, and it waits here for you.',
   lines: 'Places in your booking',
-  singleRoom: 'single room',
-  entireHouse: 'entire house',
   fullHouse: 'Full house',
   rooms: (count: number) => `${count} ${count === 1 ? 'room' : 'rooms'}`,
   party: (adults: number, children: number) =>

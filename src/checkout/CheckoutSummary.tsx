@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { toTaka } from '#contract/values/money.ts'
+import { titleAndMore } from '#contract/wording/order-words.ts'
 import { currentQuote } from '#machines/checkout.machine.ts'
 import { type CartLine, keyOf, stayOfLine } from '#machines/parts/cart-lines.ts'
 import { CartLineRow, CartTotals } from '#src/cart/CartSummary.tsx'
@@ -71,7 +72,7 @@ export function StayBar({ checkout }: { checkout: CheckoutRef }) {
   return (
     <div className={styles['bar']} role="group" aria-label={texts.stay} data-stay-bar>
       <p>
-        <strong>{texts.places(first.Name, lines.length - 1)}</strong>
+        <strong>{titleAndMore(first.Name, lines.length - 1)}</strong>
         <span>{showStay(stayOfLine(first))}</span>
       </p>
       <p className={styles['barTotal']}>

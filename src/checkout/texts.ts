@@ -17,7 +17,6 @@ export const texts = {
   edit: 'Edit',
   editGuest: 'Edit the details of the guest',
   stay: 'Your stay',
-  places: (first: string, others: number) => (others === 0 ? first : `${first} and ${others} more`),
   total: 'Total',
   summary: 'Booking summary',
   change: 'Change the booking',

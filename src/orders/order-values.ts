@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/values/calendar.ts'
-import { dayText, durationText, placeTitle } from '#contract/wording/order-words.ts'
+import { dayText, durationText, placeTitle, titleAndMore } from '#contract/wording/order-words.ts'
 import { dueOf as owed, type Order, type OrderRefund } from '#contract/orders.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { formatAmount } from '#src/ui/format-taka.ts'
@@ -58,8 +58,7 @@ export function dhakaTime(instant: string): string {
 
 /** 'Rania House, single room'; of several places the first, and how many more. */
 export function titleOf({ BookedPlaces: [first, ...rest], Type }: Pick<Order, 'BookedPlaces' | 'Type'>): string {
-  const title = first ? placeTitle(first) : Type
-  return rest.length === 0 ? title : texts.andMore(title, rest.length)
+  return titleAndMore(first ? placeTitle(first) : Type, rest.length)
 }
 
 /** The type as guests know it: what is sold whole is a house. */

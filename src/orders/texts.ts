@@ -28,7 +28,6 @@ export const texts = {
   upcoming: 'Upcoming',
   past: 'Past',
   house: 'House',
-  andMore: (title: string, count: number) => `${title} and ${count} more`,
   inDays(days: number) {
     if (days < 0) return 'now'
     if (days === 0) return 'today'

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { type House, isBookable, isSoldByRoom } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
 import { keyOf, lineOf } from '#machines/parts/cart-lines.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,7 +17,7 @@ type ResultOfferProps = { item: House; stay: Stay }
 /** A room of a house, or all of it: people, what is left, price and button; one quiet line where it cannot be booked. */
 export function ResultOffer({ item, stay }: ResultOfferProps) {
   const isRoom = item.Type === 'ROOM'
-  const name = texts.offerNamed(item.Name, isRoom)
+  const name = placeTitle(item)
   if (!isBookable(item)) {
     return (
       <div className={classes(styles['offer'], styles['quiet'])} role="group" aria-label={name}>
@@ -92,11 +93,7 @@ function OfferAction({ item, stay }: ResultOfferProps) {
           <p className={styles['reason']} tabIndex={-1} data-takes-focus>
             {texts.inCart}
           </p>
-          <Button
-            kind="outlined"
-            disabled
-            aria-label={texts.bookNamed(texts.notAvailable, texts.offerNamed(item.Name, isRoom))}
-          >
+          <Button kind="outlined" disabled aria-label={texts.bookNamed(texts.notAvailable, placeTitle(item))}>
             {texts.notAvailable}
           </Button>
         </>

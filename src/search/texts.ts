@@ -42,7 +42,6 @@ export const texts = {
   pictureOf: (name: string, number: number, count: number) => `${name}, picture ${number} of ${count}`,
   amenities: 'Amenities',
   breakfast: 'Breakfast included',
-  offerNamed: (name: string, isRoom: boolean) => `${name}, ${isRoom ? 'single room' : 'entire house'}`,
   inCart: 'Added to your booking',
   quantityLabel: (name: string) => `${name}, single room`,
 } as const

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { getRooms, searchHouses } from '#contract/houses.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
 import type { cartMachine } from '#machines/cart.machine.ts'
 import { CART_KEY, parseStoredCart, toStoredCart } from '#src/cart/stored-cart.ts'
@@ -70,7 +71,7 @@ export const cartPage: PageFlow = {
         'quantity.raised': () => stepper.getByRole('button', { name: 'One more' }).click(),
         'quantity.lowered': () => stepper.getByRole('button', { name: 'One less' }).click(),
         'line.removed': () =>
-          summary.getByRole('button', { name: texts.removeLine(`${NAME}, ${texts.singleRoom}`) }).click(),
+          summary.getByRole('button', { name: texts.removeLine(placeTitle({ Name: NAME, Type: 'ROOM' })) }).click(),
         async 'houses.listed'() {
           await page.getByRole('banner').getByRole('link', { name: 'Rooms', exact: true }).click()
           await page.getByRole('heading', { name: 'Another house' }).first().waitFor()
