@@ -1,15 +1,14 @@
 // How an order is put into words: the same on the site, in messages and in calendars.
 
 import type { BookedPlace, Order } from '#contract/orders.ts'
-import { weekdayOf } from '#contract/values/calendar.ts'
+import { MONTHS, weekdayOf } from '#contract/values/calendar.ts'
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** 'Thu 10 Dec 2026'. */
 export function dayText(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-')
-  return `${weekdays[weekdayOf(date)]} ${Number(day)} ${months[Number(month) - 1]} ${year}`
+  return `${weekdays[weekdayOf(date)]} ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
 export function datesText(from: string, to: string): string {

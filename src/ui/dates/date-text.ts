@@ -1,4 +1,4 @@
-import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
+import { fromDayFirst, MONTHS, toDayFirst } from '#contract/values/calendar.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { asciiDigits } from '#contract/values/digits.ts'
 
@@ -24,8 +24,6 @@ function fullYear(year: string): string {
   if (year.length === 4) return year
   return Number(year) < CENTURY_PIVOT ? `20${year}` : `19${year}`
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `22 – 23 Nov`, for a line that has room for no more. Not by Intl: the server's and the browser's ICU shorten months differently. */
 export function showStay({ arrival, departure }: Stay): string {
