@@ -12,7 +12,6 @@ import { createApiClient } from '#src/lib/api/api-client.ts'
 import { withSiteWords } from '#src/content/content-head.ts'
 import { headHtml, scriptSafe } from './head-html.ts'
 import { handleOf, headOf, titleOf } from '#src/lib/page-handle.ts'
-import { redirectFrom } from '#src/content/redirect-from.ts'
 import { createRoutes } from './routes.tsx'
 import type { Sources } from '#src/lib/sources.ts'
 import { structuredData } from './structured-data.ts'
@@ -57,9 +56,6 @@ export async function render(request: Request, { callApi, ...rest }: ServerSourc
   }))
   const handle = handleOf(matches)
   const status = context.statusCode === 200 ? (handle.status ?? 200) : context.statusCode
-  // Only here: a page that is there is never hidden by a redirect.
-  const moved = status === 404 ? await redirectFrom(new URL(request.url), rest.content) : undefined
-  if (moved !== undefined) return redirected(301, moved)
   const root: { layout: LayoutContent } | undefined = context.loaderData['root']
   const settings = root?.layout.settings
   const head = headOf(matches, settings)
@@ -97,11 +93,8 @@ export async function render(request: Request, { callApi, ...rest }: ServerSourc
   }
 }
 
-function answerOf(response: Response): Rendered {
-  return redirected(response.status, response.headers.get('Location') ?? '/')
-}
-
-function redirected(status: number, redirect: string): Rendered {
+function answerOf({ status, headers }: Response): Rendered {
+  const redirect = headers.get('Location') ?? '/'
   return { status, redirect, head: '', body: '', state: '', isPersonal: false, modules: [] }
 }
 

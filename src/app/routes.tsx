@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
 import type { PolicyName } from '#cms/types.ts'
+import { redirectOf } from '#contract/values/redirects.ts'
 import { HomePage } from '#src/home/HomePage.tsx'
 import { loadHome } from '#src/home/load-home.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
@@ -10,7 +11,6 @@ import type { PageHandle } from '#src/lib/page-handle.ts'
 import { SiteApi, type Sources } from '#src/lib/sources.ts'
 import { texts } from '#src/lib/texts.ts'
 import ErrorPage from './ErrorPage.tsx'
-import { redirectFrom } from '#src/content/redirect-from.ts'
 import { Root } from './Root.tsx'
 
 const { titles } = texts
@@ -55,10 +55,14 @@ export function createRoutes(sources: Sources): RouteObject[] {
   ]
 }
 
-/** The server does so for every page that is missing; a browser that walks here by a link has only this. */
+/**
+ * Leads on from a page that is missing, where the editors let it: one that is there is never hidden by a redirect. What an advertisement
+ * adds to an address goes along, unless the new one has a query of its own.
+ */
 async function followRedirect({ content }: Sources, request: Request): Promise<null> {
-  const moved = await redirectFrom(new URL(request.url), content)
-  if (moved !== undefined) throw redirect(moved, 301)
+  const { pathname, search } = new URL(request.url)
+  const target = redirectOf((await content('redirects')).redirects, pathname)
+  if (target !== undefined) throw redirect(/[?#]/.test(target) ? target : target + search, 301)
   return null
 }
 
@@ -79,9 +83,22 @@ function lazyRoute(sources: Sources, { path, load: loadPage, ...handle }: LazyPa
       const { default: Component, load } = await loadChunk(handle.module, loadPage)
       return {
         Component,
-        ...(load && { loader: async (args: LoaderFunctionArgs) => (await load(sources, args)) ?? null }),
+        ...(load && { loader: (args: LoaderFunctionArgs) => loadOrFollow(load, sources, args) }),
       }
     },
+  }
+}
+
+async function loadOrFollow(
+  load: NonNullable<PageModule['load']>,
+  sources: Sources,
+  args: LoaderFunctionArgs,
+): Promise<unknown> {
+  try {
+    return (await load(sources, args)) ?? null
+  } catch (error) {
+    if (error instanceof Response && error.status === 404) await followRedirect(sources, args.request)
+    throw error
   }
 }
 
