@@ -4,12 +4,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { sentenceOf } from '#contract/problem.ts'
 import { type House, isBookable } from '#contract/houses.ts'
-import { defaultStay, type Stay } from '#contract/values/stay.ts'
+import { defaultStay, type Party, type Stay } from '#contract/values/stay.ts'
 import { stayOf, withDates, type ChosenDates } from './parts/chosen-dates.ts'
 import { areDatesRefused, type Alert, type Done, notProvided, type Toast, warning } from './parts/shared.ts'
 import { texts } from './parts/texts.ts'
 
-export type Filters = ChosenDates & { adults: number; children: number }
+export type Filters = ChosenDates & Party
 
 type SearchContext = { filters: Filters; found: readonly House[]; problem: string | undefined }
 
@@ -24,7 +24,7 @@ export const searchMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    findPlaces: fromPromise<readonly House[], Stay & Pick<Filters, 'adults' | 'children'>>(notProvided('findPlaces')),
+    findPlaces: fromPromise<readonly House[], Stay & Party>(notProvided('findPlaces')),
   },
   guards: {
     hasStay: ({ context }) => stayOf(context.filters) !== undefined,

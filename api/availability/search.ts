@@ -1,5 +1,5 @@
 import type { House as WireHouse, PlaceType } from '#contract/houses.ts'
-import { nightsOf, type Stay } from '#contract/values/stay.ts'
+import { nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from './hostable.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
@@ -8,8 +8,6 @@ import type { House } from '../houses/house.ts'
 import { listHouses } from '../houses/houses.ts'
 import { cached } from '../cached.ts'
 import { selectTakenUnits, selectUnitsOfHouses } from './search.sql.ts'
-
-type Party = { adults: number; children: number }
 
 /** Which results, counted from 0. */
 type Slice = { skip: number; take: number }

@@ -3,6 +3,12 @@ import { addDays, daysBetween } from './calendar.ts'
 /** The nights from arrival up to, not including, the departure: `[arrival, departure)`. */
 export type Stay = { arrival: string; departure: string }
 
+/** The guests of a stay. */
+export type Party = { adults: number; children: number }
+
+/** Who comes unless a guest sets otherwise. */
+export const DEFAULT_PARTY: Party = { adults: 2, children: 0 }
+
 export const MAX_NIGHTS = 60
 
 /** How many days ahead a stay may begin: 18 months. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { House } from '#contract/houses.ts'
-import type { Stay } from '#contract/values/stay.ts'
+import type { Party, Stay } from '#contract/values/stay.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { clashes, keyOf, lineOf, type LineKey } from '#machines/parts/cart-lines.ts'
 import { recallStay } from '#src/cart/searched-stay.ts'
@@ -14,7 +14,8 @@ import type { Place } from './read-alternatives.ts'
 import { texts } from './texts.ts'
 import { useAlternatives } from './use-alternatives.ts'
 
-const PARTY = { adults: 1, children: 0 }
+/** Where no party is known, all that is free is offered. */
+const ANY_PARTY: Party = { adults: 1, children: 0 }
 
 type AlternativesProps = {
   /** What is taken, and for which dates. */
@@ -32,7 +33,7 @@ export function Alternatives({ place, stay, today, replaced, onStay, onTake }: A
   const lines = useCartLines().filter((line) => keyOf(line) !== replaced)
   const key = [place.type, place.houseId, place.rooms, stay.arrival, stay.departure].join(' ')
   const found = useAlternatives(key, ({ readForPlace }, client) =>
-    readForPlace(client, { place, stay, today, party: recallStay(today) ?? PARTY }),
+    readForPlace(client, { place, stay, today, party: recallStay(today) ?? ANY_PARTY }),
   )
   const isFree = (item: House) =>
     !clashes(lines, item, stay) && !lines.some((line) => keyOf(line) === keyOf(lineOf(item, stay)))

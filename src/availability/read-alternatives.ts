@@ -11,11 +11,9 @@ import {
   searchHouses,
 } from '#contract/houses.ts'
 import { addDays, daysBetween } from '#contract/values/calendar.ts'
-import { nightsOf, type Stay } from '#contract/values/stay.ts'
+import { nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-
-export type Party = { adults: number; children: number }
 
 /** So many rooms of a house, or all of it. */
 export type Place = { houseId: number; type: PlaceType; rooms: number }

@@ -3,21 +3,20 @@
 
 import { useSyncExternalStore } from 'react'
 import { dhakaDate, isCalendarDate } from '#contract/values/calendar.ts'
-import { nightsOf, type Stay } from '#contract/values/stay.ts'
+import { DEFAULT_PARTY, nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import { createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { paths } from '#src/lib/paths.ts'
 
 export const STAY_KEY = 'STAY'
 
-export type SearchedStay = Stay & { adults: number; children: number }
+export type SearchedStay = Stay & Party
 
 const storage = createBrowserStorage(() => window.sessionStorage)
 const listeners = new Set<() => void>()
-const PARTY = { adults: 2, children: 0 }
 
 /** From now on these are the dates of the visit; the party stays what it was, unless it is named too. */
 export function rememberStay(stay: Stay & Partial<SearchedStay>): void {
-  const { arrival, departure, adults, children } = { ...PARTY, ...parseStay(storage.get(STAY_KEY)), ...stay }
+  const { arrival, departure, adults, children } = { ...DEFAULT_PARTY, ...parseStay(storage.get(STAY_KEY)), ...stay }
   storage.set(STAY_KEY, paths.search({ arrival, departure, adults, children }).split('?')[1] ?? '')
   for (const listener of listeners) listener()
 }
@@ -32,7 +31,12 @@ function parseStay(text: string | undefined): SearchedStay | undefined {
   const query = new URLSearchParams(text)
   const stay = { arrival: query.get('arrival') ?? '', departure: query.get('departure') ?? '' }
   if (!isCalendarDate(stay.arrival) || !isCalendarDate(stay.departure) || nightsOf(stay) < 1) return undefined
-  return { ...stay, adults: countOf(query.get('adults'), PARTY.adults), children: countOf(query.get('children'), 0) }
+  const { adults, children } = DEFAULT_PARTY
+  return {
+    ...stay,
+    adults: countOf(query.get('adults'), adults),
+    children: countOf(query.get('children'), children),
+  }
 }
 
 function countOf(text: string | null, otherwise: number): number {

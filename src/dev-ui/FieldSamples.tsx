@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { defaultStay } from '#contract/values/stay.ts'
+import { DEFAULT_PARTY, defaultStay } from '#contract/values/stay.ts'
 import { texts } from '#src/lib/texts.ts'
 import { Checkbox, RadioGroup, Select, TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
 import { DateField } from '#src/ui/dates/DateField.tsx'
@@ -16,7 +16,7 @@ export function FieldSamples({ today }: { today: string }) {
   const [date, setDate] = useState('')
   const [choice, setChoice] = useState('all')
   const [stay, setStay] = useState(defaultStay(today))
-  const [party, setParty] = useState({ adults: 2, children: 0 })
+  const [party, setParty] = useState(DEFAULT_PARTY)
   const [file, setFile] = useState<File>()
   return (
     <Section title="Fields">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { defaultStay, type Stay } from '#contract/values/stay.ts'
+import { DEFAULT_PARTY, defaultStay, type Party, type Stay } from '#contract/values/stay.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { useNights } from '#src/availability/use-nights.ts'
 import { useRecalledStay } from '#src/cart/searched-stay.ts'
@@ -8,12 +8,9 @@ import { paths } from '#src/lib/paths.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { showStay } from '#src/ui/dates/date-text.ts'
-import type { Party } from '#src/ui/dates/GuestsField.tsx'
 import { StayBar } from '#src/ui/dates/StayBar.tsx'
 import styles from './BookBar.module.css'
 import { texts } from './texts.ts'
-
-const PARTY = { adults: 2, children: 0 }
 
 /** The slab below the hero; once it is above a phone's window, its stay and its action in a bar at the window's foot. */
 export function BookBar({ today }: { today: string }) {
@@ -21,7 +18,7 @@ export function BookBar({ today }: { today: string }) {
   const [chosenStay, setStay] = useState<Stay>()
   const [chosenParty, setParty] = useState<Party>()
   const stay = chosenStay ?? (recalled ? stayOf(recalled) : undefined) ?? defaultStay(today)
-  const party = chosenParty ?? recalled ?? PARTY
+  const party = chosenParty ?? recalled ?? DEFAULT_PARTY
   const slab = useRef<HTMLDivElement>(null)
   const isPassed = useIsPassed(slab)
   const nights = useNights(today)

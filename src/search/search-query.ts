@@ -1,10 +1,9 @@
 import { isCalendarDate } from '#contract/values/calendar.ts'
-import { defaultStay, nightsOf } from '#contract/values/stay.ts'
+import { DEFAULT_PARTY, defaultStay, nightsOf } from '#contract/values/stay.ts'
 import type { Filters } from '#machines/search.machine.ts'
 import { paths } from '#src/lib/paths.ts'
 import { readTypedDate } from '#src/ui/dates/date-text.ts'
 
-const DEFAULT_ADULTS = 2
 const MAX_GUESTS = 60
 
 /** Filters with both dates, as a search needs them. */
@@ -16,8 +15,8 @@ export function filtersOf(query: URLSearchParams, today: string): WholeFilters {
   const stay = { arrival: wanted.arrival ?? today, departure: wanted.departure ?? '' }
   return {
     ...(nightsOf(stay) > 0 ? stay : defaultStay(stay.arrival)),
-    adults: countOf(query.get('adults'), 1) ?? DEFAULT_ADULTS,
-    children: countOf(query.get('children'), 0) ?? 0,
+    adults: countOf(query.get('adults'), 1) ?? DEFAULT_PARTY.adults,
+    children: countOf(query.get('children'), 0) ?? DEFAULT_PARTY.children,
   }
 }
 

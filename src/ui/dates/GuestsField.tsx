@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { Party } from '#contract/values/stay.ts'
 import styles from './GuestsField.module.css'
 import { QuantityStepper } from '#src/ui/fields/QuantityStepper.tsx'
 
 const MAX_GUESTS = 60
-
-export type Party = { adults: number; children: number }
 
 export type GuestsTexts = {
   guests: string
