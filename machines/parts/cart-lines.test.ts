@@ -6,7 +6,6 @@ import {
   amountOf,
   clashes,
   countOf,
-  isHouseAdded,
   keyOf,
   quantityOf,
   savingOf,
@@ -76,10 +75,11 @@ test('a house and its rooms clash only on nights that they share', () => {
 
 test('a house is in the cart only under its own type and dates', () => {
   const lines = [lineOf({ Id: 1, Type: 'HOUSE' }), lineOf({ Id: 2, Type: 'ROOM' })]
+  const house = lineOf({ Id: 1, Type: 'HOUSE' })
 
-  expect(isHouseAdded(lines, 1, stay)).toBe(true)
-  expect(isHouseAdded(lines, 1, { ...stay, departure: '2026-12-05' })).toBe(false)
-  expect(isHouseAdded(lines, 2, stay)).toBe(false)
+  expect(quantityOf(lines, keyOf(house))).toBe(1)
+  expect(quantityOf(lines, keyOf({ ...house, departureDate: '2026-12-05' }))).toBe(0)
+  expect(quantityOf(lines, keyOf({ ...house, Id: 2 }))).toBe(0)
 })
 
 test('nothing is added of what is not free', () => {

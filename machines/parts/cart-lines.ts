@@ -39,10 +39,6 @@ export function quantityOf(lines: readonly CartLine[], key: LineKey): number {
   return lines.find((line) => keyOf(line) === key)?.quantity ?? 0
 }
 
-export function isHouseAdded(lines: readonly CartLine[], id: number, { arrival, departure }: Stay): boolean {
-  return quantityOf(lines, keyOf({ Id: id, Type: 'HOUSE', arrivalDate: arrival, departureDate: departure })) > 0
-}
-
 export function without(lines: readonly CartLine[], key: LineKey): CartLine[] {
   return lines.filter((line) => keyOf(line) !== key)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
@@ -22,7 +23,7 @@ function openAuth({ isRegistered = true } = {}) {
 }
 
 /** The messages under fields, and the area for errors of the whole form. */
-function problemsIn(form: React.ReactNode): string[] {
+function problemsIn(form: ReactNode): string[] {
   const html = renderToStaticMarkup(form)
   return ['Phone number is empty', 'First Name is empty', 'Last Name is empty', 'Code number is empty'].filter((text) =>
     html.includes(text),

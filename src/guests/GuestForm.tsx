@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { guestFaults, genders, identityTypes } from '#contract/guests.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import type { GuestField } from '#machines/parts/guest-details.ts'
 import { showPhone } from '#src/lib/phone.ts'
 import { TextInput } from '#src/ui/fields/inputs.tsx'
 import { countries } from './countries.ts'
@@ -12,9 +11,6 @@ import { texts } from './texts.ts'
 
 const EARLIEST = '1900-01-01'
 const countryOptions = toOptions(countries.map(({ name }) => name))
-
-/** What no booking asks for. */
-const optionalFields: readonly GuestField[] = ['Gender', 'Address', 'City', 'State', 'PostalCode', 'Country', 'Fax']
 
 type GuestFormProps = Omit<GuestFieldsProps, 'faults'> & {
   title?: string
@@ -76,7 +72,7 @@ export function GuestForm({ title = texts.who, isAllShown = false, ...rest }: Gu
           years={{ from: 1990, to: year }}
         />
       </fieldset>
-      <More isOpenFirst={isAllShown} isWrong={optionalFields.some((field) => props.wrong.includes(field))}>
+      <More isOpenFirst={isAllShown}>
         <GuestSelect {...props} field="Gender" options={toOptions(genders)} />
         <GuestSelect {...props} field="Country" options={countryOptions} autoComplete="country-name" />
         <div className={styles['whole']}>
@@ -91,17 +87,13 @@ export function GuestForm({ title = texts.who, isAllShown = false, ...rest }: Gu
   )
 }
 
-type MoreProps = { isOpenFirst: boolean; isWrong: boolean; children: React.ReactNode }
+type MoreProps = { isOpenFirst: boolean; children: ReactNode }
 
-/** What is optional, folded away until it is asked for or one of its fields has a fault. */
-function More({ isOpenFirst, isWrong, children }: MoreProps) {
+/** What is optional, folded away until it is asked for: no submission stops at it. */
+function More({ isOpenFirst, children }: MoreProps) {
   const [isOpen, setIsOpen] = useState(isOpenFirst)
   return (
-    <details
-      className={styles['more']}
-      open={isOpen || isWrong}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <details className={styles['more']} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <h2>{texts.more}</h2>
         <ChevronDown size={20} aria-hidden="true" />

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { POOL_SLOT_MINUTES } from '#contract/pool.ts'
-import type { PoolFields } from '#machines/pool.machine.ts'
-import type { PoolField } from '#machines/pool.machine.ts'
+import type { PoolField, PoolFields } from '#machines/pool.machine.ts'
 import { type InlineMessage, problemAt } from '#src/lib/use-inline-message.ts'
 import { DateField } from '#src/ui/dates/DateField.tsx'
 import { type Option, Select } from '#src/ui/fields/inputs.tsx'
@@ -21,10 +20,8 @@ export function timeText(time: string): string {
 export const timeSlots: readonly Option[] = Array.from({ length: SLOTS }, (_, slot) => {
   const hour = Math.floor((slot * POOL_SLOT_MINUTES) / 60)
   const minute = String((slot * POOL_SLOT_MINUTES) % 60).padStart(2, '0')
-  return {
-    value: `${String(hour).padStart(2, '0')}:${minute}`,
-    label: timeText(`${String(hour).padStart(2, '0')}:${minute}`),
-  }
+  const value = `${String(hour).padStart(2, '0')}:${minute}`
+  return { value, label: timeText(value) }
 })
 
 /** When the pool is open, `HH:mm`; empty where the content does not have it. */
