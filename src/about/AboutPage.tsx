@@ -103,8 +103,12 @@ function Directors({ heading, lead, directors }: { heading: string; lead: string
       <div className={styles['inner']}>
         <header className={styles['directorsHead']}>
           <Eyebrow>{texts.directors}</Eyebrow>
-          <h2 {...edit('directorsHeading')}>{heading}</h2>
-          <p {...edit('directorsLead')}>{lead}</p>
+          <h2 {...langOf(heading)} {...edit('directorsHeading')}>
+            {heading}
+          </h2>
+          <p {...langOf(lead)} {...edit('directorsLead')}>
+            {lead}
+          </p>
         </header>
         <ul className={styles['list']} aria-label={texts.directors}>
           {directors.map((director) => (
@@ -121,8 +125,12 @@ function OneDirector({ director }: { director: Director }) {
   return (
     <li>
       <ContentPicture picture={director.image} sizes="(min-width: 960px) 290px, 46vw" mark={edit('image')} />
-      <h3 {...edit('name')}>{director.name}</h3>
-      <p {...edit('title')}>{director.title}</p>
+      <h3 {...langOf(director.name)} {...edit('name')}>
+        {director.name}
+      </h3>
+      <p {...langOf(director.title)} {...edit('title')}>
+        {director.title}
+      </p>
     </li>
   )
 }

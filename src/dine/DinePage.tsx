@@ -76,7 +76,9 @@ function Hours({ meals }: { meals: Meal[] }) {
       <ul className={styles['meals']}>
         {meals.map((meal) => (
           <li key={meal._key}>
-            <h3 {...edit('meals', meal, 'name')}>{meal.name}</h3>
+            <h3 {...langOf(meal.name)} {...edit('meals', meal, 'name')}>
+              {meal.name}
+            </h3>
             <p className={styles['time']}>
               <time dateTime={meal.from} {...edit('meals', meal, 'from')}>
                 {meal.from}
@@ -87,7 +89,9 @@ function Hours({ meals }: { meals: Meal[] }) {
                 {meal.to}
               </time>
             </p>
-            <p {...edit('meals', meal, 'text')}>{meal.text}</p>
+            <p {...langOf(meal.text)} {...edit('meals', meal, 'text')}>
+              {meal.text}
+            </p>
           </li>
         ))}
       </ul>
@@ -102,13 +106,19 @@ function Dishes({ heading, dishes }: { heading: string; dishes: Dish[] }) {
       <header className={styles['dishesHead']}>
         <Alpona />
         <Eyebrow>{texts.dishes}</Eyebrow>
-        <h2 {...edit('dishesHeading')}>{heading}</h2>
+        <h2 {...langOf(heading)} {...edit('dishesHeading')}>
+          {heading}
+        </h2>
       </header>
       <ul className={styles['list']}>
         {dishes.map((dish) => (
           <li key={dish._key}>
-            <h3 {...edit('dishes', dish, 'name')}>{dish.name}</h3>
-            <p {...edit('dishes', dish, 'text')}>{dish.text}</p>
+            <h3 {...langOf(dish.name)} {...edit('dishes', dish, 'name')}>
+              {dish.name}
+            </h3>
+            <p {...langOf(dish.text)} {...edit('dishes', dish, 'text')}>
+              {dish.text}
+            </p>
           </li>
         ))}
       </ul>

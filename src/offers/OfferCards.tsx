@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { OfferCard as Card } from '#cms/types.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { useEditable } from '#src/content/editable.tsx'
+import { langOf } from '#src/content/lang.ts'
 import { useCounted } from '#src/content/use-counted.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -36,11 +37,17 @@ function OfferCard({ offer, Heading, sizes }: OfferCardProps) {
       </div>
       <div className={styles['words']}>
         {until !== undefined && <p className={styles['until']}>{until}</p>}
-        <Heading {...edit('title')}>{offer.title}</Heading>
-        <p {...edit('lead')}>{offer.lead}</p>
+        <Heading {...langOf(offer.title)} {...edit('title')}>
+          {offer.title}
+        </Heading>
+        <p {...langOf(offer.lead)} {...edit('lead')}>
+          {offer.lead}
+        </p>
         <Link to={paths.offer(offer.slug)} className={styles['link']}>
           {texts.view}
-          <span className="visually-hidden">: {offer.title}</span>
+          <span className="visually-hidden" {...langOf(offer.title)}>
+            : {offer.title}
+          </span>
         </Link>
       </div>
     </li>

@@ -3,6 +3,7 @@ import { contentHead } from '#src/content/content-head.ts'
 import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { Editable, useEditable } from '#src/content/editable.tsx'
+import { langOf } from '#src/content/lang.ts'
 import { RichText } from '#src/content/RichText.tsx'
 import { useCounted } from '#src/content/use-counted.ts'
 import { paths } from '#src/lib/paths.ts'
@@ -38,7 +39,10 @@ export default function OfferPage() {
         eyebrow={until ?? texts.eyebrow}
         title={offer.title}
         lead={offer.lead}
-        marks={{ title: edit('title'), lead: edit('lead') }}
+        marks={{
+          title: { ...langOf(offer.title), ...edit('title') },
+          lead: { ...langOf(offer.lead), ...edit('lead') },
+        }}
       />
       <div className={styles['picture']} {...edit('image')}>
         <ContentPicture picture={offer.image} sizes={SIZES} isCover isUrgent />
@@ -54,7 +58,9 @@ export default function OfferPage() {
             <h2>{texts.terms}</h2>
             <ul {...edit('terms')}>
               {offer.terms.map((term) => (
-                <li key={term}>{term}</li>
+                <li key={term} {...langOf(term)}>
+                  {term}
+                </li>
               ))}
             </ul>
           </>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Offer } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
+import { langOf } from '#src/content/lang.ts'
 import { useCounted } from '#src/content/use-counted.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
@@ -32,7 +33,7 @@ function OfferLine({ offer }: { offer: Offer }) {
   const until = untilText(offer)
   return (
     <p ref={counted}>
-      <Link to={paths.offer(offer.slug)} {...edit('title')}>
+      <Link to={paths.offer(offer.slug)} {...langOf(offer.title)} {...edit('title')}>
         {offer.title}
       </Link>
       {until !== undefined && <span>{until}</span>}

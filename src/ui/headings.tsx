@@ -38,14 +38,14 @@ export function Eyebrow({ mark, children }: EyebrowProps) {
   )
 }
 
-type Mark = Readonly<Record<`data-${string}`, string>> | undefined
+type Mark = { readonly [name: `data-${string}`]: string; lang?: string } | undefined
 
 export type PageTitleProps = {
   eyebrow?: string
   title: string
   lead: string
   isCentered?: boolean
-  /** Attributes by which others find its parts. */
+  /** Attributes of its parts, by which others find them or a screen reader speaks them. */
   marks?: { title: Mark; lead: Mark }
   children?: ReactNode
 }
