@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { getRooms, type House, isSoldByRoom } from '#contract/houses.ts'
 import { useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
@@ -50,9 +50,11 @@ export default function RoomPage() {
 function useHousesListed(rooms: readonly House[]): void {
   const send = useCartSend()
   const isInitiating = useIsCartInitiating()
+  const notify = useEffectEvent((listed: readonly House[]) =>
+    send({ type: 'houses.listed', ids: listed.map((room) => room.Id) }),
+  )
   useEffect(() => {
-    if (!isInitiating) send({ type: 'houses.listed', ids: rooms.map((room) => room.Id) })
-    // eslint-disable-next-line react/exhaustive-deps -- `send` is new with each rendering and means the same
+    if (!isInitiating) notify(rooms)
   }, [rooms, isInitiating])
 }
 

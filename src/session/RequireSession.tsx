@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation, useNavigation } from 'react-router-dom'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -47,9 +47,9 @@ function AskToSignIn({ isPart, isForNewcomers }: { isPart: boolean; isForNewcome
   const signIn = useSignIn()
   const ask = () =>
     signIn({ returnTo: pathname + search, isNew: isForNewcomers && !hasSignedInBefore(), isBeside: isPart })
+  const askAtFirst = useEffectEvent(ask)
   // Once per visit of the page: closing the dialog declines, and leads to the home page.
-  // eslint-disable-next-line react/exhaustive-deps -- opening it again on a later render would not take that no
-  useEffect(ask, [])
+  useEffect(() => askAtFirst(), [])
   return (
     <div className={isPart ? styles['part'] : classes(section['container'], styles['frame'])}>
       <EmptyState sentence={texts.signInFirst}>
