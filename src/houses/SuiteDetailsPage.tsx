@@ -8,7 +8,7 @@ import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
-import { offersAt, OffersHere } from '#src/offers/OffersHere.tsx'
+import { offersOf, OffersHere } from '#src/offers/OffersHere.tsx'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { Picture } from '#src/ui/pictures/Picture.tsx'
@@ -22,10 +22,9 @@ import { PlaceTabs } from './PlaceTabs.tsx'
 import { type HouseAndRoom, readHouse } from './read-house.ts'
 import { texts } from './texts.ts'
 
-export async function load(sources: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {
-  const { api, today } = sources
-  const { house, room } = await readHouse(api, Id)
-  const offers = await offersAt(sources, paths.house(house.Permalink))
+export async function load({ api, content, today }: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {
+  const [{ house, room }, { offers: all }] = await Promise.all([readHouse(api, Id), content('offers')])
+  const offers = offersOf(all, paths.house(house.Permalink))
   const crumbs = [
     { name: siteTexts.titles.home, path: paths.home() },
     { name: siteTexts.titles.houses, path: paths.houses() },

@@ -11,7 +11,7 @@ import { Eyebrow } from '#src/ui/headings.tsx'
 import { contentHead } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import type { Sources } from '#src/lib/sources.ts'
-import { offersAt, OffersHere } from '#src/offers/OffersHere.tsx'
+import { offersOf, OffersHere } from '#src/offers/OffersHere.tsx'
 
 export type OfferingViewProps = {
   offering: Offering
@@ -141,10 +141,11 @@ function OfferingHero({ offering, picture }: OfferingHeroProps) {
 const HERO_SIZES = '(max-width: 1000px) 1000px, 100vw'
 
 export async function loadOffering(
-  sources: Sources,
+  { content }: Sources,
   page: OfferingName,
 ): Promise<{ offering: Offering; offers: Offer[]; head: PageHead }> {
-  const [offering, offers] = await Promise.all([sources.content(page), offersAt(sources, `/${page}`)])
+  const [offering, { offers: all }] = await Promise.all([content(page), content('offers')])
+  const offers = offersOf(all, `/${page}`)
   const [picture] = offering.pictures
   const first = picture && { picture, sizes: HERO_SIZES }
   return { offering, offers, head: contentHead(offering.seo, `/${page}`, first) }

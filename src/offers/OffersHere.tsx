@@ -4,14 +4,12 @@ import { useEditable } from '#src/content/editable.tsx'
 import { langOf } from '#src/content/lang.ts'
 import { useCounted } from '#src/content/use-counted.ts'
 import { paths } from '#src/lib/paths.ts'
-import type { Sources } from '#src/lib/sources.ts'
 import styles from './OffersHere.module.css'
 import { untilText } from './OfferCards.tsx'
 import { texts } from './texts.ts'
 
 /** The offers that belong to the page at this address, by what staff wrote. */
-export async function offersAt({ content }: Sources, path: string): Promise<Offer[]> {
-  const { offers } = await content('offers')
+export function offersOf(offers: readonly Offer[], path: string): Offer[] {
   return offers.filter(({ pages }) => pages.includes(path))
 }
 
