@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { AuthRef } from '#src/session/use-session.ts'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -75,14 +75,9 @@ export function PhoneForm({ auth }: { auth: AuthRef }) {
   const isBusy = useSelector(auth, selectIsBusy)
   const isSignupOffered = useSelector(auth, selectIsSignupOffered)
   const signUp = (
-    <Button
-      kind={isSignupOffered ? 'outlined' : 'text'}
-      isWide={isSignupOffered}
-      disabled={isBusy}
-      onClick={() => auth.send({ type: 'signup.chosen' })}
-    >
+    <OtherForm auth={auth} choice="signup.chosen" isSolution={isSignupOffered}>
       {texts.signup}
-    </Button>
+    </OtherForm>
   )
   return (
     <AuthFormFrame
@@ -109,14 +104,9 @@ export function SignupForm({ auth }: { auth: AuthRef }) {
   const isBusy = useSelector(auth, selectIsBusy)
   const isSignupDisabled = useSelector(auth, selectIsSignupDisabled)
   const logIn = (
-    <Button
-      kind={isSignupDisabled ? 'outlined' : 'text'}
-      isWide={isSignupDisabled}
-      disabled={isBusy}
-      onClick={() => auth.send({ type: 'login.chosen' })}
-    >
+    <OtherForm auth={auth} choice="login.chosen" isSolution={isSignupDisabled}>
       {texts.login}
-    </Button>
+    </OtherForm>
   )
   return (
     <AuthFormFrame
@@ -158,5 +148,28 @@ export function SignupForm({ auth }: { auth: AuthRef }) {
         </p>
       )}
     </AuthFormFrame>
+  )
+}
+
+type OtherFormProps = {
+  auth: AuthRef
+  choice: 'login.chosen' | 'signup.chosen'
+  /** It leads out of a problem, and stands beside that. */
+  isSolution: boolean
+  children: ReactNode
+}
+
+/** Leads to the other of the two forms that a visitor may begin with. */
+function OtherForm({ auth, choice, isSolution, children }: OtherFormProps) {
+  const isBusy = useSelector(auth, selectIsBusy)
+  return (
+    <Button
+      kind={isSolution ? 'outlined' : 'text'}
+      isWide={isSolution}
+      disabled={isBusy}
+      onClick={() => auth.send({ type: choice })}
+    >
+      {children}
+    </Button>
   )
 }
