@@ -92,7 +92,7 @@ export const cancellationMachine = setup({
       tags: ['open', 'decision'],
       on: { 'confirm.pressed': 'cancelling', 'dialog.closed': 'closed' },
     },
-    // It cannot be closed: what is on its way to the server is not called back.
+    // Cannot be closed: a request that was sent cannot be withdrawn.
     cancelling: {
       tags: ['open', 'decision', 'busy'],
       entry: assign({ problem: undefined }),
@@ -130,7 +130,7 @@ export const cancellationMachine = setup({
       invoke: {
         src: 'requestCode',
         onDone: { target: 'enteringCode', actions: assign({ messageId: ({ event }) => event.output }) },
-        // Where the last code is too young for another, it is the one to be typed.
+        // If it is too early for another code, the last one is still valid.
         onError: { target: 'enteringCode', actions: assign(withProblem) },
       },
     },
@@ -146,7 +146,7 @@ export const cancellationMachine = setup({
         'dialog.closed': 'closed',
       },
     },
-    // Closing it takes back what the guest had agreed to.
+    // Closing the dialog withdraws the guest's consent.
     signingIn: {
       tags: ['open', 'code', 'busy'],
       on: { 'dialog.closed': 'closed' },
@@ -157,7 +157,7 @@ export const cancellationMachine = setup({
         onError: { target: 'enteringCode', actions: assign(withProblem) },
       },
     },
-    // It was cancelled elsewhere, or its time is over: the page shows an order that has changed.
+    // The order was cancelled elsewhere or has expired: the page shows an outdated one.
     refused: {
       tags: 'open',
       on: { 'dialog.closed': { target: 'closed', actions: 'reportOrderChanged' } },

@@ -42,7 +42,7 @@ export const texts = {
     half: (date: string) => `Half is refunded if you cancel until ${date}, 5 days or more before check-in.`,
     none: 'Check-in is less than 5 days away: a cancellation is not refunded.',
     fullShort: (day: string) => `Full refund until ${day}`,
-    halfShort: (day: string) => `Half refunded until ${day}`,
+    halfShort: (day: string) => `50 % refund until ${day}`,
     noneShort: 'Last-minute stay: non-refundable',
   },
 } as const

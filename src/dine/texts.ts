@@ -9,6 +9,6 @@ export const texts = {
   reserve:
     'Resort guests don’t need a reservation. Everyone else, please write or call before noon with the size of your group.',
   askForTable: 'Ask for a table',
-  tableMessage: 'A table, please. Day: … Time: … How many of us: … Name: …',
+  tableMessage: 'I would like to reserve a table. Date: … Time: … Guests: … Name: …',
   call: (phone: string) => `Call ${phone}`,
 } as const

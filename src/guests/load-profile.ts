@@ -2,7 +2,7 @@ import { getProfile, type Profile } from '#contract/guests.ts'
 import { Problem, problemStatus } from '#contract/problem.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 
-/** Loads the guest's own profile. An error signs the guest out, so a server that only stumbled is asked once more, in silence. */
+/** Loads the guest's own profile. A refusal signs the guest out; a 5xx is retried once first. */
 export async function loadProfile(client: ApiClient, signal?: AbortSignal): Promise<Profile> {
   const load = () => client.call(getProfile, {}, signal ? { signal } : {})
   try {

@@ -1,8 +1,9 @@
 export const texts = {
   eyebrow: 'Offer',
   title: 'Offers',
-  lead: 'What the resort offers besides its houses and rooms, and until when.',
-  description: 'Offers of the resort by the Ichamoti, an hour from Dhaka: what they hold, for whom, and until when.',
+  lead: 'Current offers, and how long each is available.',
+  description:
+    'Current offers at the resort by the Ichamoti, an hour from Dhaka: what is included, and how long each is available.',
   none: 'There is no offer at the moment.',
   toRooms: 'See the rooms and houses',
   all: 'All offers',

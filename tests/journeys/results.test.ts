@@ -141,7 +141,7 @@ test('a checkout whose nights are taken names the line, and takes other dates in
   await page.getByRole('button', { name: 'Submit' }).click()
   const refusal = page
     .getByRole('alert')
-    .filter({ hasText: `Ichamoti House, entire house, ${showStay(stay)}, is taken` })
+    .filter({ hasText: `Ichamoti House, entire house, ${showStay(stay)}, is no longer available.` })
   await refusal.getByRole('button', { name: 'Remove from your booking: Ichamoti House, entire house' }).waitFor()
   await refusal.getByRole('button', { name: /^Book instead: Rania House, single room/ }).waitFor()
   // Its rooms are in the booking for those nights.
@@ -176,7 +176,7 @@ test('the dates that were searched for follow the guest to the pages of houses a
   await book.click()
   await page.getByRole('heading', { name: 'Checkout' }).waitFor()
   await open(page, '/suits/rania-house')
-  await page.getByText('It is in your booking for these dates.').waitFor()
+  await page.getByText('Already in your booking for these dates.').waitFor()
   const isBookable = await page.getByRole('main').getByRole('button', { name: 'Not Available' }).isEnabled()
 
   expect(back).toBe(`/searchroom?arrival=${stay.arrival}&departure=${stay.departure}&adults=3&children=0`)

@@ -47,7 +47,7 @@ export function Dialog({
       aria-labelledby={titleId}
       tabIndex={isBeside ? -1 : undefined}
       data-beside={isBeside || undefined}
-      // Of a modal one the browser makes a cancellation.
+      // On Escape the browser fires `cancel` for a modal dialog only.
       onKeyDown={(event) => {
         if (isBeside && event.key === 'Escape') onClose()
       }}

@@ -12,7 +12,7 @@ type PictureStripProps = {
   sizes: string
   /** The first of its page: its first picture is fetched before all else. */
   isUrgent?: boolean
-  /** A click on a picture. Who has no pointer finds the same in a button elsewhere. */
+  /** Called on a click on a picture. For the keyboard, the page has a button that does the same. */
   onOpen?: () => void
 }
 
