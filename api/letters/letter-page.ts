@@ -1,3 +1,5 @@
+import { scriptSafe } from '#contract/values/script-safe.ts'
+
 // An e-mail as a page. Mail programs know neither style sheets nor grids: tables and inline styles reach all of them.
 
 export type LetterPage = {
@@ -29,7 +31,7 @@ export function letterPage(letter: LetterPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <title>${escaped(title)}</title>
-${data.map((one) => `<script type="application/ld+json">${jsonInHtml(one)}</script>`).join('\n')}
+${data.map((one) => `<script type="application/ld+json">${scriptSafe(one)}</script>`).join('\n')}
 </head>
 <body style="margin:0;padding:0;background:${colors.paper};color:${colors.ink}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.paper}">
@@ -80,8 +82,4 @@ const signs: Readonly<Record<string, string>> = {
 /** What guests wrote is text in it, and never markup. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)
-}
-
-function jsonInHtml(data: object): string {
-  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
 }

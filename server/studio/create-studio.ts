@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { Log } from '#api/deps.ts'
+import { scriptSafe } from '#contract/values/script-safe.ts'
 import type { StudioSettings } from '#cms/studio/studio-settings.ts'
 import type { Part } from '../app.ts'
 import { chooseEncoding } from '../site/static-files.ts'
@@ -71,9 +72,7 @@ const quiet = {
 
 async function readStudio(folder: string, settings: StudioSettings): Promise<BuiltStudio> {
   const shell = await readFile(path.join(folder, 'index.html'), 'utf8')
-  // A closing tag inside the JSON would end its element.
-  const json = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
-  return { page: shell.replace('<!--settings-->', () => json), file: await openStudioFiles(folder) }
+  return { page: shell.replace('<!--settings-->', () => scriptSafe(settings)), file: await openStudioFiles(folder) }
 }
 
 const types: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { canonicalPath } from '#src/lib/paths.ts'
 import { sharedPictureSize } from '#contract/values/pictures.ts'
+import { scriptSafe } from '#contract/values/script-safe.ts'
 import type { Addresses } from './structured-data.ts'
 import { pictureFile, pictureSources, isOwn } from '#src/ui/pictures/srcset.ts'
 import type { PageHandle, PageHead, PicturePreload, SharedPicture } from '#src/lib/page-handle.ts'
@@ -84,11 +85,6 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
-
-/** JSON that cannot end the script element that carries it. */
-export function scriptSafe(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }
 
 const { width, height } = sharedPictureSize
