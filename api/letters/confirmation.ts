@@ -24,7 +24,7 @@ export type Letter = { text: string; html: string; calendar: string }
 const words = texts.letters
 
 /** What a guest is sent once their booking is confirmed: where, when, what is paid and what is due. */
-export function confirmationLetter(confirmation: Confirmation): Letter {
+export async function confirmationLetter(confirmation: Confirmation): Promise<Letter> {
   const { order, resort, publicUrl } = confirmation
   const subject = texts.orders.confirmedSubject(order.Code)
   const heading = order.Type === 'Room' ? words.stayConfirmed : words.bookingConfirmed
@@ -44,7 +44,7 @@ export function confirmationLetter(confirmation: Confirmation): Letter {
   ]
   return {
     text: lines.join('\n'),
-    html: letterPage({
+    html: await letterPage({
       title: subject,
       brand: resort.brand,
       tagline: resort.tagline,

@@ -1,3 +1,5 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
 import { scriptSafe } from '#contract/values/script-safe.ts'
 
 // An e-mail as a page. Mail programs know neither style sheets nor grids: tables and inline styles reach all of them.
@@ -17,69 +19,91 @@ export type LetterPage = {
   data: readonly object[]
 }
 
-const SERIF = "Georgia, 'Times New Roman', serif"
+const SERIF = 'Georgia, Times New Roman, serif'
 const SANS = 'Helvetica, Arial, sans-serif'
 const colors = { paper: '#fbf8f1', sheet: '#fffdf9', ink: '#26211d', soft: '#6a6058', line: '#e2d9c8', palm: '#173428' }
 const LATERITE = '#9c3f25'
 
-export function letterPage(letter: LetterPage): string {
-  const { title, brand, tagline, picture, greeting, heading, facts, action, closing, data } = letter
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
-<title>${escaped(title)}</title>
-${data.map((one) => `<script type="application/ld+json">${scriptSafe(one)}</script>`).join('\n')}
-</head>
-<body style="margin:0;padding:0;background:${colors.paper};color:${colors.ink}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.paper}">
-<tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${colors.sheet};border:1px solid ${colors.line}">
-<tr><td style="padding:24px 28px;background:${colors.palm};color:#fff;border-top:4px solid ${LATERITE}">
-<span style="font:400 26px/1.1 ${SERIF}">${escaped(brand)}</span><br>
-<span style="font:600 11px/1.8 ${SANS};letter-spacing:2px;text-transform:uppercase;color:#e0b865">${escaped(tagline)}</span>
-</td></tr>
-<tr><td><img src="${escaped(picture)}" alt="" width="600" style="display:block;width:100%;height:auto;border:0"></td></tr>
-<tr><td style="padding:28px 28px 8px">
-<p style="margin:0 0 8px;font:400 16px/1.5 ${SANS}">${escaped(greeting)}</p>
-<h1 style="margin:0;font:400 26px/1.25 ${SERIF}">${escaped(heading)}</h1>
-</td></tr>
-<tr><td style="padding:8px 28px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-${facts.map(factRow).join('\n')}
-</table>
-</td></tr>
-<tr><td style="padding:20px 28px 8px">
-<a href="${escaped(action.address)}" style="display:inline-block;padding:14px 22px;background:${LATERITE};color:#fff;font:600 16px/1 ${SANS};text-decoration:none;border-radius:2px">${escaped(action.label)}</a>
-</td></tr>
-<tr><td style="padding:16px 28px 28px;font:400 14px/1.6 ${SANS};color:${colors.soft}">${escaped(closing)}</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`
-}
-
-function factRow([name, value]: LetterPage['facts'][number]): string {
-  const cell = `padding:10px 0;border-bottom:1px solid ${colors.line};vertical-align:top`
-  return `<tr>
-<th scope="row" align="left" style="${cell};padding-right:16px;font:400 14px/1.5 ${SANS};color:${colors.soft};white-space:nowrap">${escaped(name)}</th>
-<td align="right" style="${cell};font:400 16px/1.5 ${SANS}">${escaped(value)}</td>
-</tr>`
-}
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 /** What guests wrote is text in it, and never markup. */
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+export async function letterPage(letter: LetterPage): Promise<string> {
+  const { title, brand, tagline, picture, greeting, heading, facts, action, closing, data } = letter
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${title}</title>
+        ${data.map((one) => raw(`<script type="application/ld+json">${scriptSafe(one)}</script>`))}
+      </head>
+      <body style="margin:0;padding:0;background:${colors.paper};color:${colors.ink}">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.paper}">
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:600px;background:${colors.sheet};border:1px solid ${colors.line}"
+              >
+                <tr>
+                  <td style="padding:24px 28px;background:${colors.palm};color:#fff;border-top:4px solid ${LATERITE}">
+                    <span style="font:400 26px/1.1 ${SERIF}">${brand}</span><br />
+                    <span style="font:600 11px/1.8 ${SANS};letter-spacing:2px;text-transform:uppercase;color:#e0b865"
+                      >${tagline}</span
+                    >
+                  </td>
+                </tr>
+                <tr>
+                  <td>
+                    <img src="${picture}" alt="" width="600" style="display:block;width:100%;height:auto;border:0" />
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:28px 28px 8px">
+                    <p style="margin:0 0 8px;font:400 16px/1.5 ${SANS}">${greeting}</p>
+                    <h1 style="margin:0;font:400 26px/1.25 ${SERIF}">${heading}</h1>
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:8px 28px">
+                    <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+                      ${facts.map(factRow)}
+                    </table>
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:20px 28px 8px">
+                    <a
+                      href="${action.address}"
+                      style="display:inline-block;padding:14px 22px;background:${LATERITE};color:#fff;font:600 16px/1 ${SANS};text-decoration:none;border-radius:2px"
+                      >${action.label}</a
+                    >
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:16px 28px 28px;font:400 14px/1.6 ${SANS};color:${colors.soft}">${closing}</td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `
+  return String(page)
+}
+
+function factRow([name, value]: LetterPage['facts'][number]): HtmlEscapedString | Promise<HtmlEscapedString> {
+  const cell = `padding:10px 0;border-bottom:1px solid ${colors.line};vertical-align:top`
+  return html`<tr>
+    <th
+      scope="row"
+      align="left"
+      style="${cell};padding-right:16px;font:400 14px/1.5 ${SANS};color:${colors.soft};white-space:nowrap"
+    >
+      ${name}
+    </th>
+    <td align="right" style="${cell};font:400 16px/1.5 ${SANS}">${value}</td>
+  </tr>`
 }

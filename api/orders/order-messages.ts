@@ -39,7 +39,7 @@ export async function notifyOfPayment(
   await enqueue(db, { channel: 'sms', to: phone, text, at })
   if (isNews && order.status === 'Confirmed' && isMailable(email)) {
     const shown = await readOrder(db, { guestId: order.guestId, code: order.code, at })
-    const letter = confirmationLetter({ order: shown, name, resort: deps.resort(), publicUrl: deps.publicUrl })
+    const letter = await confirmationLetter({ order: shown, name, resort: deps.resort(), publicUrl: deps.publicUrl })
     await enqueue(db, { channel: 'email', to: email, ...letter, at })
   }
   if (isNews) await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
