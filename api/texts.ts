@@ -100,7 +100,7 @@ export const texts = {
     dueAtResort: (amount: string) => `${amount} is due at the resort.`,
     paidInFull: 'It is paid in full.',
   },
-  letters: {
+  emails: {
     greeting: (firstName: string) => `Dear ${firstName.trim() || 'guest'},`,
     stayConfirmed: 'Your stay is confirmed',
     bookingConfirmed: 'Your booking is confirmed',

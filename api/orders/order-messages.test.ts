@@ -17,13 +17,13 @@ const messages = () => smsOf(api)
 const mails = () => mailsOf(api)
 
 const ROOM = 'Rania House, single room, 01-12-2026 to 03-12-2026'
-async function letterTo(to: string): Promise<{ page: string; calendar: string }> {
-  const [letter] = await api.deps.db.query<{ page: string; calendar: string }>(
+async function emailTo(to: string): Promise<{ page: string; calendar: string }> {
+  const [email] = await api.deps.db.query<{ page: string; calendar: string }>(
     "select html as page, calendar from outbox where recipient = $1 and channel = 'email'",
     [to],
   )
-  if (!letter) throw new Error(`${to} was sent no letter`)
-  return letter
+  if (!email) throw new Error(`${to} was sent no e-mail`)
+  return email
 }
 
 test('a confirmed booking is e-mailed to the resort and to a guest with an address, once', async () => {
@@ -75,7 +75,7 @@ test('the e-mail of a stay is a page with its picture, understood by mail progra
 
   await pay(order, 448_500)
 
-  const { page, calendar } = await letterTo('rahima@example.com')
+  const { page, calendar } = await emailTo('rahima@example.com')
   const reservation = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '')
   expect(reservation).toMatchObject({
     '@type': 'LodgingReservation',
@@ -140,7 +140,7 @@ test('of several stays mail programs get each by a number of its own, and no sum
 
   await pay(order, 672_750)
 
-  const { page } = await letterTo('rahima@example.com')
+  const { page } = await emailTo('rahima@example.com')
   const stays = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
   const markup = stays.map(([, json = '']) => JSON.parse(json))
   expect(markup).toMatchObject([

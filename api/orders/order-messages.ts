@@ -4,7 +4,7 @@ import { toDayFirst } from '#contract/values/calendar.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
-import { confirmationLetter } from '../letters/confirmation.ts'
+import { confirmationEmail } from '../emails/confirmation.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { takaText } from '../messages/taka-text.ts'
@@ -39,8 +39,8 @@ export async function notifyOfPayment(
   await enqueue(db, { channel: 'sms', to: phone, text, at })
   if (isNews && order.status === 'Confirmed' && isMailable(email)) {
     const shown = await readOrder(db, { guestId: order.guestId, code: order.code, at })
-    const letter = await confirmationLetter({ order: shown, name, resort: deps.resort(), publicUrl: deps.publicUrl })
-    await enqueue(db, { channel: 'email', to: email, ...letter, at })
+    const mail = await confirmationEmail({ order: shown, name, resort: deps.resort(), publicUrl: deps.publicUrl })
+    await enqueue(db, { channel: 'email', to: email, ...mail, at })
   }
   if (isNews) await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
 }

@@ -16,7 +16,7 @@ export function createDevPages({ db, site }: { db: Db; site: Part }): Hono<PeerE
 const NEWEST = 50
 
 /** As in a mail program: nothing runs. */
-const LETTER_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"
+const EMAIL_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'"
 
 /** GET /dev/inbox: what would have gone out by SMS and e-mail, a page for people, JSON for programs; /dev/inbox/{id}: an e-mail as a page. */
 export function createInbox({ db }: { db: Db }): Hono {
@@ -25,7 +25,7 @@ export function createInbox({ db }: { db: Db }): Hono {
     const page = await findMessagePage(db, Number(context.req.param('id')))
     if (page === undefined) return context.notFound()
     context.header('Cache-Control', 'no-store')
-    context.header('Content-Security-Policy', LETTER_POLICY)
+    context.header('Content-Security-Policy', EMAIL_POLICY)
     return context.html(page)
   })
   return app.get('/dev/inbox', async (context) => {

@@ -6,7 +6,7 @@ import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'
 import type { ResortFacts } from '../deps.ts'
 import { takaText } from '../messages/taka-text.ts'
 import { texts } from '../texts.ts'
-import { letterPage } from './letter-page.ts'
+import { emailPage } from './email-page.ts'
 import { reservationMarkup } from './reservation-markup.ts'
 
 export type Confirmation = {
@@ -19,12 +19,12 @@ export type Confirmation = {
 }
 
 /** An e-mail as text and as a page, and the file that puts the stay into a calendar. */
-export type Letter = { text: string; html: string; calendar: string }
+export type ConfirmationEmail = { text: string; html: string; calendar: string }
 
-const words = texts.letters
+const words = texts.emails
 
 /** What a guest is sent once their booking is confirmed: where, when, what is paid and what is due. */
-export async function confirmationLetter(confirmation: Confirmation): Promise<Letter> {
+export async function confirmationEmail(confirmation: Confirmation): Promise<ConfirmationEmail> {
   const { order, resort, publicUrl } = confirmation
   const subject = texts.orders.confirmedSubject(order.Code)
   const heading = order.Type === 'Room' ? words.stayConfirmed : words.bookingConfirmed
@@ -44,7 +44,7 @@ export async function confirmationLetter(confirmation: Confirmation): Promise<Le
   ]
   return {
     text: lines.join('\n'),
-    html: await letterPage({
+    html: await emailPage({
       title: subject,
       brand: resort.brand,
       tagline: resort.tagline,

@@ -4,7 +4,7 @@ import { scriptSafe } from '#contract/values/script-safe.ts'
 
 // An e-mail as a page. Mail programs know neither style sheets nor grids: tables and inline styles reach all of them.
 
-export type LetterPage = {
+export type EmailParts = {
   title: string
   brand: string
   tagline: string
@@ -25,8 +25,8 @@ const colors = { paper: '#fbf8f1', sheet: '#fffdf9', ink: '#26211d', soft: '#6a6
 const LATERITE = '#9c3f25'
 
 /** What guests wrote is text in it, and never markup. */
-export async function letterPage(letter: LetterPage): Promise<string> {
-  const { title, brand, tagline, picture, greeting, heading, facts, action, closing, data } = letter
+export async function emailPage(parts: EmailParts): Promise<string> {
+  const { title, brand, tagline, picture, greeting, heading, facts, action, closing, data } = parts
   const page = await html`<!doctype html>
     <html lang="en">
       <head>
@@ -94,7 +94,7 @@ export async function letterPage(letter: LetterPage): Promise<string> {
   return String(page)
 }
 
-function factRow([name, value]: LetterPage['facts'][number]): HtmlEscapedString | Promise<HtmlEscapedString> {
+function factRow([name, value]: EmailParts['facts'][number]): HtmlEscapedString | Promise<HtmlEscapedString> {
   const cell = `padding:10px 0;border-bottom:1px solid ${colors.line};vertical-align:top`
   return html`<tr>
     <th
