@@ -17,7 +17,7 @@ import {
   limitBody,
   nameRoute,
   readLimit,
-  refuseForeignPages,
+  refuseCrossSite,
   refuseHead,
 } from './http/middleware.ts'
 import { onError } from './http/on-error.ts'
@@ -59,7 +59,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...galleryRoutes,
     ...careersRoutes,
   ]
-  const guard = refuseForeignPages(deps)
+  const guard = refuseCrossSite(deps)
   for (const { endpoint, bind } of routes) {
     app.on(endpoint.method, patternOf(endpoint.path), guard, limitBody(endpoint.file), bind(deps))
   }

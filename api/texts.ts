@@ -24,7 +24,7 @@ export const texts = {
     fieldMalformed: (field: string) => `${field} is missing or malformed`,
     fieldsUnknown: (fields: readonly string[]) => `Unknown field: ${fields.join(', ')}`,
     givenTwice: (name: string) => `${name} is given more than once`,
-    foreignPage: 'This request comes from another site',
+    crossSite: 'This request comes from another site',
     notJson: 'The body is not valid JSON',
     tooManyParts: 'The form has too many parts',
     notAForm: 'The body is not a form with a file',

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { hasHungUp } from '#api/http/on-error.ts'
+import { isClientAbort } from '#api/http/on-error.ts'
 import { freePort } from '#tests/support/start-server.ts'
 import { listen, type Handler, type Listener } from './listen.ts'
 
@@ -147,5 +147,5 @@ test('a body that is broken off is known as such', async () => {
   await once(client, 'connect')
   client.write('POST / HTTP/1.1\r\nHost: resort.test\r\nContent-Length: 100\r\n\r\n{"a":', () => client.destroy())
 
-  expect(hasHungUp(await broken.promise)).toBe(true)
+  expect(isClientAbort(await broken.promise)).toBe(true)
 })

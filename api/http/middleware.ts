@@ -38,17 +38,17 @@ export const answerHeaders: MiddlewareHandler = async (context, next) => {
 type Origins = Pick<Deps, 'publicUrl' | 'corsOrigins'>
 
 /**
- * Refuses what a foreign page makes a visitor's browser send, such as a form or a picture's address: no preflight asks before those.
+ * Refuses what a page of another site makes a visitor's browser send, such as a form or a picture's address: no preflight asks before those.
  * Browsers name where a request comes from; only they can be led by a page.
  */
-export function refuseForeignPages({ publicUrl, corsOrigins }: Origins): MiddlewareHandler<ApiEnv> {
+export function refuseCrossSite({ publicUrl, corsOrigins }: Origins): MiddlewareHandler<ApiEnv> {
   const ours = new Set([new URL(publicUrl).origin, ...corsOrigins])
   return async ({ req }, next) => {
     const [site, origin] = [req.header('sec-fetch-site'), req.header('origin')]
     const isForeignSite = site === 'cross-site' || site === 'same-site'
     const isForeignOrigin = origin !== undefined && site !== 'same-origin' && !ours.has(origin)
     if (isForeignOrigin || (isForeignSite && origin === undefined)) {
-      throw new Problem('forbidden', texts.calls.foreignPage)
+      throw new Problem('forbidden', texts.calls.crossSite)
     }
     return next()
   }

@@ -11,8 +11,7 @@ import { texts } from '../texts.ts'
 export function onError(log: Log) {
   return (error: Error, context: Context<ApiEnv>): Response => {
     const { id } = context.env?.trace ?? {}
-    if (hasHungUp(error))
-      log.info({ path: context.req.routePath, request: id }, 'a client hung up in the middle of its body')
+    if (isClientAbort(error)) log.info({ path: context.req.routePath, request: id }, 'a client aborted its request')
     const problem = toProblem(error)
     // A declared problem is not a fault, even where it is `unavailable`.
     if (problem.code === 'internal' || (problem.code === 'unavailable' && problem !== error))
@@ -31,7 +30,7 @@ export function onError(log: Log) {
 
 function toProblem(error: Error): Problem {
   if (error instanceof Problem) return error
-  if (hasHungUp(error)) return new Problem('malformed', texts.calls.malformed, { cause: error })
+  if (isClientAbort(error)) return new Problem('malformed', texts.calls.malformed, { cause: error })
   if (error instanceof HTTPException && error.status === 413) {
     return new Problem('body_too_large', texts.calls.tooLarge, { cause: error })
   }
@@ -46,6 +45,6 @@ function toProblem(error: Error): Problem {
 }
 
 /** Whether a client ended its connection before its body was there, as Node reports it: any client can, so it is not a fault. */
-export function hasHungUp(error: unknown): boolean {
+export function isClientAbort(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }

@@ -8,7 +8,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from '../deps.ts'
 import { Problem } from '#contract/problem.ts'
 import type { ApiEnv } from '../http/env.ts'
-import { hasHungUp } from '../http/on-error.ts'
+import { isClientAbort } from '../http/on-error.ts'
 import { receiveCallback, type CallbackDeps } from './callback.ts'
 import { statusAddress, unknownStatusAddress } from './status-address.ts'
 import { texts } from '../texts.ts'
@@ -61,7 +61,7 @@ async function returnAddress(deps: RouteDeps, context: Context<ApiEnv>, patience
     await Promise.race([settled, wait(patienceMs, undefined, { ref: false })])
     return await statusAddress(deps, { attemptId, outcome: context.req.param('outcome') ?? '', isFirst })
   } catch (error) {
-    if (!(error instanceof Problem) && !hasHungUp(error))
+    if (!(error instanceof Problem) && !isClientAbort(error))
       deps.log.error({ err: error }, 'a return could not be received')
     return unknownStatusAddress(deps.publicUrl)
   }
