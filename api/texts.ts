@@ -24,7 +24,8 @@ export const texts = {
     fieldMalformed: (field: string) => `${field} is missing or malformed`,
     fieldsUnknown: (fields: readonly string[]) => `Unknown field: ${fields.join(', ')}`,
     givenTwice: (name: string) => `${name} is given more than once`,
-    crossSite: 'This request comes from another site',
+    crossSite: 'Requests from other websites are not allowed',
+    notSentAsJson: 'The request must be sent with Content-Type: application/json',
     notJson: 'The body is not valid JSON',
     tooManyParts: 'The form has too many parts',
     notAForm: 'The body is not a form with a file',
@@ -72,11 +73,11 @@ export const texts = {
     houseTwice: "You can't book an entire house twice, or together with its own rooms, for the same nights",
     priceChanged: 'The price has changed',
     tooManyOrders: (orders: number) =>
-      `${count(orders, 'booking')} of yours still ${orders === 1 ? 'waits' : 'wait'} for payment. Please pay or cancel one of them first.`,
+      `You have ${count(orders, 'unpaid booking')}. Please pay or cancel before you book again.`,
     tooManyNights: (nights: number) =>
-      `At most ${nights} room nights can be held without a payment. Please book fewer at once, or call us.`,
+      `You can hold at most ${nights} room nights before paying. Please book fewer, or call us.`,
     pausedAfterHolds: (holds: number, seconds: number) =>
-      `${count(holds, 'booking')} of yours ended without a payment today. Please try again in ${duration(seconds)}, or call us.`,
+      `${holds} of your bookings ended unpaid in the last 24 hours. Please try again in ${duration(seconds)}, or call us.`,
   },
   orders: {
     unknown: 'There is no such order',
@@ -115,13 +116,13 @@ export const texts = {
     address: 'Address',
     order: 'Order number',
     total: 'Total',
-    totalWithTax: 'Total with tax',
+    totalWithTax: 'Total including tax',
     paid: 'Paid',
     due: 'Still due',
     online: (amount: string) => `${amount}, online or at the resort`,
     open: 'See your booking',
     questions: (phone: string, email: string) =>
-      `We will call you to reconfirm. Questions, or a change of plans: ${phone} or ${email}. The file that is attached puts your booking into a calendar.`,
+      `We will call you to reconfirm. If you have a question or your plans change, call ${phone} or write to ${email}. Open the attached file to add your booking to your calendar.`,
   },
   morningList: {
     subject: (day: string, arrivals: number, departures: number, others: number) =>
@@ -141,7 +142,7 @@ export const texts = {
     ended: 'This payment has ended: open your order to see how it stands',
     arrived: 'Your payment has arrived: there is no need to pay again',
     underReview: 'Your payment has arrived and is being checked. We will call you shortly',
-    tooManyPages: 'Too many payment pages were opened for this order. Please call us, or book once more',
+    tooManyPages: 'Too many payment pages were opened for this order. Please call us, or make a new booking.',
     belowMinimum: 'The balance is below the online minimum; please pay at the resort',
     gatewayUnavailable:
       'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history',

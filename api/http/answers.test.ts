@@ -109,6 +109,10 @@ test('HEAD does nothing, and a body that a page may send without asking is not r
   expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET, POST'])
   expect(await api.deps.db.query('select * from outbox')).toEqual([])
   expect(posted.status).toBe(400)
+  expect(await posted.json()).toMatchObject({
+    Code: 'malformed',
+    Msg: 'The request must be sent with Content-Type: application/json',
+  })
 })
 
 test('an address that reads too fast waits, others do not, and pages that the server renders never do', async () => {

@@ -56,7 +56,7 @@ function readQuery(request: HonoRequest): Record<string, string> {
 const JSON_TYPE = /^application\/json(?:$|[\s;])/i
 
 async function readJson(request: HonoRequest): Promise<unknown> {
-  if (!JSON_TYPE.test(request.header('content-type') ?? '')) throw new Problem('malformed', texts.calls.notJson)
+  if (!JSON_TYPE.test(request.header('content-type') ?? '')) throw new Problem('malformed', texts.calls.notSentAsJson)
   try {
     return await request.json()
   } catch (cause) {

@@ -49,7 +49,7 @@ test('a confirmed booking is e-mailed to the resort and to a guest with an addre
     'Mud House, entire house: Sat 5 Dec to Sun 6 Dec 2026',
     'Check-in and check-out: from 14:00, until 11:00',
     'Address: Ghat Road 7, Gazipur',
-    'Total with tax: BDT 46,575',
+    'Total including tax: BDT 46,575',
     'Paid: BDT 4,485',
     'Still due: BDT 42,090, online or at the resort',
   ]) {

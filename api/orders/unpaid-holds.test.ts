@@ -43,7 +43,7 @@ test('a third unpaid order is refused until one of them is paid, cancelled or ov
   expect(third).toMatchObject({
     status: 409,
     Code: 'too_many_holds',
-    Msg: '2 bookings of yours still wait for payment. Please pay or cancel one of them first.',
+    Msg: 'You have 2 unpaid bookings. Please pay or cancel before you book again.',
   })
   expect(before).not.toEqual(await booksOf(api.deps.db))
   expect([byAnother.IsError, afterwards.IsError]).toEqual([false, false])
@@ -104,7 +104,10 @@ test('the room nights of an earlier order count too, while they are held', async
   await letExpire()
   const afterwards = await hold({ Type: 'HOUSE', DepartureDate: '2026-12-13' })
 
-  expect(meanwhile).toMatchObject({ Code: 'too_many_holds', Msg: expect.stringContaining('At most 60 room nights') })
+  expect(meanwhile).toMatchObject({
+    Code: 'too_many_holds',
+    Msg: 'You can hold at most 60 room nights before paying. Please book fewer, or call us.',
+  })
   expect(afterwards.IsError).toBe(false)
 })
 
@@ -131,7 +134,7 @@ test('a booking that was given up unpaid counts like one that ran out', async ()
 
   expect(answer).toMatchObject({
     status: 429,
-    Msg: '3 bookings of yours ended without a payment today. Please try again in 15 minutes, or call us.',
+    Msg: '3 of your bookings ended unpaid in the last 24 hours. Please try again in 15 minutes, or call us.',
   })
 })
 

@@ -56,7 +56,7 @@ function messageList(messages: readonly ListedMessage[]): Html {
             <time datetime="${at.toISOString()}">${timeInDhaka.format(at)}</time>
           </header>
           <p>${withCodes(text)}</p>
-          ${pageId === undefined ? '' : html`<p><a href="/dev/inbox/${pageId}">See the e-mail as a page</a></p>`}
+          ${pageId === undefined ? '' : html`<p><a href="/dev/inbox/${pageId}">View as HTML</a></p>`}
         </li>`,
     )}
   </ol>`
