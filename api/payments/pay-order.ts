@@ -18,7 +18,7 @@ type PayDeps = SettleDeps & NotPaid & Throws<'not_found'>
 const REUSE_MINUTES = 10
 
 /** So many pages are opened for an order that is not paid: the gateway is asked about each of them. */
-const MAX_ATTEMPTS = 5
+const MAX_PAYMENT_PAGES = 5
 
 /** Opens a payment page for an order that is held, or for what is due of a confirmed one; answers its address. */
 export async function payOrder(
@@ -34,7 +34,7 @@ export async function payOrder(
       const attempts = await attemptsOfOrder(db, orderCode)
       const reusable = reusableAttempt(attempts, { amount, gateway: deps.gateway.id, at })
       if (reusable) return { resource: reusable.id, made: undefined }
-      if (order.status === 'Pending' && attempts.length >= MAX_ATTEMPTS) {
+      if (order.status === 'Pending' && attempts.length >= MAX_PAYMENT_PAGES) {
         throw deps.problem('order_settled', texts.payments.tooManyPages)
       }
       const made: Attempt | undefined = await createAttempt(db, {
