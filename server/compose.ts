@@ -205,7 +205,7 @@ function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
       },
     },
     { name: 'reconcile refunds', everySeconds: 60, run: () => reconcileRefunds(deps) },
-    { name: 'seal identity numbers anew', everySeconds: 3600, run: () => resealIdentityNumbers(deps) },
+    { name: 'reseal identity numbers', everySeconds: 24 * 3600, run: () => resealIdentityNumbers(deps) },
     { name: 'forget old callbacks', everySeconds: 3600, run: () => forgetOldCallbacks(deps) },
     { name: 'forget old budgets', everySeconds: 3600, run: () => forgetOldBudgets(deps) },
     { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },

@@ -77,7 +77,7 @@ export async function updateGuest(db: Db, guest: Omit<GuestRow, 'phone'>): Promi
 }
 
 /** Guests with a sealed identity number that does not begin with `prefix`, by their ids. */
-export async function selectSealedOtherwise(
+export async function selectGuestsToReseal(
   db: Db,
   { prefix, after, limit }: { prefix: string; after: number; limit: number },
 ): Promise<Pick<GuestRow, 'id' | 'identityNumberSealed'>[]> {

@@ -1,23 +1,17 @@
 import type { Deps } from '../deps.ts'
-import { replaceSealed, selectSealedOtherwise } from './guests.sql.ts'
+import { replaceSealed, selectGuestsToReseal } from './guests.sql.ts'
 import { seal, sealPrefix, unseal } from './seal.ts'
 
-type SecretDeps = Pick<Deps, 'db' | 'log'> & { secrets: Pick<Deps['secrets'], 'identityKeys'> }
+type SecretDeps = Pick<Deps, 'log'> & { secrets: Pick<Deps['secrets'], 'identityKeys'> }
 
 type Sealed = { id: number; identityNumberSealed: string }
 
-/**
- * A guest's identity number, sealed anew where an older key had sealed it. One that cannot be opened is empty, and logged: the guest
- * is asked for it again, and everything else goes on.
- */
-export async function readIdentityNumber(deps: SecretDeps, guest: Sealed): Promise<string> {
-  const number = openNumber(deps.secrets, guest)
-  if (number instanceof Error) {
-    deps.log.warn({ err: number, guest: guest.id }, 'an identity number cannot be read: its IDENTITY_KEY is missing')
-    return ''
-  }
-  await sealAnew(deps, guest, number)
-  return number
+/** A guest's identity number. One that cannot be opened is empty, and logged: the guest is asked for it again, and everything else goes on. */
+export function readIdentityNumber({ secrets, log }: SecretDeps, guest: Sealed): string {
+  const number = openNumber(secrets, guest)
+  if (!(number instanceof Error)) return number
+  log.warn({ err: number, guest: guest.id }, 'an identity number cannot be read: its IDENTITY_KEY is missing')
+  return ''
 }
 
 /** Whether there is a number that none of the keys opens. */
@@ -27,17 +21,17 @@ export function isUnreadable(secrets: SecretDeps['secrets'], guest: Sealed): boo
 
 const AT_A_TIME = 100
 
-/** A job: seals anew what an older key had sealed, so that the older key can be removed. Returns how many numbers it was. */
-export async function resealIdentityNumbers(deps: SecretDeps): Promise<number> {
+/** A job: reseals under the newest key what an older one had sealed, so that the older one can be removed. Returns how many numbers it was. */
+export async function resealIdentityNumbers(deps: SecretDeps & Pick<Deps, 'db'>): Promise<number> {
   const prefix = sealPrefix(deps.secrets.identityKeys[0])
   let resealed = 0
   let unreadable = 0
   for (let after = 0; ;) {
-    const guests = await selectSealedOtherwise(deps.db, { prefix, after, limit: AT_A_TIME })
+    const guests = await selectGuestsToReseal(deps.db, { prefix, after, limit: AT_A_TIME })
     for (const guest of guests) {
       const number = openNumber(deps.secrets, guest)
       if (number instanceof Error) unreadable += 1
-      else resealed += await sealAnew(deps, guest, number)
+      else resealed += await reseal(deps, guest, number)
     }
     after = guests.at(-1)?.id ?? after
     if (guests.length < AT_A_TIME) break
@@ -58,8 +52,10 @@ function openNumber(
 }
 
 /** Never over a number that was saved meanwhile. Answers how many rows changed. */
-async function sealAnew({ db, secrets }: SecretDeps, { id, identityNumberSealed: from }: Sealed, number: string) {
-  const { identityKeys: keys } = secrets
-  if (number === '' || from.startsWith(sealPrefix(keys[0]))) return 0
+function reseal(
+  { db, secrets: { identityKeys: keys } }: SecretDeps & Pick<Deps, 'db'>,
+  { id, identityNumberSealed: from }: Sealed,
+  number: string,
+): Promise<number> {
   return replaceSealed(db, { id, from, to: seal(number, { keys, guestId: id }) })
 }

@@ -39,7 +39,7 @@ async function readProfile(deps: Pick<Deps, 'db' | 'log'> & { secrets: Secrets }
     Fax: guest.fax,
     Address: guest.address,
     IdentityType: guest.identityType,
-    IdentityNumber: await readIdentityNumber(deps, guest),
+    IdentityNumber: readIdentityNumber(deps, guest),
     IdentityExpireDate: toDayFirst(guest.identityExpires ?? ''),
     DateOfBirth: toDayFirst(guest.born ?? ''),
   }
