@@ -87,8 +87,10 @@ export function missingGuestFields(profile: Pick<Profile, RequiredGuestField>): 
 /** Fields that may be filled in wrongly. Whether they may be empty is another question. */
 type CheckedField = 'Email' | 'IdentityExpireDate'
 
-/** An address that a message may reach: one @, and a dot in what follows it. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/
+/** Whether it can be the address of one mailbox: one @, a dot in what follows it, and none of the signs that list or frame addresses. */
+export function isEmailAddress(text: string): boolean {
+  return /^[^\s@<>,]+@[^\s@.<>,]+(\.[^\s@.<>,]+)*\.[^\s@.<>,]{2,}$/.test(text)
+}
 
 /** What is wrong with what a guest filled in, field by field, on this day in Dhaka. */
 export function guestFaults(
@@ -97,7 +99,7 @@ export function guestFaults(
 ): { [Field in CheckedField]?: string } {
   const expires = fromDayFirst(IdentityExpireDate)
   return {
-    ...(Email.trim() !== '' && !EMAIL.test(Email.trim()) && { Email: guestFaultTexts.email }),
+    ...(Email.trim() !== '' && !isEmailAddress(Email.trim()) && { Email: guestFaultTexts.email }),
     ...(expires !== undefined && expires < today && { IdentityExpireDate: guestFaultTexts.expired }),
   }
 }

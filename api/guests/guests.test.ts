@@ -50,6 +50,8 @@ test('until the required fields are saved, a booking is refused with their names
 
 test.each([
   ['Email', 'nusrat@', 'Please write an e-mail address such as name@example.com'],
+  ['Email', 'nusrat@example.com,rahima@example.com', 'Please write an e-mail address such as name@example.com'],
+  ['Email', 'Nusrat<nusrat@example.com>', 'Please write an e-mail address such as name@example.com'],
   ['Email', 'bad email', 'Please write an e-mail address such as name@example.com'],
   ['IdentityExpireDate', '19-11-2026', 'This document has expired. Please use one that is still valid.'],
 ])('a profile with the %s %s is refused with a sentence', async (field, value, sentence) => {

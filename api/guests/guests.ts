@@ -62,8 +62,15 @@ export async function requireGuestDetails(
     const labels = missing.map(({ label }) => label)
     throw problem('guest_incomplete', requiredSentence(labels), { data: labels })
   }
-  const stored = { Email: guest.email, IdentityExpireDate: toDayFirst(guest.identityExpires ?? '') }
-  const [fault] = Object.values(guestFaults(stored, dhakaDate(now().getTime())))
+  requireNoFault({ now, problem }, { Email: guest.email, IdentityExpireDate: toDayFirst(guest.identityExpires ?? '') })
+}
+
+/** An e-mail address that cannot be one, and an expired document, are `guest_wrong`. */
+export function requireNoFault(
+  { now, problem }: Pick<Deps, 'now'> & Throws<'guest_wrong'>,
+  details: Parameters<typeof guestFaults>[0],
+): void {
+  const [fault] = Object.values(guestFaults(details, dhakaDate(now().getTime())))
   if (fault !== undefined) throw problem('guest_wrong', fault)
 }
 

@@ -1,11 +1,12 @@
-import { getProfile, guestFaults, saveProfile as endpoint, type Profile } from '#contract/guests.ts'
+import { getProfile, saveProfile as endpoint, type Profile } from '#contract/guests.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { isUnreadable, readIdentityNumber } from './identity-number.ts'
 import { fingerprint, seal } from './seal.ts'
-import { dhakaDate, fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
+import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { requireNoFault } from './guests.ts'
 import { selectGuest, updateGuest } from './guests.sql.ts'
 import { texts } from '../texts.ts'
 
@@ -45,10 +46,7 @@ async function readProfile(deps: Pick<Deps, 'db' | 'log'> & { secrets: Secrets }
   }
 }
 
-/**
- * Writes a guest's own profile. Another's Id is `forbidden`, another phone `phone_invalid`: neither can be changed. An e-mail address
- * that none can be, and an expired document, are `guest_wrong`.
- */
+/** Writes a guest's own profile. Another's Id is `forbidden`, another phone `phone_invalid`: neither can be changed. */
 export async function saveProfile(
   db: Db,
   {
@@ -63,8 +61,7 @@ export async function saveProfile(
   if ((normalizePhone(profile.Phone) ?? profile.Phone) !== guest.phone) {
     throw problem('phone_invalid', texts.guests.phoneIsFixed)
   }
-  const [fault] = Object.values(guestFaults(profile, dhakaDate(now().getTime())))
-  if (fault !== undefined) throw problem('guest_wrong', fault)
+  requireNoFault({ now, problem }, profile)
   await updateGuest(db, {
     id: guest.id,
     firstName: profile.FirstName,

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#contract/guests.ts'
 import { dueOf } from '#contract/orders.ts'
 import { CHECK_IN } from '#contract/values/stay.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
@@ -37,7 +38,8 @@ export async function notifyOfPayment(
   const [{ name, phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
   const text = receiptOf(deps, order, { amount, booked })
   await enqueue(db, { channel: 'sms', to: phone, text, at })
-  if (isNews && order.status === 'Confirmed' && isMailable(email)) {
+  // Profiles of before the check hold what guests typed.
+  if (isNews && order.status === 'Confirmed' && isEmailAddress(email)) {
     const shown = await readOrder(db, { guestId: order.guestId, code: order.code, at })
     const mail = await confirmationEmail({ order: shown, name, resort: deps.resort(), publicUrl: deps.publicUrl })
     await enqueue(db, { channel: 'email', to: email, ...mail, at })
@@ -118,9 +120,4 @@ async function bookedText(db: Db, { code, type }: Order): Promise<string> {
 /** `2026-12-10T15:00` as `10-12-2026 15:00`. */
 function momentText(moment: string): string {
   return `${toDayFirst(moment.slice(0, 10))} ${moment.slice(11)}`
-}
-
-/** Profiles hold what guests typed: only what can be an address is written to. */
-function isMailable(email: string): boolean {
-  return /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/.test(email)
 }
