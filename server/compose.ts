@@ -189,6 +189,9 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
 /** Where the inbox can be read, codes stay readable in it. */
 type Mailing = { send: Sender; retainsCodes: boolean }
 
+/** For what reads much of a table; a process that starts does it too. */
+const DAY_SECONDS = 24 * 3600
+
 function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
   let olderThanSeconds: number | undefined = 0
   return [
@@ -205,8 +208,8 @@ function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
       },
     },
     { name: 'reconcile refunds', everySeconds: 60, run: () => reconcileRefunds(deps) },
-    { name: 'reseal identity numbers', everySeconds: 24 * 3600, run: () => resealIdentityNumbers(deps) },
-    { name: 'forget old callbacks', everySeconds: 3600, run: () => forgetOldCallbacks(deps) },
+    { name: 'reseal identity numbers', everySeconds: DAY_SECONDS, run: () => resealIdentityNumbers(deps) },
+    { name: 'forget old callbacks', everySeconds: DAY_SECONDS, run: () => forgetOldCallbacks(deps) },
     { name: 'forget old budgets', everySeconds: 3600, run: () => forgetOldBudgets(deps) },
     { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },
     { name: 'forget old messages', everySeconds: 3600, run: () => forgetOldMessages(deps, { retainsCodes }) },
