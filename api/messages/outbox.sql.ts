@@ -26,8 +26,14 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<void> 
   )
 }
 
-export async function selectNewestMessages(db: Db, limit: number): Promise<MessageRow[]> {
-  return db.query<MessageRow>(`select ${COLUMNS} from outbox order by id desc limit $1`, [limit])
+type ListedRow = Pick<MessageRow, 'id' | 'channel' | 'to' | 'text' | 'at'> & { hasPage: boolean }
+
+export async function selectNewestMessages(db: Db, limit: number): Promise<ListedRow[]> {
+  return db.query<ListedRow>(
+    `select id, channel, recipient as "to", body as text, created_at as at, html is not null as "hasPage"
+     from outbox order by id desc limit $1`,
+    [limit],
+  )
 }
 
 export async function selectMessagePage(db: Db, id: number): Promise<string | undefined> {

@@ -24,7 +24,14 @@ test('messages are listed newest first, as many as asked for', async () => {
   const newest = await listMessages(api.deps.db, { limit: 2 })
 
   expect(newest.map(({ text }) => text)).toEqual(['three', 'two'])
-  expect(newest[0]).toEqual({ channel: 'sms', to: '+8801712345678', text: 'three', at: api.clock.now })
+  expect(newest[0]).toEqual({
+    id: expect.any(Number),
+    channel: 'sms',
+    to: '+8801712345678',
+    text: 'three',
+    at: api.clock.now,
+    hasPage: false,
+  })
 })
 
 test('a message whose transaction failed was never there', async () => {

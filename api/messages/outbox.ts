@@ -36,19 +36,12 @@ export async function enqueue(db: Db, { secretUntil, ...message }: NewMessage): 
   await insertMessage(db, { ...message, html, calendar, secretUntil: secretUntil ?? null })
 }
 
-/** `pageId`: the message is also a page. */
-export type ListedMessage = Message & { pageId?: number }
+/** `hasPage`: the message is also a page. */
+export type ListedMessage = Message & { id: number; hasPage: boolean }
 
 /** The newest messages, sent or not, newest first. */
 export async function listMessages(db: Db, { limit }: { limit: number }): Promise<ListedMessage[]> {
-  const rows = await selectNewestMessages(db, limit)
-  return rows.map(({ id, channel, to, text, html, at }) => ({
-    channel,
-    to,
-    text,
-    at,
-    ...(html !== null && { pageId: id }),
-  }))
+  return selectNewestMessages(db, limit)
 }
 
 /** An e-mail as a page; undefined where there is none. */

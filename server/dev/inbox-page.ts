@@ -48,7 +48,7 @@ function emptyNote(): Html {
 function messageList(messages: readonly ListedMessage[]): Html {
   return html`<ol>
     ${messages.map(
-      ({ channel, to, text, at, pageId }) =>
+      ({ id, channel, to, text, at, hasPage }) =>
         html`<li>
           <header>
             <span class="channel">${channel}</span>
@@ -56,7 +56,7 @@ function messageList(messages: readonly ListedMessage[]): Html {
             <time datetime="${at.toISOString()}">${timeInDhaka.format(at)}</time>
           </header>
           <p>${withCodes(text)}</p>
-          ${pageId === undefined ? '' : html`<p><a href="/dev/inbox/${pageId}">View as HTML</a></p>`}
+          ${hasPage ? html`<p><a href="/dev/inbox/${id}">View as HTML</a></p>` : ''}
         </li>`,
     )}
   </ol>`

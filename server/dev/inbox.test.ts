@@ -39,6 +39,20 @@ test('a person reads a page in which the code stands out and nothing is markup',
   expect(page).not.toContain('<script')
 })
 
+test('an e-mail that is also a page is linked to it', async () => {
+  const db = openDb(engine)
+  const at = new Date(Date.UTC(2026, 10, 20, 5))
+  await enqueue(db, { channel: 'email', to: 'rahima@example.com', text: 'Confirmed', html: '<h1>Confirmed</h1>', at })
+
+  const inbox = await (await read('text/html')).text()
+  const links = [...inbox.matchAll(/href="(\/dev\/inbox\/\d+)"/g)].map(([, link = '']) => link)
+  const page = await createInbox({ db }).request(links[0] ?? '')
+  await db.change("delete from outbox where channel = 'email'")
+
+  expect(links).toHaveLength(1)
+  expect(await page.text()).toBe('<h1>Confirmed</h1>')
+})
+
 test("the page's policy lets its own style through", async () => {
   const response = await read('text/html')
   const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? ''
