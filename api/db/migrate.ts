@@ -46,13 +46,18 @@ async function prepare(engine: Engine): Promise<void> {
   }
 }
 
+/** About a minute: no guest waits for it, and processes that start together conflict at each migration. */
+const ATTEMPTS = 50
+
 /** Written, not merely locked: at SERIALIZABLE a process that waited would not see what was done meanwhile, and must retry. */
 function inTurn(engine: Engine, work: (statements: Statements) => Promise<boolean>): Promise<boolean> {
-  return retrying(() =>
-    engine.begin(async (statements) => {
-      await statements.run('update schema_lock set id = id where id = 1', [])
-      return work(statements)
-    }),
+  return retrying(
+    () =>
+      engine.begin(async (statements) => {
+        await statements.run('update schema_lock set id = id where id = 1', [])
+        return work(statements)
+      }),
+    { attempts: ATTEMPTS },
   )
 }
 

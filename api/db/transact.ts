@@ -57,14 +57,19 @@ const ATTEMPTS = 8
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** Runs a transaction again when the database chose it as the victim of a conflict. */
-export async function retrying<Result>(transaction: () => Promise<Result>): Promise<Result> {
+const MAX_PAUSE_MS = 2_560
+
+/** Runs a transaction again when the database chose it as the victim of a conflict, `attempts` times at most. */
+export async function retrying<Result>(
+  transaction: () => Promise<Result>,
+  { attempts = ATTEMPTS }: { attempts?: number } = {},
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transaction()
     } catch (error) {
-      if (!isConflict(error) || attempt === ATTEMPTS) throw error
-      await wait(Math.random() * 20 * 2 ** attempt)
+      if (!isConflict(error) || attempt === attempts) throw error
+      await wait(Math.random() * Math.min(20 * 2 ** attempt, MAX_PAUSE_MS))
     }
   }
 }

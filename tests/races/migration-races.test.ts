@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { migrate } from '#api/db/migrate.ts'
 import { openPostgres } from '#api/db/postgres.ts'
 import { createTestDatabase } from '#tests/support/test-db.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const onIdleError = (error: Error) => {
   throw error
@@ -22,6 +24,26 @@ test.each(['read committed', 'serializable'] as const)(
     await Promise.all(engines.map((engine) => engine.close()))
   },
 )
+
+test('a process that loses its turn to others again and again is still served', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0) // No pause between the tries.
+  const url = await createTestDatabase()
+  const engine = openPostgres({ url, poolSize: 2, isolation: 'serializable', onIdleError })
+  let lost = 0
+  const crowded: typeof engine = {
+    ...engine,
+    async begin(work) {
+      lost += 1
+      if (lost <= 30) throw Object.assign(new Error('could not serialize access'), { code: '40001' })
+      return engine.begin(work)
+    },
+  }
+
+  const { applied } = await migrate(crowded)
+
+  expect(applied.length).toBeGreaterThan(0)
+  await engine.close()
+})
 
 test.each(['23505', '42P07', '42710'])(
   'a process that learns by %s that another one was quicker goes on from there',
