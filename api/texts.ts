@@ -73,7 +73,7 @@ export const texts = {
     houseTwice: "You can't book an entire house twice, or together with its own rooms, for the same nights",
     priceChanged: 'The price has changed',
     tooManyOrders: (orders: number) =>
-      `You have ${count(orders, 'unpaid booking')}. Please pay or cancel before you book again.`,
+      `You have ${count(orders, 'unpaid booking')}. Please pay for ${orders === 1 ? 'it or cancel it' : 'or cancel one of them'} before you book again.`,
     tooManyNights: (nights: number) =>
       `You can hold at most ${nights} room nights before paying. Please book fewer, or call us.`,
     pausedAfterHolds: (holds: number, seconds: number) =>

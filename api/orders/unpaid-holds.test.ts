@@ -43,7 +43,7 @@ test('a third unpaid order is refused until one of them is paid, cancelled or ov
   expect(third).toMatchObject({
     status: 409,
     Code: 'too_many_holds',
-    Msg: 'You have 2 unpaid bookings. Please pay or cancel before you book again.',
+    Msg: 'You have 2 unpaid bookings. Please pay for or cancel one of them before you book again.',
   })
   expect(before).not.toEqual(await booksOf(api.deps.db))
   expect([byAnother.IsError, afterwards.IsError]).toEqual([false, false])
