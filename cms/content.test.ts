@@ -217,7 +217,7 @@ test('a draft changes nothing for visitors, and everything for its editors', asy
   expect((await content.drafts(token('viewer'))('home')).page.heading).toBe('Only a draft')
 })
 
-test('a page whose document was removed keeps its words, and the log reports it', async () => {
+test('a page whose document was removed shows its last words, and the log reports it', async () => {
   const { content, logged } = await (async () => {
     const { url, client, token, lake } = await aLake({ graphqlSchema: readGraphqlApi() })
     await fillLake(lake())

@@ -64,14 +64,14 @@ test('a machine asserts no type but those of its setup', () => {
   expect(offending.map(pathOf)).toEqual([])
 })
 
-test('migrations keep to SQL that every supported engine understands', () => {
+test('migrations use only SQL that every supported engine understands', () => {
   const migrations = tree.filter(({ path }) => path.endsWith('.sql'))
 
   expect(migrations.length).toBeGreaterThan(0)
   expect(migrations.flatMap(({ path, text }) => unportableIn(path, text))).toEqual([])
 })
 
-test('SQL in code keeps to what every supported engine understands', () => {
+test('SQL in code uses only what every supported engine understands', () => {
   const code = tree.filter(({ path }) => path.startsWith('api/') && path.endsWith('.ts') && !path.endsWith('.test.ts'))
   const found = code.flatMap(({ path, text }) => sqlIn(text).flatMap((statement) => unportableIn(path, statement)))
 

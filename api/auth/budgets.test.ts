@@ -50,7 +50,7 @@ test('a network of IPv6 has one budget for all its addresses', async () => {
   expect(statuses).toEqual([200, 200, 429, 200])
 })
 
-test('a refusal says when to come again, and sends nothing', async () => {
+test('a refusal names when to come again, and sends nothing', async () => {
   limitTo({ codesPerPhoneHour: { count: 1, seconds: HOUR } })
   await ask(PHONE)
   api.clock.advance(20 * 60)

@@ -65,7 +65,7 @@ test('a guest who signed in before gets a code in a pause, even after the sessio
   expect((await askAsStranger(10)).status).toBe(503)
 })
 
-test('a guest who signed up and never in is a stranger', async () => {
+test('a guest who signed up and never in is unknown', async () => {
   await callRegister(api, await askCode(api, { phone: GUEST, otpFor: 'REGISTRATION' }))
   await floodFrom(0, 10)
 

@@ -43,7 +43,7 @@ test('after an hour the pauses begin anew', async () => {
   expect((await ask()).status).toBe(200)
 })
 
-test('a refusal says when, and that the earlier code still works; it costs and sends nothing', async () => {
+test('a refusal names the time, and that the earlier code still works; it costs and sends nothing', async () => {
   const sent = await askCode(api, { phone: PHONE, otpFor: 'REGISTRATION' })
   const before = await authRows(api)
   const budgets = () => api.deps.db.query("select * from request_budget where key not like '%PerAddress%' order by key")

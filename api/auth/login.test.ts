@@ -61,7 +61,7 @@ test('the phone and the code are read in Bangla digits and with spaces', async (
   expect(signedIn.status).toBe(200)
 })
 
-test('a guest who was erased after the code was sent is a stranger', async () => {
+test('a guest who was erased after the code was sent is unknown', async () => {
   const sent = await askLoginCode()
   await api.deps.db.change('delete from guest')
 

@@ -70,7 +70,7 @@ test('a submission of another phone under the same id is refused, and nothing is
   expect(await authRows(api)).toEqual(before)
 })
 
-test('a sign-in code is not sent to a stranger, nor a sign-up code to a guest', async () => {
+test('a sign-in code is not sent to an unknown phone, nor a sign-up code to a guest', async () => {
   const before = await authRows(api)
 
   const login = await callRequestCode(api, { phone: '01812345679', otpFor: 'LOGIN' })

@@ -162,7 +162,7 @@ test('two guests who send the same ActivityId have an order each', async () => {
   expect(orders.map(({ guest_id }) => guest_id)).toEqual([guest.guestId, other.guestId].toSorted((a, b) => a - b))
 })
 
-test('when the gateway is away the same submission goes on with the order that it made', async () => {
+test('when the gateway is unavailable the same submission goes on with the order that it made', async () => {
   const body = aBooking()
   api.gateway.failNextSession(new GatewayUnreachable('away'))
 
@@ -187,7 +187,7 @@ test('a submission that comes back after its hold is over is refused with that r
   expect(api.gateway.sessions).toHaveLength(sessions)
 })
 
-test('a submission whose page the gateway refused says that its payment has ended', async () => {
+test('a submission whose page the gateway refused answers that its payment has ended', async () => {
   const body = aBooking()
   api.gateway.failNextSession(new GatewayRefused('no such store'))
   await submit(body)

@@ -34,7 +34,7 @@ const texts = async (channel: 'sms' | 'email') => {
   return rows.map(({ body }) => body)
 }
 
-test('a cancelled booking frees its nights, keeps what was paid in its books, and sends the refund on its way', async () => {
+test('a cancelled booking frees its nights, retains what was paid in its books, and starts the refund', async () => {
   const booked = await paidRoom()
 
   const quoted = await quote(shop, booked)

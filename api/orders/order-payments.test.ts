@@ -134,7 +134,7 @@ test('money for a cancelled order places it again if its nights are free', async
   expect(await nightsOf(order.code)).toHaveLength(2)
 })
 
-test('an order that is placed again keeps none of the nights that it held before', async () => {
+test('an order that is placed again retains none of the nights that it held before', async () => {
   await holdOrder(api, other, [aPlace({ Quantity: 2 })])
   const order = await holdOrder(api, guest, [aPlace({ Quantity: 2 })])
   api.clock.advance(HALF_AN_HOUR)

@@ -154,7 +154,7 @@ test('a repeated submission is one visit at one payment page', async () => {
   expect(await api.deps.db.query('select code from orders')).toHaveLength(1)
 })
 
-test('when the gateway is away the visit stays held, and the same submission goes on later', async () => {
+test('when the gateway is unavailable the visit stays held, and the same submission goes on later', async () => {
   const body = aVisit()
   api.gateway.failNextSession(new GatewayUnreachable('no answer'))
 
@@ -177,7 +177,7 @@ test('a submission that comes back when its hold is over opens no page', async (
   expect(back).toMatchObject({ status: 410, Code: 'hold_expired' })
 })
 
-test('a submission whose page the gateway refused says that its payment has ended', async () => {
+test('a submission whose page the gateway refused answers that its payment has ended', async () => {
   const body = aVisit()
   api.gateway.failNextSession(new GatewayRefused('no such store'))
   await submit(body)

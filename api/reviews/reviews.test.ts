@@ -96,7 +96,7 @@ test('only its author can delete a review', async () => {
   expect(answers[0]?.headers.get('Cache-Control')).toBe('private, no-store')
 })
 
-test('a review that is gone cannot be deleted again', async () => {
+test('a review that was deleted cannot be deleted again', async () => {
   const { Id, Key } = await postReview(api)
   await remove(Id, { reviewKey: Key })
 

@@ -29,7 +29,7 @@ function aWebhook() {
 
 const banner = JSON.stringify({ _id: 'banner-lamps', _rev: 'one' })
 
-test('a signed notice of a publish is believed', async () => {
+test('a signed webhook of a publish is believed', async () => {
   const { send, publishes } = aWebhook()
 
   expect(await send(banner)).toBe(202)
@@ -47,14 +47,14 @@ test('what another wrote is refused, and what was changed on the way', async () 
   expect(publishes()).toBe(0)
 })
 
-test('a notice is believed for five minutes, before and after', async () => {
+test('a webhook is believed for five minutes, before and after', async () => {
   const { send } = aWebhook()
   const aged = (minutes: number) => send(JSON.stringify({ _id: `page${minutes}` }), { at: NOW - minutes * MINUTE })
 
   expect(await Promise.all([4, -4, 6, -6].map(aged))).toEqual([202, 202, 401, 401])
 })
 
-test('a notice that is sent again wakes nothing, but a removal after it does', async () => {
+test('a webhook that is sent again wakes nothing, but a removal after it does', async () => {
   const { send, publishes } = aWebhook()
   const removed = { 'sanity-operation': 'delete' }
 

@@ -99,7 +99,7 @@ test('an offer that is not there is HTTP 404, and without offers the page of off
   expect(list.words).toContain('There is no offer at the moment. See the rooms and houses')
 })
 
-test('the career page says that nothing is open while nothing is', async () => {
+test('the career page shows that nothing is open while nothing is', async () => {
   expect((await read('/career')).words).toContain(NONE)
 })
 

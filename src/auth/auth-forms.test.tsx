@@ -30,7 +30,7 @@ function problemsIn(form: ReactNode): string[] {
   )
 }
 
-test('an empty phone says that it is empty', () => {
+test('an empty phone is reported as empty', () => {
   const auth = openAuth()
 
   auth.send({ type: 'phone.submitted' })
@@ -38,7 +38,7 @@ test('an empty phone says that it is empty', () => {
   expect(problemsIn(<PhoneForm auth={auth} />)).toEqual(['Phone number is empty'])
 })
 
-test('each empty field of a sign-up says that it is empty', () => {
+test('each empty field of a sign-up is reported as empty', () => {
   const auth = openAuth()
   auth.send({ type: 'signup.chosen' })
 
@@ -51,7 +51,7 @@ test('each empty field of a sign-up says that it is empty', () => {
   ])
 })
 
-test('an empty code says that it is empty', async () => {
+test('an empty code is reported as empty', async () => {
   const auth = openAuth()
   auth.send({ type: 'field.changed', field: 'phone', value: '01712345678' })
   auth.send({ type: 'phone.submitted' })
@@ -62,7 +62,7 @@ test('an empty code says that it is empty', async () => {
   expect(problemsIn(<CodeForm auth={auth} form="OTP_LOGIN" />)).toEqual(['Code number is empty'])
 })
 
-test('a phone that is registered already says so and cannot sign up', async () => {
+test('a phone that is registered already is reported and cannot sign up', async () => {
   const auth = openAuth()
   auth.send({ type: 'signup.chosen' })
   auth.send({ type: 'field.changed', field: 'phone', value: '01712345678' })

@@ -50,7 +50,7 @@ test('a server killed as soon as the money was taken confirms the order though t
   expect(trace).toEqual(PAID_ONCE)
 })
 
-test('a payment of which no word reached the shop while it was away confirms the order after the restart', async () => {
+test('a payment whose callbacks the shop missed while it was down confirms the order after the restart', async () => {
   const shopper = await signUp(server, '+8801720000003')
   const { code, paymentUrl } = await bookAt(server, shopper, [aRoom(30)])
 

@@ -28,7 +28,7 @@ test('what is added or removed in one tab is seen in the other', async () => {
   expect(await inOther.count()).toBe(0)
 })
 
-test('a place whose stay is past is gone from the cart, and the guest is notified', async () => {
+test('an item whose stay is past is removed from the cart, and the guest is notified', async () => {
   const { page } = await visit()
   await searchFor(page, stayIn(71, 1))
   await addRoom(page, 'Rania House')

@@ -106,7 +106,7 @@ test('a banner shows a spinner while its picture loads, and only then', async ()
   expect(await banner.getAttribute('data-picture')).toBe('loaded')
 })
 
-test('a picture that does not come says so, and one that comes after all is shown', async () => {
+test('a picture that does not load is reported, and one that loads after all is shown', async () => {
   const { page, expectComplaint } = await visit(calm)
   expectComplaint(/ERR_FAILED/)
   await page.setViewportSize({ width: 300, height: 900 })

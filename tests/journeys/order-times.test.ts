@@ -35,7 +35,7 @@ test('an order whose payment failed can be paid again', async () => {
   expect(await factsOf(orderIn(page, code))).toMatchObject({ Paid: '4,485 tk', Due: '10,465 tk' })
 })
 
-test('an order whose payment failed keeps its nights until its time is over', async () => {
+test('an order whose payment failed holds its nights until its time is over', async () => {
   const guest = await visit()
   const other = await visit()
   const stay = stayIn(55)

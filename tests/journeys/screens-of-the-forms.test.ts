@@ -7,7 +7,7 @@ import { openVisits } from './steps/visitors.ts'
 const visit = openVisits()
 const calm = { reducedMotion: 'reduce' } as const
 
-test('what can be had besides rooms is open to everybody', async () => {
+test('the pages of what is offered besides rooms are open to everybody', async () => {
   const found: string[] = []
   const { page } = await visit(calm)
   await open(page, '/')

@@ -10,7 +10,7 @@ import { openVisits } from './steps/visitors.ts'
 
 const visit = openVisits()
 
-test('a reload keeps a guest at the checkout, in the order history and on the invoice; LogOut leads to /home', async () => {
+test('a guest who reloads stays at the checkout, in the order history and on the invoice; LogOut leads to /home', async () => {
   const { page } = await visit()
   await searchFor(page, stayIn(80))
   await addRoom(page, 'Rania House')
@@ -76,7 +76,7 @@ function pathOf(url: string): string {
   return new URL(url).pathname
 }
 
-test('the way in does not stay open over the page that Back leads to', async () => {
+test('the sign-in does not stay open over the page that Back leads to', async () => {
   const { page } = await visit()
   await searchFor(page, stayIn(135))
   await addRoom(page, 'Rania House')

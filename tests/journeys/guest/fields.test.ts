@@ -23,7 +23,7 @@ async function leaveEmpty(place: Locator, label: string): Promise<{ shown: boole
 
 const seen = { shown: true, afterwards: false }
 
-test('a required field that is left empty says so in the forms of a visitor', async () => {
+test('a required field that is left empty is reported in the forms of a visitor', async () => {
   const { page } = await visit()
   await open(page, '/contact')
   expect(await leaveEmpty(page.getByRole('main'), 'Full Name')).toEqual(seen)
@@ -34,7 +34,7 @@ test('a required field that is left empty says so in the forms of a visitor', as
   expect(await leaveEmpty(page.getByRole('dialog'), 'First Name')).toEqual(seen)
 })
 
-test('a required field that is left empty says so in the forms of a guest, and a wrong one what is wrong', async () => {
+test('a required field that is left empty is reported in the forms of a guest, and so is a wrong value', async () => {
   const { page } = await visit()
   const main = page.getByRole('main')
   await open(page, '/')

@@ -37,7 +37,7 @@ test('a step that a page cannot do has its own reason after any other step', () 
   expect(reasons).toMatchObject({ 'ground — down [0]': 'No down', 'cellar — light [0]': 'No light' })
 })
 
-test('what a page takes in another way is not out of its reach', () => {
+test('what a page takes by another event is not out of its reach', () => {
   const unreachable = [{ reason: 'Never', when: () => true }]
 
   expect(unreachableOf({ flow, unreachable }, model.paths)).toEqual({})

@@ -20,7 +20,7 @@ function openForgetful(): ReturnType<Driver['open']> {
   }
 }
 
-test('a walk that fails is reported by the shortest way to its failure', async () => {
+test('a walk that fails is reported by the shortest path to its failure', async () => {
   const results = await runWalks(contactFlow, { driver: { open: openForgetful }, seed: 1, count: 20 })
 
   const failed = results.filter(({ walk }) => !walk.ok)

@@ -135,7 +135,7 @@ test('a file of more than 20 MB is refused, and one of exactly 20 MB is stored',
   expect(await sentenceOf(tooLarge)).toBe('This file is too large: it may have up to 20 MB.')
 })
 
-test('an upload of a viewer or a stranger is refused, and the viewer is logged', async () => {
+test('an upload of a viewer or without a session is refused, and the viewer is logged', async () => {
   const lake = await aStaffLake()
   const content = await plain(8, 8).png().toBuffer()
   const { token, member } = lake.signedIn('viewer')

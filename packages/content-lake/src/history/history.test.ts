@@ -31,7 +31,7 @@ test('a document is read as it was at a revision, at a time, and when it was las
   expect(await then('time=2030-01-01T00:00:00Z')).toEqual([])
 })
 
-test('the events of a document tell its life in the words of editors, newest first', async () => {
+test('the events of a document are its history in the words of editors, newest first', async () => {
   const attributes = { _id: 'drafts.one', _type: 'banner', Heading: 'New' }
   const create: Action = {
     actionType: 'sanity.action.document.create',
@@ -59,7 +59,7 @@ test('the events of a document tell its life in the words of editors, newest fir
   })
 })
 
-test('transactions tell what they did, so that each state follows from the one before', async () => {
+test('transactions record what they did, so that each state follows from the one before', async () => {
   const first = await editor.create({ _id: 'one', _type: 'banner', Heading: 'Morning by the river' })
   await editor.patch('one').set({ Heading: 'Evening by the river' }).commit()
   const last = await editor.patch('one').set({ Heading: 'Evening by the pool' }).commit()

@@ -38,7 +38,7 @@ async function listen(client: SanityClient, filter: string, options: ListenOptio
   return heard
 }
 
-test('a listener is welcomed and hears what changed, from which revision to which', async () => {
+test('a listener is welcomed and receives what changed, from which revision to which', async () => {
   const options = { effectFormat: 'mendoza', includePreviousRevision: true, includeResult: true } as const
   const heard = await listen(editor, '*[_type == "banner"]', options)
   const before = await editor.getDocument('one')
@@ -106,7 +106,7 @@ test('a document appears when it comes to fit the filter, and disappears when it
     .toEqual(['appear', 'disappear', 'appear', 'disappear'])
 })
 
-test('after the lake came back a listener is welcomed anew and hears on', async () => {
+test('after the lake came back a listener is welcomed anew and receives more', async () => {
   const heard = await listen(editor, '*[_id == "one"]')
 
   await lake.stop()
@@ -129,7 +129,7 @@ test('a filter that cannot be read and a dead token are refused for good', async
   expect(await listening(lake.client({ token: 'lkdead' }), '*')).toMatchObject({ status: 401 })
 })
 
-test('who watches with drafts hears that anything changed', async () => {
+test('a listener with drafts is notified of any change', async () => {
   const heard: string[] = []
   const subscription = editor.live.events({ includeDrafts: true }).subscribe(({ type }) => void heard.push(type))
   onTestFinished(() => subscription.unsubscribe())
@@ -163,7 +163,7 @@ function openSocket(first: string, query = '*', headers: Record<string, string> 
   return { texts, closed, socket }
 }
 
-test('a WebSocket whose first message names its token hears the same', async () => {
+test('a WebSocket whose first message names its token receives the same', async () => {
   const { texts } = openSocket(hello(), '*[_id in path("drafts.**")]')
   await expect.poll(() => texts).toHaveLength(1)
 

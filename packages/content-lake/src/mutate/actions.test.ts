@@ -71,7 +71,7 @@ test('who publishes over what another published meanwhile is refused, and loses 
   ])
 })
 
-test('a published document goes back to a draft, and keeps a draft that is newer', async () => {
+test('a published document goes back to a draft, unless a newer draft is there', async () => {
   await editor.action({ actionType: 'sanity.action.document.unpublish', ...pair })
   expect(await headings()).toEqual([{ _id: 'drafts.one', Heading: 'Morning' }])
 

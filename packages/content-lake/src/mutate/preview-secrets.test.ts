@@ -18,7 +18,7 @@ test("a viewer's Studio writes the secret of a preview, and removes the old ones
   expect(lake.warnings).toEqual([])
 })
 
-test('of a secret that is gone the history keeps nothing', async () => {
+test('the history holds nothing of a secret that was deleted', async () => {
   const lake = await aLake()
   const viewer = lake.client({ token: lake.token('viewer'), perspective: 'raw' })
   const { secret } = await createPreviewSecret(viewer, 'presentation', 'http://localhost/studio', 'karim')

@@ -126,7 +126,7 @@ test('a Studio whose session ended is not sent away at once, or it would come ba
   expect(logged).toEqual(['a presence connection was refused'])
 })
 
-test('whose token ends hears no more of the others and can tell nothing', async () => {
+test('a member whose token ends gets no more news of the others and can send none', async () => {
   const { enter, revoke } = await aPresence()
   const rahima = await enter('token-of-rahima')
   const karim = await enter('token-of-karim')

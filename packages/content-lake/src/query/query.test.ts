@@ -107,7 +107,7 @@ test('a parameter without a value is refused', async () => {
   await expect(refused).rejects.toThrow(/param \$missing referenced, but not provided/)
 })
 
-test('a function that the lake does not have is refused and says so', async () => {
+test('a function that the lake does not have is refused by name', async () => {
   const refused = lake.client().fetch('*[text::query("pool")]')
 
   await expect(refused).rejects.toMatchObject({ statusCode: 400 })
