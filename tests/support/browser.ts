@@ -15,7 +15,28 @@ export type Visitor = {
   leave(): Promise<void>
 }
 
+const DISABLED_FEATURES = [
+  // The suggestions below the address are pages of their own, which each window opens: a second of work for what no test sees.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // A second list replaces Playwright's own: these are its entries.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 const FLAGS = [
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
