@@ -1,8 +1,11 @@
 // What can be seen of a page, as sentences about what cannot; each waits a while for what is expected.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
 
 const PATIENCE_MS = 10_000
+/** Who looks again at once takes the page's time from it. */
+const PAUSE_MS = 20
 
 export type Sight = Promise<string[]>
 
@@ -44,8 +47,11 @@ export async function shows(place: unknown, expected: string, read: () => Promis
   const end = performance.now() + PATIENCE_MS
   let shown: string | undefined
   try {
-    do shown = await read()
-    while (shown !== expected && performance.now() < end)
+    shown = await read()
+    while (shown !== expected && performance.now() < end) {
+      await pause(PAUSE_MS)
+      shown = await read()
+    }
   } catch {
     return [`The page does not show ${String(place)}`]
   }
