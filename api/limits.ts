@@ -57,6 +57,9 @@ export const standardBudgets = {
   /** Reads of any kind, counted by each process for itself. */
   readsPerAddress: { count: 3_000, seconds: MINUTE },
   /** What browsers counted of banners, tiles and offers; each process counts for itself. */
+  /** Pictures in sizes that no page shows, which the local lake makes; each process counts for itself. */
+  picturesPerAddress: { count: 120, seconds: MINUTE },
+  picturesPerHour: { count: 1_200, seconds: HOUR },
   countsPerAddress: { count: 300, seconds: MINUTE },
 } satisfies Record<string, Limit>
 

@@ -72,13 +72,14 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     fetch,
     notify: async (url, init) => app.fetch(new Request(url, init), loopbackPeer),
   })
-  const content = await openContent({ env, now, log })
+  const limits = env.LIMITS === 'off' ? looseLimits(Infinity) : standardLimits
+  const content = await openContent({ env, now, log, limits })
   const resort = await followResort(content.content.content)
   const deps: Deps = {
     db,
     now,
     log,
-    limits: env.LIMITS === 'off' ? looseLimits(Infinity) : standardLimits,
+    limits,
     secrets: secretsOf(env, stored),
     gateway: payment.gateway,
     publicUrl: env.PUBLIC_URL,

@@ -8,6 +8,7 @@ import { readSeed } from '#cms/content/seed-content.ts'
 import { signatureOf } from '#cms/content/webhook.ts'
 import { freePort } from '#tests/support/start-server.ts'
 import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
+import { standardLimits } from '#api/limits.ts'
 import { readEnv } from './env/read-env.ts'
 import { openContent, type OpenedContent } from './open-content.ts'
 
@@ -30,6 +31,7 @@ afterEach(async () => {
 async function open(variables: Record<string, string>): Promise<OpenedContent> {
   const note = (_details: object, message: string) => void logged.push(message)
   opened = await openContent({
+    limits: standardLimits,
     env: readEnv({ DATA_DIR: folder, ...variables }),
     now: () => NOW,
     log: { info: note, warn: note, error: note },

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { createLake, type Lake } from 'content-lake'
-import type { Log, ResortFacts } from '#api/deps.ts'
+import { createLake, type Lake, type PictureRules } from 'content-lake'
+import type { Deps, Log, ResortFacts } from '#api/deps.ts'
 import { networkOf } from '#api/http/network-of.ts'
 import { createContent, type LakeContent, type SiteContent } from '#cms/content.ts'
 import type { ContentState } from '#cms/content/content-cache.ts'
@@ -14,6 +14,7 @@ import type { ContentSource } from '#cms/types.ts'
 import type { Part } from './app.ts'
 import type { Env } from './env/env.ts'
 import { LOCAL_LAKE } from '#cms/content/open-client.ts'
+import { createPictureBudget, createShownPictures } from './pictures/shown-pictures.ts'
 
 export type OpenedContent = {
   content: SiteContent
@@ -33,10 +34,8 @@ export type OpenedContent = {
   close(): void
 }
 
-type OpenContentOptions = {
+type OpenContentOptions = Pick<Deps, 'now' | 'log' | 'limits'> & {
   env: Env
-  now: () => Date
-  log: Log
   /** How a hosted lake is reached; without it as its client does. */
   fetch?: typeof globalThis.fetch
 }
@@ -71,10 +70,14 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
   }
 }
 
-async function openLocal({ env, now, log }: OpenContentOptions): Promise<OpenedContent> {
+async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise<OpenedContent> {
   const names = { projectId: LOCAL_LAKE.projectId, dataset: LOCAL_LAKE.dataset }
   const directory = path.join(env.DATA_DIR, 'lake')
-  const lake = openLake(directory, { env, now, log })
+  const pictures = {
+    isShown: (address: string) => isShown(address),
+    pictureBudget: createPictureBudget({ limits, now }),
+  }
+  const lake = openLake(directory, { env, now, log, pictures })
   const opened = {
     lake,
     webhook: undefined,
@@ -88,6 +91,7 @@ async function openLocal({ env, now, log }: OpenContentOptions): Promise<OpenedC
   const token = lake.serviceToken()
   const address = { ...names, apiHost, token, isListenedTo: true }
   const content = await createContent({ lake: address, log, ownOrigin: env.PUBLIC_URL })
+  const isShown = createShownPictures(content)
   return {
     ...opened,
     content,
@@ -98,7 +102,9 @@ async function openLocal({ env, now, log }: OpenContentOptions): Promise<OpenedC
   }
 }
 
-function openLake(directory: string, { env, now, log }: OpenContentOptions): Lake | undefined {
+type LakeParts = Pick<OpenContentOptions, 'env' | 'now' | 'log'> & { pictures: PictureRules }
+
+function openLake(directory: string, { env, now, log, pictures }: LakeParts): Lake | undefined {
   try {
     return createLake({
       directory,
@@ -110,6 +116,7 @@ function openLake(directory: string, { env, now, log }: OpenContentOptions): Lak
       firstEmail: 'editor@resort.example',
       graphqlSchema: readGraphqlApi(),
       networkOf,
+      pictures,
     })
   } catch (error) {
     log.error({ err: error }, 'the content lake cannot be opened: the seed content is shown')

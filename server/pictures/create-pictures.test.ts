@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makePicture } from 'content-lake/make-picture'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { convertPicture, createPictures, type PicturesOptions } from './create-pictures.ts'
+import { createPictures, type PicturesOptions } from './create-pictures.ts'
 
 let dir = ''
 
@@ -77,11 +78,11 @@ test('hidden files and what lies outside the pictures cannot be read', async () 
 
 test('many who ask at once share one conversion, and what was made stays', async () => {
   let conversions = 0
-  const convert: typeof convertPicture = (...picture) => {
+  const make: typeof makePicture = (...picture) => {
     conversions += 1
-    return convertPicture(...picture)
+    return makePicture(...picture)
   }
-  const pond = pictures({ cacheDir: join(dir, 'shared'), convert })
+  const pond = pictures({ cacheDir: join(dir, 'shared'), make })
 
   const answers = await Promise.all(
     Array.from({ length: 12 }, async () => pond.request('/files/images/house/pond.jpg?w=480&fm=webp')),
@@ -99,4 +100,27 @@ test('a browser that has the picture is not sent it again', async () => {
   const again = await pictures().request(path, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } })
 
   expect(again.status).toBe(304)
+})
+
+test('a picture that no one waits for any more is not made to its end', async () => {
+  const leaving = new AbortController()
+  const begun = Promise.withResolvers<void>()
+  let isEnded = false
+  const make: typeof makePicture = (_recipe, signal) => {
+    begun.resolve()
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        isEnded = true
+        reject(signal.reason)
+      })
+    })
+  }
+  const pond = pictures({ cacheDir: join(dir, 'left'), make })
+
+  const answer = pond.request('/files/images/house/pond.jpg?w=480&fm=webp', { signal: leaving.signal })
+  await begun.promise
+  leaving.abort()
+
+  expect((await answer).status).toBe(503)
+  expect(isEnded).toBe(true)
 })

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { createMadeFiles } from 'content-lake/made-files'
+import { makePicture, type PictureRecipe } from 'content-lake/make-picture'
 import { Hono } from 'hono'
-import sharp from 'sharp'
 import {
   type PictureFormat,
   pictureFormats,
@@ -51,20 +51,10 @@ const qualities: Record<PictureFormat, { small: number; large: number }> = {
 }
 
 /** The picture at `source`, upright and `width` pixels wide at most; with a height, of just this size. */
-export async function convertPicture(source: string, variant: PictureVariant): Promise<Buffer> {
+function recipeOf(source: string, variant: PictureVariant): Omit<PictureRecipe, 'target'> {
   const { width, height, format } = variant
-  const upright = sharp(source).rotate()
-  const resized =
-    height === undefined
-      ? upright.resize({ width, withoutEnlargement: true })
-      : upright.resize({ width, height, fit: 'cover' })
-  const quality = qualityOf(variant)
-  const encoded = {
-    avif: () => resized.avif({ quality, effort: 3 }),
-    webp: () => resized.webp({ quality }),
-    jpeg: () => resized.jpeg({ quality, mozjpeg: true }),
-  }
-  return encoded[format]().toBuffer()
+  const resize = height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' as const }
+  return { source, resize, format, options: { quality: qualityOf(variant) } }
 }
 
 type Original = { path: string; changedAt: number }
@@ -89,9 +79,9 @@ export type PicturesOptions = {
   originalsDir: string
   /** Where what was made is cached; it may be emptied at any time. */
   cacheDir: string
-  /** Conversions at a time: each keeps about a core busy. */
+  /** Pictures that are made at a time: each keeps about a core busy. */
   concurrency?: number
-  convert?: typeof convertPicture
+  make?: typeof makePicture
 }
 
 const types: Record<string, string> = {
@@ -104,20 +94,17 @@ const types: Record<string, string> = {
 const CACHE_CONTROL = 'public, max-age=2592000, stale-while-revalidate=86400'
 
 /** GET /files/images/*: the resort's pictures, in the widths and formats of contract/pictures.ts and as they are. */
-export function createPictures({
-  originalsDir,
-  cacheDir,
-  concurrency = 2,
-  convert = convertPicture,
-}: PicturesOptions): Hono {
+export function createPictures({ originalsDir, cacheDir, concurrency = 2, make = makePicture }: PicturesOptions): Hono {
   const made = createMadeFiles({ directory: cacheDir, concurrency })
 
   /** The file to send, made first if need be. */
-  async function prepare(request: PictureRequest, { path, changedAt }: Original): Promise<string> {
+  async function prepare({ request, original, signal }: Asked): Promise<string> {
+    const { path, changedAt } = original
     if (!request.variant) return path
     const { variant } = request
     const name = `${request.file}.${Math.round(changedAt)}.${nameOf(variant)}`
-    return made(name, () => convert(path, variant))
+    const recipe = recipeOf(path, variant)
+    return made(name, (target, stopped) => make({ ...recipe, target }, stopped), { signal })
   }
 
   return new Hono().get('/files/images/*', async (context) => {
@@ -132,11 +119,18 @@ export function createPictures({
     const etag = `"${name}"`
     const headers = { 'Cache-Control': CACHE_CONTROL, ETag: etag, 'X-Content-Type-Options': 'nosniff' }
     if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers)
-    const file = await prepare(request, original)
+    const { signal } = context.req.raw
+    const file = await prepare({ request, original, signal }).catch((error: unknown) => {
+      if (signal.aborted) return undefined
+      throw error
+    })
+    if (file === undefined) return context.body(null, 503) // Read by no one.
     const type = request.variant ? `image/${request.variant.format}` : (types[extname(file).toLowerCase()] ?? '')
     return context.body(await readFile(file), 200, { ...headers, 'Content-Type': type })
   })
 }
+
+type Asked = { request: PictureRequest; original: Original; signal: AbortSignal }
 
 /** With the quality, so that what was made in another one is made anew. */
 function nameOf(variant: PictureVariant): string {

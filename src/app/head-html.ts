@@ -1,5 +1,5 @@
 import { canonicalPath } from '#src/lib/paths.ts'
-import { sharedPictureSize } from '#contract/values/pictures.ts'
+import { lakeSharedPictureUrl, sharedPictureSize } from '#contract/values/pictures.ts'
 import { scriptSafe } from '#contract/values/script-safe.ts'
 import type { Addresses } from './structured-data.ts'
 import { pictureFile, pictureSources, isOwn } from '#src/ui/pictures/srcset.ts'
@@ -88,14 +88,10 @@ export function escapeHtml(text: string): string {
 }
 
 const { width, height } = sharedPictureSize
-const QUALITY = 75
 
 /** The full address of a picture, cropped to the shape of a link preview. */
 export function sharedPictureAddress({ path, focus }: SharedPicture, { origin, imageBase }: Addresses): string {
   const { href } = new URL(pictureFile(imageBase, path), origin)
   if (isOwn(path)) return `${href}?w=${width}&h=${height}&fm=jpeg`
-  const point = focus ? `&crop=focalpoint&fp-x=${rounded(focus.x)}&fp-y=${rounded(focus.y)}` : ''
-  return `${href}${path.includes('?') ? '&' : '?'}w=${width}&h=${height}&fit=crop${point}&fm=jpg&q=${QUALITY}`
+  return lakeSharedPictureUrl(href, focus)
 }
-
-const rounded = (part: number) => Math.round(part * 1000) / 1000

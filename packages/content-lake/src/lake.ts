@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { addAssetDocument, withAssetUrl } from './assets/asset-document.ts'
-import { openAssets } from './assets/asset-routes.ts'
+import { everyPicture, openAssets, type PictureRules } from './assets/asset-routes.ts'
 import { createAcceptSocket, type Upgrade } from './core/accept-socket.ts'
 import type { NewDocument } from './core/document.ts'
 import { answerHeaders, answerProblem } from './core/http.ts'
@@ -30,6 +30,8 @@ import { createProjectRoutes, createQuietRoutes, createUnknownCalls } from './st
 import { openLakeDatabase } from './store/open-database.ts'
 import { createStore } from './store/store.ts'
 
+export type { PictureRules }
+
 export type LakeOptions = {
   /** Where the lake keeps its files. */
   directory: string
@@ -48,6 +50,8 @@ export type LakeOptions = {
   graphqlSchema?: string
   /** The network by which an address is counted where callers are limited; without it each address counts alone. */
   networkOf?: (address: string) => string
+  /** Which sizes of pictures are made for whom; without it each is made for anyone. */
+  pictures?: PictureRules
   /** What a guess at a password costs; less than the standard is for tests. */
   passwordCost?: PasswordCost
 }
@@ -81,7 +85,8 @@ export type Lake = {
 
 /** A local Content Lake: it speaks the Content Lake's HTTP API to the unchanged client and Studio. */
 export function createLake(options: LakeOptions): Lake {
-  const { directory, now, log, project, publicUrl, networkOf = (address) => address } = options
+  const { directory, now, log, project, publicUrl } = options
+  const { networkOf = (address) => address, pictures = everyPicture } = options
   const { dataset } = project
   const database = openLakeDatabase(directory)
   const staff = createStaff(options)
@@ -97,6 +102,7 @@ export function createLake(options: LakeOptions): Lake {
     place: `${project.projectId}/${dataset}`,
     createIfNotExists: (document, author) => addAssetDocument(transact, document, author),
     hasDocument: (id) => store.documents.has(id),
+    pictures,
   })
   const acceptSocket = createAcceptSocket({ isAllowedOrigin: origins.isAllowed, networkOf, log })
   const sockets = { identifyToken: staff.identifyToken, acceptSocket, dataset, log }

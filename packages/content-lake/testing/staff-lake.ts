@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createLake, type Lake } from '../src/lake.ts'
+import { createLake, type Lake, type LakeOptions } from '../src/lake.ts'
 import { addStaff } from '../src/staff/accounts.ts'
 import { selectStaff } from '../src/staff/accounts.sql.ts'
 import { openStaffDatabase } from '../src/staff/open-staff-database.ts'
@@ -34,7 +34,7 @@ export type StaffLake = Pick<Lake, 'firstSignIn' | 'isSignedIn' | 'serviceToken'
 }
 
 /** A lake without a port: one editor works there, and a test moves its clock. */
-export async function aStaffLake(): Promise<StaffLake> {
+export async function aStaffLake(options: Pick<LakeOptions, 'pictures'> = {}): Promise<StaffLake> {
   const directory = await mkdtemp(path.join(tmpdir(), 'lake-staff-'))
   let at = new Date('2026-11-20T10:00:00Z').getTime()
   const now = () => new Date(at)
@@ -52,6 +52,7 @@ export async function aStaffLake(): Promise<StaffLake> {
     graphqlSchema: DIRECTOR_API,
     networkOf,
     passwordCost: CHEAP,
+    ...options,
   })
   const database = openStaffDatabase(directory)
   const deps = { database, now, cost: CHEAP }

@@ -1,5 +1,11 @@
 import { createContext } from 'react'
-import { PLACEHOLDER_WIDTH, type PictureFormat, pictureFormats, pictureWidths } from '#contract/values/pictures.ts'
+import {
+  lakePictureUrl,
+  PLACEHOLDER_WIDTH,
+  type PictureFormat,
+  pictureFormats,
+  pictureWidths,
+} from '#contract/values/pictures.ts'
 
 /** What stands before every picture's path: '/' when the site's own server stores the pictures, else an origin with a slash. */
 export const PictureBase = createContext('/')
@@ -29,8 +35,7 @@ export function pictureSources(src: string, originalWidth = Infinity): PictureSo
 
 /** The lake negotiates the format itself. */
 export function pictureUrl(src: string, width: number, format: PictureFormat): string {
-  if (isOwn(src)) return `${src}?w=${width}&fm=${format}`
-  return `${src}${src.includes('?') ? '&' : '?'}w=${width}&auto=format&fit=max&q=${lakeQuality(width)}`
+  return isOwn(src) ? `${src}?w=${width}&fm=${format}` : lakePictureUrl(src, width)
 }
 
 /** For a browser that knows no `srcset`, and as the one address that a reader can save. */
@@ -38,9 +43,6 @@ export function fallbackUrl(src: string, originalWidth: number): string {
   const fitting = pictureWidths.filter((width) => width <= Math.min(originalWidth, DEFAULT_WIDTH))
   return pictureUrl(src, fitting.at(-1) ?? PLACEHOLDER_WIDTH, 'jpeg')
 }
-
-/** As the site's own pictures look: the largest hero stays under 60 kB on a phone, and what fills a large screen keeps its detail. */
-const lakeQuality = (width: number) => (width > 1000 ? 60 : 45)
 
 /** One of the site's own pictures, not the content lake's. */
 export const isOwn = (src: string) => src.includes('files/images/')

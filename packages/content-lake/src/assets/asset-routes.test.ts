@@ -71,7 +71,7 @@ test('a picture that was deleted is gone at once, in every size', async () => {
 test.each([
   ['w=150', 150, 50],
   ['h=50', 150, 50],
-  ['w=600', 600, 200],
+  ['w=600', 300, 100],
   ['w=600&fit=max', 300, 100],
   ['max-w=150', 150, 50],
   ['w=90&h=90', 90, 30],
@@ -79,6 +79,9 @@ test.each([
   ['w=90&h=90&fit=crop', 90, 90],
   ['w=90&h=90&fit=fill', 90, 90],
   ['w=400&h=400&fit=fillmax', 400, 400],
+  ['w=400&h=400&fit=fill', 400, 400],
+  ['w=400&h=400&fit=scale', 100, 100],
+  ['w=600&h=400&fit=crop', 150, 100],
   ['w=200&h=200&fit=min', 100, 100],
   ['w=50&dpr=2', 100, 33],
   ['rect=100,0,100,50', 100, 50],
@@ -189,16 +192,64 @@ test.each([
   expect(answer.status).toBe(400)
 })
 
-test('a thin picture is not widened until it is endlessly long', async () => {
+test('a picture is never made larger than it is, and a large one not of more pixels than its format may cost', async () => {
   const lake = await aStaffLake()
-  const thread = await sharp({ create: { width: 1, height: 900, channels: 3, background: '#000' } })
-    .png()
-    .toBuffer()
-  const document = await uploaded(lake, thread)
+  const black = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+  const [thread, wall] = await Promise.all(
+    [await black(1, 900), await black(4_000, 3_000)].map((content) => uploaded(lake, content)),
+  )
+  const pixels = async (address: string) => {
+    const { width, height } = await sharp(await (await lake.call(`/${address}`)).arrayBuffer()).metadata()
+    return width * height
+  }
 
-  const answer = await lake.call(`/${document.path}?w=5000`)
+  expect(await pixels(`${thread?.path}?w=5000`)).toBe(900)
+  expect(await pixels(`${wall?.path}?w=4000&fm=avif`)).toBeLessThanOrEqual(4_000_000)
+  expect(await pixels(`${wall?.path}?w=4000&fm=webp`)).toBeLessThanOrEqual(8_000_000)
+  expect(await pixels(`${wall?.path}?w=5000&h=5000&fit=fill&fm=webp`)).toBeLessThanOrEqual(8_000_000)
+})
 
-  expect(answer.status).toBe(400)
+test('a picture that no one waits for any more is not made, and the lake did not fail', async () => {
+  const lake = await aStaffLake()
+  const leaving = new AbortController()
+  const flag = await aFlag(lake)
+
+  const answer = lake.call(`${flag}?w=100`, { signal: leaving.signal })
+  leaving.abort()
+
+  expect((await answer).status).toBe(503)
+  expect(lake.logged).toEqual([])
+  expect(await readdir(path.join(lake.directory, 'made-pictures')).catch(() => [])).toEqual([])
+})
+
+test('sizes that no page shows have a budget; what pages show is always made', async () => {
+  const shown: string[] = []
+  const lake = await aStaffLake({
+    pictures: { isShown: async (address) => shown.includes(address), pictureBudget: () => 30 },
+  })
+  const flag = await aFlag(lake)
+  shown.push(`/lake${flag}?w=100`)
+
+  const [own, other, again] = [
+    await lake.call(`${flag}?w=100`),
+    await lake.call(`${flag}?w=101`),
+    await lake.call(`${flag}?w=100`),
+  ]
+
+  expect([own.status, other.status, again.status]).toEqual([200, 429, 200])
+  expect(await other.json()).toMatchObject({ error: { type: 'tooManyPictures' } })
+})
+
+test('nearly the same quality is the same picture', async () => {
+  const lake = await aStaffLake()
+  const flag = await aFlag(lake)
+
+  for (const quality of [68, 70, 72, 73]) await lake.call(`${flag}?w=100&fm=webp&q=${quality}`)
+
+  expect(await readdir(path.join(lake.directory, 'made-pictures'))).toHaveLength(2)
 })
 
 test('what was made once stays, and the same request in other words is the same picture', async () => {

@@ -6,16 +6,16 @@ import type { LakeDocument } from '../core/document.ts'
 import type { LakeEnv } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
 import { assetIdOf, type AssetDocument } from './asset-document.ts'
-import { createMadeFiles, TooBusy } from './made-files.ts'
+import { createMadeFiles, type MakeFile, TooBusy } from './made-files.ts'
+import { makePicture } from './make-picture.ts'
 import {
   type Finish,
-  hasPrivateMetadata,
   type MadeFormat,
   planTransform,
   readTransform,
+  recipeOf,
+  recipeWithoutMetadata,
   type Transform,
-  transformPicture,
-  withoutMetadata,
 } from './transform.ts'
 import { createUploadRoutes } from './upload-routes.ts'
 import { forgetHalfUploads, openUploadStore, type UploadStore } from './upload-store.ts'
@@ -29,7 +29,19 @@ type AssetOptions = {
   createIfNotExists(document: AssetDocument, author: string): LakeDocument
   /** Whether there is a document of this id: an asset without one was deleted, and is not served. */
   hasDocument(id: string): boolean
+  pictures: PictureRules
 }
+
+/** What is made for whom. */
+export type PictureRules = {
+  /** Whether a page of the site shows the picture of this address (path and query). Those are made first, and never refused. */
+  isShown(address: string): Promise<boolean>
+  /** Asked before any other size is made: 0, or after how many seconds the client at this address may ask again. */
+  pictureBudget(address: string): number
+}
+
+/** Where no site has pages, each size is as good as another. */
+export const everyPicture: PictureRules = { isShown: async () => true, pictureBudget: () => 0 }
 
 type Assets = {
   /** Mounted at `/lake/v…`. */
@@ -40,19 +52,25 @@ type Assets = {
 }
 
 /** Pictures and files of the content: upload, and the addresses by which they are seen. */
-export function openAssets({ directory, place, createIfNotExists, hasDocument }: AssetOptions): Assets {
+export function openAssets({ directory, place, createIfNotExists, hasDocument, pictures }: AssetOptions): Assets {
   const uploadDirectory = path.join(directory, 'assets')
   forgetHalfUploads(uploadDirectory)
   const uploads = openUploadStore(uploadDirectory)
 
   return {
     calls: createUploadRoutes({ uploads, place, createIfNotExists }),
-    files: createFileRoutes({ uploads, place, hasDocument, cacheDirectory: path.join(directory, 'made-pictures') }),
+    files: createFileRoutes({
+      uploads,
+      place,
+      hasDocument,
+      cacheDirectory: path.join(directory, 'made-pictures'),
+      ...pictures,
+    }),
     storeFile: uploads.store,
   }
 }
 
-type FileRouteOptions = {
+type FileRouteOptions = PictureRules & {
   uploads: UploadStore
   place: string
   hasDocument: AssetOptions['hasDocument']
@@ -74,7 +92,7 @@ const types: Record<string, string> = {
 }
 const qualities: Record<MadeFormat, number> = { jpg: 76, pjpg: 76, png: 100, webp: 72, avif: 50, gif: 100 }
 
-/** Anyone may ask for any size: without bounds a stranger could fill the disk, and writes would fail. */
+/** Anyone may ask for any size: without bounds a stranger could fill the disk, and writes would fail. What pages show has its own. */
 const CACHE_LIMITS = { maxFiles: 5_000, maxBytes: 1024 ** 3 }
 
 /** A name is made of the content, so what it names never changes. */
@@ -88,8 +106,11 @@ const HEADERS = {
 }
 
 /** `GET /images/…` with the Content Lake's transforms, and `GET /files/…`. Both are public. */
-function createFileRoutes({ uploads, place, hasDocument, cacheDirectory }: FileRouteOptions): Hono<LakeEnv> {
-  const made = createMadeFiles({ directory: cacheDirectory, concurrency: 2, maxWaiting: 64, ...CACHE_LIMITS })
+function createFileRoutes(options: FileRouteOptions): Hono<LakeEnv> {
+  const { uploads, place, hasDocument, cacheDirectory, isShown, pictureBudget } = options
+  const shown = createMadeFiles({ directory: cacheDirectory, concurrency: 2, ...CACHE_LIMITS })
+  const directory = path.join(cacheDirectory, 'others')
+  const others = createMadeFiles({ directory, concurrency: 1, maxWaiting: 16, ...CACHE_LIMITS })
   const app = new Hono<LakeEnv>()
 
   app.get(`/images/${place}/:file`, async (context) => {
@@ -100,7 +121,8 @@ function createFileRoutes({ uploads, place, hasDocument, cacheDirectory }: FileR
     const format = transform && formatOf(transform, extension, context.req.header('Accept'))
     if (format === undefined || transform === undefined)
       return send(context, { name: file, type: types[extension] }, () => readPublic(file))
-    const plan = planTransform(transform, { width: Number(width), height: Number(height) })
+    const size = { width: Number(width), height: Number(height), isDrawing: extension === 'svg' }
+    const plan = planTransform(transform, size)
     const finish: Finish = {
       format,
       quality: transform.q ?? qualities[format],
@@ -111,9 +133,12 @@ function createFileRoutes({ uploads, place, hasDocument, cacheDirectory }: FileR
       .digest('hex')}.${format}`
     if (transform.auto !== undefined) context.header('Vary', 'Accept')
     return send(context, { name, type: types[format] }, async () => {
-      const source = uploads.pathOf(file)
-      const target = await made(name, () => transformPicture(source, plan, finish))
-      return readFile(target)
+      const recipe = recipeOf(uploads.pathOf(file), plan, finish)
+      const make: MakeFile = (target, signal) => makePicture({ ...recipe, target }, signal)
+      const { signal } = context.req.raw
+      if (await isShown(addressOf(context))) return readFile(await shown(name, make, { signal }))
+      const admit = () => requireBudget(context.env.address)
+      return readFile(await others(name, make, { signal, admit }))
     })
   })
   app.get(`/files/${place}/:file`, (context) => {
@@ -127,10 +152,23 @@ function createFileRoutes({ uploads, place, hasDocument, cacheDirectory }: FileR
   /** A picture as it was uploaded, but for where and with what it was taken: that stays on the disk. */
   async function readPublic(file: string): Promise<Buffer> {
     const source = uploads.pathOf(file)
-    if (!(await hasPrivateMetadata(source))) return readFile(source)
-    return readFile(await made(`public-${file}`, () => withoutMetadata(source)))
+    const recipe = await recipeWithoutMetadata(source)
+    if (!recipe) return readFile(source)
+    return readFile(await shown(`public-${file}`, (target, signal) => makePicture({ ...recipe, target }, signal)))
+  }
+
+  function requireBudget(address: string): void {
+    const seconds = pictureBudget(address)
+    if (seconds === 0) return
+    const sentence = `Too many pictures were asked for in new sizes. Please try again in ${seconds} seconds.`
+    throw new LakeProblem(429, 'tooManyPictures', sentence)
   }
   return app
+}
+
+function addressOf(context: Context<LakeEnv>): string {
+  const { pathname, search } = new URL(context.req.url)
+  return pathname + search
 }
 
 type Sent = { name: string; type: string | undefined }
@@ -165,6 +203,9 @@ function attachment(name: string): string {
 function explain(error: unknown): never {
   if (error instanceof TooBusy)
     throw new LakeProblem(503, 'busy', 'Too many pictures are being made. Please try again.')
+  // Read by no one.
+  if (error instanceof DOMException && error.name === 'AbortError')
+    throw new LakeProblem(503, 'left', 'The caller did not wait for this picture.')
   const text = error instanceof Error ? error.message : ''
   if (/ENOENT|Input file is missing/.test(text)) throw notThere()
   throw error

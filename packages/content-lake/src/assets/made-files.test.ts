@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { createMadeFiles, TooBusy } from './made-files.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createMadeFiles, type MakeFile, TooBusy } from './made-files.ts'
 
 async function aFolder(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'made-files-'))
@@ -10,10 +10,15 @@ async function aFolder(): Promise<string> {
   return directory
 }
 
+const writing =
+  (content: string | Buffer): MakeFile =>
+  (target) =>
+    writeFile(target, content)
+
 test('many who ask at once share one making, and later ones find the file', async () => {
   const made = createMadeFiles({ directory: await aFolder(), concurrency: 2 })
   let count = 0
-  const make = async () => Buffer.from(`made ${++count}`)
+  const make: MakeFile = (target) => writeFile(target, `made ${++count}`)
 
   const files = await Promise.all(Array.from({ length: 5 }, () => made('pond', make)))
   const later = await made('pond', make)
@@ -29,7 +34,7 @@ test('what could not be made leaves nothing, and is tried again', async () => {
   const failing = made('pond', () => Promise.reject(new Error('no ink')))
   await expect(failing).rejects.toThrow('no ink')
   const left = await readdir(directory)
-  const file = await made('pond', async () => Buffer.from('made'))
+  const file = await made('pond', writing('made'))
 
   expect(left).toEqual([])
   expect(await readFile(file, 'utf8')).toBe('made')
@@ -40,7 +45,7 @@ test('what was made but could not be stored leaves nothing', async () => {
   const made = createMadeFiles({ directory, concurrency: 1 })
   await mkdir(path.join(directory, 'pond'))
 
-  const failing = made('pond', async () => Buffer.from('made'))
+  const failing = made('pond', writing('made'))
 
   await expect(failing).rejects.toThrow(/EISDIR|EEXIST|directory/)
   expect(await readdir(directory)).toEqual(['pond'])
@@ -48,11 +53,12 @@ test('what was made but could not be stored leaves nothing', async () => {
 
 test('those for whom there is no room to wait are refused', async () => {
   const made = createMadeFiles({ directory: await aFolder(), concurrency: 1, maxWaiting: 1 })
-  const ink = Promise.withResolvers<Buffer>()
-  const asked = ['first', 'second', 'third'].map((name) => made(name, () => ink.promise))
+  const ink = Promise.withResolvers<string>()
+  const make: MakeFile = async (target) => writeFile(target, await ink.promise)
+  const asked = ['first', 'second', 'third'].map((name) => made(name, make))
 
   await expect(Promise.race(asked)).rejects.toThrow(TooBusy)
-  ink.resolve(Buffer.from('made'))
+  ink.resolve('made')
 
   const settled = await Promise.allSettled(asked)
   expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
@@ -62,11 +68,11 @@ test('the oldest files make room for new ones', async () => {
   const directory = await aFolder()
   const before = createMadeFiles({ directory, concurrency: 1 })
   for (const [age, name] of ['old', 'older', 'oldest'].entries()) {
-    const file = await before(name, async () => Buffer.from(name))
+    const file = await before(name, writing(name))
     await utimes(file, 1_000 - age, 1_000 - age)
   }
 
-  await createMadeFiles({ directory, concurrency: 1, maxFiles: 2 })('new', async () => Buffer.from('new'))
+  await createMadeFiles({ directory, concurrency: 1, maxFiles: 2 })('new', writing('new'))
 
   expect((await readdir(directory)).toSorted()).toEqual(['new', 'old'])
 })
@@ -75,11 +81,79 @@ test('the oldest files make room also for large ones', async () => {
   const directory = await aFolder()
   const made = createMadeFiles({ directory, concurrency: 1, maxBytes: 25 })
   for (const [age, name] of ['old', 'older', 'oldest'].entries()) {
-    const file = await made(name, async () => Buffer.alloc(10))
+    const file = await made(name, writing(Buffer.alloc(10)))
     await utimes(file, 1_000 - age, 1_000 - age)
   }
 
-  await made('new', async () => Buffer.alloc(10))
+  await made('new', writing(Buffer.alloc(10)))
 
   expect((await readdir(directory)).toSorted()).toEqual(['new', 'old'])
+})
+
+test('work ends when its last caller has left, and begins anew for the next', async () => {
+  const directory = await aFolder()
+  const made = createMadeFiles({ directory, concurrency: 1 })
+  const [one, other] = [new AbortController(), new AbortController()]
+  const joined = [one, other].map(({ signal }) => vi.spyOn(signal, 'addEventListener'))
+  let isEnded = false
+  const endless: MakeFile = (_target, signal) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        isEnded = true
+        reject(signal.reason)
+      })
+    })
+
+  const asked = [one, other].map(({ signal }) => made('pond', endless, { signal }))
+  const settled = Promise.allSettled(asked)
+  await expect.poll(() => joined.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  one.abort()
+  await expect(asked[0]).rejects.toThrow('aborted')
+  const isEndedEarly = isEnded
+  other.abort()
+  await settled
+  const file = await made('pond', writing('made'))
+
+  expect([isEndedEarly, isEnded]).toEqual([false, true])
+  expect(await readFile(file, 'utf8')).toBe('made')
+})
+
+test('what waits for its turn is never begun when its caller has left', async () => {
+  const made = createMadeFiles({ directory: await aFolder(), concurrency: 1 })
+  const ink = Promise.withResolvers<string>()
+  const first = made('first', async (target) => writeFile(target, await ink.promise))
+  const leaving = new AbortController()
+  const joined = vi.spyOn(leaving.signal, 'addEventListener')
+  let isBegun = false
+  const second = made(
+    'second',
+    async () => {
+      isBegun = true
+    },
+    { signal: leaving.signal },
+  )
+
+  await expect.poll(() => joined.mock.calls.length).toBe(1)
+  leaving.abort()
+  await expect(second).rejects.toThrow('aborted')
+  ink.resolve('made')
+  await first
+  await made('third', writing('made'))
+
+  expect(isBegun).toBe(false)
+})
+
+test('a caller is admitted before a file is made for it, not for one that is there or under way', async () => {
+  const made = createMadeFiles({ directory: await aFolder(), concurrency: 1 })
+  let admitted = 0
+  const admit = () => {
+    admitted += 1
+    if (admitted > 1) throw new TooBusy()
+  }
+
+  await Promise.all([made('pond', writing('made'), { admit }), made('pond', writing('made'), { admit })])
+  await made('pond', writing('made'), { admit })
+
+  expect(admitted).toBe(1)
+  await expect(made('lake', writing('made'), { admit })).rejects.toThrow(TooBusy)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { limitConcurrency } from '../core/limit-concurrency.ts'
 
@@ -16,8 +16,21 @@ export type MadeFilesOptions = {
   maxBytes?: number
 }
 
-/** Answers the path of the file `name`, which is made first if it is not there: once, for any number of callers. */
-export type MadeFiles = (name: string, make: () => Promise<Buffer>) => Promise<string>
+/** Writes the file at `target`. Once `signal` is aborted no one waits for it any more. */
+export type MakeFile = (target: string, signal: AbortSignal) => Promise<void>
+
+type Waiting = {
+  /** Aborted when this caller no longer waits; without it the caller waits for ever. */
+  signal?: AbortSignal
+  /** Called before the file is made for this caller; a throw refuses it. */
+  admit?: () => void
+}
+
+/**
+ * Answers the path of the file `name`, which is made first if it is not there: once, for any number of callers, and only as long as
+ * one of them waits.
+ */
+export type MadeFiles = (name: string, make: MakeFile, waiting?: Waiting) => Promise<string>
 
 export class TooBusy extends Error {}
 
@@ -34,39 +47,69 @@ export function createMadeFiles({
   maxBytes = Infinity,
 }: MadeFilesOptions): MadeFiles {
   const run = limitConcurrency(concurrency)
-  const underWay = new Map<string, Promise<void>>()
+  const underWay = new Map<string, Making>()
   let made = 0
   let untidied = Infinity
 
-  async function makeFile(target: string, make: () => Promise<Buffer>): Promise<void> {
-    const content = await make()
+  async function makeFile(target: string, make: MakeFile, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
     await mkdir(path.dirname(target), { recursive: true })
     // Renamed when whole, so that a crash or a second process never leaves half a file to be served for ever.
     const draft = `${target}.${randomUUID()}.draft`
     try {
-      await writeFile(draft, content)
+      await make(draft, signal)
+      untidied += (await stat(draft)).size
       await rename(draft, target)
     } catch (error) {
       await rm(draft, { force: true })
       throw error
     }
-    untidied += content.length
     if (made++ % TIDY_EVERY !== 0 && untidied < maxBytes * TIDY_SHARE) return
     untidied = 0
     await forgetOldest(directory, { maxFiles, maxBytes })
   }
 
-  return async (name, make) => {
+  function begin(target: string, make: MakeFile): Making {
+    const stopping = new AbortController()
+    const done = run(() => makeFile(target, make, stopping.signal)).finally(() => {
+      if (underWay.get(target) === making) underWay.delete(target)
+    })
+    const making: Making = { done, waiting: 0, stopping }
+    underWay.set(target, making)
+    return making
+  }
+
+  async function wait(target: string, making: Making, signal: AbortSignal | undefined): Promise<void> {
+    making.waiting += 1
+    const left = Promise.withResolvers<never>()
+    const leave = () => {
+      making.waiting -= 1
+      left.reject(signal?.reason)
+      if (making.waiting > 0) return
+      underWay.delete(target)
+      making.stopping.abort()
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    try {
+      await Promise.race([making.done, left.promise])
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
+  }
+
+  return async (name, make, { signal, admit } = {}) => {
     const target = path.join(directory, name)
     if (await isFile(target)) return target
+    signal?.throwIfAborted()
     const known = underWay.get(target)
     if (known === undefined && underWay.size >= concurrency + maxWaiting) throw new TooBusy()
-    const making = known ?? run(() => makeFile(target, make)).finally(() => underWay.delete(target))
-    underWay.set(target, making)
-    await making
+    if (known === undefined) admit?.()
+    await wait(target, known ?? begin(target, make), signal)
     return target
   }
 }
+
+type Making = { done: Promise<void>; waiting: number; stopping: AbortController }
 
 async function isFile(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined)

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
-import type { Sharp } from 'sharp'
 import * as z from 'zod'
 import { LakeProblem } from '../core/lake-problem.ts'
-import { MAX_PIXELS } from './describe-picture.ts'
+import type { PictureRecipe } from './make-picture.ts'
 
 /** Both sides of what is made, after `dpr`. */
 const MAX_SIDE = 5_000
@@ -10,6 +9,8 @@ const MAX_SIDE = 5_000
 const side = z.coerce.number().int().min(1).max(MAX_SIDE)
 const share = z.coerce.number().min(0).max(1)
 const crops = ['top', 'bottom', 'left', 'right', 'center', 'entropy', 'focalpoint'] as const
+
+const inSteps = (quality: number) => Math.max(5, Math.round(quality / 5) * 5)
 
 /** Parameters of the Content Lake's image addresses. What is not named here, such as `blur`, has no effect. */
 const Query = z.object({
@@ -32,7 +33,8 @@ const Query = z.object({
   'fp-y': share.default(0.5),
   fm: z.enum(['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif']).optional(),
   auto: z.string().optional(),
-  q: z.coerce.number().int().min(1).max(100).optional(),
+  // In steps: strangers could have a hundred files made of each size.
+  q: z.coerce.number().int().min(1).max(100).transform(inSteps).optional(),
   dpr: z.coerce.number().min(0.1).max(3).default(1),
   bg: z
     .string()
@@ -65,28 +67,29 @@ type Plan = {
   isByEntropy: boolean
 }
 
-const MAX_PIXELS_MADE = 25_000_000
+/** What is made at most, in pixels: an AVIF costs several times as much as the others. */
+const MAX_PIXELS_MADE = { avif: 4_000_000, others: 8_000_000 }
 
-export function planTransform(transform: Transform, source: Size): Plan {
+/** A picture is never made larger than it is, which would make it no better: a box that is larger keeps its shape. A drawing may grow. */
+export function planTransform(transform: Transform, source: Size & { isDrawing?: boolean }): Plan {
   const region = regionOf(transform, source)
+  const most = source.isDrawing ? Infinity : 1
   const box = boxOf(transform)
   const plan = { region, canvas: undefined, isByEntropy: false }
   const { width, height } = box
-  if (width === undefined || height === undefined) {
-    const isBounded = transform.fit === 'max' || transform.fit === 'min'
-    return checked({ ...plan, size: scaled(region, fitting(region, box, isBounded ? 1 : Infinity)) })
-  }
+  if (width === undefined || height === undefined) return { ...plan, size: scaled(region, fitting(region, box, most)) }
   const both = { width, height }
   const { fit } = transform
-  if (fit === 'scale') return checked({ ...plan, size: both })
-  if (fit === 'crop') return checked(cropped(transform, region, both))
-  if (fit === 'min') {
-    const factor = Math.min(1, region.width / width, region.height / height)
-    return checked(cropped(transform, region, scaled(both, factor)))
-  }
-  const most = fit === 'max' || fit === 'fillmax' ? 1 : Infinity
+  if (fit === 'scale') return { ...plan, size: within(both, region, most) }
+  if (fit === 'crop') return cropped(transform, region, within(both, region, most))
+  if (fit === 'min') return cropped(transform, region, within(both, region, 1))
   const canvas = fit === 'fill' || fit === 'fillmax' ? both : undefined
-  return checked({ ...plan, size: scaled(region, fitting(region, both, most)), canvas })
+  return { ...plan, size: scaled(region, fitting(region, both, most)), canvas }
+}
+
+/** The box, or as much of its shape as the region has. */
+function within(box: Size, region: Size, most: number): Size {
+  return most === Infinity ? box : scaled(box, Math.min(1, region.width / box.width, region.height / box.height))
 }
 
 /** The part that `rect` names, as far as it lies in the picture. */
@@ -154,13 +157,6 @@ function clamp(value: number, most: number): number {
   return Math.max(0, Math.min(most, value))
 }
 
-/** A long thin picture that is widened becomes longer than any side that was asked for. */
-function checked(plan: Plan): Plan {
-  const { width, height } = plan.canvas ?? plan.size
-  if (width * height > MAX_PIXELS_MADE) refuse('it would be too large')
-  return plan
-}
-
 function refuse(why: string): never {
   throw new LakeProblem(400, 'invalidTransform', `This picture is not made: ${why}`)
 }
@@ -169,15 +165,31 @@ export type MadeFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
 
 export type Finish = { format: MadeFormat; quality: number; background: string }
 
-/** Carries a plan out. The picture is read upright, as a camera held it. */
-export async function transformPicture(source: string, plan: Plan, finish: Finish): Promise<Buffer> {
-  const { region, size, canvas, isByEntropy } = plan
-  const picture = sharp(source, { autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS })
-    .timeout({ seconds: 30 })
-    .extract(region)
-    .resize(size.width, size.height, isByEntropy ? { fit: 'cover', position: 'entropy' } : { fit: 'fill' })
-  if (canvas) picture.extend({ ...margins(size, canvas), background: finish.background })
-  return encode(picture, finish).toBuffer()
+/** How the picture of a plan is made of the file `source`: smaller than planned where that would cost too much. */
+export function recipeOf(
+  source: string,
+  plan: Plan,
+  { format, quality, background }: Finish,
+): Omit<PictureRecipe, 'target'> {
+  const { region, isByEntropy } = plan
+  const { size, canvas } = bounded(plan, format)
+  return {
+    source,
+    part: region,
+    resize: { ...size, ...(isByEntropy ? { fit: 'cover', position: 'entropy' } : { fit: 'fill' }) },
+    ...(canvas && { margins: margins(size, canvas) }),
+    background,
+    format: format === 'jpg' || format === 'pjpg' ? 'jpeg' : format,
+    // A PNG or a GIF of a quality would have fewer colours.
+    options: format === 'png' || format === 'gif' ? {} : { quality, ...(format === 'pjpg' && { progressive: true }) },
+  }
+}
+
+function bounded({ size, canvas }: Plan, format: MadeFormat): Pick<Plan, 'size' | 'canvas'> {
+  const { width, height } = canvas ?? size
+  const most = format === 'avif' ? MAX_PIXELS_MADE.avif : MAX_PIXELS_MADE.others
+  const factor = Math.min(1, Math.sqrt(most / (width * height)))
+  return factor === 1 ? { size, canvas } : { size: scaled(size, factor), canvas: canvas && scaled(canvas, factor) }
 }
 
 function margins(size: Plan['size'], canvas: Plan['size']) {
@@ -186,37 +198,22 @@ function margins(size: Plan['size'], canvas: Plan['size']) {
   return { left, top, right: canvas.width - size.width - left, bottom: canvas.height - size.height - top }
 }
 
-function encode(picture: Sharp, { format, quality, background }: Finish): Sharp {
-  const jpeg = { quality, mozjpeg: true }
-  const encoded = {
-    jpg: () => picture.flatten({ background }).jpeg(jpeg),
-    pjpg: () => picture.flatten({ background }).jpeg({ ...jpeg, progressive: true }),
-    png: () => picture.png(),
-    webp: () => picture.webp({ quality }),
-    avif: () => picture.avif({ quality, effort: 3 }),
-    gif: () => picture.gif(),
-  } satisfies Record<MadeFormat, () => Sharp>
-  return encoded[format]()
-}
-
 /** As good as the upload to any eye; what is shown on pages is made of the upload itself. */
-const encoders: Record<string, (picture: Sharp) => Sharp> = {
-  jpeg: (picture) => picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }),
-  png: (picture) => picture.png(),
-  webp: (picture) => picture.webp({ quality: 95 }),
-  heif: (picture) => picture.avif({ quality: 80 }),
-}
+const reEncoded = {
+  jpeg: { format: 'jpeg', options: { quality: 95, chromaSubsampling: '4:4:4' } },
+  png: { format: 'png', options: {} },
+  webp: { format: 'webp', options: { quality: 95 }, isAnimated: true },
+  heif: { format: 'avif', options: { quality: 80 } },
+} as const satisfies Partial<Record<string, Pick<PictureRecipe, 'format' | 'options' | 'isAnimated'>>>
 
-/** Whether a picture shows where, when and with what it was taken. An SVG or a GIF is never re-encoded. */
-export async function hasPrivateMetadata(file: string): Promise<boolean> {
-  const { format, exif, xmp, iptc } = await sharp(file).metadata()
-  return format in encoders && [exif, xmp, iptc].some((found) => found !== undefined)
-}
+const isReEncoded = (format: string): format is keyof typeof reEncoded => format in reEncoded
 
-/** The picture upright and in the colours of the web, without its metadata. */
-export async function withoutMetadata(file: string): Promise<Buffer> {
-  const { format } = await sharp(file).metadata()
-  const picture = sharp(file, { animated: format === 'webp' }).autoOrient()
-
-  return (encoders[format]?.(picture) ?? picture).toBuffer()
+/**
+ * How a picture is made upright and in the colours of the web without its metadata; undefined where it does not show where, when and
+ * with what it was taken. An SVG or a GIF is never re-encoded.
+ */
+export async function recipeWithoutMetadata(source: string): Promise<Omit<PictureRecipe, 'target'> | undefined> {
+  const { format, exif, xmp, iptc } = await sharp(source).metadata()
+  if (!isReEncoded(format) || ![exif, xmp, iptc].some((found) => found !== undefined)) return undefined
+  return { source, ...reEncoded[format] }
 }
