@@ -1,5 +1,5 @@
 import { calendarFile } from '#contract/wording/calendar-file.ts'
-import { daysText, dayText, isOneStay, placeTitle, whenOf } from '#contract/wording/order-words.ts'
+import { daysText, dayText, isOneStay, placeTitle, timeText, whenOf } from '#contract/wording/order-words.ts'
 import { dueOf, type Order } from '#contract/orders.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'
@@ -81,13 +81,13 @@ function daysOf(order: Order): Fact[] {
   if (isOneStay(order)) {
     return [
       bookedFact(order),
-      [words.checkIn, words.from(dayText(ReservationDate), CHECK_IN)],
-      [words.checkOut, words.until(dayText(ReleaseDate), CHECK_OUT)],
+      [words.checkIn, words.from(dayText(ReservationDate), timeText(CHECK_IN))],
+      [words.checkOut, words.until(dayText(ReleaseDate), timeText(CHECK_OUT))],
     ]
   }
   return [
     ...places.map((place) => [placeTitle(place), daysText(place.ReservationDate, place.ReleaseDate)] as const),
-    [words.hours, words.fromAndUntil(CHECK_IN, CHECK_OUT)],
+    [words.hours, words.fromAndUntil(timeText(CHECK_IN), timeText(CHECK_OUT))],
   ]
 }
 

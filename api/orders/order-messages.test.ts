@@ -47,7 +47,7 @@ test('a confirmed booking is e-mailed to the resort and to a guest with an addre
     'Your stay is confirmed',
     'Rania House, 2 single rooms: Tue 1 Dec to Thu 3 Dec 2026',
     'Mud House, entire house: Sat 5 Dec to Sun 6 Dec 2026',
-    'Check-in and check-out: from 14:00, until 11:00',
+    'Check-in and check-out: from 2:00 pm, until 11:00 am',
     'Address: Ghat Road 7, Gazipur',
     'Total including tax: BDT 46,575',
     'Paid: BDT 4,485',
@@ -127,7 +127,7 @@ test('a pool visit is e-mailed as a booking, to a guest without a name too', asy
     'Your booking is confirmed',
     '',
     'Booked: Swimming pool',
-    'Time: Tue 1 Dec 2026, 14:00–15:30 · 3 people',
+    'Time: Tue 1 Dec 2026, 2:00 pm – 3:30 pm · 3 people',
   ])
 })
 

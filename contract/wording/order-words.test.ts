@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBookedPlace, anOrder } from '#tests/support/site-builders.ts'
-import { dayText, durationText, isOneStay } from './order-words.ts'
+import { dayText, durationText, isOneStay, timeText } from './order-words.ts'
 
 test('an order is one stay while all its places are for the same days', () => {
   const place = aBookedPlace({ ReservationDate: '2026-12-01', ReleaseDate: '2026-12-03' })
@@ -17,6 +17,16 @@ test('a day is named with its weekday, before 1970 too', () => {
     'Thu 1 Jan 1970',
     'Wed 31 Dec 1969',
   ])
+})
+
+test.each([
+  ['00:00', '12:00 am'],
+  ['07:30', '7:30 am'],
+  ['12:00', '12:00 pm'],
+  ['23:59', '11:59 pm'],
+  ['', ''],
+])('the time “%s” is “%s”', (time, text) => {
+  expect(timeText(time)).toBe(text)
 })
 
 test.each([

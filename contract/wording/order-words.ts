@@ -11,6 +11,13 @@ export function dayText(date: string): string {
   return `${weekdays[weekdayOf(date)]} ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
+/** `14:30` as '2:30 pm'; nothing where editors left no time. */
+export function timeText(time: string): string {
+  if (time === '') return ''
+  const [hour = 0] = time.split(':').map(Number)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
 export function datesText(from: string, to: string): string {
   return `${from} to ${to}`
 }
@@ -44,13 +51,13 @@ export function isOneStay(order: Pick<Order, 'BookedPlaces'>): boolean {
 
 type Times = Pick<Order, 'Type' | 'ReservationDate' | 'ReleaseDate' | 'StartsAt' | 'EndsAt' | 'Persons'>
 
-/** 'Thu 10 Dec to Sat 12 Dec 2026'; of the pool 'Thu 10 Dec 2026, 15:00–17:30 · 2 people'. */
+/** 'Thu 10 Dec to Sat 12 Dec 2026'; of the pool 'Thu 10 Dec 2026, 3:00 pm – 5:30 pm · 2 people'. */
 export function whenOf({ Type, ReservationDate: from, ReleaseDate: to, StartsAt, EndsAt, Persons }: Times): string {
   const people = Persons === null ? [] : [peopleText(Persons)]
   if (Type !== 'Pool' || StartsAt === null || EndsAt === null) return [daysText(from, to), ...people].join(' · ')
-  const [start, end] = [StartsAt.slice(11), EndsAt.slice(11)]
+  const [start, end] = [timeText(StartsAt.slice(11)), timeText(EndsAt.slice(11))]
   const hours =
-    from === to ? `${dayText(from)}, ${start}–${end}` : `${dayText(from)}, ${start} – ${dayText(to)}, ${end}`
+    from === to ? `${dayText(from)}, ${start} – ${end}` : `${dayText(from)}, ${start} – ${dayText(to)}, ${end}`
   return [hours, ...people].join(' · ')
 }
 

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { timeText } from '#contract/wording/order-words.ts'
 import { contentHead } from '#src/content/content-head.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { Editable, PreviewStudio, useEditable } from '#src/content/editable.tsx'
@@ -81,12 +82,12 @@ function Hours({ meals }: { meals: Meal[] }) {
             </h3>
             <p className={styles['time']}>
               <time dateTime={meal.from} {...edit('meals', meal, 'from')}>
-                {meal.from}
+                {timeText(meal.from)}
               </time>
               <span aria-hidden="true"> – </span>
               <span className="visually-hidden"> {texts.until} </span>
               <time dateTime={meal.to} {...edit('meals', meal, 'to')}>
-                {meal.to}
+                {timeText(meal.to)}
               </time>
             </p>
             <p {...langOf(meal.text)} {...edit('meals', meal, 'text')}>

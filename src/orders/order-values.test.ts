@@ -73,9 +73,9 @@ test('the days of a stay have their weekdays, and a pool visit has its hours and
   expect(whenOf(anOrder({ ReservationDate: '2026-12-31', ReleaseDate: '2027-01-02' }))).toBe(
     'Thu 31 Dec 2026 to Sat 2 Jan 2027',
   )
-  expect(whenOf(visit)).toBe('Thu 10 Dec 2026, 15:00–17:30 · 2 people')
+  expect(whenOf(visit)).toBe('Thu 10 Dec 2026, 3:00 pm – 5:30 pm · 2 people')
   expect(whenOf({ ...visit, ReleaseDate: '2026-12-11', EndsAt: '2026-12-11T01:00' })).toBe(
-    'Thu 10 Dec 2026, 15:00 – Fri 11 Dec 2026, 01:00 · 2 people',
+    'Thu 10 Dec 2026, 3:00 pm – Fri 11 Dec 2026, 1:00 am · 2 people',
   )
   expect(whenOf({ ...visit, Type: 'Hall', StartsAt: '2026-12-10T00:00', EndsAt: '2026-12-10T23:59', Persons: 1 })).toBe(
     'Thu 10 Dec 2026 · 1 person',

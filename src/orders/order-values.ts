@@ -1,5 +1,5 @@
-import { daysBetween } from '#contract/values/calendar.ts'
-import { dayText, durationText, placeTitle, titleAndMore } from '#contract/wording/order-words.ts'
+import { daysBetween, dhakaDateTime } from '#contract/values/calendar.ts'
+import { dayText, durationText, placeTitle, timeText, titleAndMore } from '#contract/wording/order-words.ts'
 import { dueOf as owed, type Order, type OrderRefund } from '#contract/orders.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { formatAmount } from '#src/ui/format-taka.ts'
@@ -49,11 +49,9 @@ export function showTk(taka: number): string {
   return texts.tk(formatAmount(taka))
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', hour: '2-digit', minute: '2-digit' })
-
-/** The time of an instant on a clock in Dhaka, `14:32`. */
+/** The time of an instant on a clock in Dhaka, '2:32 pm'. */
 export function dhakaTime(instant: string): string {
-  return clock.format(new Date(instant))
+  return timeText(dhakaDateTime(Date.parse(instant)).slice(11))
 }
 
 /** 'Rania House, single room'; of several places the first, and how many more. */

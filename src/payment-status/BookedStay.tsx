@@ -6,7 +6,7 @@ import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { useSettings, whatsAppUrl } from '#src/content/use-settings.ts'
 import { paths } from '#src/lib/paths.ts'
 import { telephoneUrl } from '#src/lib/phone.ts'
-import { daysText, dayText, isOneStay, placeTitle, whenOf } from '#contract/wording/order-words.ts'
+import { daysText, dayText, isOneStay, placeTitle, timeText, whenOf } from '#contract/wording/order-words.ts'
 import { OrderPicture } from '#src/orders/OrderPicture.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Fact } from '#src/ui/values.tsx'
@@ -42,8 +42,8 @@ function StayFacts({ order }: { order: Order }) {
   if (isOneStay(order)) {
     return (
       <>
-        <Fact name={words.arrival} value={words.from(dayText(ReservationDate), CHECK_IN)} />
-        <Fact name={words.departure} value={words.until(dayText(ReleaseDate), CHECK_OUT)} />
+        <Fact name={words.arrival} value={words.from(dayText(ReservationDate), timeText(CHECK_IN))} />
+        <Fact name={words.departure} value={words.until(dayText(ReleaseDate), timeText(CHECK_OUT))} />
         <Fact name={words.places} value={places.map(placeTitle).join(' · ')} />
       </>
     )
@@ -57,7 +57,7 @@ function StayFacts({ order }: { order: Order }) {
           value={daysText(place.ReservationDate, place.ReleaseDate)}
         />
       ))}
-      <Fact name={words.hours} value={words.fromAndUntil(CHECK_IN, CHECK_OUT)} />
+      <Fact name={words.hours} value={words.fromAndUntil(timeText(CHECK_IN), timeText(CHECK_OUT))} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { POOL_SLOT_MINUTES } from '#contract/pool.ts'
+import { timeText } from '#contract/wording/order-words.ts'
 import type { PoolField, PoolFields } from '#machines/pool.machine.ts'
 import { type InlineMessage, problemAt } from '#src/lib/use-inline-message.ts'
 import { DateField } from '#src/ui/dates/DateField.tsx'
@@ -9,12 +10,6 @@ import styles from './pool.module.css'
 import { texts } from './texts.ts'
 
 const SLOTS = (24 * 60) / POOL_SLOT_MINUTES
-
-/** `14:30` as '2:30 pm'. */
-export function timeText(time: string): string {
-  const [hour = 0] = time.split(':').map(Number)
-  return texts.time(hour % 12 === 0 ? 12 : hour % 12, time.slice(3), hour < 12 ? 'am' : 'pm')
-}
 
 /** Every time of a day on which a visit may begin or end: `14:30` shown as '2:30 pm'. */
 export const timeSlots: readonly Option[] = Array.from({ length: SLOTS }, (_, slot) => {

@@ -9,7 +9,6 @@ export const texts = {
   endDate: 'End Date',
   endTime: 'End Time',
   noTime: 'Choose',
-  time: (hour: number, minute: string, half: 'am' | 'pm') => `${hour}:${minute} ${half}`,
   persons: 'Person',
   name: 'Name',
   phone: 'Phone',

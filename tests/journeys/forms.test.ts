@@ -107,7 +107,7 @@ test('a guest books the pool for three by the half hour, pays, and finds its hou
   expect(total).toContain('2.500')
   expect(total).toContain('BDT 1,500.00')
   expect(await textOf(order)).toContain('2 hours 30 min')
-  expect(await textOf(order)).toContain(`${dayText(stayIn(45).arrival)}, 10:00–12:30 · 3 people`)
+  expect(await textOf(order)).toContain(`${dayText(stayIn(45).arrival)}, 10:00 am – 12:30 pm · 3 people`)
   expect(await factsOf(order)).toMatchObject({ Payable: '1,500 tk', Paid: '1,500 tk' })
 })
 
