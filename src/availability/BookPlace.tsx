@@ -110,7 +110,7 @@ function Booking({ house, type, price, today, dates, onDates }: BookingProps) {
           {texts.alreadyAdded} <Link to={paths.checkout()}>{texts.toBooking}</Link>
         </Notice>
       ) : (
-        <AvailabilityNotice availabilityRef={availabilityRef}>
+        <AvailabilityNotice availabilityRef={availabilityRef} house={house}>
           {stay && (
             <Alternatives
               place={{ houseId: house.Id, type, rooms: 1 }}
@@ -148,15 +148,20 @@ function useCheckoutWith(): { isLeaving: boolean; leaveWith: (event: CartEvent) 
   return { isLeaving, leaveWith }
 }
 
-type AvailabilityNoticeProps = { availabilityRef: AvailabilityRef; children: ReactNode }
+type AvailabilityNoticeProps = { availabilityRef: AvailabilityRef; house: House; children: ReactNode }
 
 /** Why this place cannot be booked now, and what can be instead. */
-function AvailabilityNotice({ availabilityRef, children }: AvailabilityNoticeProps) {
+function AvailabilityNotice({ availabilityRef, house, children }: AvailabilityNoticeProps) {
   const isUnavailable = useSelector(availabilityRef, selectIsUnavailable)
   const isNotSold = useSelector(availabilityRef, selectIsNotSold)
   const arrival = useSelector(availabilityRef, selectArrival)
   const departure = useSelector(availabilityRef, selectDeparture)
-  if (isNotSold) return <Notice kind="warning">{texts.wholeOnly}</Notice>
+  if (isNotSold)
+    return (
+      <Notice kind="warning">
+        {texts.wholeOnly} <Link to={paths.house(house.Permalink)}>{texts.toHouse(house.Name)}</Link>
+      </Notice>
+    )
   if (!isUnavailable || arrival === undefined || departure === undefined) return null
   return (
     <>

@@ -15,6 +15,7 @@ export const texts = {
   tryAgain: 'Try again',
   checkAvailability: 'Check Availability',
   wholeOnly: 'This house can only be booked as a whole.',
+  toHouse: (name: string) => `Book ${name} as a whole`,
   alternatives: 'Available alternatives',
   freeFrom: (day: string) => `Free from ${day}`,
   freeFromNamed: (day: string, stay: string) => `Free from ${day}: choose ${stay}`,

@@ -98,7 +98,7 @@ async function openAvailability({ page, edge, isOurs }: Desk, address: string) {
       ],
       notSold: () => [
         isPressable(button(texts.notAvailable), 'off'),
-        sees(notice.filter({ hasText: texts.wholeOnly })),
+        sees(notice.filter({ hasText: texts.wholeOnly }).getByRole('link')),
       ],
       failed: () => [isPressable(button(texts.tryAgain), 'ready'), ...showsDates()],
     },
