@@ -10,7 +10,8 @@ export type Limits = Budgets & {
    * the last holds for all that follow. None when it is empty.
    */
   codePauses: readonly number[]
-  codeBreaker: CodeBreaker
+  codeBreakers: readonly CodeBreaker[]
+  failedCodes: FailedCodes
   holds: HoldLimits
 }
 
@@ -22,9 +23,12 @@ export type HoldLimits = { orders: number; nights: number; expired: Limit; pause
 
 /**
  * When at least `floor` codes were sent within `seconds` and less than the fraction `leastVerified` of them was verified, phones
- * that never signed in get none for as long.
+ * that never signed in get none for `pauseSeconds`.
  */
-export type CodeBreaker = { floor: number; leastVerified: number; seconds: number }
+export type CodeBreaker = { floor: number; leastVerified: number; seconds: number; pauseSeconds: number }
+
+/** After `free` wrong codes for a phone within `seconds`, each next try waits longer after the one before: `pauses` in seconds, the last for ever. */
+type FailedCodes = { free: number; pauses: readonly number[]; seconds: number }
 
 const MINUTE = 60
 const HOUR = 3600
@@ -35,8 +39,9 @@ export const standardBudgets = {
   codesPerPhoneHour: { count: 5, seconds: HOUR },
   codesPerPhoneDay: { count: 10, seconds: DAY },
   codesPerAddress: { count: 300, seconds: HOUR },
-  codesPerDay: { count: 5_000, seconds: DAY },
-  failedCodesPerPhone: { count: 20, seconds: DAY },
+  /** Each by itself, so that strangers use up nothing of the guests'. */
+  codesToGuests: { count: 5_000, seconds: DAY },
+  codesToStrangers: { count: 2_000, seconds: DAY },
   lookupsPerAddress: { count: 600, seconds: HOUR },
   loginsPerAddress: { count: 600, seconds: HOUR },
   bookingsPerGuest: { count: 30, seconds: HOUR },
@@ -69,7 +74,12 @@ export type Budgets = Record<BudgetName, Limit>
 export const standardLimits: Limits = {
   ...standardBudgets,
   codePauses,
-  codeBreaker: { floor: 200, leastVerified: 0.2, seconds: 10 * MINUTE },
+  codeBreakers: [
+    { floor: 200, leastVerified: 0.2, seconds: 10 * MINUTE, pauseSeconds: 10 * MINUTE },
+    { floor: 400, leastVerified: 0.2, seconds: HOUR, pauseSeconds: HOUR },
+    { floor: 1_000, leastVerified: 0.2, seconds: DAY, pauseSeconds: 4 * HOUR },
+  ],
+  failedCodes: { free: 10, pauses: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR], seconds: DAY },
   holds: {
     orders: 2,
     nights: 60,
@@ -81,8 +91,9 @@ export const standardLimits: Limits = {
 /** Every budget with this count, and codes without pauses: for load and for tests that make more calls than people do. */
 export function looseLimits(count: number): Limits {
   const budgets = Object.entries(standardBudgets).map(([name, { seconds }]) => [name, { count, seconds }])
-  const codeBreaker = { ...standardLimits.codeBreaker, floor: Infinity }
-  return { ...standardLimits, ...Object.fromEntries(budgets), codePauses: [], codeBreaker, holds: looseHolds }
+  const failedCodes = { ...standardLimits.failedCodes, free: Infinity }
+  const codes = { codePauses: [], codeBreakers: [], failedCodes }
+  return { ...standardLimits, ...Object.fromEntries(budgets), ...codes, holds: looseHolds }
 }
 
 /** As much as anyone wants to hold. */

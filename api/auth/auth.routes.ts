@@ -8,18 +8,23 @@ export const authRoutes: Route[] = [
   serve(contract.isRegistered, isPhoneRegistered),
   serve(
     contract.requestCode,
-    (deps, { params: { phone }, query: { otpFor }, once }) =>
+    (deps, { params: { phone }, query: { otpFor }, network, once }) =>
       otpFor === 'LOGIN'
-        ? sendSignInCode(deps, { phone, purpose: otpFor, once })
-        : sendSignUpCode(deps, { phone, once }),
+        ? sendSignInCode(deps, { phone, network, purpose: otpFor, once })
+        : sendSignUpCode(deps, { phone, network, once }),
     { check: (deps, { params }) => readPhone(deps, params.phone) },
   ),
-  serve(contract.resendSignupCode, (deps, { body: { Phone: phone }, once }) => sendSignUpCode(deps, { phone, once }), {
-    check: (deps, { body }) => readPhone(deps, body.Phone),
-  }),
+  serve(
+    contract.resendSignupCode,
+    (deps, { body: { Phone: phone }, network, once }) => sendSignUpCode(deps, { phone, network, once }),
+    {
+      check: (deps, { body }) => readPhone(deps, body.Phone),
+    },
+  ),
   serve(
     contract.requestResetCode,
-    (deps, { body: { Phone: phone }, once }) => sendSignInCode(deps, { phone, purpose: 'RESET', once }),
+    (deps, { body: { Phone: phone }, network, once }) =>
+      sendSignInCode(deps, { phone, network, purpose: 'RESET', once }),
     { check: (deps, { body }) => readPhone(deps, body.Phone) },
   ),
   serve(contract.register, registerGuest, { check: (deps, { body }) => readPhone(deps, body.PhoneNumber) }),

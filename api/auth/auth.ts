@@ -12,9 +12,10 @@ import {
   forgetSessionsEndedBefore,
 } from '../sessions/sessions.ts'
 import { texts } from '../texts.ts'
-import { countUse, requireUse } from '../throttle/throttle.ts'
-import { deleteTurnsBefore, deleteCodesBefore } from './codes.sql.ts'
+import { requireTryLeft } from './code-limits.ts'
+import { deleteCodesBefore, deleteFailuresBefore, deleteTurnsBefore, insertFailure } from './codes.sql.ts'
 import { codeProblem, tryCode, redeemCode, type Aim, type CodeProblem, type Proof, type Verdict } from './codes.ts'
+import { forgetOldNetworks, rememberNetwork, sourceOf } from './known-networks.ts'
 import { readPhone } from './phones.ts'
 import { alreadyRegistered, notRegistered } from './send-code.ts'
 
@@ -27,11 +28,11 @@ export async function isPhoneRegistered(deps: AuthDeps, { query }: Call<typeof i
 
 /** Makes the holder of a phone a guest. The code stays good for the one login that follows within a minute. */
 export async function registerGuest(
-  deps: AuthDeps & Throws<CodeProblem | 'already_registered'>,
-  { body, once }: Call<typeof register>,
+  deps: AuthDeps & Throws<CodeProblem | 'already_registered' | 'too_many_requests'>,
+  { body, network, once }: Call<typeof register>,
 ): Promise<DataOf<typeof register>> {
   const proof = { id: body.MessageId, phone: await readPhone(deps, body.PhoneNumber), code: body.OTP }
-  const verdict = await verifyCode(deps, 'registration', proof)
+  const verdict = await verifyCode(deps, 'registration', { ...proof, network })
 
   return once(async (db) => {
     await redeemCode(db, deps, { id: proof.id, aim: 'registration', verdict })
@@ -51,22 +52,22 @@ export async function registerGuest(
  * gets a new token, and the first one dies.
  */
 export async function logIn(
-  deps: AuthDeps & Throws<CodeProblem | 'not_registered'>,
-  { body, once }: Call<typeof login>,
+  deps: AuthDeps & Throws<CodeProblem | 'not_registered' | 'too_many_requests'>,
+  { body, network, once }: Call<typeof login>,
 ): Promise<DataOf<typeof login>> {
   const proof = { id: body.MessageId, phone: await readPhone(deps, body.UserName), code: body.OTP }
-  const verdict = await verifyCode(deps, 'login', proof)
+  const verdict = await verifyCode(deps, 'login', { ...proof, network })
 
   return once({
     async issue(db) {
       await redeemCode(db, deps, { id: proof.id, aim: 'login', verdict })
       const isReset = verdict.is === 'right' && verdict.purpose === 'RESET'
-      return welcome(db, deps, { phone: proof.phone, isReset })
+      return welcome(db, deps, { phone: proof.phone, network, isReset })
     },
     async reissue(db, name) {
       // A session that was ended meanwhile stays ended.
       if (!(await closeSession(db, name, deps.now()))) throw codeProblem(deps, 'spent')
-      return welcome(db, deps, { phone: proof.phone, isReset: false })
+      return welcome(db, deps, { phone: proof.phone, network, isReset: false })
     },
     tooLate: () => codeProblem(deps, 'spent'),
   })
@@ -74,13 +75,14 @@ export async function logIn(
 
 async function welcome(
   db: Db,
-  deps: Pick<Deps, 'now'> & Throws<'not_registered'>,
-  { phone, isReset }: { phone: string; isReset: boolean },
+  deps: Pick<Deps, 'now' | 'secrets'> & Throws<'not_registered'>,
+  { phone, network, isReset }: { phone: string; network: string; isReset: boolean },
 ): Promise<{ resource: string; answer: DataOf<typeof login> }> {
   const guest = await findGuestByPhone(db, phone)
   if (!guest) throw notRegistered(deps)
   if (isReset) await closeAllSessions(db, guest.id, deps.now())
   const { token, name } = await openSession(db, guest.id, deps.now())
+  await rememberNetwork(db, deps, { guestId: guest.id, network })
   const answer = {
     Id: guest.id,
     Name: `${guest.firstName} ${guest.lastName}`.trim(),
@@ -92,11 +94,17 @@ async function welcome(
   return { resource: name, answer }
 }
 
-/** Tries a code within the limits of its phone. Only a code that was really compared can fail a phone. */
-async function verifyCode(deps: AuthDeps, aim: Aim, proof: Proof): Promise<Verdict> {
-  await requireUse(deps, 'failedCodesPerPhone', proof.phone)
+/** Tries a code within the limits of its phone. Only a code that was really compared counts as failed. */
+async function verifyCode(
+  deps: AuthDeps & Throws<'too_many_requests'>,
+  aim: Aim,
+  { network, ...proof }: Proof & { network: string },
+): Promise<Verdict> {
+  const { phone } = proof
+  const source = await sourceOf(deps, { phone, network })
+  await requireTryLeft(deps, { phone, source })
   const verdict = await tryCode(deps, aim, proof)
-  if (verdict.is === 'wrong') await countUse(deps, 'failedCodesPerPhone', proof.phone)
+  if (verdict.is === 'wrong') await insertFailure(deps.db, { phone, source, at: deps.now() })
   return verdict
 }
 
@@ -122,5 +130,6 @@ const RETAINED_MS = 2 * 24 * 60 * 60_000
 export async function forgetOldSignIns({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - RETAINED_MS)
   const codes = (await deleteCodesBefore(db, before)) + (await deleteTurnsBefore(db, before))
-  return codes + (await forgetSessionsEndedBefore(db, before))
+  const failures = await deleteFailuresBefore(db, before)
+  return codes + failures + (await forgetOldNetworks({ db, now })) + (await forgetSessionsEndedBefore(db, before))
 }

@@ -6,10 +6,11 @@ import {
   callLogin,
   callRegister,
   callRequestCode,
+  signInGuests,
   signUp,
   wrongCode,
 } from '#tests/support/guests.ts'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { type Answer, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { standardLimits, type Limits } from '../limits.ts'
 
 const PHONE = '+8801712345678'
@@ -93,15 +94,29 @@ test('an address gets so many codes, refused ones too', async () => {
   expect([third.Code, elsewhere.Code]).toEqual(['too_many_requests', null])
 })
 
-test('all phones together get so many codes a day', async () => {
-  limitTo({ codesPerDay: { count: 2, seconds: 24 * HOUR } })
+test('all unknown phones together get so many codes a day, and guests theirs besides', async () => {
+  limitTo({ codesToStrangers: { count: 2, seconds: 24 * HOUR } })
   await callRequestCode(api, { phone: PHONE, otpFor: 'LOGIN' })
   await ask('+8801712345601')
   await ask('+8801712345602')
 
   const third = await ask('+8801712345603')
+  const [guest] = await signInGuests(api.deps.db, 1, api.deps.now())
+  const known = await callRequestCode(api, { phone: guest?.phone ?? '', otpFor: 'LOGIN' })
 
   expect(third.Code).toBe('too_many_requests')
+  expect(known.status).toBe(200)
+})
+
+test('what was refused uses up no code of the day', async () => {
+  limitTo({ codesToStrangers: { count: 2, seconds: 24 * HOUR } })
+  await ask('+8801712345601')
+  const refused = await Promise.all([ask('+8801712345601'), ask('+8801712345601'), ask('+8801712345601')])
+
+  const other = await ask('+8801712345602')
+
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]))
+  expect(other.status).toBe(200)
 })
 
 test('an address looks up so many phones', async () => {
@@ -129,24 +144,81 @@ test('an address tries so many logins and registrations', async () => {
   expect((await callRegister(api, { ...sent, address: '198.51.100.1' })).status).toBe(200)
 })
 
-test('a phone whose codes failed too often waits, even for the right code', async () => {
-  limitTo({ failedCodesPerPhone: { count: 3, seconds: 24 * HOUR } })
+const HOME = '203.0.113.7'
+const ELSEWHERE = '198.51.100.9'
+
+/** A guest who signed in from home once; then a stranger elsewhere asks for codes of that phone. */
+async function aGuestWithStranger(): Promise<{ askFrom: (address: string) => Promise<Answer> }> {
   await signUp(api, { phone: PHONE })
-  const first = await askCode(api, { phone: PHONE, otpFor: 'LOGIN' })
-  for (let count = 0; count < 3; count += 1) await callLogin(api, { ...first, otp: wrongCode(first.otp) })
+  await callLogin(api, { ...(await askCode(api, { phone: PHONE, otpFor: 'LOGIN' })), address: HOME })
+  api.clock.advance(HOUR)
+  return { askFrom: (address) => callRequestCode(api, { phone: PHONE, otpFor: 'LOGIN', address }) }
+}
 
+test('a stranger who has codes sent to a phone keeps its guest out of none at home', async () => {
+  limitTo({ codesPerPhoneHour: { count: 2, seconds: HOUR } })
+  const { askFrom } = await aGuestWithStranger()
+  const statuses = []
+  for (let count = 0; count < 3; count += 1) {
+    statuses.push((await askFrom(ELSEWHERE)).status)
+    api.clock.advance(120)
+  }
+  await askFrom(ELSEWHERE)
+
+  const atHome = await askFrom(HOME)
+
+  expect(statuses).toEqual([200, 200, 429])
+  expect(atHome.status).toBe(200)
+})
+
+test('after some wrong codes each next try waits longer, and none at home for those of a stranger', async () => {
+  limitTo({ failedCodes: { free: 3, pauses: [60, 300], seconds: 24 * HOUR }, codePauses: [] })
+  await aGuestWithStranger()
+  const ask = (address: string) => askCode(api, { phone: PHONE, otpFor: 'LOGIN', address })
+  const first = await ask(ELSEWHERE)
+  const tryWrong = async (sent: typeof first) => {
+    const { status, headers } = await callLogin(api, { ...sent, otp: wrongCode(sent.otp), address: ELSEWHERE })
+    return [status, headers.get('Retry-After')]
+  }
+
+  const tries = []
+  for (let count = 0; count < 4; count += 1) tries.push(await tryWrong(first))
   api.clock.advance(60)
-  const second = await askCode(api, { phone: PHONE, otpFor: 'LOGIN' })
-  const refused = await callLogin(api, second)
-  api.clock.advance(24 * HOUR)
-  const nextDay = await callLogin(api, await askCode(api, { phone: PHONE, otpFor: 'LOGIN' }))
+  const second = await ask(ELSEWHERE)
+  tries.push(await tryWrong(second), await tryWrong(second))
+  const right = await ask(HOME)
+  const refused = await callLogin(api, { ...right, address: ELSEWHERE })
+  const atHome = await callLogin(api, { ...right, address: HOME })
 
-  expect(refused).toMatchObject({ status: 429, Code: 'too_many_requests' })
-  expect(nextDay.status).toBe(200)
+  expect(tries).toEqual([
+    [422, null],
+    [422, null],
+    [422, null],
+    [429, '60'],
+    [422, null],
+    [429, '300'],
+  ])
+  expect(refused.status).toBe(429)
+  expect(atHome.status).toBe(200)
+})
+
+test('wrong codes of yesterday are forgotten hour by hour, not at midnight', async () => {
+  limitTo({ failedCodes: { free: 1, pauses: [2 * 24 * HOUR], seconds: 24 * HOUR }, codePauses: [] })
+  await signUp(api, { phone: PHONE })
+  const ask = () => askCode(api, { phone: PHONE, otpFor: 'LOGIN' })
+  const sent = await ask()
+  await callLogin(api, { ...sent, otp: wrongCode(sent.otp), address: ELSEWHERE })
+
+  api.clock.advance(23 * HOUR)
+  const early = await callLogin(api, { ...(await ask()), address: ELSEWHERE })
+  api.clock.advance(HOUR)
+  const late = await callLogin(api, { ...(await ask()), address: ELSEWHERE })
+
+  expect([early.status, late.status]).toEqual([429, 200])
 })
 
 test('made-up messages cannot lock a phone out', async () => {
-  limitTo({ failedCodesPerPhone: { count: 1, seconds: 24 * HOUR } })
+  limitTo({ failedCodes: { free: 1, pauses: [HOUR], seconds: 24 * HOUR } })
   const sent = await askCode(api, { phone: PHONE, otpFor: 'REGISTRATION' })
   const madeUp = { ...sent, messageId: '6d0c7a54-93c2-4b0c-8e5f-0d6a1f3f7a10' }
   for (let count = 0; count < 3; count += 1) await callRegister(api, madeUp)

@@ -5,13 +5,13 @@ import { readBacklog } from '../backlog/backlog.ts'
 import { standardLimits } from '../limits.ts'
 
 const GUEST = '+8801712345678'
-const codeBreaker = { floor: 5, leastVerified: 0.2, seconds: 600 }
+const codeBreakers = [{ floor: 5, leastVerified: 0.2, seconds: 600, pauseSeconds: 600 }]
 
 let api: TestApi
 let warnings: object[]
 beforeEach(async () => {
   warnings = []
-  api = await startTestApi({ deps: { limits: { ...standardLimits, codeBreaker } } })
+  api = await startTestApi({ deps: { limits: { ...standardLimits, codeBreakers } } })
   api.deps.log = { ...api.deps.log, warn: (details) => void warnings.push(details) }
 })
 afterEach(() => api.close())
@@ -98,4 +98,18 @@ test('a few unused codes are not an attack', async () => {
   api.clock.advance(600)
 
   expect(await floodFrom(4, 4)).toEqual([200, 200, 200, 200])
+})
+
+test('who stays below what ten minutes bear is noticed over the hour, and paused for longer', async () => {
+  const slow = { floor: 8, leastVerified: 0.2, seconds: 3600, pauseSeconds: 3600 }
+  api.deps.limits = { ...api.deps.limits, codeBreakers: [...codeBreakers, slow] }
+  expect(await floodFrom(0, 4)).toEqual(Array(4).fill(200))
+  api.clock.advance(600)
+  expect(await floodFrom(4, 4)).toEqual(Array(4).fill(200))
+  api.clock.advance(600)
+
+  const refused = await askAsStranger(8)
+
+  expect(refused).toMatchObject({ status: 503, Code: 'unavailable' })
+  expect(refused.headers.get('Retry-After')).toBe('3600')
 })

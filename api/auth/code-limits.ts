@@ -7,8 +7,10 @@ import {
   countCodesSince,
   selectHasSignedIn,
   selectPauseEnd,
+  selectCodeTimes,
+  selectFailures,
   selectRecentCodes,
-  type Turn,
+  type CodesOf,
 } from './codes.sql.ts'
 import { MAX_TRIES } from './codes.ts'
 
@@ -18,12 +20,12 @@ const HOUR_MS = 60 * 60_000
 export async function requireCooldownOver(
   db: Db,
   { now, limits: { codePauses }, problem }: Pick<Deps, 'now' | 'limits'> & Throws<'too_many_requests'>,
-  turn: Turn,
+  codes: CodesOf,
 ): Promise<void> {
   if (codePauses.length === 0) return
   const at = now()
   const since = new Date(at.getTime() - HOUR_MS)
-  const { sent, newestAt, alive } = await selectRecentCodes(db, turn, { since, now: at, maxTries: MAX_TRIES })
+  const { sent, newestAt, alive } = await selectRecentCodes(db, codes, { since, now: at, maxTries: MAX_TRIES })
   const pause = codePauses[Math.min(sent, codePauses.length) - 1]
   if (newestAt === null || pause === undefined) return
   const retryAfterSeconds = Math.ceil((newestAt.getTime() - at.getTime()) / 1000) + pause
@@ -31,29 +33,76 @@ export async function requireCooldownOver(
   throw problem('too_many_requests', texts.auth.cooldown(retryAfterSeconds, alive > 0), { retryAfterSeconds })
 }
 
+type OfSource = Pick<CodesOf, 'phone' | 'source'>
+
+/** Throws `too_many_requests` while a phone has had all codes of an hour or a day. The windows end with the present: none begins anew. */
+export async function requireCodeLeft(
+  db: Db,
+  { now, limits, problem }: Pick<Deps, 'now' | 'limits'> & Throws<'too_many_requests'>,
+  codes: OfSource,
+): Promise<void> {
+  const windows = [limits.codesPerPhoneHour, limits.codesPerPhoneDay].filter(({ count }) => count !== Infinity)
+  const longest = Math.max(0, ...windows.map(({ seconds }) => seconds))
+  if (longest === 0) return
+  const at = now().getTime()
+  const times = await selectCodeTimes(db, codes, new Date(at - longest * 1000))
+  const waits = windows.map(({ count, seconds }) => secondsUntil(times[count - 1], seconds, at))
+  const retryAfterSeconds = Math.max(...waits)
+  if (retryAfterSeconds > 0) throw waiting({ problem }, retryAfterSeconds)
+}
+
+/** Throws `too_many_requests` while a phone must wait for its next try: after some wrong codes each takes longer to come. */
+export async function requireTryLeft(
+  { db, now, limits: { failedCodes }, problem }: Pick<Deps, 'db' | 'now' | 'limits'> & Throws<'too_many_requests'>,
+  codes: OfSource,
+): Promise<void> {
+  const { free, pauses, seconds } = failedCodes
+  if (free === Infinity) return
+  const at = now().getTime()
+  const { failed, newestAt } = await selectFailures(db, codes, new Date(at - seconds * 1000))
+  if (newestAt === null || failed < free) return
+  const pause = pauses[Math.min(failed - free, pauses.length - 1)] ?? 0
+  const retryAfterSeconds = secondsUntil(newestAt, pause, at)
+  if (retryAfterSeconds > 0) throw waiting({ problem }, retryAfterSeconds)
+}
+
+/** How long until `seconds` after `since`; 0 when that is over, or was never begun. */
+function secondsUntil(since: Date | undefined, seconds: number, at: number): number {
+  return since === undefined ? 0 : Math.max(0, Math.ceil((since.getTime() - at) / 1000) + seconds)
+}
+
+function waiting({ problem }: Throws<'too_many_requests'>, retryAfterSeconds: number): Problem {
+  return problem('too_many_requests', texts.calls.tooManyTries(retryAfterSeconds), { retryAfterSeconds })
+}
+
+/** Whether a phone is a guest's who once gave a code. */
+export async function hasEverSignedIn({ db }: Pick<Deps, 'db'>, phone: string): Promise<boolean> {
+  return selectHasSignedIn(db, phone)
+}
+
 /**
- * Throws `unavailable` while unknown phones get no codes. When many were sent and hardly any were used, someone has codes sent for the
- * sake of it, at our cost: then phones that never signed in wait for a while, and guests do not notice. Counted over the codes
+ * Throws `unavailable` while phones that never signed in get no codes. When many were sent and hardly any were used, someone has codes
+ * sent for the sake of it, at our cost: then those phones wait for a while, and guests do not notice. Counted over the codes
  * themselves, so that no row is written by every request.
  */
 export async function requireUnpaused(
   deps: Pick<Deps, 'db' | 'now' | 'limits' | 'log'> & Throws<'unavailable'>,
-  phone: string,
 ): Promise<void> {
   const { db, now, log } = deps
-  const { codeBreaker } = deps.limits
-  if (codeBreaker.floor === Infinity || (await selectHasSignedIn(db, phone))) return
+  const { codeBreakers } = deps.limits
+  if (codeBreakers.length === 0) return
   const at = now()
   const pauseEnd = await selectPauseEnd(db, at)
   if (pauseEnd) throw paused(deps, pauseEnd, at)
 
-  const lengthMs = codeBreaker.seconds * 1000
-  const { sent, verified } = await countCodesSince(db, new Date(at.getTime() - lengthMs))
-  if (sent < codeBreaker.floor || verified >= sent * codeBreaker.leastVerified) return
-  const endsAt = new Date(at.getTime() + lengthMs)
-  const isFirst = await db.inTransaction((transaction) => beginPause(transaction, { now: at, endsAt }))
-  if (isFirst) log.warn({ sent, verified, endsAt }, 'OTP verification rate too low; codes paused for unknown phones')
-  throw paused(deps, endsAt, at)
+  for (const { floor, leastVerified, seconds, pauseSeconds } of codeBreakers) {
+    const { sent, verified } = await countCodesSince(db, new Date(at.getTime() - seconds * 1000))
+    if (sent < floor || verified >= sent * leastVerified) continue
+    const endsAt = new Date(at.getTime() + pauseSeconds * 1000)
+    const isFirst = await db.inTransaction((transaction) => beginPause(transaction, { now: at, endsAt }))
+    if (isFirst) log.warn({ sent, verified, endsAt }, 'OTP verification rate too low; codes paused for unknown phones')
+    throw paused(deps, endsAt, at)
+  }
 }
 
 function paused({ problem }: Throws<'unavailable'>, endsAt: Date, at: Date): Problem {

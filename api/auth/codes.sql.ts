@@ -6,12 +6,12 @@ export type CodeName = { id: string; phone: string }
 
 export async function insertCode(
   db: Db,
-  code: CodeName & { purpose: CodePurpose; codeMac: string; createdAt: Date; expiresAt: Date },
+  code: CodeName & { purpose: CodePurpose; source: string; codeMac: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   await db.change(
-    `insert into one_time_code (id, phone, purpose, code_mac, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [code.id, code.phone, code.purpose, code.codeMac, code.createdAt, code.expiresAt],
+    `insert into one_time_code (id, phone, purpose, source, code_mac, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [code.id, code.phone, code.purpose, code.source, code.codeMac, code.createdAt, code.expiresAt],
   )
 }
 
@@ -114,19 +114,63 @@ export async function takeTurn(db: Db, { phone, purpose }: Turn, now: Date): Pro
 
 type RecentCodes = { sent: number; newestAt: Date | null; alive: number }
 
+/** Codes of one phone and purpose that were sent for one source. */
+export type CodesOf = Turn & { source: string }
+
 /** How many codes were sent since then, when the newest was, and how many of them can still be used. */
 export async function selectRecentCodes(
   db: Db,
-  { phone, purpose }: Turn,
+  { phone, purpose, source }: CodesOf,
   { since, now, maxTries }: { since: Date; now: Date; maxTries: number },
 ): Promise<RecentCodes> {
   const [row] = await db.query<RecentCodes>(
     `select count(*) as sent, max(created_at) as "newestAt",
             count(case when spent_at is null and expires_at > $4 and attempts < $5 then 1 end) as alive
-     from one_time_code where phone = $1 and purpose = $2 and created_at > $3`,
-    [phone, purpose, since, now, maxTries],
+     from one_time_code where phone = $1 and purpose = $2 and created_at > $3 and source = $6`,
+    [phone, purpose, since, now, maxTries, source],
   )
   return row ?? { sent: 0, newestAt: null, alive: 0 }
+}
+
+/** When the codes of a phone for one source were sent since then, of any purpose, the newest first. */
+export async function selectCodeTimes(
+  db: Db,
+  { phone, source }: Pick<CodesOf, 'phone' | 'source'>,
+  since: Date,
+): Promise<Date[]> {
+  const rows = await db.query<{ at: Date }>(
+    `select created_at as at from one_time_code where phone = $1 and source = $2 and created_at > $3
+     order by created_at desc`,
+    [phone, source, since],
+  )
+  return rows.map(({ at }) => at)
+}
+
+type Failures = { failed: number; newestAt: Date | null }
+
+/** How many wrong codes were given for a phone by one source since then, and when the newest was. */
+export async function selectFailures(
+  db: Db,
+  { phone, source }: Pick<CodesOf, 'phone' | 'source'>,
+  since: Date,
+): Promise<Failures> {
+  const [row] = await db.query<Failures>(
+    `select count(*) as failed, max(failed_at) as "newestAt" from failed_code
+     where phone = $1 and source = $2 and failed_at > $3`,
+    [phone, source, since],
+  )
+  return row ?? { failed: 0, newestAt: null }
+}
+
+export async function insertFailure(
+  db: Db,
+  { phone, source, at }: Pick<CodesOf, 'phone' | 'source'> & { at: Date },
+): Promise<void> {
+  await db.change('insert into failed_code (phone, source, failed_at) values ($1, $2, $3)', [phone, source, at])
+}
+
+export async function deleteFailuresBefore(db: Db, before: Date): Promise<number> {
+  return db.change('delete from failed_code where failed_at < $1', [before])
 }
 
 export async function deleteTurnsBefore(db: Db, before: Date): Promise<number> {

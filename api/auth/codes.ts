@@ -14,6 +14,7 @@ import {
   tryRegistrationCode,
   type CodeName,
   type CodePurpose,
+  type CodesOf,
   type CodeState,
 } from './codes.sql.ts'
 import { texts } from '../texts.ts'
@@ -33,7 +34,7 @@ export type Proof = CodeName & { code: string }
 export async function issueCode(
   db: Db,
   { now, secrets }: Pick<Deps, 'now' | 'secrets'>,
-  { phone, purpose }: { phone: string; purpose: CodePurpose },
+  { phone, purpose, source }: CodesOf,
 ): Promise<{ id: string; code: string; expiresAt: Date }> {
   const createdAt = now()
   const id = randomUUID()
@@ -41,7 +42,7 @@ export async function issueCode(
   await spendCodesOf(db, phone, purpose, createdAt)
   const expiresAt = new Date(createdAt.getTime() + CODE_MINUTES * MINUTE_MS)
   const codeMac = macOf(secrets.codePepper, { id, phone, purpose, code })
-  await insertCode(db, { id, phone, purpose, codeMac, createdAt, expiresAt })
+  await insertCode(db, { id, phone, purpose, source, codeMac, createdAt, expiresAt })
   return { id, code, expiresAt }
 }
 

@@ -21,7 +21,7 @@ import type { Answer } from '#tests/support/test-api.ts'
 const PHONE = '+8801712345678'
 const OTHER_PHONE = '+8801812345678'
 
-const api = shareTestApi({ empties: ['guest', 'one_time_code', 'request_budget', 'activity', 'outbox'] })
+const api = shareTestApi({ empties: ['guest', 'one_time_code', 'failed_code', 'request_budget', 'activity', 'outbox'] })
 let guest: TestGuest
 beforeEach(async () => {
   guest = await signUp(api, { phone: PHONE })

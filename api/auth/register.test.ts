@@ -16,7 +16,7 @@ import {
 const PHONE = '+8801712345678'
 const OTHER_PHONE = '+8801812345678'
 
-const api = shareTestApi({ empties: ['guest', 'one_time_code', 'request_budget', 'activity', 'outbox'] })
+const api = shareTestApi({ empties: ['guest', 'one_time_code', 'failed_code', 'request_budget', 'activity', 'outbox'] })
 
 const askSignupCode = (phone = PHONE) => askCode(api, { phone, otpFor: 'REGISTRATION' })
 

@@ -5,16 +5,17 @@ import { findGuestByPhone } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { countUse } from '../throttle/throttle.ts'
-import { requireUnpaused, requireCooldownOver } from './code-limits.ts'
+import { hasEverSignedIn, requireCodeLeft, requireCooldownOver, requireUnpaused } from './code-limits.ts'
 import { takeTurn, type CodePurpose } from './codes.sql.ts'
 import { issueCode, CODE_MINUTES } from './codes.ts'
+import { sourceOf } from './known-networks.ts'
 import { readPhone } from './phones.ts'
 import { texts } from '../texts.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'log' | 'publicUrl' | 'foreignPrefixes'> &
   Throws<'phone_invalid' | 'too_many_requests' | 'unavailable'>
 
-type Sending = { phone: string; purpose: CodePurpose; once: Call<typeof requestCode>['once'] }
+type Sending = { phone: string; network: string; purpose: CodePurpose; once: Call<typeof requestCode>['once'] }
 type Sent = { Id: string }
 
 /** Sends a one-time code to a phone that has no account, and answers the message's id. */
@@ -34,19 +35,20 @@ export async function sendSignInCode(deps: SendDeps & Throws<'not_registered'>, 
   return sendCode(deps, { ...request, phone })
 }
 
-async function sendCode(deps: SendDeps, { phone, purpose, once }: Sending): Promise<Sent> {
-  await requireCooldownOver(deps.db, deps, { phone, purpose })
-  await requireUnpaused(deps, phone)
-  await countUse(deps, 'codesPerPhoneHour', phone)
-  await countUse(deps, 'codesPerPhoneDay', phone)
-  await countUse(deps, 'codesPerDay', 'all')
+async function sendCode(deps: SendDeps, { phone, network, purpose, once }: Sending): Promise<Sent> {
+  const hasSignedIn = await hasEverSignedIn(deps, phone)
+  if (!hasSignedIn) await requireUnpaused(deps)
+  const source = await sourceOf(deps, { phone, network })
 
   return once(async (db) => {
     await takeTurn(db, { phone, purpose }, deps.now())
-    await requireCooldownOver(db, deps, { phone, purpose })
-    const { id, code, expiresAt } = await issueCode(db, deps, { phone, purpose })
+    await requireCooldownOver(db, deps, { phone, purpose, source })
+    await requireCodeLeft(db, deps, { phone, source })
+    const { id, code, expiresAt } = await issueCode(db, deps, { phone, purpose, source })
     const text = codeMessage({ code, purpose, publicUrl: deps.publicUrl })
     await enqueue(db, { channel: 'sms', to: phone, text, at: deps.now(), secretUntil: expiresAt })
+    // Last, for all who send a code wait for this row; and only for what was sent, so that refusals use up nothing.
+    await countUse({ ...deps, db }, hasSignedIn ? 'codesToGuests' : 'codesToStrangers', 'all')
     return { Id: id }
   })
 }

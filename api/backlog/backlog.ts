@@ -10,7 +10,8 @@ export type Backlog = BacklogRow
 
 export async function readBacklog({ db, now, limits }: Pick<Deps, 'db' | 'now' | 'limits'>): Promise<Backlog> {
   const at = now()
-  const codesSince = new Date(at.getTime() - limits.codeBreaker.seconds * 1000)
+  const seconds = limits.codeBreakers[0]?.seconds ?? 600
+  const codesSince = new Date(at.getTime() - seconds * 1000)
   const backlog = await countBacklog(db, { now: at, maxAttempts: MAX_ATTEMPTS, codesSince })
   if (!backlog) throw new Error('The backlog has no row')
   return backlog

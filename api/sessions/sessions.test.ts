@@ -9,7 +9,7 @@ import { START } from '#tests/support/test-api.ts'
 const PHONE = '+8801712345678'
 const DAY = 24 * 3600
 
-const api = shareTestApi({ empties: ['guest', 'one_time_code', 'request_budget', 'activity', 'outbox'] })
+const api = shareTestApi({ empties: ['guest', 'one_time_code', 'failed_code', 'request_budget', 'activity', 'outbox'] })
 let guest: TestGuest
 beforeEach(async () => {
   guest = await signUp(api, { phone: PHONE })

@@ -74,7 +74,8 @@ const limits = {
   codesPerAddress: uncounted,
   codesPerPhoneHour: uncounted,
   codesPerPhoneDay: uncounted,
-  codesPerDay: uncounted,
+  codesToGuests: uncounted,
+  codesToStrangers: uncounted,
 }
 
 test.each(isolations)('of 20 requests for a code at once one is sent, the others wait (%s)', async (isolation) => {
@@ -100,9 +101,28 @@ test.each(isolations)(
   },
 )
 
+test.each(isolations)(
+  '20 visitors who ask for a code at once all get one, and each is counted (%s)',
+  async (isolation) => {
+    const counted = { ...limits, codesToStrangers: standardLimits.codesToStrangers }
+    api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { limits: counted } })
+    await openConnections(20)
+    let number = 0
+    const ask = () =>
+      callRequestCode(api, { phone: `+88018${String((number += 1)).padStart(8, '0')}`, otpFor: 'REGISTRATION' })
+
+    const outcomes = await atOnce(20, ask)
+
+    expect(outcomes).toEqual({ done: 20 })
+    expect(await api.deps.db.query("select used from request_budget where key = 'codesToStrangers:all'")).toEqual([
+      { used: 20 },
+    ])
+  },
+)
+
 test.each(isolations)('visitors who find at once that codes are not used begin one pause (%s)', async (isolation) => {
-  const codeBreaker = { floor: 2, leastVerified: 0.2, seconds: 600 }
-  const deps = { limits: { ...limits, codeBreaker } }
+  const codeBreakers = [{ floor: 2, leastVerified: 0.2, seconds: 600, pauseSeconds: 600 }]
+  const deps = { limits: { ...limits, codeBreakers } }
   api = await startTestApi({ open: () => openTestPostgres(isolation), deps })
   const warnings: object[] = []
   api.deps.log = { ...api.deps.log, warn: (details) => void warnings.push(details) }

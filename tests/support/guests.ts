@@ -36,9 +36,10 @@ async function logInWith(api: TestApi, sent: SentCode): Promise<TestGuest> {
 /** Asks for a code and reads it from the SMS. */
 export async function askCode(
   api: TestApi,
-  { phone, otpFor }: { phone: string; otpFor: 'LOGIN' | 'REGISTRATION' },
+  asked: { phone: string; otpFor: 'LOGIN' | 'REGISTRATION' } & Submission,
 ): Promise<SentCode> {
-  const { Id } = readData(requestCode, await callRequestCode(api, { phone, otpFor }))
+  const { phone } = asked
+  const { Id } = readData(requestCode, await callRequestCode(api, asked))
   return { phone, messageId: Id, otp: await lastCode(api, phone) }
 }
 

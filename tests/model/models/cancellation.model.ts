@@ -26,7 +26,9 @@ async function openOrder({ place, index, clientOf }: Opened) {
   const guest = place.guest(0)
   const order = await openPaidOrder(place.api, guest, addDays('2026-12-05', 2 * index))
   // Codes of an earlier path may lie in the future: each order has a clock of its own.
-  await place.api.deps.db.change('delete from one_time_code where phone = $1', [guest.phone])
+  for (const table of ['one_time_code', 'failed_code']) {
+    await place.api.deps.db.change(`delete from ${table} where phone = $1`, [guest.phone])
+  }
   let { token } = guest
   const actors = createCancellationActors({
     client: clientOf({ token: () => token }),

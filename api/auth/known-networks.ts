@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { deleteNetworksBefore, selectIsKnownNetwork, upsertNetwork } from './known-networks.sql.ts'
+
+/**
+ * Whose doing something at a phone is: a network from which its guest signed in lately, as a keyed hash, or empty for all others
+ * together. Budgets of codes and tries count for each by itself, so a stranger elsewhere uses up none of the guest's.
+ */
+export type Source = string
+const ELSEWHERE: Source = ''
+
+const LATELY_MS = 90 * 24 * 60 * 60_000
+
+type NetworkDeps = Pick<Deps, 'now' | 'secrets'>
+
+export async function sourceOf(
+  { db, now, secrets }: NetworkDeps & Pick<Deps, 'db'>,
+  { phone, network }: { phone: string; network: string },
+): Promise<Source> {
+  const networkMac = macOf(secrets, network)
+  const since = new Date(now().getTime() - LATELY_MS)
+  return (await selectIsKnownNetwork(db, { phone, networkMac, since })) ? networkMac : ELSEWHERE
+}
+
+/** Joins the transaction that signs the guest in. */
+export async function rememberNetwork(
+  db: Db,
+  { now, secrets }: NetworkDeps,
+  { guestId, network }: { guestId: number; network: string },
+): Promise<void> {
+  await upsertNetwork(db, { guestId, networkMac: macOf(secrets, network), at: now() })
+}
+
+/** Removes networks from which no guest signed in lately. Returns how many. */
+export async function forgetOldNetworks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return deleteNetworksBefore(db, new Date(now().getTime() - LATELY_MS))
+}
+
+function macOf({ codePepper }: NetworkDeps['secrets'], network: string): string {
+  return createHmac('sha256', codePepper).update(`network|${network}`).digest('hex')
+}
