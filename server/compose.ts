@@ -15,6 +15,7 @@ import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { looseLimits, standardLimits } from '#api/limits.ts'
 import { forgetOldMessages, sendDueMessages } from '#api/messages/outbox.ts'
 import { writeMorningList } from '#api/morning-list/morning-list.ts'
+import { forgetOldPersonalData } from '#api/personal-data/personal-data.ts'
 import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
 import { forgetOldCallbacks } from '#api/payments/callback.ts'
 import { reconcileAttempts } from '#api/payments/reconcile.ts'
@@ -217,6 +218,7 @@ function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
     { name: 'forget old sign-ins', everySeconds: 3600, run: () => forgetOldSignIns(deps) },
     { name: 'forget old contact messages', everySeconds: 3600, run: () => forgetOldContactMessages(deps) },
     { name: 'forget old applications', everySeconds: 3600, run: () => forgetOldApplications(deps) },
+    { name: 'forget old personal data', everySeconds: 24 * 3600, run: () => forgetOldPersonalData(deps) },
     { name: 'forget old counts of the content', everySeconds: 3600, run: () => forgetOldCounts(deps) },
   ]
 }

@@ -23,7 +23,10 @@ export const guestsRoutes: Route[] = [
 
 type Secrets = Pick<Deps['secrets'], 'identityKeys'>
 
-async function readProfile(deps: Pick<Deps, 'db' | 'log'> & { secrets: Secrets }, guestId: number): Promise<Profile> {
+export async function readProfile(
+  deps: Pick<Deps, 'db' | 'log'> & { secrets: Secrets },
+  guestId: number,
+): Promise<Profile> {
   const guest = await selectGuest(deps.db, guestId)
   if (!guest) throw new Error(`There is no guest ${guestId}`)
   return {

@@ -66,8 +66,11 @@ export const privacyPolicy: Seed<PolicyPage> = {
       text: richText(
         list(
           'Bookings and invoices: as long as the tax law asks for.',
-          'Your profile: until you ask us to delete it.',
+          'Your profile: until you ask us to delete it, or five years after your last booking.',
+          'The number of your identity document: two years after your last booking.',
+          'Who came to the pool or the hall: for a year after the visit.',
           'Messages and CVs: for a year, or until you ask us to delete them.',
+          'From which networks you signed in, as a code that cannot be read back: 90 days.',
           'One-time codes: five minutes.',
         ),
       ),

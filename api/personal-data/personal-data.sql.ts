@@ -1,0 +1,133 @@
+import type { Db } from '../db/db.ts'
+
+/** A guest as tables name one: by the id, by the phone in E.164, or by what was typed into a form. */
+export type Person = { id: number; phone: string; email: string }
+
+/** What is stored about a guest beside the profile, by what it is: columns as they are, without hashes, files and sealed numbers. */
+const STORED = {
+  orders: `select code, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, created_at
+           from orders where guest_id = $1 order by created_at`,
+  stays: `select l.order_code, l.name, l.place_type, l.arrival, l.departure, l.quantity, l.price_paisa
+          from order_line l join orders o on o.code = l.order_code where o.guest_id = $1 order by l.order_code, l.line_no`,
+  visits: `select v.order_code, v.starts, v.ends, v.persons, v.name, v.phone, v.remark
+           from occasion v join orders o on o.code = v.order_code where o.guest_id = $1 order by v.starts`,
+  payments: `select p.order_code, p.amount_paisa, p.method, p.gateway_transaction, p.received_at
+             from payment p join orders o on o.code = p.order_code where o.guest_id = $1 order by p.received_at`,
+  refunds: `select r.order_code, r.amount_paisa, r.state, r.created_at, r.settled_at
+            from refund r join orders o on o.code = r.order_code where o.guest_id = $1 order by r.created_at`,
+  events: `select e.order_code, e.at, e.actor, e.event, e.detail
+           from order_event e join orders o on o.code = e.order_code where o.guest_id = $1 order by e.at, e.event_no`,
+  sessions: `select created_at, idle_expires_at, expires_at, revoked_at from guest_session where guest_id = $1
+             order by created_at`,
+  networks: 'select seen_at from guest_network where guest_id = $1 order by seen_at',
+  reviews: 'select house_id, text, created_at from review where guest_id = $1 order by created_at',
+} as const
+
+/** What forms and messages stored of the same phone or e-mail address, which need not be the guest's. */
+const WRITTEN = {
+  messages: `select channel, recipient, body, created_at, sent_at from outbox
+             where recipient = $1 or (recipient = $2 and $2 <> '') order by created_at`,
+  contactMessages: `select name, phone, email, message, received_at from contact_message
+                    where ${namesPhone('phone')} or (email = $2 and $2 <> '') order by received_at`,
+  applications: `select name, phone, file_name, received_at from job_application
+                 where ${namesPhone('phone')} and $2 = $2 order by received_at`,
+} as const
+
+/** A text with the phone as it was typed: 01712-345678 has the last ten digits of +8801712345678. */
+function namesPhone(column: string): string {
+  const digits = `replace(replace(${column}, ' ', ''), '-', '')`
+  return `(length($1) > 10 and ${digits} like '%' || substr($1, length($1) - 9) || '%')`
+}
+
+export async function selectStored(db: Db, { id, phone, email }: Person): Promise<Record<string, object[]>> {
+  const ofGuest = Object.entries(STORED).map(async ([name, statement]) => [name, await db.query(statement, [id])])
+  const ofPhone = Object.entries(WRITTEN).map(async ([name, statement]) => [
+    name,
+    await db.query(statement, [phone, email]),
+  ])
+  return Object.fromEntries(await Promise.all([...ofGuest, ...ofPhone]))
+}
+
+/** Orders with something still to come: a decision, a payment, a stay or visit from `today` on, or money on its way back. */
+export async function selectOpenOrders(db: Db, guestId: number, today: string): Promise<string[]> {
+  const rows = await db.query<{ code: string }>(
+    `select o.code from orders o where o.guest_id = $1 and (
+       o.status in ('Requested', 'Pending', 'Paid-unplaced')
+       or (o.status = 'Confirmed' and (
+         exists (select 1 from order_line l where l.order_code = o.code and l.departure >= $2::date)
+         or exists (select 1 from occasion v where v.order_code = o.code and v.ends >= $2::date)))
+       or exists (select 1 from refund r where r.order_code = o.code and r.state <> 'refunded')
+       or exists (select 1 from payment_attempt a where a.order_code = o.code and a.state in ('created', 'open', 'review')))
+     order by o.code`,
+    [guestId, today],
+  )
+  return rows.map(({ code }) => code)
+}
+
+/** Removes all that names the guest, and the guest's row where no order needs it; otherwise the row stays without the person. */
+export async function deletePerson(db: Db, { id, phone, email }: Person): Promise<void> {
+  await db.change('delete from activity where principal = $1', [`guest:${id}`])
+  for (const table of ['guest_session', 'guest_network', 'guest_sign_in', 'review']) {
+    await db.change(`delete from ${table} where guest_id = $1`, [id])
+  }
+  for (const table of ['one_time_code', 'code_turn', 'failed_code']) {
+    await db.change(`delete from ${table} where phone = $1`, [phone])
+  }
+  await db.change(`delete from outbox where recipient = $1 or (recipient = $2 and $2 <> '') or ${namesPhone('body')}`, [
+    phone,
+    email,
+  ])
+  await db.change(`delete from contact_message where ${namesPhone('phone')} or (email = $2 and $2 <> '')`, [
+    phone,
+    email,
+  ])
+  await db.change(`delete from job_application where ${namesPhone('phone')}`, [phone])
+  await db.change(
+    `update occasion set name = '', phone = '', remark = ''
+     where order_code in (select code from orders where guest_id = $1)`,
+    [id],
+  )
+  await db.change('delete from guest where id = $1 and not exists (select 1 from orders where guest_id = $1)', [id])
+  await db.change(
+    `update guest set phone = 'erased-' || id, first_name = 'Erased', last_name = 'guest', gender = '', email = '',
+       country = '', city = '', state = '', postal_code = '', fax = '', address = '', identity_type = '',
+       identity_number_sealed = '', identity_expires = null, born = null
+     where id = $1`,
+    [id],
+  )
+}
+
+type Idle = { before: Date; now: Date; limit: number }
+
+/** Guests of whom nothing is newer: no order, no sign-up, and no session that still lives. */
+const IS_IDLE = `g.created_at < $1 and g.phone not like 'erased-%'
+  and not exists (select 1 from orders o where o.guest_id = g.id and o.created_at >= $1)
+  and not exists (select 1 from order_line l join orders o on o.code = l.order_code
+                  where o.guest_id = g.id and l.departure >= $1::date)
+  and not exists (select 1 from guest_session s where s.guest_id = g.id and s.idle_expires_at > $2 and s.revoked_at is null)`
+
+export async function selectIdleGuests(db: Db, { before, now, limit }: Idle): Promise<Person[]> {
+  return db.query<Person>(`select g.id, g.phone, g.email from guest g where ${IS_IDLE} order by g.id limit $3`, [
+    before,
+    now,
+    limit,
+  ])
+}
+
+/** Empties the identity documents of such guests. */
+export async function clearIdleIdentities(db: Db, { before, now }: Omit<Idle, 'limit'>): Promise<number> {
+  return db.change(
+    `update guest g set identity_type = '', identity_number_sealed = '', identity_expires = null
+     where g.identity_number_sealed <> '' and ${IS_IDLE}`,
+    [before, now],
+  )
+}
+
+/** Empties who came to visits that ended before then. */
+export async function clearVisitors(db: Db, before: Date): Promise<number> {
+  return db.change(
+    `update occasion set name = '', phone = '', remark = ''
+     where ends < $1 and (name <> '' or phone <> '' or remark <> '')`,
+    [before],
+  )
+}
