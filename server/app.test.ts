@@ -6,7 +6,9 @@ import { createServerApp, type Part, type ServerParts } from './app.ts'
 const answering = (text: string): Part => ({ fetch: () => new Response(text) })
 const peer = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
 
-function startApp({ parts = {}, hops = 0 }: { parts?: Partial<ServerParts>; hops?: number } = {}) {
+type Options = { parts?: Partial<ServerParts>; hops?: number; publicUrl?: string }
+
+function startApp({ parts = {}, hops = 0, publicUrl = 'http://localhost:3000' }: Options = {}) {
   const errors: object[] = []
   const app = createServerApp(
     {
@@ -27,7 +29,7 @@ function startApp({ parts = {}, hops = 0 }: { parts?: Partial<ServerParts>; hops
     {
       log: { info: () => {}, warn: () => {}, error: (details) => errors.push(details) },
       hops,
-      publicUrl: 'http://localhost:3000',
+      publicUrl,
       hasPublicUrl: false,
       isProduction: false,
       metricsToken: undefined,
@@ -55,6 +57,20 @@ test('every part answers at its path, and the site everywhere else', async () =>
 
   expect(texts).toEqual(['health', 'health', 'weather', 'dev', 'sandbox', 'studio', 'studio', 'site', 'site'])
   expect(ofContent).toEqual(['lake 198.51.100.4', 'webhook', 'preview', 'site'])
+})
+
+test('no other site may show an answer as a part of its pages, unless its part allows that', async () => {
+  const open: Part = {
+    fetch: () => new Response('picture', { headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } }),
+  }
+  const { app } = startApp({ publicUrl: 'https://resort.example', parts: { weather: open } })
+  const headersOf = async (path: string) => (await app.request(path, {}, peer('127.0.0.1'))).headers
+
+  const [page, picture] = [await headersOf('/room'), await headersOf('/weather')]
+
+  expect(page.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+  expect(picture.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+  expect(page.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('where the content is hosted there is no lake', async () => {

@@ -93,6 +93,9 @@ export function createServerApp(
   return app
 }
 
+/** Who may show an answer as a part of a page; pictures, which are public, set their own. */
+const CORP = 'Cross-Origin-Resource-Policy'
+
 /** What every answer carries, from any part. */
 function guarded(publicUrl: string): MiddlewareHandler<PeerEnv> {
   const isSecure = publicUrl.startsWith('https:')
@@ -100,7 +103,8 @@ function guarded(publicUrl: string): MiddlewareHandler<PeerEnv> {
     await next()
     const { headers } = context.res
     headers.set('X-Content-Type-Options', 'nosniff')
-    if (isSecure) headers.set('Strict-Transport-Security', 'max-age=31536000')
+    if (!headers.has(CORP)) headers.set(CORP, 'same-origin')
+    if (isSecure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }
 }
 

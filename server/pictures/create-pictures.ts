@@ -91,7 +91,12 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-const CACHE_CONTROL = 'public, max-age=2592000, stale-while-revalidate=86400'
+const HEADERS = {
+  'Cache-Control': 'public, max-age=2592000, stale-while-revalidate=86400',
+  // IMAGE_BASE_URL may be another host in front of this server.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+} as const
 
 /** GET /files/images/*: the resort's pictures, in the widths and formats of contract/pictures.ts and as they are. */
 export function createPictures({ originalsDir, cacheDir, concurrency = 2, make = makePicture }: PicturesOptions): Hono {
@@ -117,7 +122,7 @@ export function createPictures({ originalsDir, cacheDir, concurrency = 2, make =
 
     const name = `${Math.round(original.changedAt).toString(36)}-${request.variant ? nameOf(request.variant) : 0}`
     const etag = `"${name}"`
-    const headers = { 'Cache-Control': CACHE_CONTROL, ETag: etag, 'X-Content-Type-Options': 'nosniff' }
+    const headers = { ...HEADERS, ETag: etag }
     if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers)
     const { signal } = context.req.raw
     const file = await prepare({ request, original, signal }).catch((error: unknown) => {

@@ -64,6 +64,14 @@ test('one that was made up, changed, prolonged or signed elsewhere is none', () 
   expect(cookie.isCarriedBy(carrying('preview=old.one.two', pairOf(cookie.give())))).toBe(true)
 })
 
+test('where the site is reached by HTTPS another host of its domain cannot plant one', () => {
+  const safe = aCookie({ isSecure: true }).cookie
+  const pair = pairOf(safe.give())
+
+  expect(safe.isCarriedBy(carrying(pair))).toBe(true)
+  expect(safe.isCarriedBy(carrying(pair.replace('__Host-', '')))).toBe(false)
+})
+
 test('scripts cannot read it, HTTPS is not left for it, and only a foreign Studio’s frame gets it across sites', () => {
   const own = aCookie().cookie
   const safe = aCookie({ isSecure: true }).cookie
@@ -71,7 +79,7 @@ test('scripts cannot read it, HTTPS is not left for it, and only a foreign Studi
 
   expect(own.give()).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(own.take()).toBe('preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
-  expect(safe.give()).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
-  expect(foreign.give()).toMatch(/; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned$/)
-  expect(foreign.take()).toBe('preview=; Max-Age=0; Path=/; HttpOnly; SameSite=None; Secure; Partitioned')
+  expect(safe.give()).toMatch(/^__Host-preview=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+  expect(foreign.give()).toMatch(/^__Host-preview=.*; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned$/)
+  expect(foreign.take()).toBe('__Host-preview=; Max-Age=0; Path=/; HttpOnly; SameSite=None; Secure; Partitioned')
 })

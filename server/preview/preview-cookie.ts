@@ -21,12 +21,13 @@ type PreviewCookieOptions = {
   isSecure: boolean
 }
 
-const NAME = 'preview'
 const LIFETIME_SECONDS = 3_600
 
 /** The proof that a browser may see drafts: when that ends, whose Studio asked for it, and our signature. */
 export function createPreviewCookie(options: PreviewCookieOptions): PreviewCookie {
   const { key, now, isSignedIn = () => true, isForeignFrame, isSecure } = options
+  // A browser takes a cookie of this prefix from this very host alone, and by HTTPS: no other host of the domain can plant one.
+  const name = isSecure || isForeignFrame ? '__Host-preview' : 'preview'
   const ownFrame = isSecure ? 'SameSite=Lax; Secure' : 'SameSite=Lax'
   const scope = `Path=/; HttpOnly; ${isForeignFrame ? 'SameSite=None; Secure; Partitioned' : ownFrame}`
   const signatureOf = (end: string, staff: string) =>
@@ -44,17 +45,17 @@ export function createPreviewCookie(options: PreviewCookieOptions): PreviewCooki
     give(staff = '') {
       const end = String(secondsNow() + LIFETIME_SECONDS)
       const value = `${end}.${Buffer.from(staff).toString('base64url')}.${signatureOf(end, staff)}`
-      return `${NAME}=${value}; Max-Age=${LIFETIME_SECONDS}; ${scope}`
+      return `${name}=${value}; Max-Age=${LIFETIME_SECONDS}; ${scope}`
     },
-    take: () => `${NAME}=; Max-Age=0; ${scope}`,
-    isCarriedBy: (request) => valuesIn(request.headers.get('cookie') ?? '').some(isOurs),
+    take: () => `${name}=; Max-Age=0; ${scope}`,
+    isCarriedBy: (request) => valuesOf(name, request.headers.get('cookie') ?? '').some(isOurs),
   }
 }
 
 /** All of that name: a browser may hold one for this site alone and one for a foreign frame. */
-function valuesIn(header: string): string[] {
+function valuesOf(name: string, header: string): string[] {
   const pairs = header.split(';').map((pair) => pair.trim())
-  return pairs.filter((pair) => pair.startsWith(`${NAME}=`)).map((pair) => pair.slice(NAME.length + 1))
+  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -34,7 +34,9 @@ export type StaffLake = Pick<Lake, 'firstSignIn' | 'isSignedIn' | 'serviceToken'
 }
 
 /** A lake without a port: one editor works there, and a test moves its clock. */
-export async function aStaffLake(options: Pick<LakeOptions, 'pictures'> = {}): Promise<StaffLake> {
+export async function aStaffLake(
+  options: Partial<Pick<LakeOptions, 'pictures' | 'publicUrl'>> = {},
+): Promise<StaffLake> {
   const directory = await mkdtemp(path.join(tmpdir(), 'lake-staff-'))
   let at = new Date('2026-11-20T10:00:00Z').getTime()
   const now = () => new Date(at)

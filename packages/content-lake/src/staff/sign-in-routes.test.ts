@@ -52,6 +52,21 @@ test('what was typed comes back as text', async () => {
   expect(await answer.text()).not.toContain('<script>')
 })
 
+test('where the site is reached by HTTPS another host of its domain cannot plant the cookie of the form', async () => {
+  const publicUrl = 'https://resort.example'
+  const lake = await aStaffLake({ publicUrl })
+  const origin = `${publicUrl}/studio`
+  const { cookie, form, response } = await openForm(lake, origin)
+
+  const planted = await sendForm(lake, EDITOR, { origin, cookie: cookie.replace('__Host-', ''), form })
+  const own = await sendForm(lake, EDITOR, { origin, cookie, form })
+
+  expect(response.headers.get('Set-Cookie')).toMatch(
+    /^__Host-lake-form=\w+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  )
+  expect([planted.status, own.status]).toEqual([403, 303])
+})
+
 test('a form from elsewhere is refused, also with the right password', async () => {
   const lake = await aStaffLake()
   const { form } = await openForm(lake, `${SITE}/studio`)

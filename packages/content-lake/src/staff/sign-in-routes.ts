@@ -131,19 +131,21 @@ type FormTokens = {
 
 /** Tokens by which a form shows that this server wrote it: another page can neither read the cookie nor compute the token. */
 function createFormTokens({ isSecure }: { isSecure: boolean }): FormTokens {
+  // A browser takes a cookie of this prefix from this very host alone, and by HTTPS: no other host of the domain can plant one.
+  const prefix = isSecure ? 'host' : undefined
   const key = randomBytes(32)
   const tokenFor = (cookie: string) => createHmac('sha256', key).update(cookie).digest()
 
   return {
     give(context) {
       // One cookie for several tabs: a second form must not spoil the first.
-      const known = getCookie(context, COOKIE)
+      const known = getCookie(context, COOKIE, prefix)
       const cookie = known !== undefined && /^[0-9a-f]{64}$/.test(known) ? known : randomBytes(32).toString('hex')
-      setCookie(context, COOKIE, cookie, { path: '/lake/local', httpOnly: true, sameSite: 'Strict', secure: isSecure })
+      setCookie(context, COOKIE, cookie, { httpOnly: true, sameSite: 'Strict', ...(prefix && { prefix }) })
       return tokenFor(cookie).toString('hex')
     },
     isGiven(context, token) {
-      const cookie = getCookie(context, COOKIE)
+      const cookie = getCookie(context, COOKIE, prefix)
       if (cookie === undefined || !/^[0-9a-f]{64}$/.test(token)) return false
       return timingSafeEqual(tokenFor(cookie), Buffer.from(token, 'hex'))
     },
