@@ -32,6 +32,20 @@ test('a signed-in guest posts under their first name, anyone else as Guest, and 
   expect(await reviewsOf(api)).toEqual(['Guest: An old session', 'Guest: Too many frogs', 'Guest0: Mangoes!'])
 })
 
+test.each([
+  ['Ichamoti Resort ✔ (owner)', 'Guest'],
+  ['The ＯＷＮＥＲ', 'Guest'],
+  ['Rahima ★', 'Guest'],
+  ['Managerul', 'Managerul'],
+  ['রহিমা', 'রহিমা'],
+])('a review by %s is shown as by %s: no author speaks for the resort', async (name, shown) => {
+  await api.deps.db.change('update guest set first_name = $1 where id = $2', [name, guest.guestId])
+
+  await postReview(api, { text: 'Best of all' }, { token: guest.token })
+
+  expect(await reviewsOf(api)).toEqual([`${shown}: Best of all`])
+})
+
 test('reviews come page by page', async () => {
   for (const text of ['first', 'second', 'third']) await postReview(api, { text })
 

@@ -49,9 +49,20 @@ function reviewOf({ id, text, first_name, created_at }: ReviewRow): Review {
   return {
     Id: id,
     Text: text,
-    User: { FirstName: first_name ?? UNNAMED_AUTHOR },
+    User: { FirstName: authorOf(first_name) },
     CreatedAt: created_at.toISOString(),
   }
+}
+
+/** Words by which an author would speak for the resort. */
+const RESERVED = /\b(resort|owner|admin|administrator|staff|manager|management|reception|official|support|verified)\b/i
+/** Ticks, stars and the like, which look like a mark of the site. */
+const SYMBOL = /\p{S}/u
+
+/** A guest's name is of their own making: one that pretends to be the resort's is not shown. */
+function authorOf(name: string | null): string {
+  const plain = name?.normalize('NFKC') ?? ''
+  return name === null || RESERVED.test(plain) || SYMBOL.test(plain) ? UNNAMED_AUTHOR : name
 }
 
 /**
