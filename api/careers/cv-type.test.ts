@@ -14,6 +14,8 @@ test('a CV is known by its content', () => {
 test.each([
   ['text that speaks of PDF', Buffer.from('This is a %PDF-1.7')],
   ['a program', Buffer.from('MZ\u0090\u0000')],
+  ['an old Word file with macros', Buffer.concat([anOleFile('WordDocument'), anOleFile('_VBA_PROJECT')])],
+  ['a Word file with macros', aZip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin')],
   ['a table of Excel', anOleFile('Workbook')],
   ['a new table of Excel', aZip('[Content_Types].xml', 'xl/workbook.xml')],
   ['an archive of pictures', aZip('word.png', 'my-word/document.xml')],

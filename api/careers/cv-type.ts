@@ -4,19 +4,24 @@ const PDF = Buffer.from('%PDF-')
 /** The container of all old Office files; a stream in it shows which it is. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le')
+/** Of the macros in an old Office file. */
+const MACRO_STREAM = Buffer.from('_VBA_PROJECT', 'utf16le')
 const ZIP = Buffer.from('PK\u0003\u0004')
 
-/** What a file is by its content, under any name; undefined for anything but a CV that we accept. */
+/** What a file is by its content, under any name; undefined for anything but a CV that we accept, and for Word files with macros. */
 export function cvTypeOf(bytes: Buffer): CvType | undefined {
   if (beginsWith(bytes, PDF)) return 'pdf'
-  if (beginsWith(bytes, OLE) && bytes.includes(WORD_STREAM)) return 'doc'
+  if (beginsWith(bytes, OLE) && bytes.includes(WORD_STREAM)) return bytes.includes(MACRO_STREAM) ? undefined : 'doc'
   if (beginsWith(bytes, ZIP) && isWordArchive(zipNames(bytes))) return 'docx'
   return undefined
 }
 
 /** The main part is called document.xml, or document2.xml by some writers. */
 function isWordArchive(names: readonly string[]): boolean {
-  return names.includes('[Content_Types].xml') && names.some((name) => /^word\/document\d*\.xml$/.test(name))
+  const hasMacros = names.some((name) => /vba/i.test(name))
+  return (
+    !hasMacros && names.includes('[Content_Types].xml') && names.some((name) => /^word\/document\d*\.xml$/.test(name))
+  )
 }
 
 function beginsWith(bytes: Buffer, start: Buffer): boolean {
