@@ -23,6 +23,11 @@ export function redirectOf(redirects: readonly Redirect[], path: string): string
   return target
 }
 
+/** `target` with the query of the address that led to it, such as an advertisement's, unless it has one of its own. */
+export function withQuery(target: string, search: string): string {
+  return /[?#]/.test(target) ? target : target + search
+}
+
 /** As two addresses of one page are compared: without what follows the path, and its last slash. */
 function normal(path: string): string {
   const [bare = ''] = path.split(/[?#]/)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { pagePaths, render } from '#src/app/entry-server.tsx'
+import type { openPage, pagePaths, sharedPath } from '#src/app/entry-server.tsx'
 
 /** Vite's list of what it built: by source file, what a page needs. */
 type BuildManifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
@@ -40,14 +40,21 @@ function reach(manifest: BuildManifest, modules: readonly string[]): Set<string>
   return found
 }
 
-export type BuiltSite = { shell: string; manifest: BuildManifest; render: typeof render; pagePaths: typeof pagePaths }
+export type BuiltSite = {
+  shell: string
+  manifest: BuildManifest
+  openPage: typeof openPage
+  sharedPath: typeof sharedPath
+  pagePaths: typeof pagePaths
+}
 
 /** Reads what `vite build` and `vite build --ssr` left in `distDir`. */
 export async function readBuiltSite(distDir: string): Promise<BuiltSite> {
-  const entry: Pick<BuiltSite, 'render' | 'pagePaths'> = await import(
+  const entry: Omit<BuiltSite, 'shell' | 'manifest'> = await import(
     pathToFileURL(join(distDir, 'server/entry-server.js')).href
   )
   const manifest: BuildManifest = JSON.parse(await readFile(join(distDir, 'client/.vite/manifest.json'), 'utf8'))
   const shell = await readFile(join(distDir, 'client/index.html'), 'utf8')
-  return { shell, manifest, render: entry.render, pagePaths: entry.pagePaths }
+  const { openPage, sharedPath, pagePaths } = entry
+  return { shell, manifest, openPage, sharedPath, pagePaths }
 }

@@ -7,11 +7,10 @@ import { createDraftRenderer, createPageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './render-page.ts'
 import { previewHeaders, securityHeaders } from './security-headers.ts'
 import type { SiteOptions } from './site-options.ts'
-import { chooseEncoding, compress, createStaticFiles } from './static-files.ts'
+import { chooseEncoding, createStaticFiles } from './static-files.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const ONE_HOUR = 'public, max-age=3600'
-const PAGE_QUALITY = 5
 
 /** The built site: its files, its content and its pages. Mount it last, for it answers every address that is left. */
 export async function createSite(options: SiteOptions & { distDir: string; publicDir: string }): Promise<Hono> {
@@ -59,7 +58,7 @@ async function answer(context: Context, page: RenderedPage, headers: Record<stri
     ...(page.isPersonal && { 'X-Robots-Tag': 'noindex' }),
   }
   if (isShared && context.req.header('If-None-Match') === etag) return context.body(null, 304, all)
-  return new Response(Uint8Array.from(await compress(page.html, encoding, PAGE_QUALITY)), {
+  return new Response(await page.encoded(encoding), {
     status: page.status,
     headers: { ...all, ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
   })

@@ -1,29 +1,43 @@
 import { expect, test } from 'vitest'
 import type { SiteContent } from '#cms/content.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
-import type { Rendered } from '#src/app/entry-server.tsx'
+import { type Rendered, sharedPath } from '#src/app/entry-server.tsx'
 import type { BuiltSite } from './build-manifest.ts'
 import { createPageRenderer } from './page-renderer.ts'
 
 const DAY_MS = 86_400_000
 
-/** A site whose pages say how often they were rendered. */
-function aSite(page: Partial<Rendered> = {}, callsApi = false) {
+type Stub = Partial<Rendered> & { callsApi?: boolean }
+
+/** A site whose pages show how often they were rendered. */
+function aSite({ callsApi = false, ...page }: Stub = {}): BuiltSite {
   let times = 0
-  const render: BuiltSite['render'] = async (request, { callApi }) => {
-    times += 1
-    if (callsApi) await callApi(request)
-    return { status: 200, head: '', body: `rendered ${times}`, state: '{}', isPersonal: false, modules: [], ...page }
+  return {
+    shell: '<!--head--><!--body--><!--state-->',
+    manifest: {},
+    sharedPath,
+    pagePaths: () => [],
+    async openPage({ url }, api) {
+      if (callsApi) await api.callApi(new Request(url))
+      return {
+        status: page.status ?? 200,
+        ...(page.redirect !== undefined && { redirect: page.redirect }),
+        routeId: 'page',
+        render() {
+          times += 1
+          const body = `rendered ${times} for ${url}`
+          return { status: 200, head: '', body, state: '{}', isPersonal: false, modules: [], ...page }
+        },
+      }
+    },
   }
-  return { shell: '<!--head--><!--body--><!--state-->', manifest: {}, render }
 }
 
-function aRenderer(
-  site: ReturnType<typeof aSite>,
-  options: { revision?: () => string; now?: () => number; catalogue?: () => Promise<string | undefined> } = {},
-) {
+type Changes = { revision?: () => string; now?: () => number; catalogue?: () => Promise<string | undefined> }
+
+function openRenderer(site: BuiltSite, options: Changes = {}) {
   const content: SiteContent = { ...createSeedContent(), ...(options.revision && { revision: options.revision }) }
-  const renderPage = createPageRenderer({
+  return createPageRenderer({
     site,
     content,
     api: () => new Response(),
@@ -32,7 +46,14 @@ function aRenderer(
     imageBase: '/',
     catalogueRevision: options.catalogue ?? (async () => undefined),
   })
-  return async (path: string) => new TextDecoder().decode((await renderPage(path)).html)
+}
+
+function aRenderer(site: BuiltSite, options: Changes = {}) {
+  const renderPage = openRenderer(site, options)
+  return async (path: string) => {
+    const page = await renderPage(path)
+    return new TextDecoder().decode(await page.encoded('identity'))
+  }
 }
 
 test('a page is rendered once for everybody', async () => {
@@ -54,25 +75,57 @@ test('a publish and a new day in Dhaka render it anew', async () => {
   expect(await page('/')).toContain('rendered 3')
 })
 
-test('a page with a query, a personal one, a missing one and a broken one are never cached', async () => {
-  const query = aRenderer(aSite())
-  const personal = aRenderer(aSite({ isPersonal: true }))
-  const missing = aRenderer(aSite({ status: 404 }))
-
-  for (const [page, path] of [
-    [query, '/searchroom?arrival=2026-11-20'],
-    [personal, '/checkout'],
-    [missing, '/nowhere'],
-  ] as const) {
-    await page(path)
-    expect(await page(path), path).toContain('rendered 2')
+test('a campaign, a search and an order’s address render nothing anew', async () => {
+  const page = aRenderer(aSite())
+  const addresses = {
+    '/': ['/?utm_source=fb&fbclid=1', '/?gclid=2', '/?anything'],
+    '/searchroom': ['/searchroom?arrival=2026-11-20&adults=3', '/SearchRoom/?fbclid=1'],
+    '/Booking/Status': ['/Booking/Status?Code=ABC&Id=1', '/booking/status?Phone=01700'],
+    '/profile/order/ABC': ['/profile/order/DEF', '/profile/order/GHI?fbclid=1'],
   }
-  expect(await query('/searchroom')).toContain('rendered 3')
+
+  for (const [path, others] of Object.entries(addresses)) {
+    const first = await page(path)
+    for (const other of others) expect(await page(other), other).toBe(first)
+  }
+})
+
+test('the first visitor leaves nothing of an address in what others get', async () => {
+  const page = aRenderer(aSite())
+
+  const html = await page('/profile/order/SECRET?Phone=01700')
+
+  expect(html).toContain('for https://resort.example/profile/order/-')
+  expect(html).not.toMatch(/SECRET|01700/)
+})
+
+test('pages of different houses are different pages', async () => {
+  const page = aRenderer(aSite())
+
+  expect(await page('/suits/mud-house')).toContain('rendered 1 for https://resort.example/suits/mud-house')
+  expect(await page('/suits/rania-house')).toContain('rendered 2 for https://resort.example/suits/rania-house')
+})
+
+test('a redirect takes along what an advertisement added, unless its target has a query', async () => {
+  const plain = openRenderer(aSite({ status: 301, redirect: '/offers' }))
+  const own = openRenderer(aSite({ status: 301, redirect: '/offers?tab=eid' }))
+
+  expect(await plain('/eid?utm_source=leaflet')).toMatchObject({ redirect: '/offers?utm_source=leaflet' })
+  expect(await plain('/eid')).toMatchObject({ redirect: '/offers' })
+  expect(await own('/eid?utm_source=leaflet')).toMatchObject({ redirect: '/offers?tab=eid' })
+})
+
+test('a page that broke is rendered anew', async () => {
+  const page = aRenderer(aSite({ status: 500 }))
+
+  await page('/')
+
+  expect(await page('/')).toContain('rendered 2')
 })
 
 test('what shows houses is cached only with a revision that shows when they changed', async () => {
-  const unknown = aRenderer(aSite({}, true))
-  const known = aRenderer(aSite({}, true), { catalogue: async () => '7' })
+  const unknown = aRenderer(aSite({ callsApi: true }))
+  const known = aRenderer(aSite({ callsApi: true }), { catalogue: async () => '7' })
 
   await unknown('/room')
   await known('/room')
@@ -88,7 +141,7 @@ test('what shows houses is rendered anew when they changed, and what does not as
     asked += 1
     return revision
   }
-  const rooms = aRenderer(aSite({}, true), { catalogue })
+  const rooms = aRenderer(aSite({ callsApi: true }), { catalogue })
   const home = aRenderer(aSite(), { catalogue })
 
   await rooms('/room')

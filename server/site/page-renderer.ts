@@ -1,14 +1,15 @@
 import QuickLRU from 'quick-lru'
 import type { SiteContent } from '#cms/content.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
+import { withQuery } from '#contract/values/redirects.ts'
 import type { BuiltSite } from './build-manifest.ts'
-import { createRenderPage, pageUrl, type RenderedPage } from './render-page.ts'
+import { createOpenPage, pageUrl, type RenderedPage, type ShellPage } from './render-page.ts'
 import type { CallApi, SitePreview } from './site-options.ts'
 
 const MAX_PAGES = 500
 
 type RendererOptions = {
-  site: Omit<BuiltSite, 'pagePaths'>
+  site: BuiltSite
   content: SiteContent
   api: CallApi
   now: () => number
@@ -18,42 +19,57 @@ type RendererOptions = {
   catalogueRevision: () => Promise<string | undefined>
 }
 
-/** Renders pages, and keeps those that are the same for everybody until content, catalogue or day changes. */
+/**
+ * Renders pages, and caches each until content, catalogue or day changes. A query renders nothing anew, for no page's HTML depends on
+ * one: its route reads it in the browser.
+ */
 export function createPageRenderer(options: RendererOptions) {
   const { site, content, api, now, publicUrl, imageBase, mapUrl, catalogueRevision } = options
   const cached = new QuickLRU<string, RenderedPage>({ maxSize: MAX_PAGES })
-  const render = createRenderPage(site)
+  const openPage = createOpenPage(site)
 
-  async function renderNow(url: URL, today: string): Promise<{ page: RenderedPage; usesApi: boolean }> {
+  async function open(url: URL, today: string): Promise<{ page: ShellPage; usesApi: boolean }> {
     let usesApi = false
     const callApi: CallApi = async (request) => {
       usesApi = true
       return api(request)
     }
-    const page = await render(url, { content: content.content, callApi, today: () => today, imageBase, mapUrl })
+    const page = await openPage(url, { content: content.content, callApi, today: () => today, imageBase, mapUrl })
     return { page, usesApi }
+  }
+
+  async function renderShared(url: URL): Promise<RenderedPage> {
+    const today = dhakaDate(now())
+    const edition = `${content.revision()} ${today}`
+    const key = `${url.pathname} ${edition}`
+    // A page that shows nothing of the catalogue does not wait for its database.
+    const found = cached.get(key)
+    if (found) return found
+
+    // Before the page is read: it may be newer than the revision that it is cached under, never older.
+    const catalogue = await catalogueRevision()
+    const foundOfCatalogue = catalogue === undefined ? undefined : cached.get(`${key} ${catalogue}`)
+    if (foundOfCatalogue) return foundOfCatalogue
+
+    const { page, usesApi } = await open(url, today)
+    if (page.status !== 200) return page.render()
+    if (!usesApi) return renderOnce(key, page)
+    // What shows the catalogue may be cached only with a revision of it.
+    return catalogue === undefined ? page.render() : renderOnce(`${key} ${catalogue}`, page)
+  }
+
+  function renderOnce(key: string, page: ShellPage): RenderedPage {
+    const found = cached.get(key)
+    if (found) return found
+    const rendered = page.render()
+    cached.set(key, rendered)
+    return rendered
   }
 
   return async function renderPage(pathAndQuery: string): Promise<RenderedPage> {
     const url = pageUrl(publicUrl, pathAndQuery)
-    const today = dhakaDate(now())
-    const key = `${url.pathname} ${content.revision()} ${today}`
-    const isCacheable = url.search === ''
-    // A page that shows nothing of the catalogue does not wait for its database.
-    const found = isCacheable ? cached.get(key) : undefined
-    if (found) return found
-
-    // Before the rendering: a page may be newer than the revision that it is cached under, never older.
-    const catalogue = isCacheable ? await catalogueRevision() : undefined
-    const foundOfCatalogue = catalogue === undefined ? undefined : cached.get(`${key} ${catalogue}`)
-    if (foundOfCatalogue) return foundOfCatalogue
-
-    const { page, usesApi } = await renderNow(url, today)
-    const isForAll = page.status === 200 && isCacheable && !page.isPersonal
-    if (isForAll && !usesApi) cached.set(key, page)
-    // What shows the catalogue may be cached only with a revision of it.
-    if (isForAll && usesApi && catalogue !== undefined) cached.set(`${key} ${catalogue}`, page)
-    return page
+    const page = await renderShared(pageUrl(publicUrl, site.sharedPath(url.pathname)))
+    return page.redirect === undefined ? page : { ...page, redirect: withQuery(page.redirect, url.search) }
   }
 }
 
@@ -63,10 +79,10 @@ type DraftRendererOptions = Pick<RendererOptions, 'site' | 'api' | 'now' | 'publ
 
 /** Renders pages with their drafts. They are for one person each: it has no cache that they could come into. */
 export function createDraftRenderer({ site, preview, api, now, publicUrl, imageBase, mapUrl }: DraftRendererOptions) {
-  const render = createRenderPage(site)
+  const openPage = createOpenPage(site)
 
   return async function renderDraft(pathAndQuery: string): Promise<RenderedPage> {
-    const page = await render(pageUrl(publicUrl, pathAndQuery), {
+    const page = await openPage(pageUrl(publicUrl, pathAndQuery), {
       content: preview.drafts,
       preview: { studio: preview.studio },
       callApi: api,
@@ -74,6 +90,6 @@ export function createDraftRenderer({ site, preview, api, now, publicUrl, imageB
       imageBase,
       mapUrl,
     })
-    return { ...page, isPersonal: true }
+    return { ...page.render(), isPersonal: true }
   }
 }

@@ -11,10 +11,12 @@ const HOUR_MS = 3_600_000
 /** A built site whose pages show the heading of the page about the restaurant. */
 const ENTRY = `
 export const pagePaths = () => ['/']
-export async function render(request, { content, preview }) {
+export const sharedPath = (path) => path
+export async function openPage(request, { content, preview }) {
   const { heading } = await content('dine')
   const body = heading + (preview ? ' in the preview of ' + preview.studio : '')
-  return { status: 200, head: '', body, state: '{}', isPersonal: false, modules: [] }
+  const render = () => ({ status: 200, head: '', body, state: '{}', isPersonal: false, modules: [] })
+  return { status: 200, routeId: 'dine', render }
 }`
 
 let folder: string

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ServerSources } from '#src/app/entry-server.tsx'
+import type { OpenedPage, ServerSources } from '#src/app/entry-server.tsx'
 import { type BuiltSite, chunkTags, fontTags } from './build-manifest.ts'
+import { compress, type Encoding } from './static-files.ts'
+
+const PAGE_QUALITY = 5
 
 type ShellParts = {
   head: string
@@ -22,33 +25,40 @@ export function fillShell(shell: string, { head, headEnd = '', body, state }: Sh
 export type RenderedPage = {
   status: number
   redirect?: string
-  html: Uint8Array<ArrayBuffer>
+  /** The HTML as it is sent. */
+  encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
   etag: string
   isPersonal: boolean
   error?: unknown
 }
 
-type RenderPage = (url: URL, sources: ServerSources) => Promise<RenderedPage>
+/** A page that was read, as `OpenedPage` has it, and is rendered whole. */
+export type ShellPage = Omit<OpenedPage, 'render'> & { render: () => RenderedPage }
 
-/** Renders a page of the built site, whole. */
-export function createRenderPage(site: Omit<BuiltSite, 'pagePaths'>): RenderPage {
+/** Opens a page of the built site. */
+export function createOpenPage(site: BuiltSite): (url: URL, sources: ServerSources) => Promise<ShellPage> {
   const fonts = fontTags(site.manifest)
 
   return async (url, sources) => {
-    const rendered = await site.render(new Request(url), sources)
-    const head = [rendered.head, ...fonts].join('\n    ')
-    const headEnd = chunkTags(site.manifest, rendered.modules).join('\n    ')
-    const html = new TextEncoder().encode(fillShell(site.shell, { ...rendered, head, headEnd }))
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
-    const { status, redirect, isPersonal, error } = rendered
-    return {
-      status,
-      html,
-      etag,
-      isPersonal,
-      ...(redirect !== undefined && { redirect }),
-      ...(error !== undefined && { error }),
-    }
+    const page = await site.openPage(new Request(url), sources)
+    return { ...page, render: () => renderWhole(site, page, fonts) }
+  }
+}
+
+function renderWhole(site: BuiltSite, page: OpenedPage, fonts: readonly string[]): RenderedPage {
+  const rendered = page.render()
+  const head = [rendered.head, ...fonts].join('\n    ')
+  const headEnd = chunkTags(site.manifest, rendered.modules).join('\n    ')
+  const html = new TextEncoder().encode(fillShell(site.shell, { ...rendered, head, headEnd }))
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
+  const { status, redirect, isPersonal, error } = rendered
+  return {
+    status,
+    encoded: async (encoding) => Uint8Array.from(await compress(html, encoding, PAGE_QUALITY)),
+    etag,
+    isPersonal,
+    ...(redirect !== undefined && { redirect }),
+    ...(error !== undefined && { error }),
   }
 }
 

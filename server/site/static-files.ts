@@ -9,7 +9,7 @@ import QuickLRU from 'quick-lru'
 const brotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding that the browser takes. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {

@@ -25,7 +25,8 @@ export function Root() {
   const { pathname } = useLocation()
   const isNavigating = useNavigation().state === 'loading'
   const { title } = headOf(matches, layout.settings)
-  useFocusAfterNavigation({ pathname, startsLower: handleOf(matches).startsLower ?? false })
+  const { isOverHero = false, isQuiet = false, startsLower = false } = handleOf(matches)
+  useFocusAfterNavigation({ pathname, startsLower })
   return (
     <PictureBase value={imageBase}>
       <PageTitle key={pathname} title={title} />
@@ -34,8 +35,8 @@ export function Root() {
           <CartProvider>
             <Layout
               settings={layout.settings}
-              isOverHero={pathname === '/' || pathname === '/home'}
-              isQuiet={handleOf(matches).isQuiet ?? false}
+              isOverHero={isOverHero}
+              isQuiet={isQuiet}
               isBusy={isNavigating}
               cart={<CartLink />}
               account={<AccountSlot />}

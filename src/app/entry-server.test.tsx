@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
-import { pagePaths, render, type ServerSources } from './entry-server.tsx'
+import { pagePaths, render, type ServerSources, sharedPath } from './entry-server.tsx'
 
 const aSite = (sources: Partial<ServerSources> = {}): ServerSources => ({
   content: createSeedContent().content,
@@ -121,6 +121,19 @@ test('search engines learn of every page that is the same for everybody, once', 
   expect(paths).toEqual(expect.arrayContaining(['/', '/room', '/suits', '/searchroom']))
   expect(paths.filter((path) => /home|checkout|profile|Booking|[:*]/.test(path))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test.each([
+  ['/about', '/about'],
+  ['/About/', '/about'],
+  ['/booking/status', '/Booking/Status'],
+  ['/profile/order', '/profile/order'],
+  ['/profile/order/ABC', '/profile/order/-'],
+  ['/suits/mud-house', '/suits/mud-house'],
+  ['/nowhere', '/nowhere'],
+  ['/', '/'],
+])('%s is rendered as %s', (path, shared) => {
+  expect(sharedPath(path)).toBe(shared)
 })
 
 test.each([

@@ -4,7 +4,10 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchPath,
   StaticRouterProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
   type RouteObject,
 } from 'react-router-dom'
 import type { LayoutContent } from '#cms/types.ts'
@@ -12,7 +15,7 @@ import { createApiClient } from '#src/lib/api/api-client.ts'
 import { withSiteWords } from '#src/content/content-head.ts'
 import { scriptSafe } from '#contract/values/script-safe.ts'
 import { headHtml } from './head-html.ts'
-import { handleOf, headOf, titleOf } from '#src/lib/page-handle.ts'
+import { handleOf, headOf, type PageHandle, titleOf } from '#src/lib/page-handle.ts'
 import { createRoutes } from './routes.tsx'
 import type { Sources } from '#src/lib/sources.ts'
 import { structuredData } from './structured-data.ts'
@@ -39,8 +42,24 @@ export type ServerSources = Omit<Sources, 'api'> & {
   callApi: (request: Request) => Response | Promise<Response>
 }
 
+/** A page of which is known what it answers with, before the work of rendering it. */
+export type OpenedPage = {
+  status: number
+  /** Where to send the visitor instead; there is nothing to render then. */
+  redirect?: string
+  /** The route that answers. Its missing pages all look the same, for none shows its path. */
+  routeId: string
+  render: () => Rendered
+}
+
 /** Renders the page at `request.url`, whose origin is the site's public one. */
-export async function render(request: Request, { callApi, ...rest }: ServerSources): Promise<Rendered> {
+export async function render(request: Request, sources: ServerSources): Promise<Rendered> {
+  const page = await openPage(request, sources)
+  return page.render()
+}
+
+/** Reads what the page at `request.url` shows. */
+export async function openPage(request: Request, { callApi, ...rest }: ServerSources): Promise<OpenedPage> {
   const api = createApiClient({
     fetch: async (address, init) => callApi(new Request(new URL(address, request.url), init)),
     token: () => undefined,
@@ -49,19 +68,33 @@ export async function render(request: Request, { callApi, ...rest }: ServerSourc
   const sources = { ...rest, api }
   const handler = createStaticHandler(createRoutes(sources))
   const context = await handler.query(request)
-  if (context instanceof Response) return answerOf(context)
+  if (context instanceof Response) return redirectionOf(context)
 
+  const status = context.statusCode === 200 ? (handleOfRoutes(context).status ?? 200) : context.statusCode
+  return {
+    status,
+    routeId: context.matches.at(-1)?.route.id ?? 'root',
+    render: () => renderRead({ context, handler, status, url: new URL(request.url), imageBase: rest.imageBase }),
+  }
+}
+
+type ReadPage = {
+  context: StaticHandlerContext
+  handler: StaticHandler
+  status: number
+  url: URL
+  imageBase: string
+}
+
+function renderRead({ context, handler, status, url, imageBase }: ReadPage): Rendered {
   const matches = context.matches.map(({ route }) => ({
     handle: route.handle,
     loaderData: context.loaderData[route.id],
   }))
   const handle = handleOf(matches)
-  const status = context.statusCode === 200 ? (handle.status ?? 200) : context.statusCode
   const root: { layout: LayoutContent } | undefined = context.loaderData['root']
   const settings = root?.layout.settings
   const head = headOf(matches, settings)
-  const url = new URL(request.url)
-  const { imageBase } = sources
   const router = createStaticRouter(handler.dataRoutes, context)
   const body = renderToString(
     <StrictMode>
@@ -94,9 +127,14 @@ export async function render(request: Request, { callApi, ...rest }: ServerSourc
   }
 }
 
-function answerOf({ status, headers }: Response): Rendered {
+function handleOfRoutes({ matches }: StaticHandlerContext): PageHandle {
+  return handleOf(matches.map(({ route }) => ({ handle: route.handle, loaderData: undefined })))
+}
+
+function redirectionOf({ status, headers }: Response): OpenedPage {
   const redirect = headers.get('Location') ?? '/'
-  return { status, redirect, head: '', body: '', state: '', isPersonal: false, modules: [] }
+  const render = () => ({ status, redirect, head: '', body: '', state: '', isPersonal: false, modules: [] })
+  return { status, redirect, routeId: 'root', render }
 }
 
 /** An error as the browser may see it: an answer such as 404 as it is, anything else without detail. */
@@ -109,19 +147,44 @@ async function nothing(): Promise<never> {
   throw new Error('Listing the pages reads no content')
 }
 
-/** The addresses that search engines may list, without those of pages that take a parameter. */
-export function pagePaths(): string[] {
-  const routes = createRoutes({
-    content: nothing,
-    api: { call: nothing, upload: nothing },
-    today: () => '',
-    imageBase: '/',
-  })
-  return [...new Set(routes.flatMap(listedIn))]
+const listedRoutes = createRoutes({
+  content: nothing,
+  api: { call: nothing, upload: nothing },
+  today: () => '',
+  imageBase: '/',
+})
+
+/**
+ * The path under which the server renders and caches what `pathname` shows: one for all spellings of a page's path, and one for all
+ * parameters of a personal page, which only its guest's browser reads.
+ */
+export function sharedPath(pathname: string): string {
+  const found = plainPaths.get(pathname.replace(/(?<=.)\/+$/, '').toLowerCase())
+  return found ?? personalPaths.find(({ pattern }) => matchPath(pattern, pathname))?.path ?? pathname
 }
 
-function listedIn({ path, handle, children = [] }: RouteObject): string[] {
-  const { isPersonal, status } = handleOf([{ handle, loaderData: undefined }])
-  const isListed = path !== undefined && !/[:*]/.test(path) && !isPersonal && status === undefined
-  return [...(isListed ? [canonicalPath(path.startsWith('/') ? path : `/${path}`)] : []), ...children.flatMap(listedIn)]
+const pagesOfRoutes = listedRoutes.flatMap(pagesIn)
+const plainPaths = new Map(
+  pagesOfRoutes.filter(({ path }) => !/[:*]/.test(path)).map(({ path }) => [path.toLowerCase(), path]),
+)
+const personalPaths = pagesOfRoutes
+  .filter(({ path, isPersonal }) => path.includes(':') && isPersonal)
+  .map(({ path }) => ({ pattern: path, path: path.replaceAll(/:\w+/g, '-') }))
+
+/** The addresses that search engines may list, without those of pages that take a parameter. */
+export function pagePaths(): string[] {
+  const listed = pagesOfRoutes.filter(
+    ({ path, isPersonal, status }) => !/[:*]/.test(path) && !isPersonal && status === undefined,
+  )
+  return [...new Set(listed.map(({ path }) => canonicalPath(path)))]
+}
+
+function pagesIn({
+  path,
+  handle,
+  children = [],
+}: RouteObject): { path: string; isPersonal: boolean; status?: number | undefined }[] {
+  const { isPersonal = false, status } = handleOf([{ handle, loaderData: undefined }])
+  const own = path === undefined ? [] : [{ path: path.startsWith('/') ? path : `/${path}`, isPersonal, status }]
+  return [...own, ...children.flatMap(pagesIn)]
 }

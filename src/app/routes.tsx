@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom'
 import type { PolicyName } from '#cms/types.ts'
-import { redirectOf } from '#contract/values/redirects.ts'
+import { redirectOf, withQuery } from '#contract/values/redirects.ts'
 import { HomePage } from '#src/home/HomePage.tsx'
 import { loadHome } from '#src/home/load-home.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
@@ -17,7 +17,11 @@ const { titles } = texts
 
 /** The site's pages: the same list renders on the server and runs in the browser. */
 export function createRoutes(sources: Sources): RouteObject[] {
-  const home = { Component: HomePage, loader: () => loadHome(sources), handle: { title: titles.home } }
+  const home = {
+    Component: HomePage,
+    loader: () => loadHome(sources),
+    handle: { title: titles.home, isOverHero: true } satisfies PageHandle,
+  }
   return [
     {
       id: 'root',
@@ -55,14 +59,11 @@ export function createRoutes(sources: Sources): RouteObject[] {
   ]
 }
 
-/**
- * Leads on from a page that is missing, where the editors let it: one that is there is never hidden by a redirect. What an advertisement
- * adds to an address goes along, unless the new one has a query of its own.
- */
+/** Leads on from a page that is missing, where the editors let it: one that is there is never hidden by a redirect. */
 async function followRedirect({ content }: Sources, request: Request): Promise<null> {
   const { pathname, search } = new URL(request.url)
   const target = redirectOf((await content('redirects')).redirects, pathname)
-  if (target !== undefined) throw redirect(/[?#]/.test(target) ? target : target + search, 301)
+  if (target !== undefined) throw redirect(withQuery(target, search), 301)
   return null
 }
 

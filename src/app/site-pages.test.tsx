@@ -1,10 +1,13 @@
 import type { RouteObject } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createSeedContent, readSeed } from '#cms/content/seed-content.ts'
 import type { ContentSource } from '#cms/types.ts'
 import { createRoutes } from './routes.tsx'
 import { render, type ServerSources } from './entry-server.tsx'
 import { handleOf } from '#src/lib/page-handle.ts'
+import { aHouse } from '#tests/support/site-builders.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const { content } = createSeedContent()
 const today = () => '2026-11-20'
@@ -51,15 +54,24 @@ test.each([
   expect(head).toContain(`<title>${title} - Best Luxury Resort and Convention Center Near Dhaka in Bangladesh</title>`)
 })
 
-test('walks to the checkout, the hall, the pool, the package and the restaurant begin lower', () => {
-  const routes = createRoutes({
-    content,
-    api: { call: () => Promise.reject(new Error('Nothing is read here')), upload: () => Promise.reject(new Error()) },
-    today,
-    imageBase: '/',
-  })
+test('the HTML of no page depends on its query, which the browser reads', async () => {
+  const { offers } = await content('offers')
+  const paths = allRoutes().flatMap(pathsIn)
+  const filled = paths.map((path) => path.replace(':Slug', offers[0]?.slug ?? '').replace(/:\w+/, '1'))
+  const namesRead = spyOnQueriesWith('probe')
+  const broken: string[] = []
 
-  expect(routes.flatMap(lowerIn).toSorted()).toEqual(['checkout', 'convention', 'dine', 'package', 'swimmingpool'])
+  for (const path of filled) {
+    const { status } = await read(`${path}?probe=1`, { callApi: anApi })
+    if (status !== (path === '/*' ? 404 : 200)) broken.push(path)
+  }
+
+  expect(namesRead()).toEqual([])
+  expect(broken).toEqual([])
+})
+
+test('walks to the checkout, the hall, the pool, the package and the restaurant begin lower', () => {
+  expect(allRoutes().flatMap(lowerIn).toSorted()).toEqual(['checkout', 'convention', 'dine', 'package', 'swimmingpool'])
 })
 
 test('the home page has its banners, five tiles in their slots, its counters and the way to it', async () => {
@@ -150,4 +162,35 @@ test('words and pictures show what the package, the hall and the pool are', asyn
 function lowerIn({ path, handle, children = [] }: RouteObject): string[] {
   const own = handleOf([{ handle, loaderData: undefined }]).startsLower && path !== undefined ? [path] : []
   return [...own, ...children.flatMap(lowerIn)]
+}
+
+const unused = () => Promise.reject(new Error('Nothing is read here'))
+
+function allRoutes(): RouteObject[] {
+  return createRoutes({ content, api: { call: unused, upload: unused }, today, imageBase: '/' })
+}
+
+function pathsIn({ path, children = [] }: RouteObject): string[] {
+  const own = path === undefined ? [] : [path.startsWith('/') ? path : `/${path}`]
+  return [...own, ...children.flatMap(pathsIn)]
+}
+
+/** The names that are read of any query with `probe` in it, without the one that the router asks for itself. */
+function spyOnQueriesWith(probe: string): () => string[] {
+  const names: string[] = []
+  const { has } = URLSearchParams.prototype
+  for (const method of ['get', 'getAll', 'has'] as const) {
+    const original = URLSearchParams.prototype[method]
+    vi.spyOn(URLSearchParams.prototype, method).mockImplementation(function (this: URLSearchParams, name: string) {
+      if (name !== 'index' && has.call(this, probe)) names.push(name)
+      return Reflect.apply(original, this, [name])
+    })
+  }
+  return () => names
+}
+
+/** An API with one house. */
+function anApi({ url }: Request): Response {
+  const listed = url.includes('/House/') ? { Data: [aHouse()] } : []
+  return Response.json({ IsError: false, Msg: '', Data: url.includes('/GetHouse/') ? aHouse() : listed, Code: null })
 }

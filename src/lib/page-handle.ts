@@ -7,10 +7,15 @@ export type PageHandle = {
   /** The page's file from the project's root, by which the server finds its script and styles. */
   module?: string
   status?: number
-  /** Shows what only its guest may see: a neutral frame from the server, never cached, never listed by search engines. */
+  /**
+   * Shows what only its guest may see: a neutral frame from the server, which knows none of its path's parameters; never cached by
+   * browsers, never listed by search engines.
+   */
   isPersonal?: boolean
   /** Nothing competes with its own action: the header has the brand and the account alone. */
   isQuiet?: boolean
+  /** The header lies on the page's first picture. */
+  isOverHero?: boolean
   /** Navigation scrolls to 320 px instead of the top. */
   startsLower?: boolean
 }

@@ -49,7 +49,13 @@ export function SearchBar({ searchRef, isBeginning, today, onSearch }: SearchBar
   return (
     <>
       {isFolded && (
-        <button ref={line} type="button" className={styles['line']} aria-expanded="false" onClick={unfold}>
+        <button
+          ref={line}
+          type="button"
+          className={classes(styles['line'], isBeginning && styles['unread'])}
+          aria-expanded="false"
+          onClick={unfold}
+        >
           <span className={styles['stay']}>{showStay(stay)}</span>
           <span className={styles['party']}>{siteTexts.stay.party(adults, children)}</span>
           <span className={styles['change']}>
@@ -57,7 +63,7 @@ export function SearchBar({ searchRef, isBeginning, today, onSearch }: SearchBar
           </span>
         </button>
       )}
-      <div ref={form} className={classes(isFolded && styles['folded'])}>
+      <div ref={form} className={classes(isFolded && styles['folded'], isBeginning && styles['unread'])}>
         <StayBar
           texts={siteTexts.stay}
           stay={{ arrival, departure }}

@@ -11,6 +11,7 @@ import { loadRoomDetails, type OpenPlace, RoomDialog } from '#src/houses/RoomDia
 import { paths } from '#src/lib/paths.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { buttonClass } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { countBookable, type HouseResult, perNight } from './house-results.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { SearchResults } from './SearchResults.tsx'
@@ -40,7 +41,7 @@ export default function SearchRoomPage() {
       <SearchBar searchRef={searchRef} isBeginning={isBeginning} today={today} onSearch={search} />
       <div className={styles['columns']}>
         <section className={styles['results']} aria-busy={isBusy || isBeginning}>
-          <SearchHeading searchRef={searchRef} />
+          <SearchHeading searchRef={searchRef} isBeginning={isBeginning} />
           <noscript>{texts.withoutScript}</noscript>
           <SearchResults
             searchRef={searchRef}
@@ -85,13 +86,13 @@ function selectStatus({ value, context }: SearchSnapshot): string {
   return value === 'empty' ? machineTexts.nothingFound : ''
 }
 
-function SearchHeading({ searchRef }: { searchRef: SearchRef }) {
+function SearchHeading({ searchRef, isBeginning }: { searchRef: SearchRef; isBeginning: boolean }) {
   const stay = stayOf(useSelector(searchRef, selectFilters))
   const status = useSelector(searchRef, selectStatus)
   return (
     <header className={styles['heading']}>
       <h1>{texts.heading}</h1>
-      {stay && <p>{stayText(stay)}</p>}
+      {stay && <p className={classes(isBeginning && styles['unread'])}>{stayText(stay)}</p>}
       <p className="visually-hidden" role="status">
         {status}
       </p>

@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { searchMachine, type Filters } from '#machines/search.machine.ts'
 import { recallStay, rememberStay } from '#src/cart/searched-stay.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
+import { useIsHydrated } from '#src/lib/page-lifecycle.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
 import { createSearchActors } from './search.actors.ts'
@@ -12,13 +13,17 @@ import { filtersOf, searchAddress } from './search-query.ts'
 export type SearchRef = ActorRefFrom<typeof searchMachine>
 export type SearchSnapshot = SnapshotFrom<typeof searchMachine>
 
+/** What the server renders, which is cached for every stay that is searched for. */
+const noQuery = new URLSearchParams()
+
 /** The page's search, and the two ways in which it and the address follow each other. */
 export function useSearch(today: string): { searchRef: SearchRef; isBeginning: boolean; search: () => void } {
   const client = useSiteApi()
   const [query] = useSearchParams()
+  const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const searchRef: SearchRef = useMachine(searchMachine, () => createSearchActors({ client }), {
-    input: { today, filters: filtersOf(query, today) },
+    input: { today, filters: filtersOf(isHydrated ? query : noQuery, today) },
     on: {
       alert: ({ text }) => showToast('warning', text),
       // Shown in the results' place alone.
