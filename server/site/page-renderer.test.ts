@@ -106,6 +106,25 @@ test('pages of different houses are different pages', async () => {
   expect(await page('/suits/rania-house')).toContain('rendered 2 for https://resort.example/suits/rania-house')
 })
 
+test('what is missing is rendered once for each kind of page, under any path', async () => {
+  const page = aRenderer(aSite({ status: 404 }))
+
+  for (const path of ['/nowhere', '/elsewhere', '/no/page?at=all']) expect(await page(path)).toContain('rendered 1')
+})
+
+test('any number of missing paths leaves the pages that were cached', async () => {
+  const found = aSite()
+  const missing = aSite({ status: 404 })
+  const openPage: BuiltSite['openPage'] = (request, sources) =>
+    (request.url.includes('/nowhere') ? missing : found).openPage(request, sources)
+  const page = aRenderer({ ...found, openPage })
+  await page('/')
+
+  for (let count = 0; count < 2_000; count += 1) await page(`/nowhere-${count}`)
+
+  expect(await page('/')).toContain('rendered 1')
+})
+
 test('a redirect takes along what an advertisement added, unless its target has a query', async () => {
   const plain = openRenderer(aSite({ status: 301, redirect: '/offers' }))
   const own = openRenderer(aSite({ status: 301, redirect: '/offers?tab=eid' }))

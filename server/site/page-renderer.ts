@@ -52,6 +52,8 @@ export function createPageRenderer(options: RendererOptions) {
     if (foundOfCatalogue) return foundOfCatalogue
 
     const { page, usesApi } = await open(url, today)
+    // One for all paths that a route does not find: any number of them takes no more memory.
+    if (page.status === 404) return renderOnce(`404 ${page.routeId} ${edition}`, page)
     if (page.status !== 200) return page.render()
     if (!usesApi) return renderOnce(key, page)
     // What shows the catalogue may be cached only with a revision of it.

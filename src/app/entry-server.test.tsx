@@ -87,6 +87,13 @@ test('an unknown path is a page with status 404', async () => {
   expect(head).toContain('noindex')
 })
 
+test('missing pages of one kind look the same under all their paths', async () => {
+  const one = await render(get('/nowhere'), aSite())
+  const other = await render(get('/else/where'), aSite())
+
+  expect(other).toEqual(one)
+})
+
 test('a source that fails is a page with status 500, and its reason stays on the server', async () => {
   const reason = new Error('the lake is dry')
   const content = async () => {
