@@ -142,6 +142,14 @@ test('a page that broke is rendered anew', async () => {
   expect(await page('/')).toContain('rendered 2')
 })
 
+test('a page is compressed once', async () => {
+  const renderPage = openRenderer(aSite())
+
+  const [first, second] = [await renderPage('/'), await renderPage('/?fbclid=1')]
+
+  expect(await first.encoded('br')).toBe(await second.encoded('br'))
+})
+
 test('what shows houses is cached only with a revision that shows when they changed', async () => {
   const unknown = aRenderer(aSite({ callsApi: true }))
   const known = aRenderer(aSite({ callsApi: true }), { catalogue: async () => '7' })

@@ -25,7 +25,7 @@ export function fillShell(shell: string, { head, headEnd = '', body, state }: Sh
 export type RenderedPage = {
   status: number
   redirect?: string
-  /** The HTML as it is sent. */
+  /** The HTML as it is sent; each encoding is made once. */
   encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
   etag: string
   isPersonal: boolean
@@ -54,11 +54,20 @@ function renderWhole(site: BuiltSite, page: OpenedPage, fonts: readonly string[]
   const { status, redirect, isPersonal, error } = rendered
   return {
     status,
-    encoded: async (encoding) => Uint8Array.from(await compress(html, encoding, PAGE_QUALITY)),
+    encoded: encodedOnce(html),
     etag,
     isPersonal,
     ...(redirect !== undefined && { redirect }),
     ...(error !== undefined && { error }),
+  }
+}
+
+function encodedOnce(html: Uint8Array<ArrayBuffer>): RenderedPage['encoded'] {
+  const made = new Map([['identity', Promise.resolve(html)]])
+  return (encoding) => {
+    const found = made.get(encoding) ?? compress(html, encoding, PAGE_QUALITY).then((bytes) => Uint8Array.from(bytes))
+    made.set(encoding, found)
+    return found
   }
 }
 
