@@ -5,9 +5,16 @@ import { loadavg } from 'node:os'
 import { measureApi } from './measure-api.ts'
 import { measureContent } from './measure-content.ts'
 import { measureHome } from './measure-home.ts'
+import { measurePages } from './measure-pages.ts'
 import { measureStudio } from './measure-studio.ts'
 
-const parts = { api: measureApi, content: measureContent, home: measureHome, studio: measureStudio }
+const parts = {
+  api: measureApi,
+  content: measureContent,
+  home: measureHome,
+  pages: measurePages,
+  studio: measureStudio,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in parts))
