@@ -5,6 +5,7 @@ import { withQuery } from '#contract/values/redirects.ts'
 import type { BuiltSite } from './build-manifest.ts'
 import { createOpenPage, pageUrl, type RenderedPage, type ShellPage } from './render-page.ts'
 import type { CallApi, SitePreview } from './site-options.ts'
+import { createStoredAnswers } from './stored-answers.ts'
 
 const MAX_PAGES = 500
 
@@ -27,12 +28,17 @@ export function createPageRenderer(options: RendererOptions) {
   const { site, content, api, now, publicUrl, imageBase, mapUrl, catalogueRevision } = options
   const cached = new QuickLRU<string, RenderedPage>({ maxSize: MAX_PAGES })
   const openPage = createOpenPage(site)
+  const answersOf = createStoredAnswers(api)
 
-  async function open(url: URL, today: string): Promise<{ page: ShellPage; usesApi: boolean }> {
+  async function open(
+    url: URL,
+    today: string,
+    catalogue: string | undefined,
+  ): Promise<{ page: ShellPage; usesApi: boolean }> {
     let usesApi = false
     const callApi: CallApi = async (request) => {
       usesApi = true
-      return api(request)
+      return answersOf(catalogue)(request)
     }
     const page = await openPage(url, { content: content.content, callApi, today: () => today, imageBase, mapUrl })
     return { page, usesApi }
@@ -51,7 +57,7 @@ export function createPageRenderer(options: RendererOptions) {
     const foundOfCatalogue = catalogue === undefined ? undefined : cached.get(`${key} ${catalogue}`)
     if (foundOfCatalogue) return foundOfCatalogue
 
-    const { page, usesApi } = await open(url, today)
+    const { page, usesApi } = await open(url, today, catalogue)
     // One for all paths that a route does not find: any number of them takes no more memory.
     if (page.status === 404) return renderOnce(`404 ${page.routeId} ${edition}`, page)
     if (page.status !== 200) return page.render()
