@@ -118,7 +118,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     {
       api,
       metrics: metrics.app,
-      health: createHealth({ database: databaseCheck(db), content: async () => content.state() }, log),
+      health: createHealth({ database: databaseCheck(engine), content: async () => content.state() }, log),
       weather: createWeather({ fetch, now, log }),
       dev: env.hasInbox ? createDevPages({ db, site }) : undefined,
       sandbox: payment.sandbox?.app,

@@ -1,7 +1,8 @@
 /**
  * All that the API knows of its database: PostgreSQL's language over PGlite or a server.
  * `bigint` comes as number, `date` as `yyyy-MM-dd`, `timestamptz` as Date. A statement outside a transaction is one by itself, and
- * is run again after a serialization failure or a deadlock.
+ * is run again after a serialization failure or a deadlock. So is what changed nothing because the database was unavailable, for a
+ * few seconds; then `DatabaseUnavailable` is thrown.
  */
 export type Db = {
   /** The rows that a statement returns. */
@@ -9,8 +10,8 @@ export type Db = {
   /** How many rows a statement changed. */
   change(text: string, params?: readonly unknown[]): Promise<number>
   /**
-   * Runs `work` in one transaction on the `Db` that it is handed, and may run it again after a serialization failure or a
-   * deadlock: nothing but SQL belongs inside. A second transaction inside it throws, and so does the outer `Db`. Statements that
+   * Runs `work` in one transaction on the `Db` that it is handed, and may run it again after a serialization failure, a
+   * deadlock or a lost connection: nothing but SQL belongs inside. A second transaction inside it throws, and so does the outer `Db`. Statements that
    * are sent together (`Promise.all`) run in that order, and on a server share one round trip; when one fails, so do those after it,
    * and the transaction throws the first failure.
    */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Engine, Statements } from './db.ts'
-import { retrying, sqlState } from './transact.ts'
+import { sqlState } from './failures.ts'
+import { retrying } from './retrying.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 

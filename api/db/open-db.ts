@@ -1,9 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Engine, Statements } from './db.ts'
-import { retrying } from './transact.ts'
+import { DatabaseUnavailable } from './failures.ts'
+import { retrying } from './retrying.ts'
+
+type Options = {
+  /** How long what changed nothing is tried again while the database is unavailable. */
+  unavailableMs?: number
+  /** What was asked for in vain, when that time is over. */
+  onUnavailable?: (error: DatabaseUnavailable) => void
+}
 
 /** A `Db` on an engine. Misuse that would hang PGlite's one connection throws on every engine alike. */
-export function openDb(engine: Engine): Db {
+export function openDb(engine: Engine, { onUnavailable = () => {}, ...patience }: Options = {}): Db {
   const inside = new AsyncLocalStorage<true>()
 
   function refuseInside(): void {
@@ -11,13 +19,22 @@ export function openDb(engine: Engine): Db {
   }
 
   // A single statement is a transaction too: one that was aborted changed nothing and may be retried.
-  const alone: Statements = { run: (text, params) => retrying(() => engine.run(text, params)) }
+  const alone: Statements = { run: (text, params) => patiently(() => engine.run(text, params)) }
+
+  async function patiently<Result>(transaction: () => Promise<Result>): Promise<Result> {
+    try {
+      return await retrying(transaction, patience)
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) onUnavailable(error)
+      throw error
+    }
+  }
 
   return {
     ...statementsOf(alone, refuseInside),
     async inTransaction(work) {
       refuseInside()
-      return retrying(() =>
+      return patiently(() =>
         inside.run(true, () =>
           engine.begin((statements) => work({ ...statementsOf(statements, () => {}), inTransaction: refuseNested })),
         ),

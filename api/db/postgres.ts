@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Engine, Statements } from './db.ts'
+import { DatabaseUnavailable, fromDriver, isReadOnly } from './failures.ts'
 import { transact, type Isolation } from './transact.ts'
 
 export type PostgresOptions = {
@@ -56,14 +57,38 @@ export function openPostgres({
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError)
   // Neither may one that breaks while in use: its user sees the failing statement.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  // Connections of before a failure may lead to a server that is gone, or that takes no writes any more.
+  let generation = 0
+  const generations = new WeakMap<pg.PoolClient, number>()
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    generations.set(client, generation)
+  })
+
+  async function connect(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw fromDriver(error, { didNothing: true })
+      })
+      if (generations.get(client) === generation) return client
+      client.release(true)
+    }
+  }
+
+  /** Works on a connection; where that shows that the server is unavailable, no connection of the same age is used again. */
+  async function onConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await connect()
+    try {
+      return await work(client)
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable && generations.get(client) === generation) generation += 1
+      throw error
+    }
+  }
 
   return {
-    ...statementsOf(pool),
-    async begin(work) {
-      const client = await pool.connect()
-      return transact(client, { isolation, statements: statementsOf(client) }, work)
-    },
+    run: (text, params) => onConnection((client) => runAlone(client, text, params)),
+    begin: (work) => onConnection((client) => transact(client, { isolation, statements: statementsOf(client) }, work)),
     async runScript(script) {
       await pool.query(script)
     },
@@ -72,7 +97,23 @@ export function openPostgres({
   }
 }
 
-function statementsOf(target: pg.Pool | pg.PoolClient): Statements {
+/** A statement that is a transaction by itself. Without an answer it is unknown what one did that writes. */
+async function runAlone(
+  client: pg.PoolClient,
+  ...[text, params]: Parameters<Statements['run']>
+): ReturnType<Statements['run']> {
+  let failure: Error | boolean = false
+  try {
+    return await statementsOf(client).run(text, params)
+  } catch (error) {
+    failure = error instanceof Error ? error : true
+    throw fromDriver(error, { didNothing: isReadOnly(error) || /^\s*select\b/i.test(text) })
+  } finally {
+    client.release(failure)
+  }
+}
+
+function statementsOf(target: pg.PoolClient): Statements {
   return {
     async run(text, params) {
       const { rows, rowCount } = await target.query({ ...namedIfRepeated(text, params), values: [...params] })

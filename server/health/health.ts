@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Db } from '#api/db/db.ts'
+import type { Statements } from '#api/db/db.ts'
 import type { Log } from '#api/deps.ts'
 
 /** What must answer before guests are sent here, each by the name under which it is reported; a word that it answers is reported too. */
@@ -26,8 +26,12 @@ export function createHealth(checks: Checks, log: Log): Hono {
   return app
 }
 
-export function databaseCheck(db: Db): () => Promise<unknown> {
-  return () => db.query('select 1 as one')
+/**
+ * Whether the database takes writes: one that does not answers questions all the same. Asked of the engine itself, which tries
+ * nothing again, and uses a connection no more on which the answer was no.
+ */
+export function databaseCheck(engine: Statements): () => Promise<unknown> {
+  return () => engine.run('update request_budget set used = used where false', [])
 }
 
 async function ask(name: string, check: () => Promise<unknown>, log: Log): Promise<string> {

@@ -94,7 +94,7 @@ const app = createServerApp(
   {
     api,
     metrics: metrics.app,
-    health: createHealth({ database: databaseCheck(db) }, log),
+    health: createHealth({ database: databaseCheck(engine) }, log),
     weather: nothing,
     dev: undefined,
     sandbox: payment.sandbox?.app,

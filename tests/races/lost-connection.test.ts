@@ -5,16 +5,20 @@ import { openPostgres } from '#api/db/postgres.ts'
 import { aSilentProxy } from '#tests/races/silent-proxy.ts'
 import { createTestDatabase, openTestPostgres, type TestDb } from '#tests/support/test-db.ts'
 
-let database: TestDb
 let beside: TestDb
 beforeAll(async () => {
-  database = await openTestPostgres()
   beside = await openTestPostgres()
 })
-afterAll(async () => {
-  await database.close()
-  await beside.close()
-})
+afterAll(() => beside.close())
+
+/** A database that gives up at once what it cannot do. */
+async function anImpatientDb(): Promise<Db> {
+  const url = await createTestDatabase()
+  const engine = openPostgres({ url, poolSize: 5, isolation: 'read committed', onIdleError: () => {} })
+  onTestFinished(() => engine.close())
+  await engine.runScript('create table trace (name text)')
+  return openDb(engine, { unavailableMs: 0 })
+}
 
 const LOST = 'select pg_terminate_backend(pg_backend_pid())'
 /** The server's own word, or the network's where that one did not come through. */
@@ -24,19 +28,19 @@ test.each([
   ['alone', [LOST]],
   ['together with others', [LOST, 'select 1', 'select 2']],
 ])('a connection that is lost in a transaction, %s, ends that transaction and nothing else', async (_, statements) => {
-  const { db } = database
+  const db = await anImpatientDb()
 
   const failing = db.inTransaction(async (transaction) => {
-    await transaction.change("insert into request_budget values ('lost', now(), 1)")
+    await transaction.change("insert into trace values ('lost')")
     await Promise.all(statements.map((statement) => transaction.query(statement)))
   })
 
   await expect(failing).rejects.toThrow(WORDS)
-  expect(await db.query("select * from request_budget where key = 'lost'")).toEqual([])
+  expect(await db.query('select * from trace')).toEqual([])
 })
 
 test('a connection that is lost while a transaction rests ends that transaction and nothing else', async () => {
-  const { db } = database
+  const db = await anImpatientDb()
 
   const failing = db.inTransaction(async (transaction) => {
     const [own] = await transaction.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -68,7 +72,7 @@ test.each([
       await engine.close()
       proxy.close()
     })
-    const db = openDb(engine)
+    const db = openDb(engine, { unavailableMs: 0 })
     await work(db)
 
     proxy.fallSilent()

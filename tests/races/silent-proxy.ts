@@ -6,6 +6,13 @@ export type SilentProxy = {
   url: string
   /** From now on nothing comes through on the connections that are open, in no direction, without an error. */
   fallSilent(): void
+  /** From now on every connection is refused, until `accept`. */
+  refuse(): void
+  accept(): void
+  /** How many connections it refused. */
+  refused(): number
+  /** Lets the next message with this text through, and cuts its connection before the answer. */
+  cutAfter(text: string): void
   close(): void
 }
 
@@ -13,9 +20,23 @@ export type SilentProxy = {
 export async function aSilentProxy(target: string): Promise<SilentProxy> {
   const behind = new URL(target)
   const pairs = new Set<[Socket, Socket]>()
+  let isRefusing = false
+  let refusals = 0
+  let lastWords: string | undefined
   const server = createServer((near) => {
+    if (isRefusing) {
+      refusals += 1
+      near.destroy()
+      return
+    }
     const far = connect(Number(behind.port), behind.hostname)
     for (const socket of [near, far]) socket.on('error', () => {})
+    near.on('data', (chunk: Buffer) => {
+      if (lastWords === undefined || !chunk.includes(lastWords)) return
+      lastWords = undefined
+      far.unpipe(near)
+      far.once('data', () => near.destroy()).resume()
+    })
     near.pipe(far)
     far.pipe(near)
     pairs.add([near, far])
@@ -33,6 +54,18 @@ export async function aSilentProxy(target: string): Promise<SilentProxy> {
         near.pause()
         far.pause()
       }
+    },
+    refuse() {
+      isRefusing = true
+      for (const pair of pairs) for (const socket of pair) socket.destroy()
+      pairs.clear()
+    },
+    accept() {
+      isRefusing = false
+    },
+    refused: () => refusals,
+    cutAfter(text) {
+      lastWords = text
     },
     close() {
       for (const pair of pairs) for (const socket of pair) socket.destroy()
