@@ -33,6 +33,7 @@ export const texts = {
     tooFast: 'Too many requests. Please wait a moment.',
     tooManyTries: (seconds: number) => `Too many tries. Please try again in ${duration(seconds)}.`,
     crowded: 'Many guests are booking at this moment. Please try again',
+    noDatabase: 'We cannot reach our booking system at this moment. Please try again shortly',
     reused: 'This request was already sent with other details',
     inFlight: 'This request is still being processed. Please try again in a moment.',
   },

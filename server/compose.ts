@@ -29,6 +29,7 @@ import { createHealth, databaseCheck } from './health/health.ts'
 import { startJobs, type Job } from './jobs.ts'
 import type { Handler } from './listen.ts'
 import { createLog } from './log/create-log.ts'
+import { logOutages } from './log/log-outages.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openSender, type Sender } from './messages/open-sender.ts'
 import { loopbackPeer, upgradingAddress } from './net/address.ts'
@@ -62,7 +63,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     log.warn({ folder: env.DATA_DIR }, 'other accounts of this machine may read DATA_DIR: make its mode 0700')
   }
   const engine = await openEngine(env, log)
-  const db = openDb(engine)
+  const db = openDb(engine, { onUnavailable: logOutages(log, now) })
   await seedHouses(db)
   await seedGallery(db)
 

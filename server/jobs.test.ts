@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { DatabaseUnavailable } from '#api/db/failures.ts'
 import { startJobs } from './jobs.ts'
 
 function quietLog() {
@@ -18,6 +19,20 @@ test('a job that fails is logged and tried again', async () => {
   await jobs.stop()
 
   expect(log.errors).toEqual(['a job failed and will be tried again'])
+})
+
+test('a job without a database is tried again, and leaves the log to the outage', async () => {
+  const log = quietLog()
+  const runs: boolean[] = []
+  const run = async () => {
+    throw new DatabaseUnavailable(new Error('no'), { didNothing: true })
+  }
+
+  const jobs = startJobs([{ name: 'waits', everySeconds: 0.001, run }], log, ({ isDone }) => void runs.push(isDone))
+  await vi.waitFor(() => expect(runs).toEqual([false, false, ...runs.slice(2)]))
+  await jobs.stop()
+
+  expect(log.errors).toEqual([])
 })
 
 test('a stop waits for the run that is under way and begins no other', async () => {

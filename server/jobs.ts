@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { DatabaseUnavailable } from '#api/db/failures.ts'
 import type { Log } from '#api/deps.ts'
 
 /** Work that comes back: `run` begins at once, and again `everySeconds` after it ended. */
@@ -34,7 +35,9 @@ async function repeat({ name, everySeconds, run }: Job, { signal, log, report }:
       await run()
       isDone = true
     } catch (error) {
-      log.error({ err: error, job: name }, 'a job failed and will be tried again')
+      // A database that is unavailable is logged by itself, once for all jobs.
+      if (!(error instanceof DatabaseUnavailable))
+        log.error({ err: error, job: name }, 'a job failed and will be tried again')
     }
     report({ job: name, isDone, ms: performance.now() - began })
     await wait(everySeconds * 1000, undefined, { signal }).catch(() => {}) // Aborted: the loop sees it.

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { onError } from './on-error.ts'
+import { DatabaseUnavailable } from '../db/failures.ts'
 import { Problem } from '#contract/problem.ts'
 import type { ApiEnv } from './env.ts'
 
@@ -60,4 +61,22 @@ test('a conflict that no retry ended asks the guest to try again', async () => {
   const answer = await answerTo(Object.assign(new Error('could not serialize access'), { code: '40001' }))
 
   expect(answer).toMatchObject({ status: 503, retryAfter: '2', body: { Code: 'unavailable' } })
+})
+
+test('an unavailable database asks the guest to try again, and is not logged for each request', async () => {
+  const cause = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' })
+
+  const answer = await answerTo(new DatabaseUnavailable(cause, { didNothing: true }))
+
+  expect(answer).toEqual({
+    status: 503,
+    retryAfter: '3',
+    body: {
+      IsError: true,
+      Msg: 'We cannot reach our booking system at this moment. Please try again shortly',
+      Data: null,
+      Code: 'unavailable',
+    },
+    logged: [],
+  })
 })

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Envelope } from '#contract/endpoint.ts'
 import { Problem, UNEXPECTED_ERROR, problemStatus, type ProblemCode } from '#contract/problem.ts'
-import { isConflict } from '../db/failures.ts'
+import { DatabaseUnavailable, isConflict } from '../db/failures.ts'
 import type { Log } from '../deps.ts'
 import type { ApiEnv } from './env.ts'
 import { texts } from '../texts.ts'
@@ -13,8 +13,9 @@ export function onError(log: Log) {
     const { id } = context.env?.trace ?? {}
     if (isClientAbort(error)) log.info({ path: context.req.routePath, request: id }, 'a client aborted its request')
     const problem = toProblem(error)
-    // A declared problem is not a fault, even where it is `unavailable`.
-    if (problem.code === 'internal' || (problem.code === 'unavailable' && problem !== error))
+    // A declared problem is not a fault, even where it is `unavailable`; a database that is unavailable is logged by itself.
+    const isLogged = error === problem || error instanceof DatabaseUnavailable
+    if (problem.code === 'internal' || (problem.code === 'unavailable' && !isLogged))
       log.error({ err: error, path: context.req.routePath, request: id }, 'unexpected error')
     if (problem.retryAfterSeconds !== undefined) {
       context.header('Retry-After', String(problem.retryAfterSeconds))
@@ -39,6 +40,12 @@ function toProblem(error: Error): Problem {
     return new Problem('unavailable', texts.calls.crowded, {
       cause: error,
       retryAfterSeconds: 2,
+    })
+  }
+  if (error instanceof DatabaseUnavailable) {
+    return new Problem('unavailable', texts.calls.noDatabase, {
+      cause: error,
+      retryAfterSeconds: 3,
     })
   }
   return new Problem('internal', UNEXPECTED_ERROR, { cause: error })

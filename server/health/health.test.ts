@@ -29,3 +29,20 @@ test('a part may say how it does: guests are still sent here', async () => {
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ status: 'ready', database: 'ok', content: 'last good' })
 })
+
+test('a part that fails is logged when that begins, not at every question', async () => {
+  const lines: string[] = []
+  let database = fine
+  const health = createHealth(
+    { database: () => database() },
+    { ...log, warn: (_, message) => void lines.push(message) },
+  )
+  const ask = async (next: typeof fine) => {
+    database = next
+    await health.request('/ready')
+  }
+
+  for (const next of [broken, broken, fine, broken]) await ask(next)
+
+  expect(lines).toEqual(['not ready', 'not ready'])
+})

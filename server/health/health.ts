@@ -11,13 +11,28 @@ const FAILED = 'failed'
 /** GET /health: this process lives. GET /ready: guests may be sent here. */
 export function createHealth(checks: Checks, log: Log): Hono {
   const app = new Hono()
+  const failing = new Set<string>()
+
+  /** A balancer asks every second: a failure is logged when it begins. */
+  async function ask(name: string, check: () => Promise<unknown>): Promise<string> {
+    try {
+      const word = await inTime(check())
+      failing.delete(name)
+      return typeof word === 'string' ? word : 'ok'
+    } catch (error) {
+      if (!failing.has(name)) log.warn({ err: error, check: name }, 'not ready')
+      failing.add(name)
+      return FAILED
+    }
+  }
+
   app.use('*', async (context, next) => {
     await next()
     context.header('Cache-Control', 'no-store')
   })
   app.get('/health', (context) => context.json({ status: 'alive' }))
   app.get('/ready', async (context) => {
-    const entries = Object.entries(checks).map(async ([name, check]) => [name, await ask(name, check, log)] as const)
+    const entries = Object.entries(checks).map(async ([name, check]) => [name, await ask(name, check)] as const)
     const results = await Promise.all(entries)
     const isReady = results.every(([, word]) => word !== FAILED)
     const parts = Object.fromEntries(results)
@@ -34,16 +49,10 @@ export function databaseCheck(engine: Statements): () => Promise<unknown> {
   return () => engine.run('update request_budget set used = used where false', [])
 }
 
-async function ask(name: string, check: () => Promise<unknown>, log: Log): Promise<string> {
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const patience = AbortSignal.timeout(PATIENCE_MS)
   const impatience = new Promise<never>((_, reject) => {
     patience.addEventListener('abort', () => reject(patience.reason), { once: true })
   })
-  try {
-    const word = await Promise.race([check(), impatience])
-    return typeof word === 'string' ? word : 'ok'
-  } catch (error) {
-    log.warn({ err: error, check: name }, 'not ready')
-    return FAILED
-  }
+  return Promise.race([answer, impatience])
 }
