@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/db.ts'
+import { DatabaseUnavailable } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
 import { moveLease, selectActivity, setResource, storeAnswer } from './activity.sql.ts'
 import { claimOrRecall, inFlight, leaseFrom, type Activity } from './claim.ts'
@@ -25,11 +26,17 @@ export type Steps<Made, T> = {
   finish: (begun: Begun<Made | undefined>, store: Store<T>) => Promise<Stored<T>>
 }
 
-type Patience = { firstWaitMs?: number; totalWaitMs?: number }
+type Patience = {
+  firstWaitMs?: number
+  totalWaitMs?: number
+  /** Before a lease is ended that could not be ended because the database was unavailable. */
+  endAgainMs?: number
+}
 
 /**
  * `once` for work that calls a gateway between two transactions. A submission that was cut off after `begin` continues with
- * `finish`; a twin waits for the answer, or takes over when the first one's lease is over. When `finish` throws, it may be tried again.
+ * `finish`; a twin waits for the answer, or takes over when the first one's lease is over. When `finish` throws, it may be tried again
+ * at once, or where the database is unavailable as soon as it is back.
  */
 export async function onceInSteps<Made, T>(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -48,17 +55,24 @@ async function claimAndFinish<Made, T>(
   deps: Pick<Deps, 'db' | 'now'>,
   activity: Activity,
   { begin, finish }: Steps<Made, T>,
-  { firstWaitMs = 50, totalWaitMs = 31_000 }: Patience,
+  { firstWaitMs = 50, totalWaitMs = 31_000, endAgainMs = 500 }: Patience,
 ): Promise<T> {
   const { db, now } = deps
-  const begun = await db.inTransaction(async (transaction) => {
+  const claimed = async (transaction: Db) => {
     const claim = await claimOrRecall(transaction, activity, now())
     if (claim.state === 'known') return undefined
+    lease = claim.lease
     const { resource, made } = await begin(transaction)
     await setResource(transaction, activity, resource)
-    return { resource, made, lease: claim.lease }
+    return { resource, made, lease }
+  }
+  let lease: Date | undefined
+  const begun = await db.inTransaction(claimed).catch((error: unknown) => {
+    // A commit without an answer may have stored the lease.
+    if (lease && error instanceof DatabaseUnavailable) void endLease(deps, activity, { lease, endAgainMs })
+    throw error
   })
-  if (begun) return finishUnderLease(deps, activity, begun, finish)
+  if (begun) return finishUnderLease(deps, activity, { ...begun, endAgainMs }, finish)
 
   let waited = 0
   for (let pause = firstWaitMs; ; pause = Math.min(pause * 2, 500)) {
@@ -70,7 +84,7 @@ async function claimAndFinish<Made, T>(
       const isMine = await moveLease(db, activity, { from: row.busyUntil, to: lease })
       if (isMine) {
         const { resource } = row
-        return finishUnderLease(deps, activity, { resource, made: undefined, lease }, finish)
+        return finishUnderLease(deps, activity, { resource, made: undefined, lease, endAgainMs }, finish)
       }
     }
     if (waited >= totalWaitMs) throw inFlight()
@@ -79,10 +93,12 @@ async function claimAndFinish<Made, T>(
   }
 }
 
+type Lease = { lease: Date; endAgainMs: number }
+
 async function finishUnderLease<Made, T>(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   activity: Activity,
-  { lease, ...begun }: Begun<Made | undefined> & { lease: Date },
+  { lease, endAgainMs, ...begun }: Begun<Made | undefined> & Lease,
   finish: Steps<Made, T>['finish'],
 ): Promise<T> {
   try {
@@ -92,7 +108,24 @@ async function finishUnderLease<Made, T>(
     })
     return answer
   } catch (error) {
-    await moveLease(db, activity, { from: lease, to: now() })
+    const ended = endLease(deps, activity, { lease, endAgainMs })
+    if (!(error instanceof DatabaseUnavailable)) await ended
     throw error
+  }
+}
+
+/** A repeat need not wait for what has failed. Without a database this goes on by itself until there is one, or the lease is over. */
+async function endLease(
+  deps: Pick<Deps, 'db' | 'now'>,
+  activity: Activity,
+  { lease, endAgainMs }: Lease,
+): Promise<void> {
+  const { db, now } = deps
+  try {
+    await moveLease(db, activity, { from: lease, to: now() })
+  } catch (error) {
+    // The first failure is what counts, and the lease ends by itself.
+    if (!(error instanceof DatabaseUnavailable) || now() >= lease) return
+    void wait(endAgainMs, undefined, { ref: false }).then(() => endLease(deps, activity, { lease, endAgainMs }))
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
 import type { Db } from '../db/db.ts'
+import { DatabaseUnavailable } from '../db/failures.ts'
 import { forgetOldActivities, once } from './once.ts'
 import { onceInSteps, type Store } from './once-in-steps.ts'
 
@@ -146,6 +147,57 @@ test('when finishing fails, the same submission goes on with what was begun', as
   const retried = await onceInSteps(deps(), activity, { begin, finish: storeName })
 
   expect(retried).toBe('order-1')
+})
+
+const lost = () => new DatabaseUnavailable(new Error('Connection terminated'), { didNothing: false })
+
+/** The database, of which what stands outside a transaction fails so often. */
+function failing(times: number): Db {
+  let failures = 0
+  const { db } = database
+  return {
+    ...db,
+    change: (...statement) => (++failures > times ? db.change(...statement) : Promise.reject(lost())),
+  }
+}
+
+test('when the database is lost before the end, a repeat goes on as soon as it is back', async () => {
+  const endAgain = { endAgainMs: 1 }
+  const cutOff = onceInSteps(
+    { ...deps(), db: failing(3) },
+    activity,
+    { begin, finish: () => Promise.reject(lost()) },
+    endAgain,
+  )
+  await expect(cutOff).rejects.toThrow('Connection terminated')
+
+  const repeat = await onceInSteps(deps(), activity, { begin, finish: storeName })
+
+  expect(repeat).toBe('order-1')
+})
+
+test('a failure is reported as it was, even when the database is lost after it', async () => {
+  const finish = () => Promise.reject(new Error('gateway away'))
+
+  const failed = onceInSteps({ ...deps(), db: failing(1) }, activity, { begin, finish })
+
+  await expect(failed).rejects.toThrow('gateway away')
+})
+
+test('when the answer to the first commit is lost, a repeat goes on with what was begun', async () => {
+  const db: Db = {
+    ...failing(1),
+    async inTransaction(work) {
+      await database.db.inTransaction(work)
+      throw lost()
+    },
+  }
+  const cutOff = onceInSteps({ ...deps(), db }, activity, { begin, finish: storeName }, { endAgainMs: 1 })
+  await expect(cutOff).rejects.toThrow('Connection terminated')
+
+  const repeat = await onceInSteps(deps(), activity, { begin, finish: storeName })
+
+  expect(repeat).toBe('order-1')
 })
 
 test('after a crash between the steps a repeat waits for the lease, and then goes on', async () => {
