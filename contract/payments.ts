@@ -19,7 +19,8 @@ export const getPaymentState = endpoint({
   summary: 'The state of one attempt to pay, for those who know its id',
   caller: 'anyone',
   problems: ['not_found'],
-  query: z.strictObject({ Code: OrderCode, Id: AttemptId }),
+  /** The order's code may be left out: a guest who returns while we cannot look it up is led by the attempt alone. */
+  query: z.strictObject({ Code: z.optional(OrderCode), Id: AttemptId }),
   data: z.object({
     State: PaymentState,
     Code: OrderCode,

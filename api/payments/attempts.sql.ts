@@ -88,6 +88,7 @@ function attemptOf(row: AttemptRow): Attempt {
 }
 
 type StateRow = {
+  order_code: string
   state: AttemptState
   amount_paisa: number
   type: OrderType
@@ -98,6 +99,7 @@ type StateRow = {
 }
 
 export type AttemptStanding = {
+  orderCode: string
   state: AttemptState
   amount: number
   orderType: OrderType
@@ -109,16 +111,17 @@ export type AttemptStanding = {
 
 export async function findStanding(
   db: Db,
-  { id, orderCode }: { id: string; orderCode: string },
+  { id, orderCode }: { id: string; orderCode: string | undefined },
 ): Promise<AttemptStanding | undefined> {
   const [row] = await db.query<StateRow>(
-    `select a.state, a.amount_paisa, o.type, o.status, o.payable_paisa, o.paid_paisa, o.held_until
+    `select a.order_code, a.state, a.amount_paisa, o.type, o.status, o.payable_paisa, o.paid_paisa, o.held_until
      from payment_attempt a join orders o on o.code = a.order_code
-     where a.id = $1 and a.order_code = $2`,
-    [id, orderCode],
+     where a.id = $1 and a.order_code = coalesce($2, a.order_code)`,
+    [id, orderCode ?? null],
   )
   return (
     row && {
+      orderCode: row.order_code,
       state: row.state,
       amount: row.amount_paisa,
       orderType: row.type,

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bookRoom, standingOf } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { getPaymentState } from '#contract/payments.ts'
 import { createApp } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { DatabaseUnavailable } from '../db/failures.ts'
 import { forgetOldCallbacks } from './callback.ts'
 import { callbackRoutes } from './payments.routes.ts'
 
@@ -57,6 +60,45 @@ test('only the first return of an attempt is new', async () => {
   const second = await shop.goBack(form)
 
   expect([first.searchParams.get('IsNew'), second.searchParams.get('IsNew')]).toEqual(['1', '0'])
+})
+
+const fail = () => Promise.reject(new DatabaseUnavailable(new Error('Connection terminated'), { didNothing: true }))
+const lostDb: Db = { query: fail, change: fail, inTransaction: fail }
+
+test.each(['success', 'fail', 'cancel'])(
+  'a return to %s without a database leads to the page that asks on, which then learns the order',
+  async (outcome) => {
+    const booked = await bookRoom(shop)
+    const { fields } = await shop.choose(booked.paymentUrl, 'pay')
+
+    const answer = await createApp({ ...shop.api.deps, db: lostDb }).request(
+      `/api/BookingArea/Payment/Return/sslcommerz/${outcome}`,
+      { method: 'POST', body: new URLSearchParams(fields) },
+    )
+    const landing = new URL(answer.headers.get('location') ?? '')
+    const state = await shop.api.call(getPaymentState, { query: { Id: landing.searchParams.get('Id') ?? '' } })
+
+    expect(Object.fromEntries(landing.searchParams)).toEqual({
+      Code: '',
+      Payment: '',
+      Transaction: 'PENDING',
+      Phone: '',
+      Id: booked.attemptId,
+      IsNew: '0',
+    })
+    expect(state).toMatchObject({ status: 200, Data: { State: 'SUCCESS', Code: booked.code, Amount: 4_485 } })
+  },
+)
+
+test('a notice without a database is asked for again', async () => {
+  const booked = await bookRoom(shop)
+
+  const answer = await createApp({ ...shop.api.deps, db: lostDb }).request(
+    '/api/BookingArea/Payment/Notice/sslcommerz',
+    { method: 'POST', body: new URLSearchParams({ tran_id: booked.attemptId }) },
+  )
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3'])
 })
 
 test('another gateway has no routes here', async () => {

@@ -19,7 +19,7 @@ export const wireStates = {
   review: 'REVIEW',
 } as const satisfies Record<AttemptState, PaymentState>
 
-/** How an attempt stands, for any caller that knows its unguessable id; code and id must belong together. */
+/** How an attempt stands, for any caller that knows its unguessable id; a code that comes with it must belong to it. */
 export async function paymentState(
   { db, now, problem }: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
   { query: { Code: orderCode, Id: id } }: Call<typeof getPaymentState>,
@@ -28,7 +28,7 @@ export async function paymentState(
   if (!standing) throw problem('not_found', texts.payments.unknown)
   return {
     State: wireStates[standing.state],
-    Code: orderCode,
+    Code: standing.orderCode,
     Amount: toTaka(standing.amount),
     ...orderFacts(standing, now()),
   }

@@ -181,7 +181,7 @@ test('an order is paid by its guest alone, while its nights are held', async () 
   expect(tooLate).toMatchObject({ status: 410, Code: 'hold_expired' })
 })
 
-test('a state is shown only to those who know both code and id', async () => {
+test('a state is shown only to those who know the id, and not with another code', async () => {
   const booked = await bookRoom(shop)
   const other = booked.attemptId.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
 

@@ -1,16 +1,17 @@
-import { getPaymentState, payOrder as endpoint, callbackPaths as paths } from '#contract/payments.ts'
+import { AttemptId, getPaymentState, payOrder as endpoint, callbackPaths as paths } from '#contract/payments.ts'
 import { serve, type Route, patternOf } from '../http/serve.ts'
 import { payOrder } from './pay-order.ts'
 import { paymentState } from './payment-state.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { DatabaseUnavailable } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '#contract/problem.ts'
 import type { ApiEnv } from '../http/env.ts'
 import { isClientAbort } from '../http/on-error.ts'
 import { receiveCallback, type CallbackDeps } from './callback.ts'
-import { statusAddress, unknownStatusAddress } from './status-address.ts'
+import { statusAddress, undecidedStatusAddress, unknownStatusAddress } from './status-address.ts'
 import { texts } from '../texts.ts'
 
 export const paymentsRoutes: Route[] = [serve(getPaymentState, paymentState), serve(endpoint, payOrder)]
@@ -56,14 +57,18 @@ export function callbackRoutes(
 
 /** What goes wrong here goes wrong in a browser on its way back from paying: it is sent to the site, never left with an error. */
 async function returnAddress(deps: RouteDeps, context: Context<ApiEnv>, patienceMs: number): Promise<string> {
+  let named: string | undefined
   try {
-    const { attemptId, isFirst, settled } = await receiveCallback(deps, { kind: 'return', form: await formOf(context) })
+    const callback = { kind: 'return', form: await formOf(context) } as const
+    named = AttemptId.safeParse(deps.gateway.readCallback(callback).attemptId).data
+    const { attemptId, isFirst, settled } = await receiveCallback(deps, callback)
     await Promise.race([settled, wait(patienceMs, undefined, { ref: false })])
     return await statusAddress(deps, { attemptId, outcome: context.req.param('outcome') ?? '', isFirst })
   } catch (error) {
-    if (!(error instanceof Problem) && !isClientAbort(error))
-      deps.log.error({ err: error }, 'a return could not be received')
-    return unknownStatusAddress(deps.publicUrl)
+    const isExpected = error instanceof Problem || error instanceof DatabaseUnavailable || isClientAbort(error)
+    if (!isExpected) deps.log.error({ err: error }, 'a return could not be received')
+    // A guest who has paid must not read that it failed, or that we know nothing of it.
+    return named === undefined ? unknownStatusAddress(deps.publicUrl) : undecidedStatusAddress(deps.publicUrl, named)
   }
 }
 

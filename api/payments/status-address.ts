@@ -37,6 +37,18 @@ export function unknownStatusAddress(publicUrl: string): string {
   return addressOf(publicUrl, { Code: '', Payment: '0', Transaction: 'FAILED', Phone: '', Id: '', IsNew: '0' })
 }
 
+/** For a payment that we cannot look up now: the page asks until we can, and learns its order and sum then. */
+export function undecidedStatusAddress(publicUrl: string, attemptId: string): string {
+  return addressOf(publicUrl, {
+    Code: '',
+    Payment: '',
+    Transaction: 'PENDING',
+    Phone: '',
+    Id: attemptId,
+    IsNew: '0',
+  })
+}
+
 function addressOf(publicUrl: string, query: StatusQuery): string {
   return `${publicUrl}/Booking/Status?${new URLSearchParams(query).toString()}`
 }

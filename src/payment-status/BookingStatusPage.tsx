@@ -19,11 +19,16 @@ export default function BookingStatusPage() {
         key={`${code} ${id}`}
         code={code}
         id={id}
-        payment={Number(query.get('Payment') ?? 0) || 0}
+        payment={readPayment(query.get('Payment'))}
         phone={readPhone(query.get('Phone'))}
       />
     </div>
   )
+}
+
+/** Undefined where it was unknown when the guest returned: then the API's report names it. */
+function readPayment(text: string | null): number | undefined {
+  return text === '' ? undefined : Number(text ?? 0) || 0
 }
 
 /** The phone of the address as it came, if it can be one: anybody can write an address. */

@@ -27,15 +27,20 @@ const selectIsUndecided = (snapshot: Snapshot) => snapshot.hasTag('undecided')
 
 type Snapshot = SnapshotFrom<typeof paymentStatusMachine>
 
-type PaymentResultProps = { code: string; id: string; payment: number; phone: string | undefined }
+/** Of the page's address. The code is empty and the payment undefined where they were unknown when the guest returned. */
+type PaymentResultProps = { code: string; id: string; payment: number | undefined; phone: string | undefined }
 
 /** What became of one payment, and what can be done next. */
-export function PaymentResult({ code, id, payment, phone }: PaymentResultProps) {
+export function PaymentResult({ id, phone, ...given }: PaymentResultProps) {
   const client = useApi()
-  const status = useMachine(paymentStatusMachine, () => createPaymentStatusActors({ client }), { input: { code, id } })
+  const status = useMachine(paymentStatusMachine, () => createPaymentStatusActors({ client }), {
+    input: { code: given.code, id },
+  })
   const state = useSelector(status, selectState)
   const report = useSelector(status, selectReport)
   const isUndecided = useSelector(status, selectIsUndecided)
+  const code = report?.Code ?? given.code
+  const payment = given.payment ?? report?.Amount ?? 0
   const isHeld = useSecondsUntil(report?.HoldUntil ?? null) > 0
   const outcome = report && isDecided(state) ? outcomeOf(state, report, isHeld) : undefined
   const headline = headlineOf(state, payment)

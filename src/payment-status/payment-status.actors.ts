@@ -7,7 +7,11 @@ import type { ActorsOf } from '#src/lib/use-machine.ts'
 export function createPaymentStatusActors({ client }: { client: ApiClient }): ActorsOf<typeof paymentStatusMachine> {
   return {
     askState: fromPromise(({ input, signal }) =>
-      client.call(getPaymentState, { query: { Code: input.code, Id: input.id } }, { signal }),
+      client.call(
+        getPaymentState,
+        { query: { ...(input.code !== '' && { Code: input.code }), Id: input.id } },
+        { signal },
+      ),
     ),
   }
 }

@@ -187,8 +187,8 @@ export const moneyFaults: readonly Fault[] = [
     kind: 'sql',
     mistake: 'The id of a payment opens the state of any order',
     file: 'api/payments/attempts.sql.ts',
-    from: 'where a.id = $1 and a.order_code = $2',
-    to: 'where a.id = $1 and $2::text is not null',
+    from: 'where a.id = $1 and a.order_code = coalesce($2, a.order_code)',
+    to: 'where a.id = $1 and coalesce($2, a.order_code) is not null',
     tests: ['api/payments/payment'],
   },
   {
