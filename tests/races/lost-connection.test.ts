@@ -59,7 +59,7 @@ test.each([
   'where the server is gone without a word, %s is given up, and the next one has a new connection',
   async (_, work) => {
     const proxy = await aSilentProxy(await createTestDatabase())
-    const timeouts = { connect: 10_000, statement: 1, idle: 30_000 }
+    const timeouts = { connect: 10_000, statement: 100, idle: 30_000 }
     const options = {
       url: proxy.url,
       poolSize: 1,
