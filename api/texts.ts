@@ -101,6 +101,8 @@ export const texts = {
     names: { Pool: 'Swimming pool', Hall: 'Convention hall', Package: 'Full resort' },
     dueAtResort: (amount: string) => `${amount} is due at the resort.`,
     paidInFull: 'It is paid in full.',
+    surplus: (amount: string) =>
+      `${amount} more than it costs was paid, and goes back to where you paid from, within 7 to 10 working days.`,
   },
   emails: {
     greeting: (firstName: string) => `Dear ${firstName.trim() || 'guest'},`,
@@ -147,7 +149,11 @@ export const texts = {
     belowMinimum: 'The balance is below the online minimum; please pay at the resort',
     gatewayUnavailable:
       'The payment page cannot be opened now. Your order stays held for you: you can pay again from your order history',
-    refunded: (amount: string, code: string) => `${amount} for your cancelled booking ${code} has been refunded.`,
+    refunded: {
+      cancellation: (amount: string, code: string) => `${amount} for your cancelled booking ${code} has been refunded.`,
+      surplus: (amount: string, code: string) =>
+        `${amount} that you paid beyond the price of your booking ${code} has been refunded.`,
+    },
   },
   cancellations: {
     holdOver: 'This order has expired: there is nothing to cancel',

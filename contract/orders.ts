@@ -40,7 +40,7 @@ export const BookedPlace = z.object({
 })
 export type BookedPlace = z.infer<typeof BookedPlace>
 
-/** Money that goes back for a cancelled order. `By` is the last day on which it should arrive; `FAILED` waits for staff. */
+/** Money of an order that goes back. `By` is the last day on which it should arrive; `FAILED` waits for staff. */
 export const OrderRefund = z.object({
   Amount: Taka,
   State: z.enum(['PENDING', 'REFUNDED', 'FAILED']),
@@ -78,7 +78,10 @@ export const Order = z.object({
   StartsAt: z.nullable(LocalDateTime),
   EndsAt: z.nullable(LocalDateTime),
   Persons: z.nullable(Persons),
+  /** What goes back because it was given up. */
   Refund: z.nullable(OrderRefund),
+  /** What goes back because more was paid than it costs. */
+  SurplusRefund: z.nullable(OrderRefund),
   BookedPlaces: z.array(BookedPlace),
 })
 export type Order = z.infer<typeof Order>

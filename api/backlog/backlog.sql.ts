@@ -10,6 +10,7 @@ export type BacklogRow = {
   ordersPaidUnplaced: number
   refundsOpen: number
   refundsFailed: number
+  refundsOfSurplus: number
   codesSent: number
   codesVerified: number
   codesPaused: number
@@ -31,6 +32,7 @@ export async function countBacklog(
        (select count(*) from orders where status = 'Paid-unplaced') as "ordersPaidUnplaced",
        (select count(*) from refund where state in ('created', 'processing')) as "refundsOpen",
        (select count(*) from refund where state = 'failed') as "refundsFailed",
+       (select count(*) from refund where cause = 'surplus') as "refundsOfSurplus",
        (select count(*) from one_time_code where created_at > $3) as "codesSent",
        (select count(verified_at) from one_time_code where created_at > $3) as "codesVerified",
        (select count(*) from code_pause where ends_at > $1) as "codesPaused"`,

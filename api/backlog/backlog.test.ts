@@ -19,7 +19,13 @@ test('what waits is counted: messages to send, holds to pay, and holds to tidy',
   const over = await readBacklog(api.deps)
 
   const noCodes = { codesSent: 0, codesVerified: 0, codesPaused: 0 }
-  const noPayments = { paymentsInReview: 0, ordersPaidUnplaced: 0, refundsOpen: 0, refundsFailed: 0 }
+  const noPayments = {
+    paymentsInReview: 0,
+    ordersPaidUnplaced: 0,
+    refundsOpen: 0,
+    refundsFailed: 0,
+    refundsOfSurplus: 0,
+  }
   const nothing = { messagesGivenUp: 0, ...noPayments, ...noCodes }
   expect(held).toEqual({ ...nothing, messagesWaiting: 1, ordersHeld: 1, holdsOver: 0, attemptsOpen: 1 })
   expect(over).toEqual({ ...nothing, messagesWaiting: 1, ordersHeld: 0, holdsOver: 1, attemptsOpen: 1 })

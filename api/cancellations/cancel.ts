@@ -43,6 +43,9 @@ const FRESH_MS = 10 * 60_000
 
 type Cancelling = { guest: Guest; code: string }
 
+/** The request that creates a refund calls the gateway at once; the job follows in case it died. */
+const JOB_WAITS_MS = 60_000
+
 /** What a cancellation would come to now. */
 export async function quoteCancellation(deps: CancelDeps, { guest, code }: Cancelling): Promise<Answer> {
   await settlePendingPayments(deps, { guest, code })
@@ -89,7 +92,14 @@ async function carryOut(
     throw deps.problem('sign_in_again', texts.cancellations.signInAgain)
   }
   await giveUpOrder(db, order, { terms, at })
-  await createRefunds(db, { orderCode: code, amount: terms.refund, at, reason: 'Cancelled by the guest' })
+  await createRefunds(db, {
+    orderCode: code,
+    amount: terms.refund,
+    cause: 'cancellation',
+    reason: 'Cancelled by the guest',
+    at,
+    askAfter: new Date(at.getTime() + JOB_WAITS_MS),
+  })
   await notifyOfCancellation(db, deps, { order, terms, at })
 }
 
@@ -112,14 +122,14 @@ type NotCancellable = Throws<OrderObstacle>
 /** On what terms an order can be cancelled now. */
 function cancellationTerms(
   { problem }: NotCancellable,
-  order: Pick<OwnOrder, 'status' | 'paid' | 'firstDay' | 'heldUntil'>,
+  order: Pick<OwnOrder, 'status' | 'paid' | 'refunded' | 'firstDay' | 'heldUntil'>,
   now: Date,
 ): RefundTerms {
   const obstacle = cancelObstacle(order, now)
   if (obstacle) throw problem(obstacle.code, obstacle.sentence)
   // Of an order without confirmed nights all that was paid goes back on any date.
   const percent = order.status === 'Confirmed' ? refundPercent(dhakaDate(now.getTime()), order.firstDay) : 100
-  return refundTerms(order.paid, percent)
+  return refundTerms(order.paid - order.refunded, percent)
 }
 
 type Cancelled = { order: OwnOrder; terms: RefundTerms; at: Date }

@@ -26,3 +26,12 @@ export async function selectCancellation(db: Db, orderCode: string): Promise<Can
   const { status, ...terms } = row
   return { terms: { ...terms, fee: terms.paid - terms.refund }, orderStatus: status }
 }
+
+/** What of an order's payments was sent back, or will be. */
+export async function selectRefunded(db: Db, orderCode: string): Promise<number> {
+  const [row] = await db.query<{ refunded: number }>(
+    'select coalesce(sum(amount_paisa), 0)::bigint as refunded from refund where order_code = $1',
+    [orderCode],
+  )
+  return row?.refunded ?? 0
+}

@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import type { RefundTerms } from '#contract/cancellations.ts'
 import { releaseNights } from '../availability/inventory.ts'
-import { insertCancellation, selectCancellation, type Cancellation } from './cancellation.sql.ts'
+import { insertCancellation, selectCancellation, selectRefunded, type Cancellation } from './cancellation.sql.ts'
 import type { Order } from './order.ts'
 import { changeStatus } from './order-status.ts'
 import { appendEvent, lockOrder, selectFirstDay } from './orders.sql.ts'
@@ -10,8 +10,8 @@ import { texts } from '../texts.ts'
 
 // What a cancellation and its refunds do to an order. Every function joins the caller's transaction.
 
-/** `firstDay` is its earliest arrival, or the day of its pool visit or hall. */
-export type OwnOrder = Order & { firstDay: string }
+/** `firstDay` is its earliest arrival, or the day of its pool visit or hall; `refunded` what was paid beyond its price and is sent back. */
+export type OwnOrder = Order & { firstDay: string; refunded: number }
 
 /** The guest's order, locked. Another guest's is `not_found`. */
 export async function lockOwnOrder(
@@ -21,7 +21,8 @@ export async function lockOwnOrder(
 ): Promise<OwnOrder> {
   const order = await lockOrder(db, code)
   if (order?.guestId !== guestId) throw problem('not_found', texts.orders.unknown)
-  return { ...order, firstDay: await selectFirstDay(db, code) }
+  const [firstDay, refunded] = await Promise.all([selectFirstDay(db, code), selectRefunded(db, code)])
+  return { ...order, firstDay, refunded }
 }
 
 /** Frees the nights of a locked order, cancels it and stores the terms to which its guest agreed. */
@@ -39,6 +40,16 @@ export async function giveUpOrder(
 /** What a guest agreed to when they gave the order up, and where it stands; undefined when they have not. */
 export async function findCancellation(db: Db, orderCode: string): Promise<Cancellation | undefined> {
   return selectCancellation(db, orderCode)
+}
+
+/**
+ * What of the money in an order the resort may not hold, paisa: what exceeds its price, or the fee once its guest gave it up, and was
+ * not sent back yet. Staff settled what was in one that they gave back by hand (`Refunded`), so only the new payment is.
+ */
+export async function surplusOf(db: Db, { code, status, payable, paid }: Order, payment: number): Promise<number> {
+  if (status === 'Refunded' && !(await isCancelledByGuest(db, code))) return payment
+  const [cancellation, refunded] = await Promise.all([selectCancellation(db, code), selectRefunded(db, code)])
+  return Math.max(0, paid - refunded - (cancellation?.terms.fee ?? payable))
 }
 
 /** Whether its guest gave the order up. One that was only not paid at the gateway is cancelled too, but not given up. */

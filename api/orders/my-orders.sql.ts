@@ -3,7 +3,7 @@ import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import { IS_UNDER_REVIEW } from './orders.sql.ts'
 
-/** Its refunds together: `failed` if one of them is, `refunded` once all are. */
+/** Its refunds of one cause together: `failed` if one of them is, `refunded` once all are. */
 export type RefundOfOrder = { amount: number; state: 'failed' | 'pending' | 'refunded'; ordered_at: Date }
 
 export type PlaceRow = {
@@ -41,6 +41,9 @@ export type OrderRow = {
   refund_paisa: number | null
   refund_state: RefundOfOrder['state'] | null
   refund_ordered_at: Date | null
+  surplus_paisa: number | null
+  surplus_state: RefundOfOrder['state'] | null
+  surplus_ordered_at: Date | null
 }
 
 /** An order with its lines in their order; of what takes no nights there are none. */
@@ -58,7 +61,7 @@ const ORDER = `
       coalesce(l.arrival, c.starts::date) as arrival, coalesce(l.departure, c.ends::date) as departure,
       c.starts::text as starts, c.ends::text as ends, c.persons,
       (extract(epoch from c.ends - c.starts) / 60)::bigint as minutes,
-      r.refund_paisa, r.refund_state, r.refund_ordered_at
+      r.refund_paisa, r.refund_state, r.refund_ordered_at, s.surplus_paisa, s.surplus_state, s.surplus_ordered_at
     from orders o
     join guest g on g.id = o.guest_id
     left join (
@@ -68,17 +71,21 @@ const ORDER = `
       where order_code in (select code from orders where guest_id = $1)
       group by order_code
     ) l on l.order_code = o.code
-    left join (
-      select order_code, sum(amount_paisa)::bigint as refund_paisa, max(created_at) as refund_ordered_at,
-        case min(case state when 'failed' then 0 when 'refunded' then 2 else 1 end)
-          when 0 then 'failed' when 1 then 'pending' else 'refunded' end as refund_state
-      from refund
-      where order_code in (select code from orders where guest_id = $1)
-      group by order_code
-    ) r on r.order_code = o.code
+    left join (${refundsOf('cancellation', 'refund')}) r on r.order_code = o.code
+    left join (${refundsOf('surplus', 'surplus')}) s on s.order_code = o.code
     left join occasion c on c.order_code = o.code
     where o.guest_id = $1
   ) as own`
+
+function refundsOf(cause: 'cancellation' | 'surplus', name: 'refund' | 'surplus'): string {
+  return `
+      select order_code, sum(amount_paisa)::bigint as ${name}_paisa, max(created_at) as ${name}_ordered_at,
+        case min(case state when 'failed' then 0 when 'refunded' then 2 else 1 end)
+          when 0 then 'failed' when 1 then 'pending' else 'refunded' end as ${name}_state
+      from refund
+      where cause = '${cause}' and order_code in (select code from orders where guest_id = $1)
+      group by order_code`
+}
 
 /** The orders of a query with their lines, each with the newest cover of what was booked of its house. */
 function withPlaces(orders: string): string {

@@ -58,6 +58,7 @@ test('an order shows its places, its sums and until when it is held', async () =
     EndsAt: null,
     Persons: null,
     Refund: null,
+    SurplusRefund: null,
     BookedPlaces: [
       {
         Name: 'Rania House',

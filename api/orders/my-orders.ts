@@ -92,7 +92,8 @@ function orderOf({ order: row, places }: OrderWithPlaces, at: Date): Order {
     StartsAt: row.starts === null ? null : localTimeOf(row.starts),
     EndsAt: row.ends === null ? null : localTimeOf(row.ends),
     Persons: row.persons,
-    Refund: refundOf(row),
+    Refund: refundOf(row.refund_paisa, row.refund_state, row.refund_ordered_at),
+    SurplusRefund: refundOf(row.surplus_paisa, row.surplus_state, row.surplus_ordered_at),
     BookedPlaces: row.type === 'Room' ? places.map(placeOf) : [occasionOf(row, texts.orders.names[row.type])],
   }
 }
@@ -124,11 +125,11 @@ const refundStates = {
   refunded: 'REFUNDED',
 } as const satisfies Record<RefundOfOrder['state'], OrderRefund['State']>
 
-function refundOf({
-  refund_paisa: amount,
-  refund_state: state,
-  refund_ordered_at: orderedAt,
-}: OrderRow): OrderRefund | null {
+function refundOf(
+  amount: number | null,
+  state: RefundOfOrder['state'] | null,
+  orderedAt: Date | null,
+): OrderRefund | null {
   if (amount === null || state === null || orderedAt === null) return null
   return {
     Amount: toTaka(amount),

@@ -23,20 +23,22 @@ const MAX_PLACES = 3
 
 type Receipt = {
   amount: number
+  /** What of the money in the order goes back. */
+  surplus: number
   at: Date
   /** Whether this payment moved the order to where it stands. */
   isNews: boolean
 }
 
-/** Notifies the guest of the outcome of their payment, and the resort of an order that it confirmed or that it could not place. */
+/** Notifies the guest of the outcome of their payment, and the resort of an order that it confirmed or could not place, and of a surplus. */
 export async function notifyOfPayment(
   db: Db,
   deps: OrderMessageDeps,
   order: Order,
-  { amount, at, isNews }: Receipt,
+  { amount, surplus, at, isNews }: Receipt,
 ): Promise<void> {
   const [{ name, phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
-  const text = receiptOf(deps, order, { amount, booked })
+  const text = receiptOf(deps, order, { amount, surplus, booked })
   await enqueue(db, { channel: 'sms', to: phone, text, at })
   // Profiles of before the check hold what guests typed.
   if (isNews && order.status === 'Confirmed' && isEmailAddress(email)) {
@@ -45,6 +47,11 @@ export async function notifyOfPayment(
     await enqueue(db, { channel: 'email', to: email, ...mail, at })
   }
   if (isNews) await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
+  if (surplus > 0) {
+    const news = `${takaText(surplus)} paid beyond the price of ${order.code} goes back without your help: ${booked}`
+    const text = [news, '', ...linesOf(order, { name, phone, booked })].join('\n')
+    await enqueue(db, { channel: 'email', to: deps.resortEmail, text, at })
+  }
 }
 
 /** The resort must look at a payment that the gateway calls risky before its order is confirmed. */
@@ -68,8 +75,14 @@ type ResortNews = { order: Order; news: string; booked: string; at: Date }
 
 async function notifyResortOf(db: Db, deps: OrderMessageDeps, { order, news, booked, at }: ResortNews): Promise<void> {
   const { name, phone } = await guestContact(db, order.guestId)
-  const { code, status, payable, paid } = order
-  const lines = [
+  await notifyResort(db, deps, { subject: news, lines: linesOf(order, { name, phone, booked }), at })
+}
+
+function linesOf(
+  { code, status, payable, paid }: Order,
+  { name, phone, booked }: { name: string; phone: string; booked: string },
+): string[] {
+  return [
     `Order: ${code}`,
     `Status: ${status}`,
     `Booked: ${booked}`,
@@ -77,22 +90,23 @@ async function notifyResortOf(db: Db, deps: OrderMessageDeps, { order, news, boo
     `Payable: ${takaText(payable)}`,
     `Paid: ${takaText(paid)}`,
   ]
-  await notifyResort(db, deps, { subject: news, lines, at })
 }
 
 function receiptOf(
   { publicUrl }: OrderMessageDeps,
   { code, status, type, payable, paid }: Order,
-  { amount, booked }: { amount: number; booked: string },
+  { amount, surplus, booked }: { amount: number; surplus: number; booked: string },
 ): string {
   const received = texts.orders.received(takaText(amount), code)
   if (status === 'Cancelled' || status === 'Refunded') return `${received} ${texts.orders.refundedInFull}`
-  if (status !== 'Confirmed') return `${received} ${texts.orders.weWillCall}`
+  const excess = surplus > 0 ? [texts.orders.surplus(takaText(surplus))] : []
+  if (status !== 'Confirmed') return [received, texts.orders.weWillCall, ...excess].join(' ')
   const due = dueOf({ status, payable, paid })
   return [
     received,
     texts.orders.confirmed(type === 'Room' ? texts.orders.withCheckIn(booked, CHECK_IN) : booked),
     due > 0 ? texts.orders.dueAtResort(takaText(due)) : texts.orders.paidInFull,
+    ...excess,
     `${publicUrl}/profile/order/${code}`,
   ].join(' ')
 }

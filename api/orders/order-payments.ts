@@ -3,7 +3,7 @@ import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../a
 import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import { texts } from '../texts.ts'
-import { isCancelledByGuest } from './give-up-order.ts'
+import { isCancelledByGuest, surplusOf } from './give-up-order.ts'
 import { notifyOfPayment, notifyOfReview, type OrderMessageDeps } from './order-messages.ts'
 import { payObstacle } from './order-rules.ts'
 import { changeStatus } from './order-status.ts'
@@ -51,6 +51,9 @@ function requirePayable(order: Order, { problem }: NotPayable, at: Date): Payabl
 /** Money does not move these: it is booked, and staff see it. */
 const UNMOVED_BY_MONEY: readonly OrderStatus[] = ['Requested', 'Confirmed', 'Completed', 'Refunded']
 
+/** `surplus`: what the resort may not hold of the money in the order, paisa; the caller sends it back. */
+export type Recorded = { status: OrderStatus; surplus: number }
+
 /**
  * Books money that arrived, and answers where the order stands then. It places the order if its nights are still its own or free
  * again; if not, the order is Paid-unplaced and staff must act: money is never dropped. Call it once a payment.
@@ -59,7 +62,7 @@ export async function recordPayment(
   db: Db,
   deps: OrderMessageDeps,
   { orderCode, attemptId, amount, at }: { orderCode: string; attemptId: string; amount: number; at: Date },
-): Promise<OrderStatus> {
+): Promise<Recorded> {
   const order = await lockOrder(db, orderCode)
   if (!order) throw new Error(`There is no order ${orderCode}`)
   await addPaid(db, orderCode, amount)
@@ -76,8 +79,13 @@ export async function recordPayment(
     await changeStatus(db, { orderCode, from: order.status, to: status, at, actor: 'gateway' })
   }
   const isNews = status !== order.status
-  await notifyOfPayment(db, deps, { ...order, status, paid: order.paid + amount }, { amount, at, isNews })
-  return status
+  const moved = { ...order, status, paid: order.paid + amount }
+  const surplus = await surplusOf(db, moved, amount)
+  if (surplus > 0) {
+    await appendEvent(db, { orderCode, at, actor: 'system', event: 'surplus', detail: `${surplus} paisa go back` })
+  }
+  await notifyOfPayment(db, deps, moved, { amount, surplus, at, isNews })
+  return { status, surplus }
 }
 
 /** An order that its guest gave up is not placed again by a payment that was still under way. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ADVANCE, bookRoom, payAgain, requestPayment, standingOf, stateOf, type Booked } from '#tests/support/paying.ts'
 import { sellUnits } from '#tests/support/bookings.ts'
+import { refundsOf } from '#tests/support/cancelling.ts'
 import { startTestApiWithSandbox, STORE, type Shop } from '#tests/support/sandbox.ts'
 import { expireHolds } from '../orders/expire-holds.ts'
 import { reconcileAttempts } from './reconcile.ts'
@@ -107,7 +108,7 @@ test('a guest whose payment had no callback is not sent to pay again', async () 
   expect(await standingOf(shop, booked.code)).toEqual(confirmed)
 })
 
-test('a guest who pays on two pages has both payments in the books', async () => {
+test('a guest who pays on two pages has both payments in the books, and the surplus goes back', async () => {
   const booked = await bookRoom(shop, '30%')
   const second = await payAgain(shop, booked, '100%')
 
@@ -119,6 +120,7 @@ test('a guest who pays on two pages has both payments in the books', async () =>
     paid: ADVANCE + 1_495_000,
     payments: [ADVANCE, 1_495_000],
   })
+  expect(await refundsOf(shop, booked.code)).toMatchObject([{ amount: ADVANCE, cause: 'surplus', state: 'created' }])
 })
 
 test('a risky payment is in the books, its nights stay held, and the order waits for staff', async () => {
@@ -158,7 +160,7 @@ test('a risky payment that the gateway later calls safe confirms the order, once
   expect(await stateOf(shop, booked)).toMatchObject({ State: 'SUCCESS' })
 })
 
-test('money that comes for an order that staff gave back by hand is booked, and left to them', async () => {
+test('money that comes for an order that staff gave back by hand goes back whole', async () => {
   const booked = await bookRoom(shop)
   await payUnheard(booked)
   await shop.api.deps.db.change("update orders set status = 'Refunded', held_until = null where code = $1", [
@@ -168,5 +170,5 @@ test('money that comes for an order that staff gave back by hand is booked, and 
   await reconcileAttempts(shop.api.deps)
 
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Refunded', paid: ADVANCE, payments: [ADVANCE] })
-  expect(await shop.api.deps.db.query('select id from refund where order_code = $1', [booked.code])).toEqual([])
+  expect(await refundsOf(shop, booked.code)).toMatchObject([{ amount: ADVANCE, cause: 'cancellation' }])
 })

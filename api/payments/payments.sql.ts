@@ -1,6 +1,11 @@
 import type { Db } from '../db/db.ts'
 
-export type Refundable = { attemptId: string; amount: number }
+export type Refundable = {
+  attemptId: string
+  amount: number
+  /** What of it was not sent back yet, paisa. */
+  remaining: number
+}
 
 type NewPayment = {
   attemptId: string
@@ -32,7 +37,10 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<void> 
 /** Payments that count as paid, the newest first. Payments under review do not count yet. */
 export async function selectRefundablePayments(db: Db, orderCode: string): Promise<Refundable[]> {
   return db.query<Refundable>(
-    `select p.attempt_id as "attemptId", p.amount_paisa as amount
+    `select p.attempt_id as "attemptId", p.amount_paisa as amount,
+       p.amount_paisa - (
+         select coalesce(sum(r.amount_paisa), 0)::bigint from refund r where r.attempt_id = p.attempt_id
+       ) as remaining
      from payment p join payment_attempt a on a.id = p.attempt_id
      where p.order_code = $1 and a.state = 'paid'
      order by p.received_at desc, p.attempt_id desc`,

@@ -1,7 +1,6 @@
 import type { Problem } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { isCancelledByGuest } from '../orders/give-up-order.ts'
 import type { OrderMessageDeps } from '../orders/order-messages.ts'
 import { cancelUnpaidOrder, holdForReview, recordPayment } from '../orders/order-payments.ts'
 import { texts } from '../texts.ts'
@@ -10,7 +9,7 @@ import { attemptsOfOrder, closeAttempt, findAttempt, lockAttempt } from './attem
 import { type CallbackHint, GatewayUnreachable, type GatewayVerdict, type PaymentGateway } from './gateway.ts'
 import { outcomeOf, type Outcome, type PaidVerdict } from './outcome.ts'
 import { insertPayment } from './payments.sql.ts'
-import { createRefundOfLateMoney } from './refunds/create-refunds.ts'
+import { createRefunds } from './refunds/create-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'log'> & OrderMessageDeps
 
@@ -75,11 +74,16 @@ async function takeMoney(
   await insertPayment(db, { attemptId: id, orderCode, amount, gatewayTransaction, refundKey, method, at })
   await closeAttempt(db, { id, state: verdict.state, at })
   if (verdict.state === 'paid') {
-    const status = await recordPayment(db, deps, { orderCode, attemptId: id, amount, at })
-    // An order that staff refunded by hand has no cancellation to refund by: the payment stays, for them to see.
-    if ((status === 'Cancelled' || status === 'Refunded') && (await isCancelledByGuest(db, orderCode))) {
-      await createRefundOfLateMoney(db, { attemptId: id, orderCode, amount, at, reason: 'Paid after the cancellation' })
-    }
+    const { status, surplus } = await recordPayment(db, deps, { orderCode, attemptId: id, amount, at })
+    const isGivenUp = status === 'Cancelled' || status === 'Refunded'
+    await createRefunds(db, {
+      orderCode,
+      amount: surplus,
+      cause: isGivenUp ? 'cancellation' : 'surplus',
+      reason: isGivenUp ? 'Paid after the cancellation' : 'Paid beyond the price',
+      at,
+      askAfter: at,
+    })
   } else {
     // A risky payment is recorded and its nights stay held, but the order is not confirmed until the gateway calls the payment
     // safe (the reconciler keeps asking) or staff decide.

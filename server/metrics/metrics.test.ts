@@ -12,6 +12,7 @@ const backlog: Backlog = {
   ordersPaidUnplaced: 1,
   refundsOpen: 4,
   refundsFailed: 1,
+  refundsOfSurplus: 2,
   codesSent: 250,
   codesVerified: 12,
   codesPaused: 1,
@@ -75,6 +76,7 @@ test('what waits is read from the database, and how its connections are used', a
   expect(text).toMatch(/^payment_attempts_open 2$/m)
   expect(text).toMatch(/^orders_paid_unplaced 1$/m)
   expect(text).toMatch(/^refunds_failed 1$/m)
+  expect(text).toMatch(/^refunds_of_surplus 2$/m)
   expect(text).toMatch(/^sign_in_codes_paused 1$/m)
   expect(text).toMatch(/^database_connections\{state="busy"\} 3$/m)
   expect(text).toMatch(/^database_connections\{state="waited_for"\} 7$/m)

@@ -37,6 +37,7 @@ const BACKLOG = {
   ordersPaidUnplaced: ['orders_paid_unplaced', 'Paid orders that have no nights: staff must act'],
   refundsOpen: ['refunds_open', 'Refunds that have not arrived yet'],
   refundsFailed: ['refunds_failed', 'Refunds that the gateway refused: staff must act'],
+  refundsOfSurplus: ['refunds_of_surplus', 'Refunds, so far, of money that was paid beyond the price of an order'],
   codesSent: ['sign_in_codes_sent', 'One-time codes that were sent within ten minutes'],
   codesVerified: ['sign_in_codes_verified', 'How many of these codes were verified'],
   codesPaused: ['sign_in_codes_paused', 'Whether phones that never signed in get no codes'],

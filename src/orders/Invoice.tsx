@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { Order, OrderRefund, OrderStatus } from '#contract/orders.ts'
 import { useProfile } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { showDate } from '#src/ui/dates/date-text.ts'
@@ -74,25 +74,30 @@ const closings: Partial<Record<OrderStatus, string>> = {
 
 /** Amount, tax, total, what was paid and what is left. A pool visit has no tax. */
 function Sums({ order }: { order: Order }) {
-  const { Amount, Tax, PayableAmount, Paid, Refund } = order
+  const { Amount, Tax, PayableAmount, Paid, Refund, SurplusRefund } = order
   return (
     <dl className={styles['sums']}>
       <Fact name={words.amount} value={<Taka amount={Amount} />} />
       {Tax > 0 && <Fact name={words.tax} value={<Taka amount={Tax} />} />}
       <Fact name={words.total} value={<Taka amount={PayableAmount} isLarge />} />
       <Fact name={texts.paid} value={<Taka amount={Paid} />} />
-      {Refund && (
-        <Fact
-          name={texts.refunded}
-          value={
-            <>
-              <Taka amount={Refund.Amount} /> · {refundNote(Refund)}
-            </>
-          }
-        />
-      )}
+      {SurplusRefund && <RefundFact name={texts.overpaid} refund={SurplusRefund} />}
+      {Refund && <RefundFact name={texts.refunded} refund={Refund} />}
       <Fact name={texts.due} value={<Taka amount={dueOf(order)} isLarge />} />
     </dl>
+  )
+}
+
+function RefundFact({ name, refund }: { name: string; refund: OrderRefund }) {
+  return (
+    <Fact
+      name={name}
+      value={
+        <>
+          <Taka amount={refund.Amount} /> · {refundNote(refund)}
+        </>
+      }
+    />
   )
 }
 

@@ -74,6 +74,12 @@ function OrderSums({ order }: { order: Order }) {
     <dl className={sums['sums']}>
       <Fact name={texts.payable} value={showTk(order.PayableAmount)} />
       <Fact name={texts.paid} value={showTk(order.Paid)} />
+      {order.SurplusRefund && (
+        <Fact
+          name={texts.overpaid}
+          value={`${showTk(order.SurplusRefund.Amount)} · ${refundNote(order.SurplusRefund)}`}
+        />
+      )}
       {order.Refund && (
         <Fact name={texts.refunded} value={`${showTk(order.Refund.Amount)} · ${refundNote(order.Refund)}`} />
       )}

@@ -34,6 +34,7 @@ export const texts = {
     return days === 1 ? 'tomorrow' : `in ${days} days`
   },
   refunded: 'Refunded',
+  overpaid: 'Paid beyond the price, refunded',
   refundBy: (date: string) => `by ${date}`,
   refundSent: 'sent back',
   refundByCall: 'we will call you about it',

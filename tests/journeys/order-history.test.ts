@@ -52,7 +52,8 @@ test('of up to 500 orders twelve stand on a page, and an invoice that does not c
 test('an invoice prints on one sheet of A4 without what floats over the page, from a phone and from a desk', async () => {
   const { page } = await visit()
   const refund = { Amount: 6_728, State: 'PENDING', By: '2026-12-03' } as const
-  const order = anOrder({ Status: 'Cancelled', CanCancel: false, Refund: refund })
+  const surplus = { Amount: 2_243, State: 'REFUNDED', By: '2026-12-03' } as const
+  const order = anOrder({ Status: 'Cancelled', CanCancel: false, Refund: refund, SurplusRefund: surplus })
   await page.route('**/api/BookingArea/Booking/GetBooking/*', (route) =>
     route.fulfill({ json: { IsError: false, Msg: '', Data: order, Code: null } }),
   )
@@ -74,7 +75,11 @@ test('an invoice prints on one sheet of A4 without what floats over the page, fr
   }
 
   expect(printed).toEqual([360, A4_WIDTH, 1440].map((width) => [width, false, 1]))
-  expect(onScreen.facts).toMatchObject({ Refunded: '৳6,728 · by Thu 3 Dec 2026', Due: '৳0' })
+  expect(onScreen.facts).toMatchObject({
+    Refunded: '৳6,728 · by Thu 3 Dec 2026',
+    'Paid beyond the price, refunded': '৳2,243 · sent back',
+    Due: '৳0',
+  })
   expect(onScreen.text).toContain('This booking was cancelled.')
   expect(onScreen.text).not.toContain('Thank you for staying with us.')
 })

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
 import { cancel, hasSentBack, refundsOf, signInAnew } from '#tests/support/cancelling.ts'
 import { signInGuests } from '#tests/support/guests.ts'
-import { ADVANCE, bookRoom, standingOf, type Booked } from '#tests/support/paying.ts'
+import { ADVANCE, bookRoom, PAYABLE, payAgain, standingOf, type Booked } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
 import { START } from '#tests/support/test-api.ts'
 import { openTestPostgres } from '#tests/support/test-db.ts'
@@ -55,6 +55,37 @@ test.each(levels)(
           : { status: 'Cancelled', nights: [], refunds: [ADVANCE] },
       )
       expect(await hasSentBack(shop, attemptId, status === 'Confirmed' ? 0 : ADVANCE)).toBe(true)
+    }
+  },
+)
+
+test.each(levels)(
+  'a second page that is paid while its order is cancelled gives back the surplus or all of it, never more (%s)',
+  async (level) => {
+    shop = await startTestApiWithSandbox({ open: () => openTestPostgres(level) })
+    const guests = await signInGuests(shop.api.deps.db, 3, START)
+    const orders: (Booked & { page: string })[] = []
+    for (const guest of guests) {
+      const order = await bookRoom(shop, '30%', guest)
+      const page = await payAgain(shop, order, '100%')
+      await shop.pay(order.paymentUrl)
+      orders.push({ ...order, page })
+    }
+
+    await Promise.all(
+      orders.flatMap((order) => [shop.pay(order.page), cancel(shop, order, { refund: ADVANCE }), shop.sandbox.idle()]),
+    )
+    await reconcileRefunds(shop.api.deps)
+
+    for (const { code } of orders) {
+      const { status, paid } = await standingOf(shop, code)
+      const refunds = await refundsOf(shop, code)
+      const sentBack = refunds.reduce((sum, { amount }) => sum + amount, 0)
+      expect({ paid, status, sentBack }).toEqual(
+        status === 'Confirmed'
+          ? { paid: PAYABLE + ADVANCE, status, sentBack: ADVANCE }
+          : { paid: PAYABLE + ADVANCE, status: 'Cancelled', sentBack: PAYABLE + ADVANCE },
+      )
     }
   },
 )

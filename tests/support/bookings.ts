@@ -134,7 +134,10 @@ export function recordMoney(
   { code, attemptId }: { code: string; attemptId: string },
   amount: number,
 ): Promise<OrderStatus> {
-  return deps.db.inTransaction((db) => recordPayment(db, deps, { orderCode: code, attemptId, amount, at: clock.now }))
+  return deps.db.inTransaction(async (db) => {
+    const { status } = await recordPayment(db, deps, { orderCode: code, attemptId, amount, at: clock.now })
+    return status
+  })
 }
 
 /** The texts of all messages to phones, the oldest first. */

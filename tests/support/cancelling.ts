@@ -30,8 +30,8 @@ export async function signInAnew<Whose extends Mine>({ api: { deps } }: Shop, mi
 }
 
 export async function refundsOf({ api: { deps } }: Shop, orderCode: string) {
-  return deps.db.query<{ id: string; attempt: string; amount: number; state: string }>(
-    `select id, attempt_id as attempt, amount_paisa as amount, state from refund
+  return deps.db.query<{ id: string; attempt: string; amount: number; cause: string; state: string }>(
+    `select id, attempt_id as attempt, amount_paisa as amount, cause, state from refund
      where order_code = $1 order by created_at, attempt_id desc`,
     [orderCode],
   )

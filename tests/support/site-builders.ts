@@ -98,6 +98,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     EndsAt: null,
     Persons: null,
     Refund: null,
+    SurplusRefund: null,
     BookedPlaces: [aBookedPlace()],
     ...overrides,
   }

@@ -5,22 +5,22 @@ import { takaText } from '../../messages/taka-text.ts'
 import type { Refund } from './refunds.sql.ts'
 import { texts } from '../../texts.ts'
 
-type Refunded = Pick<Refund, 'orderCode' | 'amount'>
+type Refunded = Pick<Refund, 'orderCode' | 'amount' | 'cause'>
 
 export async function notifyGuestOfRefund(
   db: Db,
-  { orderCode, amount }: Refunded,
+  { orderCode, amount, cause }: Refunded,
   { guestId, at }: { guestId: number; at: Date },
 ): Promise<void> {
   const { phone } = await guestContact(db, guestId)
-  const text = texts.payments.refunded(takaText(amount), orderCode)
+  const text = texts.payments.refunded[cause](takaText(amount), orderCode)
   await enqueue(db, { channel: 'sms', to: phone, text, at })
 }
 
 /** Staff check the gateway's panel and refund by hand: a second refund is never requested automatically. */
 export async function notifyResortOfFailure(
   db: Db,
-  { id, orderCode, amount }: Refunded & Pick<Refund, 'id'>,
+  { id, orderCode, amount }: Pick<Refund, 'id' | 'orderCode' | 'amount'>,
   { reason, resortEmail, at }: { reason: string; resortEmail: string; at: Date },
 ): Promise<void> {
   const text = [

@@ -4,11 +4,15 @@ import type { Refundable } from '../payments.sql.ts'
 /** `created`: the gateway may not know it yet. `processing`: it accepted. `failed`: it refused, and staff must act. */
 export type RefundState = 'created' | 'processing' | 'refunded' | 'failed'
 
+/** `surplus`: more was paid than the order costs. */
+export type RefundCause = 'cancellation' | 'surplus'
+
 export type Refund = {
   id: string
   orderCode: string
   /** Paisa. */
   amount: number
+  cause: RefundCause
   reason: string
   state: RefundState
   gatewayRef: string | null
@@ -18,7 +22,7 @@ export type Refund = {
 }
 
 const REFUND = `
-  select r.id, r.order_code as "orderCode", r.amount_paisa as amount, r.reason, r.state, r.gateway_ref as "gatewayRef",
+  select r.id, r.order_code as "orderCode", r.amount_paisa as amount, r.cause, r.reason, r.state, r.gateway_ref as "gatewayRef",
     r.asks, a.gateway, p.refund_key as "refundKey"
   from refund r
   join payment p on p.attempt_id = r.attempt_id
@@ -29,17 +33,20 @@ type NewRefund = {
   orderCode: string
   payment: Refundable
   amount: number
+  cause: RefundCause
   reason: string
   at: Date
   askAfter: Date
 }
 
 export async function insertRefund(db: Db, refund: NewRefund): Promise<void> {
-  const { id, orderCode, payment, amount, reason, at, askAfter } = refund
+  const { id, orderCode, payment, amount, cause, reason, at, askAfter } = refund
   await db.change(
-    `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, reason, state, ask_after, created_at)
-     values ($1, $2, $3, $4, $5, $6, 'created', $7, $8)`,
-    [id, orderCode, payment.attemptId, payment.amount, amount, reason, askAfter, at],
+    `insert into refund (id, order_code, attempt_id, payment_paisa, refunded_before_paisa, amount_paisa, cause, reason, state,
+       ask_after, created_at)
+     select $1, $2, $3, $4, coalesce(sum(amount_paisa), 0)::bigint, $5, $6, $7, 'created', $8, $9
+     from refund where attempt_id = $3`,
+    [id, orderCode, payment.attemptId, payment.amount, amount, cause, reason, askAfter, at],
   )
 }
 
@@ -63,12 +70,15 @@ export async function openRefundsOf(db: Db, orderCode: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Whether every refund of an order has arrived. */
+/** Whether the refund of a cancellation has arrived, and with it every other of its order. */
 export async function areAllRefunded(db: Db, orderCode: string): Promise<boolean> {
-  const rows = await db.query("select id from refund where order_code = $1 and state <> 'refunded' limit 1", [
-    orderCode,
-  ])
-  return rows.length === 0
+  const [row] = await db.query<{ open: number; cancelled: number }>(
+    `select count(*) filter (where state <> 'refunded') as open,
+       count(*) filter (where cause = 'cancellation') as cancelled
+     from refund where order_code = $1`,
+    [orderCode],
+  )
+  return row?.open === 0 && row.cancelled > 0
 }
 
 /** Takes refunds that are to be asked about, so that several processes ask about different ones. */

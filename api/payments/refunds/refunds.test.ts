@@ -144,38 +144,48 @@ test('a refund that is on its way is asked about after a minute, then ever more 
   expect(asked).toEqual([0, 1, 0, 1, 0])
 })
 
-test('the database itself refuses a refund above its payment, and a second one', async () => {
+test('the database itself refuses refunds above their payment, and two of the same part', async () => {
   const booked = await paidRoom()
   await cancel(shop, booked, { refund: REFUND })
   const { db } = shop.api.deps
-  const insert = (amount: number) =>
+  const insert = (amount: number, before: number) =>
     db.change(
-      `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, reason, state, ask_after, created_at)
-       select 'R', order_code, attempt_id, payment_paisa, $1, '', 'created', created_at, created_at from refund`,
-      [amount],
+      `insert into refund (id, order_code, attempt_id, payment_paisa, refunded_before_paisa, amount_paisa, reason, state,
+         ask_after, created_at)
+       select 'R', order_code, attempt_id, payment_paisa, $2, $1, '', 'created', created_at, created_at from refund`,
+      [amount, before],
     )
 
-  await expect(insert(ADVANCE + 1)).rejects.toThrow('refund_is_at_most_its_payment')
-  await expect(insert(1)).rejects.toThrow('refund_of_a_payment_is_made_once')
+  await expect(insert(ADVANCE - REFUND + 1, REFUND)).rejects.toThrow('refund_is_at_most_its_payment')
+  await expect(insert(1, 0)).rejects.toThrow('refund_begins_where_others_end')
   await expect(db.change('update refund set payment_paisa = payment_paisa + 1')).rejects.toThrow(
     'refund_belongs_to_a_payment',
   )
 })
 
 test('a refund is made up of payments from the newest on, each at most whole, to the last paisa', () => {
-  const payments = fc.array(fc.integer({ min: 1, max: 50_000_000 }), { minLength: 1, maxLength: 8 })
+  const payment = fc.record({
+    amount: fc.integer({ min: 1, max: 50_000_000 }),
+    sentBack: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  const payments = fc.array(payment, { minLength: 1, maxLength: 8 })
   fc.assert(
-    fc.property(payments, fc.double({ min: 0, max: 1, noNaN: true }), (amounts, share) => {
-      const paid = amounts.map((amount, index) => ({ attemptId: String(index), amount }))
-      const wanted = Math.floor(amounts.reduce((sum, amount) => sum + amount, 0) * share)
+    fc.property(payments, fc.double({ min: 0, max: 1, noNaN: true }), (made, share) => {
+      const paid = made.map(({ amount, sentBack }, index) => ({
+        attemptId: String(index),
+        amount,
+        remaining: amount - Math.floor(amount * sentBack),
+      }))
+      const wanted = Math.floor(paid.reduce((sum, { remaining }) => sum + remaining, 0) * share)
 
       const parts = spreadRefund(paid, wanted)
 
       expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(wanted)
-      expect(parts.every(({ payment, amount }) => amount > 0 && amount <= payment.amount)).toBe(true)
-      expect(parts.slice(0, -1).every(({ payment, amount }) => amount === payment.amount)).toBe(true)
-      expect(parts.map(({ payment }) => payment)).toEqual(paid.slice(0, parts.length))
+      expect(parts.every(({ payment: { remaining }, amount }) => amount > 0 && amount <= remaining)).toBe(true)
+      expect(parts.slice(0, -1).every(({ payment: { remaining }, amount }) => amount === remaining)).toBe(true)
+      const open = paid.filter(({ remaining }) => remaining > 0)
+      expect(parts.map(({ payment }) => payment)).toEqual(open.slice(0, parts.length))
     }),
   )
-  expect(() => spreadRefund([{ attemptId: '1', amount: 1 }], 2)).toThrow('exceeds payments by 1 paisa')
+  expect(() => spreadRefund([{ attemptId: '1', amount: 9, remaining: 1 }], 2)).toThrow('exceeds payments by 1 paisa')
 })

@@ -196,8 +196,17 @@ export const moneyFaults: readonly Fault[] = [
     kind: 'rule',
     mistake: 'More is refunded of a payment than it brought',
     file: 'api/payments/refunds/create-refunds.ts',
-    from: 'Math.min(left, payment.amount)',
+    from: 'Math.min(left, payment.remaining)',
     to: 'left',
+    tests: ['payments/refunds'],
+  },
+  {
+    id: 'api-surplus-again',
+    kind: 'rule',
+    mistake: 'What was sent back already is sent back again',
+    file: 'api/orders/give-up-order.ts',
+    from: 'paid - refunded - (cancellation',
+    to: 'paid - (cancellation',
     tests: ['payments/refunds'],
   },
   {

@@ -1,6 +1,7 @@
 import { expireHolds } from '#api/orders/expire-holds.ts'
 import { settleOpenAttempts } from '#api/payments/settle.ts'
 import { book, type Place } from '#contract/orders.ts'
+import { payOrder } from '#contract/payments.ts'
 import { cancelBooking, CancellationTerms } from '#contract/cancellations.ts'
 import { newActivityId } from '#src/lib/api/activity-id.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
@@ -12,6 +13,7 @@ export const acts = [
   'book two rooms',
   'book the house',
   'book later',
+  'open another page',
   'pay',
   'cancel',
   'tidy up',
@@ -35,6 +37,8 @@ export async function perform(race: Race, actor: Actor, act: Act): Promise<strin
       return bookPlace(race, actor, aPlace({ Type: 'HOUSE', ArrivalDate: '2026-12-02', DepartureDate: '2026-12-04' }))
     case 'book later':
       return bookPlace(race, actor, aPlace({ ArrivalDate: '2026-12-02', DepartureDate: '2026-12-05' }))
+    case 'open another page':
+      return actor.orderCode === undefined ? null : openAnotherPage(race, actor.guest, actor.orderCode)
     case 'pay':
       return actor.orderCode === undefined ? null : pay(race, actor.guest, actor.orderCode)
     case 'cancel':
@@ -53,6 +57,12 @@ async function bookPlace({ api }: Race, actor: Actor, place: Place): Promise<str
   const { IsError, Code, Data } = await api.call(book, { body: aBooking([place]) }, actor.guest)
   if (!IsError) actor.orderCode = book.data.parse(Data).Code
   return Code
+}
+
+/** A page of another sum beside the first, so that the guest may pay too much. */
+async function openAnotherPage({ api }: Race, guest: SignedIn, orderCode: string): Promise<string | null> {
+  const body = { ActivityId: newActivityId(), Code: orderCode, PayPercent: '30%' } as const
+  return (await api.call(payOrder, { body }, guest)).Code
 }
 
 /** The money of every attempt arrives, and the resort is notified. */

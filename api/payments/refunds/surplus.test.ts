@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getBooking } from '#contract/orders.ts'
+import { mailsOf, sellUnits, smsOf } from '#tests/support/bookings.ts'
+import { cancel, hasSentBack, quote, refundsOf, signInAnew } from '#tests/support/cancelling.ts'
+import { readData } from '#tests/support/guests.ts'
+import { ADVANCE, bookRoom, newestAttempt, PAYABLE, payAgain, standingOf, type Booked } from '#tests/support/paying.ts'
+import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { expireHolds } from '../../orders/expire-holds.ts'
+import { readBacklog } from '../../backlog/backlog.ts'
+import { reconcileRefunds } from './settle-refund.ts'
+
+const DAY = 24 * 3600
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startTestApiWithSandbox()
+})
+afterEach(() => shop.reset())
+afterAll(() => shop.close())
+
+/** Pays 30 % on one page and all of it on another, so that 30 % are too much. */
+async function payTwice(): Promise<{ booked: Booked; second: string }> {
+  const booked = await bookRoom(shop, '30%')
+  const page = await payAgain(shop, booked, '100%')
+  const second = await newestAttempt(shop, booked.code)
+  await shop.pay(booked.paymentUrl)
+  shop.api.clock.advance(1)
+  await shop.pay(page)
+  return { booked, second }
+}
+
+/** Pays without a callback; answers what leads back. */
+async function payUnheard(page: string) {
+  shop.network.losesNotices = true
+  const form = await shop.choose(page, 'pay')
+  shop.network.losesNotices = false
+  return form
+}
+
+async function orderOf({ code, guest }: Booked) {
+  const answer = await shop.api.call(getBooking, { params: { id: code }, query: { Code: code } }, guest)
+  return readData(getBooking, answer)
+}
+
+test('what is paid beyond the price goes back from the newest payment, and its order stands', async () => {
+  const { booked, second } = await payTwice()
+
+  const waiting = await orderOf(booked)
+  await reconcileRefunds(shop.api.deps)
+  shop.api.clock.advance(60)
+  await reconcileRefunds(shop.api.deps)
+
+  const refund = { Amount: 4485, By: '2026-12-03' }
+  expect(waiting).toMatchObject({ Status: 'Confirmed', Refund: null, SurplusRefund: { ...refund, State: 'PENDING' } })
+  expect(await refundsOf(shop, booked.code)).toMatchObject([{ attempt: second, amount: ADVANCE, state: 'refunded' }])
+  expect(await orderOf(booked)).toMatchObject({ Status: 'Confirmed', SurplusRefund: { ...refund, State: 'REFUNDED' } })
+  expect(await standingOf(shop, booked.code)).toMatchObject({ nights: ['booked', 'booked'], paid: PAYABLE + ADVANCE })
+  expect(await hasSentBack(shop, second, ADVANCE)).toBe(true)
+  expect(await hasSentBack(shop, booked.attemptId, 0)).toBe(true)
+})
+
+test('guest and resort are notified of it once, and it is counted', async () => {
+  const { booked } = await payTwice()
+  shop.sandbox.resendNotices()
+  await shop.sandbox.idle()
+  await reconcileRefunds(shop.api.deps)
+  shop.api.clock.advance(60)
+  await reconcileRefunds(shop.api.deps)
+
+  const [, second, arrived, ...more] = await smsOf(shop.api)
+  const mails = await mailsOf(shop.api)
+  expect(second).toContain(
+    'It is paid in full. BDT 4,485 more than it costs was paid, and goes back to where you paid from, within 7 to 10 working days.',
+  )
+  expect([arrived, ...more]).toEqual([
+    `BDT 4,485 that you paid beyond the price of your booking ${booked.code} has been refunded.`,
+  ])
+  expect(mails.map(({ body }) => body.split(': ')[0])).toEqual([
+    `New booking ${booked.code}`,
+    `BDT 4,485 paid beyond the price of ${booked.code} goes back without your help`,
+  ])
+  expect(await readBacklog(shop.api.deps)).toMatchObject({ refundsOfSurplus: 1 })
+})
+
+test('the same page paid three times over gives back two of three', async () => {
+  const booked = await bookRoom(shop, '100%')
+  const pages = [booked.paymentUrl]
+  for (const _ of [1, 2]) {
+    shop.api.clock.advance(11 * 60)
+    pages.push(await payAgain(shop, booked, '100%'))
+  }
+
+  for (const page of pages) await shop.pay(page)
+
+  const refunds = await refundsOf(shop, booked.code)
+  expect(refunds.map(({ amount }) => amount)).toEqual([PAYABLE, PAYABLE])
+  expect(new Set(refunds.map(({ attempt }) => attempt)).size).toBe(2)
+})
+
+test('a cancellation counts only what was not sent back already', async () => {
+  const { booked, second } = await payTwice()
+  shop.api.clock.advance(2 * DAY)
+  const mine = await signInAnew(shop, booked)
+
+  const quoted = await quote(shop, mine)
+  await cancel(shop, mine, { refund: PAYABLE / 2 })
+
+  expect(quoted.Data).toMatchObject({ Percent: 50, Paid: 14_950, Refund: 7_475, Fee: 7_475 })
+  expect(await refundsOf(shop, booked.code)).toMatchObject([
+    { attempt: second, amount: ADVANCE, cause: 'surplus' },
+    { attempt: second, amount: PAYABLE / 2, cause: 'cancellation' },
+  ])
+  expect(await orderOf(booked)).toMatchObject({ Refund: { Amount: 7_475 }, SurplusRefund: { Amount: 4_485 } })
+})
+
+test('a surplus that arrives does not make a booking Refunded whose cancellation gave nothing back', async () => {
+  const { booked } = await payTwice()
+  shop.api.clock.advance(8 * DAY)
+  await cancel(shop, await signInAnew(shop, booked), { refund: 0 })
+
+  await reconcileRefunds(shop.api.deps)
+  shop.api.clock.advance(60)
+  await reconcileRefunds(shop.api.deps)
+
+  expect(await refundsOf(shop, booked.code)).toMatchObject([{ amount: ADVANCE, state: 'refunded' }])
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Cancelled' })
+})
+
+test('money that comes after a cancellation with a fee goes back whole, the fee does not', async () => {
+  const booked = await bookRoom(shop, '30%')
+  const page = await payAgain(shop, booked, '100%')
+  await shop.pay(booked.paymentUrl)
+  const form = await payUnheard(page)
+  shop.api.clock.advance(2 * DAY)
+  shop.faults.isUnreachable = true
+  await cancel(shop, await signInAnew(shop, booked), { refund: ADVANCE / 2 })
+  shop.faults.isUnreachable = false
+  shop.api.clock.advance(1)
+
+  await shop.goBack(form)
+
+  const refunds = await refundsOf(shop, booked.code)
+  expect(refunds.map(({ amount, cause }) => [amount, cause])).toEqual([
+    [ADVANCE / 2, 'cancellation'],
+    [PAYABLE, 'cancellation'],
+  ])
+})
+
+test('of an order that found no nights only what exceeds its price goes back by itself', async () => {
+  const booked = await bookRoom(shop, '30%')
+  const page = await payAgain(shop, booked, '100%')
+  const forms = [await payUnheard(booked.paymentUrl), await payUnheard(page)]
+  shop.api.clock.advance(61 * 60)
+  await expireHolds(shop.api.deps)
+  const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
+  await sellUnits(shop.api.deps.db, { houseId: 1, units: 100, stay })
+
+  for (const form of forms) await shop.goBack(form)
+  const quoted = await quote(shop, await signInAnew(shop, booked))
+
+  expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Paid-unplaced', paid: PAYABLE + ADVANCE })
+  expect(await refundsOf(shop, booked.code)).toMatchObject([{ amount: ADVANCE, cause: 'surplus' }])
+  expect(quoted.Data).toMatchObject({ Percent: 100, Paid: 14_950, Refund: 14_950 })
+})
