@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode, ProblemDetails } from '#contract/problem.ts'
 import type { Db } from './db/db.ts'
-import type { IdentityKeys } from './guests/seal.ts'
+import type { IdentityKeys } from './sealing/seal.ts'
 import type { Limits } from './limits.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
 

@@ -15,7 +15,7 @@ export type GuestRow = {
   fax: string
   address: string
   identityType: Profile['IdentityType']
-  /** Sealed by seal.ts; empty when there is none. */
+  /** Sealed; empty when there is none. */
   identityNumberSealed: string
   identityExpires: string | null
   born: string | null

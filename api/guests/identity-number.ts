@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { replaceSealed, selectGuestsToReseal } from './guests.sql.ts'
-import { seal, sealPrefix, unseal } from './seal.ts'
+import { seal, sealPrefix, unseal } from '../sealing/seal.ts'
 
 type SecretDeps = Pick<Deps, 'log'> & { secrets: Pick<Deps['secrets'], 'identityKeys'> }
 
@@ -45,7 +45,7 @@ function openNumber(
   { id, identityNumberSealed }: Sealed,
 ): string | Error {
   try {
-    return unseal(identityNumberSealed, { keys, guestId: id })
+    return unseal(identityNumberSealed, { keys, owner: ownerOf(id) })
   } catch (error) {
     return error instanceof Error ? error : new Error('An identity number cannot be read', { cause: error })
   }
@@ -57,5 +57,10 @@ function reseal(
   { id, identityNumberSealed: from }: Sealed,
   number: string,
 ): Promise<number> {
-  return replaceSealed(db, { id, from, to: seal(number, { keys, guestId: id }) })
+  return replaceSealed(db, { id, from, to: seal(number, { keys, owner: ownerOf(id) }) })
+}
+
+/** Whose a sealed identity number is. */
+export function ownerOf(guestId: number): string {
+  return `guest:${guestId}`
 }

@@ -1,7 +1,7 @@
 import { getProfile, saveProfile as endpoint, type Profile } from '#contract/guests.ts'
 import { serve, type Route } from '../http/serve.ts'
-import { isUnreadable, readIdentityNumber } from './identity-number.ts'
-import { fingerprint, seal } from './seal.ts'
+import { isUnreadable, ownerOf, readIdentityNumber } from './identity-number.ts'
+import { fingerprint, seal } from '../sealing/seal.ts'
 import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
 import type { Db } from '../db/db.ts'
@@ -15,7 +15,7 @@ export const guestsRoutes: Route[] = [
 
   serve(endpoint, async (deps, { guest, body, once }) => {
     const keys = deps.secrets.identityKeys
-    const compared = { ...body, IdentityNumber: fingerprint(body.IdentityNumber, { keys, guestId: guest.id }) }
+    const compared = { ...body, IdentityNumber: fingerprint(body.IdentityNumber, { keys, owner: ownerOf(guest.id) }) }
     await once((db) => saveProfile(db, deps, guest, body), compared)
     return readProfile(deps, guest.id)
   }),
@@ -88,5 +88,5 @@ export async function saveProfile(
 async function sealedNumber(db: Db, secrets: Secrets, { id, number }: { id: number; number: string }): Promise<string> {
   const stored = number === '' ? await selectGuest(db, id) : undefined
   if (stored && isUnreadable(secrets, stored)) return stored.identityNumberSealed
-  return seal(number, { keys: secrets.identityKeys, guestId: id })
+  return seal(number, { keys: secrets.identityKeys, owner: ownerOf(id) })
 }

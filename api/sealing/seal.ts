@@ -9,31 +9,31 @@ const TAG_BYTES = 16
 /** AES-256 keys, the newest first: it seals, and the others open what they sealed before. */
 export type IdentityKeys = readonly [Uint8Array, ...Uint8Array[]]
 
-/** A secret and whose it is: what one guest's row holds cannot be opened in another's. */
-type SealContext = { keys: IdentityKeys; guestId: number }
+/** A secret and whose it is, for example `guest:12`: what one row holds cannot be opened in another. */
+export type SealContext = { keys: IdentityKeys; owner: string }
 
-/** Encrypts an identity number with AES-256-GCM. No number stays no number. */
-export function seal(text: string, { keys: [key], guestId }: SealContext): string {
+/** Encrypts a text with AES-256-GCM. An empty one stays empty. */
+export function seal(text: string, { keys: [key], owner }: SealContext): string {
   if (text === '') return ''
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(ownerOf(guestId))
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bindingTo(owner))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return `${sealPrefix(key)}${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
 /** Throws when its key is not among these, or when the sealed text was touched. */
-export function unseal(sealed: string, { keys, guestId }: SealContext): string {
+export function unseal(sealed: string, { keys, owner }: SealContext): string {
   if (sealed === '') return ''
   const [version, ...parts] = sealed.split('.')
   if (version !== VERSION && version !== VERSION_WITHOUT_KEY) {
-    throw new Error('A sealed identity number has an unknown version')
+    throw new Error('A sealed text has an unknown version')
   }
   const candidates = version === VERSION ? keys.filter((key) => idOf(key) === parts[0]) : keys
   const payload = Buffer.from(parts.at(-1) ?? '', 'base64url')
-  let failure: unknown = new Error('The key of a sealed identity number is not among those of IDENTITY_KEY')
+  let failure: unknown = new Error('The key of a sealed text is not among those of IDENTITY_KEY')
   for (const key of candidates) {
     try {
-      return open(payload, key, guestId)
+      return open(payload, key, owner)
     } catch (error) {
       failure = error
     }
@@ -41,9 +41,9 @@ export function unseal(sealed: string, { keys, guestId }: SealContext): string {
   throw failure
 }
 
-function open(payload: Buffer, key: Uint8Array, guestId: number): string {
+function open(payload: Buffer, key: Uint8Array, owner: string): string {
   const decipher = createDecipheriv('aes-256-gcm', key, payload.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-    .setAAD(ownerOf(guestId))
+    .setAAD(bindingTo(owner))
     .setAuthTag(payload.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   return decipher.update(payload.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }
@@ -59,10 +59,11 @@ function idOf(key: Uint8Array): string {
 }
 
 /** Distinguishes texts without revealing them: identity numbers are too short for a hash without a key. */
-export function fingerprint(text: string, { keys: [key], guestId }: SealContext): string {
-  return createHmac('sha256', key).update(`${guestId}|${text}`).digest('hex')
+export function fingerprint(text: string, { keys: [key], owner }: SealContext): string {
+  return createHmac('sha256', key).update(`${owner}|${text}`).digest('hex')
 }
 
-function ownerOf(guestId: number): Buffer {
-  return Buffer.from(`guest:${guestId}`)
+/** What is authenticated along with the text, though it is not in it. */
+function bindingTo(owner: string): Buffer {
+  return Buffer.from(owner)
 }
