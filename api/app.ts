@@ -29,6 +29,7 @@ import { callbackRoutes, paymentsRoutes } from './payments/payments.routes.ts'
 import { poolRoutes } from './pool/pool.ts'
 import { requestsRoutes } from './requests/requests.ts'
 import { reviewsRoutes } from './reviews/reviews.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
 import { texts } from './texts.ts'
 
 /** The booking API as a value: a request in, a response out. */
@@ -58,6 +59,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...contactRoutes,
     ...galleryRoutes,
     ...careersRoutes,
+    ...staffRoutes,
   ]
   const guard = refuseCrossSite(deps)
   for (const { endpoint, bind } of routes) {

@@ -13,7 +13,12 @@ export type Limits = Budgets & {
   codeBreakers: readonly CodeBreaker[]
   failedCodes: FailedCodes
   holds: HoldLimits
+  /** What one guess at a password costs, theirs and ours. */
+  passwordCost: PasswordCost
 }
+
+/** scrypt's costs: N a power of two, memory 128 × N × r bytes. */
+export type PasswordCost = { N: number; r: number; p: number }
 
 /**
  * What one guest may hold unpaid at a time: so many orders, and so many room nights (a whole house counts its rooms). After so many
@@ -55,16 +60,20 @@ export const standardBudgets = {
   contactsPerDay: { count: 1_000, seconds: DAY },
   applicationsPerAddress: { count: 30, seconds: HOUR },
   applicationsPerDay: { count: 500, seconds: DAY },
+  deskSignInsPerAddress: { count: 50, seconds: HOUR },
+  /** In a browser that remembers the account, and in all others together: what strangers do keeps no member of staff out. */
+  deskSignInsPerAccount: { count: 10, seconds: 15 * MINUTE },
+  deskCodesPerAccount: { count: 10, seconds: 15 * MINUTE },
   /** Callbacks and returns that name one attempt: each asks the gateway. The signed ones are counted by themselves. */
   callbacksPerAttempt: { count: 30, seconds: HOUR },
   /** Calls at the gateway's callback without its signature, over all: each is stored. */
   unsignedCallbacks: { count: 1_000, seconds: HOUR },
   /** Reads of any kind, counted by each process for itself. */
   readsPerAddress: { count: 3_000, seconds: MINUTE },
-  /** What browsers counted of banners, tiles and offers; each process counts for itself. */
   /** Pictures in sizes that no page shows, which the local lake makes; each process counts for itself. */
   picturesPerAddress: { count: 120, seconds: MINUTE },
   picturesPerHour: { count: 1_200, seconds: HOUR },
+  /** What browsers counted of banners, tiles and offers; each process counts for itself. */
   countsPerAddress: { count: 300, seconds: MINUTE },
 } satisfies Record<string, Limit>
 
@@ -86,6 +95,8 @@ export const standardLimits: Limits = {
     expired: { count: 3, seconds: DAY },
     pauses: [15 * MINUTE, HOUR, 4 * HOUR],
   },
+  // About 0.2 s and 16 MB.
+  passwordCost: { N: 16_384, r: 8, p: 5 },
 }
 
 /** Every budget with this count, and codes without pauses: for load and for tests that make more calls than people do. */

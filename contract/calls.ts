@@ -27,10 +27,13 @@ const domains = {
   careers,
 }
 
-/** Every call of the wire: all that the domains export by `endpoint`. */
-export const calls: readonly AnyEndpoint[] = Object.values<object>(domains).flatMap((domain) =>
-  Object.values<unknown>({ ...domain }).filter(isEndpoint),
-)
+/** Every call of guests and visitors. */
+export const calls: readonly AnyEndpoint[] = endpointsOf(domains)
+
+/** All that domains export by `endpoint`. */
+export function endpointsOf(domains: Readonly<Record<string, object>>): AnyEndpoint[] {
+  return Object.values(domains).flatMap((domain) => Object.values<unknown>({ ...domain }).filter(isEndpoint))
+}
 
 function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'summary' in value

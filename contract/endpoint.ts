@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
 import type { RequiredFields } from './values/required-fields.ts'
+import type { Capability } from './values/roles.ts'
 
 /** The chapters of the API's document, in its order. */
-export const areas = ['Houses', 'Sign-in', 'Guests', 'Bookings', 'Payments', 'Reviews', 'Resort'] as const
+export const areas = ['Houses', 'Sign-in', 'Guests', 'Bookings', 'Payments', 'Reviews', 'Resort', 'Desk'] as const
 export type Area = (typeof areas)[number]
 
 /**
  * Whom an endpoint serves. `guest`: with a live token. `either`: as the guest when signed in, as anyone otherwise. `author`: like
  * `either`, or a browser with the key of its review. `session`: a guest whose token the call ends, so that a repeat carries a dead one.
+ * `desk`: a browser at the front desk, signed in or not, by the desk's cookie. `staff`: a member of staff who is signed in there.
  */
-export type CallerKind = 'anyone' | 'guest' | 'either' | 'author' | 'session'
+export type CallerKind = 'anyone' | 'guest' | 'either' | 'author' | 'session' | 'desk' | 'staff'
 
 /**
  * What a repeat with the same ActivityId gets, within a day.
@@ -43,6 +45,10 @@ export type AnyEndpoint = {
   readonly area: Area
   readonly summary: string
   readonly caller: CallerKind
+  /** What a member of staff must be allowed to do. */
+  readonly can?: Capability
+  /** A member of staff must have given a code within the last ten minutes. */
+  readonly isSensitive?: true
   readonly once?: OnceKind
   /** What it may refuse beyond what every call of its kind may (`problemsOf`). */
   readonly problems?: readonly ProblemCode[]
@@ -73,6 +79,7 @@ export type DataOf<E extends { data: z.ZodMiniType }> = z.output<E['data']>
 
 const ofEveryCall = ['malformed', 'forbidden', 'too_many_requests', 'internal', 'unavailable'] as const
 const ofGuests = ['unauthenticated'] as const
+const ofSensitive = ['sign_in_again'] as const
 const ofForms = ['fields_missing'] as const
 const ofRepeats = ['activity_in_flight', 'activity_reused'] as const
 const ofPosts = ['body_too_large', 'already_done'] as const
@@ -80,17 +87,19 @@ const ofPosts = ['body_too_large', 'already_done'] as const
 /** All that a call of `E` may refuse: what it declares, and what follows from the kind of call that it is. */
 export type ProblemOf<E> =
   | (typeof ofEveryCall)[number]
-  | (E extends { caller: 'anyone' | 'either' } ? never : (typeof ofGuests)[number])
+  | (E extends { caller: 'anyone' | 'either' | 'desk' } ? never : (typeof ofGuests)[number])
+  | (E extends { isSensitive: true } ? (typeof ofSensitive)[number] : never)
   | (E extends { required: object } ? (typeof ofForms)[number] : never)
   | (E extends { problems: readonly (infer Code extends ProblemCode)[] } ? Code : never)
   | (E extends { once: OnceKind } ? (typeof ofRepeats)[number] : never)
   | (E extends { method: 'POST' } ? (typeof ofPosts)[number] : never)
 
 /** `ProblemOf` as values. */
-export function problemsOf({ method, caller, once, required, problems = [] }: AnyEndpoint): ProblemCode[] {
-  const isForAnyone = caller === 'anyone' || caller === 'either'
+export function problemsOf({ method, caller, isSensitive, once, required, problems = [] }: AnyEndpoint): ProblemCode[] {
+  const isForAnyone = caller === 'anyone' || caller === 'either' || caller === 'desk'
   const all = [
     ...(isForAnyone ? [] : ofGuests),
+    ...(isSensitive ? ofSensitive : []),
     ...(required ? ofForms : []),
     ...problems,
     ...(once ? ofRepeats : []),
@@ -111,6 +120,9 @@ export type Envelope = z.infer<typeof Envelope>
 
 /** The header that carries a guest's token. */
 export const TOKEN_HEADER = 'datacontent'
+
+/** The header that every call of the front desk carries: a page of another site cannot send it. */
+export const DESK_HEADER = 'deskclient'
 
 /** The base of every API path on its server. */
 export const API_BASE = '/api/'

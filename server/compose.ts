@@ -19,6 +19,8 @@ import { forgetOldPersonalData } from '#api/personal-data/personal-data.ts'
 import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
 import { forgetOldCallbacks } from '#api/payments/callback.ts'
 import { reconcileAttempts } from '#api/payments/reconcile.ts'
+import { forgetOldStaffSessions } from '#api/staff/sign-in.ts'
+import { resealTotpSecrets } from '#api/staff/totp-secret.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
 import { createServerApp } from './app.ts'
 import { createCountsRoutes } from './content-counts/counts-routes.ts'
@@ -212,11 +214,13 @@ function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
     },
     { name: 'reconcile refunds', everySeconds: 60, run: () => reconcileRefunds(deps) },
     { name: 'reseal identity numbers', everySeconds: DAY_SECONDS, run: () => resealIdentityNumbers(deps) },
+    { name: 'reseal authenticator apps', everySeconds: DAY_SECONDS, run: () => resealTotpSecrets(deps) },
     { name: 'forget old callbacks', everySeconds: DAY_SECONDS, run: () => forgetOldCallbacks(deps) },
     { name: 'forget old budgets', everySeconds: 3600, run: () => forgetOldBudgets(deps) },
     { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },
     { name: 'forget old messages', everySeconds: 3600, run: () => forgetOldMessages(deps, { retainsCodes }) },
     { name: 'forget old sign-ins', everySeconds: 3600, run: () => forgetOldSignIns(deps) },
+    { name: 'forget old sessions of staff', everySeconds: 3600, run: () => forgetOldStaffSessions(deps) },
     { name: 'forget old contact messages', everySeconds: 3600, run: () => forgetOldContactMessages(deps) },
     { name: 'forget old applications', everySeconds: 3600, run: () => forgetOldApplications(deps) },
     { name: 'forget old personal data', everySeconds: 24 * 3600, run: () => forgetOldPersonalData(deps) },

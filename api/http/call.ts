@@ -7,6 +7,8 @@ import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { BudgetName } from '../limits.ts'
 import type { Guest } from '../sessions/sessions.ts'
+import type { Staff } from '../sessions/staff-sessions.ts'
+import type { DeskBrowser } from './desk-caller.ts'
 import type { Upload } from './read-request.ts'
 
 /** A call of `E` as its work receives it: the parsed parts, the caller, and `once` where a repeat must not do the work again. */
@@ -35,6 +37,8 @@ type CallerOf<E extends AnyEndpoint> = {
   either: { readonly guest: Guest | undefined }
   author: { readonly guest: Guest | undefined; readonly reviewKey: string | undefined }
   session: { readonly token: string; readonly sessionName: string }
+  desk: { readonly desk: DeskBrowser }
+  staff: { readonly staff: Staff }
 }[E['caller']]
 
 type OnceOf<E extends AnyEndpoint> = E extends { once: infer Kind extends keyof OnceBindings<unknown> }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Context, HonoRequest } from 'hono'
+import type { Context } from 'hono'
 import {
   type AnyEndpoint,
   type CountedBy,
@@ -15,8 +15,10 @@ import { recallOr } from '../activity/once.ts'
 import type { Deps } from '../deps.ts'
 import { standardBudgets, type BudgetName } from '../limits.ts'
 import { guestOfToken, sessionName, type Guest } from '../sessions/sessions.ts'
+import type { Staff } from '../sessions/staff-sessions.ts'
 import { countUse } from '../throttle/throttle.ts'
 import { onceBindings, type Call, type KnownLimits, type Work, type WorkDeps } from './call.ts'
+import { deskBrowserOf, requireStaff, type DeskBrowser } from './desk-caller.ts'
 import type { ApiEnv } from './env.ts'
 import { networkOf } from './network-of.ts'
 import { readRequest, type RequestParts } from './read-request.ts'
@@ -62,7 +64,7 @@ export function serve<const E extends AnyEndpoint>(
         const network = networkOf(context.env?.address ?? 'unknown')
         await countUses(deps, allLimits.filter(isEarly), { network })
         const parts = await readRequest(endpoint, context.req)
-        const caller = await authenticate(deps, endpoint, context.req)
+        const caller = await authenticate(deps, endpoint, context)
         const activity = once && activityOf(endpoint, parts, caller)
         const call = { ...parts, ...caller, network, ...(activity && { once: onceBindings(deps, activity)[once] }) }
         // eslint-disable-next-line typescript/consistent-type-assertions -- each part was made by the very declaration that Call infers it from
@@ -89,34 +91,44 @@ export function patternOf(path: string): string {
   return `/${fillPath(path, (name) => `:${name}`)}`
 }
 
-type Caller = { guest?: Guest | undefined; reviewKey?: string | undefined; token?: string; sessionName?: string }
+type Caller = {
+  guest?: Guest | undefined
+  reviewKey?: string | undefined
+  token?: string
+  sessionName?: string
+  desk?: DeskBrowser
+  staff?: Staff
+}
 
-async function authenticate(deps: Deps, { caller }: AnyEndpoint, request: HonoRequest): Promise<Caller> {
+async function authenticate(deps: Deps, endpoint: AnyEndpoint, context: Context<ApiEnv>): Promise<Caller> {
+  const { caller } = endpoint
   if (caller === 'anyone') return {}
-  const token = request.header(TOKEN_HEADER)
+  if (caller === 'desk' || caller === 'staff') {
+    const desk = await deskBrowserOf(deps, context)
+    return caller === 'desk' ? { desk } : { staff: requireStaff(desk, endpoint, deps.now()) }
+  }
+  const token = context.req.header(TOKEN_HEADER)
   if (caller === 'session') {
     if (token === undefined) throw unauthenticated()
     return { token, sessionName: sessionName(token) }
   }
   const guest = token === undefined ? undefined : await guestOfToken(deps, token)
   if (caller === 'guest' && !guest) throw unauthenticated()
-  return { guest, reviewKey: request.header(REVIEW_KEY_HEADER) }
+  return { guest, reviewKey: context.req.header(REVIEW_KEY_HEADER) }
 }
 
 function unauthenticated(): Problem {
   return new Problem('unauthenticated', texts.calls.unauthenticated)
 }
 
-/** Unauthenticated callers share one principal; only ActivityId distinguishes them. */
-function activityOf({ path, method }: AnyEndpoint, parts: RequestParts, { guest, sessionName }: Caller): Activity {
-  const principal = guest ? `guest:${guest.id}` : sessionName === undefined ? 'anyone' : `session:${sessionName}`
+function activityOf({ path, method }: AnyEndpoint, parts: RequestParts, caller: Caller): Activity {
   const {
     ActivityId,
     activityId = ActivityId,
     ...rest
   }: Fields = { ...fieldsOf(parts.params), ...fieldsOf(parts.query), ...fieldsOf(parts.body) }
   if (typeof activityId !== 'string') throw new Error(`${path} takes no ActivityId`)
-  return { principal, route: path, activityId, body: bodyOf() }
+  return { principal: principalOf(caller), route: path, activityId, body: bodyOf() }
 
   /** What must be the same in a repeat. */
   function bodyOf(): unknown {
@@ -125,6 +137,13 @@ function activityOf({ path, method }: AnyEndpoint, parts: RequestParts, { guest,
     const { name, content } = parts.file
     return { ...rest, fileName: name, content: createHash('sha256').update(content).digest('hex') }
   }
+}
+
+/** Unauthenticated callers share one principal; only ActivityId distinguishes them. */
+function principalOf({ guest, staff, sessionName }: Caller): string {
+  if (guest) return `guest:${guest.id}`
+  if (staff) return `staff:${staff.id}`
+  return sessionName === undefined ? 'anyone' : `session:${sessionName}`
 }
 
 type Fields = { ActivityId?: unknown; activityId?: unknown; [name: string]: unknown }

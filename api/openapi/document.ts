@@ -49,7 +49,7 @@ export function openApiDocument(): OpenApiDocument {
     openapi: '3.1.0',
     info: { title: 'Booking API', version: '1.0.0', description: PRINCIPLES.join('\n\n') },
     servers: [{ url: API_BASE.slice(0, -1) }],
-    tags: areas.map((name) => ({ name })),
+    tags: areas.filter((area) => calls.some((call) => call.area === area)).map((name) => ({ name })),
     paths,
     components: {
       schemas: { Problem },

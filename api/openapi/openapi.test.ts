@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { calls } from '#contract/calls.ts'
+import { deskCalls } from '#contract/desk/calls.ts'
 import { startTestApi } from '#tests/support/test-api.ts'
 import { openApiDocument, type OpenApiDocument } from './document.ts'
 import { type JsonSchema, typeText } from './json-schema.ts'
@@ -38,8 +39,10 @@ function hashOfStyle(page: string): string {
 
 const described = operations(document).map(([route]) => route)
 
-test('the API serves what its document describes, and nothing else', async () => {
-  expect(await servedRoutes()).toEqual(described.toSorted())
+test('the API serves what its document describes, the calls of the front desk, and nothing else', async () => {
+  const ofDesk = deskCalls.map(({ method, path }) => `${method} /${path}`)
+
+  expect(await servedRoutes()).toEqual([...described, ...ofDesk].toSorted())
 })
 
 test('every call of the contract has an operation of its own', () => {

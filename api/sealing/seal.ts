@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const VERSION = 'v2'
 /** Names no key: all are tried. */
@@ -46,6 +46,12 @@ function open(payload: Buffer, key: Uint8Array, owner: string): string {
     .setAAD(bindingTo(owner))
     .setAuthTag(payload.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   return decipher.update(payload.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+}
+
+/** Keys for another purpose, one of each: what one seals, none of the others opens. */
+export function derivedKeys([newest, ...older]: IdentityKeys, purpose: string): IdentityKeys {
+  const derive = (key: Uint8Array) => new Uint8Array(hkdfSync('sha256', key, '', purpose, 32))
+  return [derive(newest), ...older.map(derive)]
 }
 
 /** What begins all that a key seals: by it the texts are found that an older key sealed. */

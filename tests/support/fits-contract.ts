@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { inject } from 'vitest'
-import { calls as endpoints } from '#contract/calls.ts'
+import { calls as guestCalls } from '#contract/calls.ts'
+import { deskCalls } from '#contract/desk/calls.ts'
 import { fillPath, problemsOf, type AnyEndpoint } from '#contract/endpoint.ts'
 import { isProblemCode, problemStatus } from '#contract/problem.ts'
 import type { Answer } from './test-api.ts'
@@ -33,7 +34,7 @@ declare module 'vitest' {
   }
 }
 
-const calls = endpoints.map(({ method, path }) => ({
+const calls = [...guestCalls, ...deskCalls].map(({ method, path }) => ({
   name: `${method} ${path}`,
   method,
   pattern: new RegExp(`^${fillPath(path, () => '[^/]+')}$`),

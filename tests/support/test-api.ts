@@ -1,7 +1,14 @@
 import { createApp } from '#api/app.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import { looseHolds, looseLimits, standardLimits } from '#api/limits.ts'
-import { Envelope, TOKEN_HEADER, toWireRequest, type AnyEndpoint, type RequestOf } from '#contract/endpoint.ts'
+import {
+  DESK_HEADER,
+  Envelope,
+  TOKEN_HEADER,
+  toWireRequest,
+  type AnyEndpoint,
+  type RequestOf,
+} from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { createFakeGateway, type FakeGateway } from './gateways/fake-gateway.ts'
@@ -24,7 +31,13 @@ export type TestApi = {
 /** For use cases that a test calls itself: any problem may be thrown. */
 export const anyProblem: Throws<ProblemCode> = { problem: (...details) => new Problem(...details) }
 
-export type TestCaller = { token?: string | undefined; address?: string; reviewKey?: string }
+/** `desk`: the cookies of a browser at the front desk, which answers change. */
+export type TestCaller = {
+  token?: string | undefined
+  address?: string
+  reviewKey?: string
+  desk?: Map<string, string> | undefined
+}
 
 /** Noon in Dhaka on the day on which every test begins. */
 export const START = new Date('2026-11-20T06:00:00Z')
@@ -64,7 +77,7 @@ export async function startTestApi({
     now: () => clock.now,
     log: { info: () => {}, warn: () => {}, error: (details, message) => console.error(message, details) },
     // A guest of the tests holds more than one of the resort may.
-    limits: { ...standardLimits, holds: looseHolds },
+    limits: { ...standardLimits, holds: looseHolds, passwordCost: { N: 16, r: 1, p: 1 } },
     secrets: { codePepper: new Uint8Array(32).fill(1), identityKeys: [new Uint8Array(32).fill(2)] },
     gateway,
     publicUrl: 'http://resort.test',
@@ -77,12 +90,15 @@ export async function startTestApi({
   }
   const app = createApp(deps)
 
-  const raw: TestApi['raw'] = async (path, init = {}, { token, reviewKey, address = '203.0.113.7' } = {}) => {
+  const raw: TestApi['raw'] = async (path, init = {}, { token, reviewKey, desk, address = '203.0.113.7' } = {}) => {
     const headers = new Headers(init.headers)
     if (typeof init.body === 'string') headers.set('content-type', headers.get('content-type') ?? 'application/json')
     if (token !== undefined) headers.set(TOKEN_HEADER, token)
     if (reviewKey !== undefined) headers.set(REVIEW_KEY_HEADER, reviewKey)
+    if (desk) headers.set(DESK_HEADER, '1')
+    if (desk) headers.set('cookie', [...desk].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await app.request(`/api/${path}`, { ...init, headers }, { address })
+    if (desk) takeCookies(desk, response.headers)
     const envelope = Envelope.parse(await response.json())
     const answer = { ...envelope, status: response.status, headers: response.headers }
     noteRefusal(path, init.method ?? 'GET', answer)
@@ -101,6 +117,14 @@ export async function startTestApi({
       return answer
     },
     close,
+  }
+}
+
+function takeCookies(jar: Map<string, string>, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (value === '') jar.delete(name)
+    else jar.set(name, value)
   }
 }
 

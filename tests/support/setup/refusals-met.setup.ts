@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { calls } from '#contract/calls.ts'
+import { deskCalls } from '#contract/desk/calls.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 
 /** After a run of all the API's tests: every refusal that the API's document declares for a call was met by that call. */
@@ -22,11 +23,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** What each call must have met: the problems that it declares itself, and those that follow from its caller, limits and fields. */
 function declared(): string[] {
-  return calls.flatMap(({ method, path, caller, limits, required, problems = [] }) => {
-    const isForGuests = caller === 'guest' || caller === 'session'
+  return [...calls, ...deskCalls].flatMap((endpoint) => {
+    const { method, path, caller, can, isSensitive, limits, required, problems = [] } = endpoint
+    const isForGuests = caller === 'guest' || caller === 'session' || caller === 'staff'
     const codes: ProblemCode[] = [
       ...problems,
       ...(isForGuests ? (['unauthenticated'] as const) : []),
+      ...(can ? (['forbidden'] as const) : []),
+      ...(isSensitive ? (['sign_in_again'] as const) : []),
       ...(limits ? (['too_many_requests'] as const) : []),
       ...(required ? (['fields_missing'] as const) : []),
     ]

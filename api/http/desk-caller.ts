@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { API_BASE, DESK_HEADER, type AnyEndpoint } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problem.ts'
+import { can } from '#contract/values/roles.ts'
+import type { Deps } from '../deps.ts'
+import {
+  isProvedLately,
+  staffSessionOfToken,
+  stepOf,
+  type Staff,
+  type StaffSession,
+} from '../sessions/staff-sessions.ts'
+import { texts } from '../texts.ts'
+import type { ApiEnv } from './env.ts'
+
+/** A browser at the front desk, as its cookies show it. */
+export type DeskBrowser = {
+  readonly session: StaffSession | undefined
+  /** The token of a browser that is remembered; empty in any other. */
+  readonly rememberedBy: string
+  /** What the browser calls itself. */
+  readonly agent: string
+  /** Hands the browser the token of its session, or takes it away. */
+  setSession(token: string | undefined): void
+  /** Hands the browser the token by which it is remembered. */
+  remember(token: string): void
+}
+
+const PATH = `${API_BASE}DeskArea`
+const SESSION_SECONDS = 7 * 24 * 3600
+export const REMEMBERED_SECONDS = 30 * 24 * 3600
+
+/**
+ * The browser that calls. Throws `forbidden` unless our own page sent the request: cookies go along with what other pages send, but
+ * no other page can set the desk's header or hide its origin.
+ */
+export async function deskBrowserOf(deps: Deps, context: Context<ApiEnv>): Promise<DeskBrowser> {
+  const { origin, protocol } = new URL(deps.publicUrl)
+  const from = context.req.header('origin')
+  if (context.req.header(DESK_HEADER) !== '1' || (from !== undefined && from !== origin)) {
+    throw new Problem('forbidden', texts.calls.crossSite)
+  }
+  const isSecure = protocol === 'https:'
+  const sessionCookie = isSecure ? '__Secure-desk' : 'desk'
+  const browserCookie = isSecure ? '__Secure-desk-browser' : 'desk-browser'
+  const options = { path: PATH, httpOnly: true, secure: isSecure, sameSite: 'Strict' } as const
+  const token = getCookie(context, sessionCookie)
+
+  return {
+    session: token === undefined ? undefined : await staffSessionOfToken(deps, token),
+    rememberedBy: getCookie(context, browserCookie) ?? '',
+    agent: context.req.header('user-agent') ?? '',
+    setSession(value) {
+      if (value === undefined) deleteCookie(context, sessionCookie, options)
+      else setCookie(context, sessionCookie, value, { ...options, maxAge: SESSION_SECONDS })
+    },
+    remember(value) {
+      setCookie(context, browserCookie, value, { ...options, maxAge: REMEMBERED_SECONDS })
+    },
+  }
+}
+
+/** The member of staff who is signed in there; throws where there is none, or not one who may do this now. */
+export function requireStaff(
+  { session }: DeskBrowser,
+  { can: capability, isSensitive }: Pick<AnyEndpoint, 'can' | 'isSensitive'>,
+  now: Date,
+): Staff {
+  if (!session || stepOf(session) !== 'signedIn') throw new Problem('unauthenticated', texts.calls.unauthenticated)
+  if (capability && !can(session.role, capability)) throw new Problem('forbidden', texts.desk.notAllowed)
+  if (isSensitive && !isProvedLately(session, now)) throw new Problem('sign_in_again', texts.desk.proveAgain)
+  return { id: session.staffId, name: session.name, role: session.role }
+}

@@ -1,0 +1,106 @@
+import type { Role } from '#contract/values/roles.ts'
+import type { Db } from '../db/db.ts'
+
+export type StaffSessionRow = {
+  tokenHash: string
+  staffId: number
+  name: string
+  email: string
+  role: Role
+  hasGivenPassword: boolean
+  hasPin: boolean
+  enrolledAt: Date | null
+  browserId: number | null
+  openedAt: Date | null
+  provedAt: Date | null
+  idleExpiresAt: Date
+  expiresAt: Date
+}
+
+export async function selectLiveStaffSession(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<StaffSessionRow | undefined> {
+  const [row] = await db.query<StaffSessionRow>(
+    `select s.token_hash as "tokenHash", m.id as "staffId", m.name, m.email, m.role,
+            m.has_given_password as "hasGivenPassword", m.pin_hash <> '' as "hasPin", m.enrolled_at as "enrolledAt",
+            s.browser_id as "browserId", s.opened_at as "openedAt", s.proved_at as "provedAt",
+            s.idle_expires_at as "idleExpiresAt", s.expires_at as "expiresAt"
+     from staff_session s join staff m on m.id = s.staff_id
+     where s.token_hash = $1 and s.revoked_at is null and s.idle_expires_at > $2 and s.expires_at > $2 and m.ended_at is null`,
+    [tokenHash, now],
+  )
+  return row
+}
+
+export type NewStaffSession = {
+  tokenHash: string
+  staffId: number
+  browserId: number | null
+  createdAt: Date
+  openedAt: Date | null
+  provedAt: Date | null
+  idleExpiresAt: Date
+  expiresAt: Date
+}
+
+export async function insertStaffSession(db: Db, session: NewStaffSession): Promise<void> {
+  await db.change(
+    `insert into staff_session
+       (token_hash, staff_id, browser_id, created_at, opened_at, proved_at, idle_expires_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      session.tokenHash,
+      session.staffId,
+      session.browserId,
+      session.createdAt,
+      session.openedAt,
+      session.provedAt,
+      session.idleExpiresAt,
+      session.expiresAt,
+    ],
+  )
+}
+
+export async function extendStaffSession(db: Db, tokenHash: string, idleExpiresAt: Date): Promise<void> {
+  await db.change('update staff_session set idle_expires_at = $2 where token_hash = $1 and idle_expires_at < $2', [
+    tokenHash,
+    idleExpiresAt,
+  ])
+}
+
+export async function updateProvedAt(db: Db, tokenHash: string, at: Date): Promise<void> {
+  await db.change('update staff_session set proved_at = $2 where token_hash = $1', [tokenHash, at])
+}
+
+export async function revokeStaffSession(db: Db, tokenHash: string, at: Date): Promise<boolean> {
+  const changed = await db.change(
+    'update staff_session set revoked_at = $2 where token_hash = $1 and revoked_at is null',
+    [tokenHash, at],
+  )
+  return changed === 1
+}
+
+export async function revokeStaffSessionsOf(
+  db: Db,
+  { staffId, except, at }: { staffId: number; except: string; at: Date },
+): Promise<void> {
+  await db.change(
+    'update staff_session set revoked_at = $2 where staff_id = $1 and token_hash <> $3 and revoked_at is null',
+    [staffId, at, except],
+  )
+}
+
+export async function revokeSessionsOfBrowser(db: Db, browserId: number, at: Date): Promise<void> {
+  await db.change('update staff_session set revoked_at = $2 where browser_id = $1 and revoked_at is null', [
+    browserId,
+    at,
+  ])
+}
+
+export async function deleteStaffSessionsEndedBefore(db: Db, before: Date): Promise<number> {
+  return db.change('delete from staff_session where revoked_at < $1 or idle_expires_at < $1 or expires_at < $1', [
+    before,
+  ])
+}

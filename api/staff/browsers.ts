@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { REMEMBERED_SECONDS, type DeskBrowser } from '../http/desk-caller.ts'
+import { sessionName } from '../sessions/sessions.ts'
+import { insertBrowser, selectRememberedBrowser, type BrowserRow } from './browsers.sql.ts'
+
+/** The caller's browser, where it is remembered for this account. */
+export async function rememberedBrowser(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  staffId: number,
+  { rememberedBy }: DeskBrowser,
+): Promise<BrowserRow | undefined> {
+  if (rememberedBy === '') return undefined
+  return selectRememberedBrowser(db, { staffId, tokenHash: sessionName(rememberedBy), now: now() })
+}
+
+/** Remembers a browser for an account; the database has only the hash of its token. */
+export async function rememberBrowser(
+  db: Db,
+  { now }: Pick<Deps, 'now'>,
+  { staffId, agent }: { staffId: number; agent: string },
+): Promise<{ id: number; token: string }> {
+  const token = `dsb_${randomBytes(32).toString('base64url')}`
+  const expiresAt = new Date(now().getTime() + REMEMBERED_SECONDS * 1000)
+  const id = await insertBrowser(db, { staffId, tokenHash: sessionName(token), name: browserName(agent), expiresAt })
+  return { id, token }
+}
+
+const programs = [/Edg(?=\/)/, /OPR(?=\/)/, /SamsungBrowser/, /Firefox/, /Chrome/, /Safari/]
+const systems = [/Android/, /iPhone/, /iPad/, /Windows/, /Macintosh/, /Linux/]
+const shownAs: Readonly<Record<string, string>> = {
+  Edg: 'Edge',
+  OPR: 'Opera',
+  SamsungBrowser: 'Samsung',
+  Macintosh: 'Mac',
+}
+
+/** What a person recognizes of a browser's own words: `Chrome on Android`. */
+export function browserName(agent: string): string {
+  const [program, system] = [programs, systems].map((patterns) => {
+    const found = patterns.map((pattern) => pattern.exec(agent)?.[0]).find((name) => name !== undefined)
+    return found === undefined ? undefined : (shownAs[found] ?? found)
+  })
+  return `${program ?? 'A browser'}${system === undefined ? '' : ` on ${system}`}`
+}

@@ -1,0 +1,47 @@
+import type { DeskSession, Member } from '#contract/desk/account.ts'
+import { capabilitiesOf } from '#contract/values/roles.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import type { DeskBrowser } from '../http/desk-caller.ts'
+import { staffSessionOfToken, stepOf, type StaffSession } from '../sessions/staff-sessions.ts'
+import { selectAllStaff, selectStaffById } from './staff.sql.ts'
+import { totpAddress } from './secrets/totp.ts'
+import { openTotp } from './totp-secret.ts'
+
+type SessionDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'resort'>
+
+/** The desk as a browser with this session sees it. */
+export async function deskSessionOf(deps: SessionDeps, session: StaffSession | undefined): Promise<DeskSession> {
+  const step = stepOf(session)
+  return {
+    Step: step,
+    Member: session ? memberOf(session) : null,
+    Enrolment: session && step === 'enrolling' ? await enrolmentOf(deps, session) : null,
+    Colleagues: session && step === 'signedIn' ? await colleaguesOf(deps.db, session.staffId) : [],
+  }
+}
+
+/** Hands the browser a new session, and answers the desk as it sees it then. */
+export async function handOver(deps: SessionDeps, desk: DeskBrowser, token: string): Promise<DeskSession> {
+  desk.setSession(token)
+  return deskSessionOf(deps, await staffSessionOfToken(deps, token))
+}
+
+function memberOf({ staffId, name, email, role, hasPin }: StaffSession): Member {
+  return { Id: staffId, Name: name, Email: email, Role: role, Can: capabilitiesOf(role), HasPin: hasPin }
+}
+
+async function enrolmentOf(deps: SessionDeps, { staffId, email }: StaffSession): Promise<DeskSession['Enrolment']> {
+  const account = await selectStaffById(deps.db, staffId)
+  if (!account || account.totpSealed === '') return null
+  const secret = openTotp(deps, account)
+  return { Secret: secret, Address: totpAddress(secret, { issuer: `${deps.resort().brand} Desk`, account: email }) }
+}
+
+/** Who else has a PIN. */
+async function colleaguesOf(db: Db, staffId: number): Promise<DeskSession['Colleagues']> {
+  const all = await selectAllStaff(db)
+  return all
+    .filter(({ id, endedAt, enrolledAt, pinHash }) => id !== staffId && !endedAt && enrolledAt && pinHash !== '')
+    .map(({ id, name }) => ({ Id: id, Name: name }))
+}

@@ -1,0 +1,215 @@
+import type { addStaff, endStaff, forgetBrowser, listStaff, resetStaff, setRole } from '#contract/desk/staff.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Role } from '#contract/values/roles.ts'
+import type { SecretSteps } from '../activity/once-with-secret.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps, Throws } from '../deps.ts'
+import type { Call } from '../http/call.ts'
+import { closeSessionsOfBrowser, closeStaffSessionsOf } from '../sessions/staff-sessions.ts'
+import { texts } from '../texts.ts'
+import { endBrowser, selectRememberedBrowsers } from './browsers.sql.ts'
+import { noteStaffEvent } from './log.ts'
+import { hashPassword, makePassword } from './secrets/password.ts'
+import { normalEmail } from './sign-in.ts'
+import {
+  clearProofs,
+  endAccount,
+  insertFirstStaff,
+  insertStaff,
+  lockOwners,
+  selectAllStaff,
+  selectStaffById,
+  updatePassword,
+  updateRole,
+  type StaffRow,
+} from './staff.sql.ts'
+
+type ManageDeps = Pick<Deps, 'db' | 'now' | 'limits'>
+
+/** A member of staff, or null for the command line. */
+type Actor = number | null
+
+export async function listAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<DataOf<typeof listStaff>> {
+  const [accounts, browsers] = await Promise.all([selectAllStaff(db), selectRememberedBrowsers(db, now())])
+  const byMember = Map.groupBy(browsers, ({ staffId }) => staffId)
+  return {
+    Data: accounts.map(({ id, name, email, role, enrolledAt, pinHash, endedAt, lastSignInAt }) => ({
+      Id: id,
+      Name: name,
+      Email: email,
+      Role: role,
+      IsEnrolled: enrolledAt !== null,
+      HasPin: pinHash !== '',
+      EndedAt: endedAt?.toISOString() ?? null,
+      LastSignInAt: lastSignInAt?.toISOString() ?? null,
+      Browsers: (byMember.get(id) ?? []).map((browser) => ({
+        Id: browser.id,
+        Name: browser.name,
+        Until: browser.expiresAt.toISOString(),
+      })),
+    })),
+  }
+}
+
+type NewAccount = { email: string; name: string; role: Role }
+
+export async function addAccount(
+  deps: ManageDeps & Throws<'already_registered' | 'already_done'>,
+  { body: { Email, Name, Role }, staff, once }: Call<typeof addStaff>,
+): Promise<DataOf<typeof addStaff>> {
+  const account = { email: normalEmail(Email), name: Name, role: Role }
+  return once(
+    await passwordSteps(deps, {
+      issue: (db, password) => insertAccount(db, deps, { ...account, ...password, by: staff.id }),
+    }),
+  )
+}
+
+/** Also what an open account needs whose member lost phone and recovery codes. */
+export async function resetAccount(
+  deps: ManageDeps & Throws<'not_found' | 'already_done'>,
+  { body: { MemberId }, staff, once }: Call<typeof resetStaff>,
+): Promise<DataOf<typeof resetStaff>> {
+  return once(
+    await passwordSteps(deps, {
+      issue: (db, { passwordHash }) => resetTo(db, deps, { id: MemberId, passwordHash, by: staff.id }),
+    }),
+  )
+}
+
+export async function changeRole(
+  deps: ManageDeps & Throws<'not_found' | 'last_owner'>,
+  { body: { MemberId, Role }, staff, once }: Call<typeof setRole>,
+): Promise<null> {
+  return once((db) => giveRole(db, deps, { id: MemberId, role: Role, by: staff.id }))
+}
+
+export async function endMember(
+  deps: ManageDeps & Throws<'not_found' | 'last_owner'>,
+  { body: { MemberId }, staff, once }: Call<typeof endStaff>,
+): Promise<null> {
+  return once((db) => endAccountOf(db, deps, { id: MemberId, by: staff.id }))
+}
+
+export async function forgetRemembered(
+  { now, problem }: ManageDeps & Throws<'not_found'>,
+  { body: { BrowserId }, staff, once }: Call<typeof forgetBrowser>,
+): Promise<null> {
+  return once(async (db) => {
+    const owner = await endBrowser(db, BrowserId, now())
+    if (owner === undefined) throw problem('not_found', texts.desk.unknownBrowser)
+    await closeSessionsOfBrowser(db, BrowserId, now())
+    await noteStaffEvent(db, { at: now(), by: staff.id, act: 'forgotBrowser', subject: `staff:${owner}` })
+    return null
+  })
+}
+
+/** Adds an account within a transaction; answers its id. */
+export async function insertAccount(
+  db: Db,
+  { now, problem }: Pick<ManageDeps, 'now'> & Throws<'already_registered'>,
+  { by, ...account }: NewAccount & { passwordHash: string; by: Actor },
+): Promise<number> {
+  const at = now()
+  const id = await insertStaff(db, { ...account, at })
+  if (id === undefined) throw problem('already_registered', texts.desk.emailInUse)
+  await clearProofs(db, id, at)
+  await noteStaffEvent(db, { at, by, act: 'addedStaff', subject: `staff:${id}`, detail: account.role })
+  return id
+}
+
+export async function resetTo(
+  db: Db,
+  deps: Pick<ManageDeps, 'now'> & Throws<'not_found'>,
+  { id, passwordHash, by }: { id: number; passwordHash: string; by: Actor },
+): Promise<number> {
+  await requireAccount(db, deps, id)
+  const at = deps.now()
+  await updatePassword(db, id, { passwordHash, isGiven: true })
+  await clearProofs(db, id, at)
+  await closeStaffSessionsOf(db, id, at)
+  await noteStaffEvent(db, { at, by, act: 'resetStaff', subject: `staff:${id}` })
+  return id
+}
+
+export async function giveRole(
+  db: Db,
+  deps: Pick<ManageDeps, 'now'> & Throws<'not_found' | 'last_owner'>,
+  { id, role, by }: { id: number; role: Role; by: Actor },
+): Promise<null> {
+  if (role !== 'owner') await requireOtherOwner(db, deps, id)
+  const before = await requireAccount(db, deps, id)
+  await updateRole(db, id, role)
+  const detail = `${before.role} to ${role}`
+  await noteStaffEvent(db, { at: deps.now(), by, act: 'setRole', subject: `staff:${id}`, detail })
+  return null
+}
+
+export async function endAccountOf(
+  db: Db,
+  deps: Pick<ManageDeps, 'now'> & Throws<'not_found' | 'last_owner'>,
+  { id, by }: { id: number; by: Actor },
+): Promise<null> {
+  await requireOtherOwner(db, deps, id)
+  await requireAccount(db, deps, id)
+  const at = deps.now()
+  await endAccount(db, id, at)
+  await clearProofs(db, id, at)
+  await closeStaffSessionsOf(db, id, at)
+  await noteStaffEvent(db, { at, by, act: 'endedStaff', subject: `staff:${id}` })
+  return null
+}
+
+/** The owner of a new installation, where there is no account yet. Answers the password, which is stored nowhere else. */
+export async function addFirstOwner(
+  { db, now, limits }: ManageDeps,
+  email: string,
+): Promise<{ email: string; password: string } | undefined> {
+  if ((await selectAllStaff(db)).length > 0) return undefined
+  const password = makePassword()
+  const passwordHash = await hashPassword(password, limits.passwordCost)
+  const id = await db.inTransaction(async (transaction) => {
+    const added = await insertFirstStaff(transaction, { email, name: 'Owner', passwordHash, at: now() })
+    if (added === undefined) return undefined
+    await noteStaffEvent(transaction, {
+      at: now(),
+      by: null,
+      act: 'addedStaff',
+      subject: `staff:${added}`,
+      detail: 'owner',
+    })
+    return added
+  })
+  return id === undefined ? undefined : { email, password }
+}
+
+async function requireAccount(db: Db, { problem }: Throws<'not_found'>, id: number): Promise<StaffRow> {
+  const account = await selectStaffById(db, id)
+  if (!account) throw problem('not_found', texts.desk.unknownMember)
+  return account
+}
+
+async function requireOtherOwner(db: Db, { problem }: Throws<'last_owner'>, id: number): Promise<void> {
+  const owners = await lockOwners(db)
+  if (owners.length === 1 && owners[0] === id) throw problem('last_owner', texts.desk.lastOwner)
+}
+
+type Issued = { Id: number; Password: string }
+
+/** A password that is answered once. Within a minute a repeat makes the account another one. */
+async function passwordSteps(
+  { limits, problem }: ManageDeps & Throws<'already_done'>,
+  { issue }: { issue: (db: Db, password: { passwordHash: string }) => Promise<number> },
+): Promise<SecretSteps<Issued>> {
+  const password = makePassword()
+  const passwordHash = await hashPassword(password, limits.passwordCost)
+  const answerOf = (id: number) => ({ resource: String(id), answer: { Id: id, Password: password } })
+  return {
+    issue: async (db) => answerOf(await issue(db, { passwordHash })),
+    async reissue(db, id) {
+      await updatePassword(db, Number(id), { passwordHash, isGiven: true })
+      return answerOf(Number(id))
+    },
+    tooLate: () => problem('already_done', texts.desk.passwordShown),
+  }
+}

@@ -1,0 +1,114 @@
+import type { changePassword, readDeskSession, setPin, signOutOfDesk, switchTo } from '#contract/desk/account.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Deps, Throws } from '../deps.ts'
+import type { Call } from '../http/call.ts'
+import {
+  closeStaffSession,
+  closeStaffSessionsOf,
+  isProvedLately,
+  openStaffSession,
+} from '../sessions/staff-sessions.ts'
+import { texts } from '../texts.ts'
+import { countUse } from '../throttle/throttle.ts'
+import { deskSessionOf, handOver } from './desk-session.ts'
+import { noteStaffEvent } from './log.ts'
+import { hashPassword, isPassword, isSimplePassword, isSimplePin } from './secrets/password.ts'
+import { requireStep } from './sign-in.ts'
+import { givePinTriesBack, selectStaffById, takePinTry, updatePassword, updatePin } from './staff.sql.ts'
+
+type AccountDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'resort'>
+
+export async function readOwnSession(
+  deps: AccountDeps,
+  { desk }: Call<typeof readDeskSession>,
+): Promise<DataOf<typeof readDeskSession>> {
+  return deskSessionOf(deps, desk.session)
+}
+
+/** Ends all other sessions of the account, for the old password may be known to others. */
+export async function changeOwnPassword(
+  deps: AccountDeps & Throws<'unauthenticated' | 'password_wrong' | 'too_simple'>,
+  { body, desk }: Call<typeof changePassword>,
+): Promise<DataOf<typeof changePassword>> {
+  const { session, account } = await requireStep(deps, desk, ['newPassword', 'signedIn'])
+  await countUse(deps, 'deskCodesPerAccount', `password:${account.id}`)
+  if (!session.hasGivenPassword && !(await isPassword(body.Current, account.passwordHash))) {
+    throw deps.problem('password_wrong', texts.desk.passwordWrong)
+  }
+  if (isSimplePassword(body.Password, account)) throw deps.problem('too_simple', texts.desk.passwordSimple)
+  if (await isPassword(body.Password, account.passwordHash)) {
+    throw deps.problem('too_simple', texts.desk.passwordSame)
+  }
+  const passwordHash = await hashPassword(body.Password, deps.limits.passwordCost)
+  await deps.db.inTransaction(async (db) => {
+    const at = deps.now()
+    await updatePassword(db, account.id, { passwordHash, isGiven: false })
+    await closeStaffSessionsOf(db, account.id, at, session.tokenHash)
+    await noteStaffEvent(db, { at, by: account.id, act: 'changedPassword', subject: `staff:${account.id}` })
+  })
+  return deskSessionOf(deps, { ...session, hasGivenPassword: false })
+}
+
+export async function setOwnPin(
+  deps: AccountDeps & Throws<'unauthenticated' | 'sign_in_again' | 'too_simple'>,
+  { body, desk }: Call<typeof setPin>,
+): Promise<DataOf<typeof setPin>> {
+  const { session, account } = await requireStep(deps, desk, ['signedIn'])
+  if (!isProvedLately(session, deps.now())) throw deps.problem('sign_in_again', texts.desk.proveAgain)
+  if (isSimplePin(body.Pin)) throw deps.problem('too_simple', texts.desk.pinSimple)
+  const pinHash = await hashPassword(body.Pin, deps.limits.passwordCost)
+  await deps.db.inTransaction(async (db) => {
+    await updatePin(db, account.id, pinHash)
+    await noteStaffEvent(db, { at: deps.now(), by: account.id, act: 'setPin', subject: `staff:${account.id}` })
+  })
+  return deskSessionOf(deps, { ...session, hasPin: true })
+}
+
+const PIN_TRIES = 5
+
+/** Another member takes over a browser that is signed in, or the same one unlocks it. What is done from then on is theirs. */
+export async function takeOver(
+  deps: AccountDeps & Throws<'unauthenticated' | 'pin_wrong' | 'pin_blocked' | 'not_found'>,
+  { body, desk }: Call<typeof switchTo>,
+): Promise<DataOf<typeof switchTo>> {
+  const { session } = await requireStep(deps, desk, ['signedIn'])
+  const member = await selectStaffById(deps.db, body.MemberId)
+  if (!member?.enrolledAt || member.pinHash === '') throw deps.problem('not_found', texts.desk.unknownMember)
+  // Taken before the PIN is compared: tries that are made at once are all counted.
+  if (!(await takePinTry(deps.db, member.id, PIN_TRIES))) throw deps.problem('pin_blocked', texts.desk.pinBlocked)
+  if (!(await isPassword(body.Pin, member.pinHash))) throw deps.problem('pin_wrong', texts.desk.pinWrong)
+
+  const isSame = member.id === session.staffId
+  const token = await deps.db.inTransaction(async (db) => {
+    const at = deps.now()
+    await givePinTriesBack(db, member.id)
+    if (isSame) return undefined
+    await closeStaffSession(db, session.tokenHash, at)
+    await noteStaffEvent(db, {
+      at,
+      by: member.id,
+      act: 'switchedTo',
+      subject: `staff:${member.id}`,
+      detail: session.name,
+    })
+    const { browserId, expiresAt } = session
+    return openStaffSession(db, at, { staffId: member.id, browserId, isOpen: true, isProved: false, expiresAt })
+  })
+  return token === undefined ? deskSessionOf(deps, session) : handOver(deps, desk, token)
+}
+
+export async function signOut(
+  deps: AccountDeps,
+  { desk }: Call<typeof signOutOfDesk>,
+): Promise<DataOf<typeof signOutOfDesk>> {
+  const { session } = desk
+  desk.setSession(undefined)
+  if (session) {
+    await deps.db.inTransaction(async (db) => {
+      const { staffId, tokenHash } = session
+      await closeStaffSession(db, tokenHash, deps.now())
+      await noteStaffEvent(db, { at: deps.now(), by: staffId, act: 'signedOut', subject: `staff:${staffId}` })
+    })
+  }
+  return deskSessionOf(deps, undefined)
+}

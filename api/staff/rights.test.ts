@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { deskCalls } from '#contract/desk/calls.ts'
+import { type AnyEndpoint, toWireRequest } from '#contract/endpoint.ts'
+import { can, capabilities, capabilitiesOf, roles, type Role } from '#contract/values/roles.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
+import { signInGuests } from '#tests/support/guests.ts'
+import { aMember, type TestStaff } from '#tests/support/desk/members.ts'
+import { START } from '#tests/support/test-api.ts'
+
+/** What each call of staff is asked with: well-formed, of what does not exist. */
+const samples: Readonly<Record<string, { body?: object; query?: object; params?: object }>> = {
+  'DeskArea/Staff/List': {},
+  'DeskArea/Staff/Log': { query: { From: '2026-11-20', To: '2026-11-20', Take: 10, Page: 1 } },
+  'DeskArea/Staff/Add': { body: { Email: 'a@b.test', Name: 'A', Role: 'desk' } },
+  'DeskArea/Staff/SetRole': { body: { MemberId: 0, Role: 'desk' } },
+  'DeskArea/Staff/Reset': { body: { MemberId: 0 } },
+  'DeskArea/Staff/End': { body: { MemberId: 0 } },
+  'DeskArea/Staff/ForgetBrowser': { body: { BrowserId: 0 } },
+}
+
+const api = shareTestApi()
+const members = new Map<Role, TestStaff>()
+let token = ''
+beforeAll(async () => {
+  for (const role of roles) members.set(role, await aMember(api, role))
+  const [guest] = await signInGuests(api.deps.db, 1, START)
+  token = guest?.token ?? ''
+})
+
+const staffCalls = deskCalls.filter(({ caller }) => caller === 'staff')
+const table = staffCalls.flatMap((call) => roles.map((role) => ({ call, role, name: `${call.method} ${call.path}` })))
+
+function ask(endpoint: AnyEndpoint, caller: { desk?: Map<string, string>; token?: string }) {
+  const { body, ...sample } = samples[endpoint.path] ?? {}
+  const {
+    method,
+    path,
+    body: text,
+  } = toWireRequest(endpoint, {
+    ...sample,
+    ...(body && { body: { ActivityId: randomUUID(), ...body } }),
+  })
+  return api.raw(path, text === undefined ? { method } : { method, body: text }, caller)
+}
+
+test('each call of staff has a sample and a capability', () => {
+  expect(staffCalls.map(({ path }) => path).toSorted()).toEqual(Object.keys(samples).toSorted())
+  expect(staffCalls.filter((call) => call.can === undefined)).toEqual([])
+})
+
+test.each(table)('$name is for those whose role allows it, asked by $role', async ({ call, role }) => {
+  const answer = await ask(call, { desk: members.get(role)?.desk ?? new Map() })
+
+  const isAllowed = call.can !== undefined && can(role, call.can)
+  expect(answer.Code === 'forbidden').toBe(!isAllowed)
+  expect(['malformed', 'unauthenticated', 'internal']).not.toContain(answer.Code)
+})
+
+test.each(staffCalls)('$path is closed to guests and to browsers that are not signed in', async (call) => {
+  const answers = [await ask(call, { desk: new Map() }), await ask(call, { desk: new Map(), token })]
+
+  expect(answers.map(({ Code }) => Code)).toEqual(['unauthenticated', 'unauthenticated'])
+})
+
+test('an owner may do everything, and each role what the one before it may', () => {
+  const all = roles.map(capabilitiesOf)
+
+  expect(all.at(-1)).toEqual(capabilities)
+  for (const [index, more] of all.entries()) expect(more).toEqual(expect.arrayContaining(all[index - 1] ?? []))
+})

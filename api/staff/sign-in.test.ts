@@ -1,0 +1,224 @@
+import { beforeEach, expect, test } from 'vitest'
+import { DeskSession, enrol, proveCode, readDeskSession, signInToDesk, signOutOfDesk } from '#contract/desk/account.ts'
+import { getProfile } from '#contract/guests.ts'
+import { shareTestApi } from '#tests/support/api-of-file.ts'
+import { aMember, anAccount, codeNow, GIVEN_PASSWORD, OWN_PASSWORD, type Desk } from '#tests/support/desk/members.ts'
+import type { Answer } from '#tests/support/test-api.ts'
+
+const tables = ['staff_event', 'staff_recovery_code', 'staff_session', 'staff_browser', 'staff', 'request_budget']
+const api = shareTestApi({ empties: tables })
+let desk: Desk
+beforeEach(() => {
+  desk = new Map()
+})
+
+const stepOf = ({ Data }: Answer) => DeskSession.parse(Data).Step
+const signIn = (Email: string, Password: string, own = desk, address = '203.0.113.7') =>
+  api.call(signInToDesk, { body: { Email, Password } }, { desk: own, address })
+const prove = (Code: string, { own = desk, Remember = false } = {}) =>
+  api.call(proveCode, { body: { Code, Remember } }, { desk: own })
+const stepNow = async (own = desk) => stepOf(await api.call(readDeskSession, {}, { desk: own }))
+/** The next code of an app is another one. */
+const later = (seconds = 30) => api.clock.advance(seconds)
+
+test('the first sign-in connects an authenticator app, shows its recovery codes once, and asks for a new password', async () => {
+  const { email } = await anAccount(api, 'desk')
+
+  const begun = await signIn(email, GIVEN_PASSWORD)
+  const secret = DeskSession.parse(begun.Data).Enrolment?.Secret ?? ''
+  const wrong = await api.call(enrol, { body: { Code: '12345' } }, { desk })
+  const enrolled = await api.call(enrol, { body: { Code: codeNow(api, secret) } }, { desk })
+
+  expect([stepOf(begun), wrong.Code]).toEqual(['enrolling', 'code_wrong'])
+  expect(DeskSession.parse(begun.Data).Enrolment?.Address).toContain(`secret=${secret}`)
+  expect(enrolled.Data).toMatchObject({
+    Session: { Step: 'newPassword', Enrolment: null },
+    RecoveryCodes: Array.from({ length: 10 }, () => expect.stringMatching(/^\w{5}-\w{5}$/)),
+  })
+  expect(await stepNow()).toBe('newPassword')
+})
+
+test('afterwards a sign-in wants password and code, and no browser without them is let in', async () => {
+  const { email, secret } = await aMember(api, 'desk')
+  later()
+
+  const begun = await signIn(email.toUpperCase(), OWN_PASSWORD)
+  const proved = await prove(codeNow(api, secret))
+
+  expect([stepOf(begun), stepOf(proved), await stepNow()]).toEqual(['code', 'signedIn', 'signedIn'])
+  expect(await stepNow(new Map())).toBe('signedOut')
+  expect(await stepNow(new Map([['desk', 'dsk_guessed']]))).toBe('signedOut')
+})
+
+test('what the cookie names is in no table, and each step has another one', async () => {
+  const { email, secret } = await aMember(api, 'desk')
+  later()
+  await signIn(email, OWN_PASSWORD)
+  const before = desk.get('desk') ?? ''
+  await prove(codeNow(api, secret))
+  const after = desk.get('desk') ?? ''
+
+  const stored = JSON.stringify(await api.deps.db.query('select * from staff_session, staff'))
+
+  expect(after).not.toBe(before)
+  expect(stored).not.toContain(after)
+  expect(stored).not.toContain(secret)
+  expect(await stepNow(new Map([['desk', before]]))).toBe('signedOut')
+})
+
+test('a wrong password, an unknown address and an ended account get the same answer', async () => {
+  const { email } = await anAccount(api, 'desk')
+  const ended = await anAccount(api, 'desk', 'Someone Gone')
+  await api.deps.db.change('update staff set ended_at = $2 where id = $1', [ended.id, api.clock.now])
+
+  const answers = [
+    await signIn(email, 'wrong password'),
+    await signIn('unknown@resort.test', GIVEN_PASSWORD),
+    await signIn(ended.email, GIVEN_PASSWORD),
+  ]
+
+  for (const answer of answers) {
+    expect(answer).toMatchObject({
+      status: 422,
+      Code: 'password_wrong',
+      Msg: 'The e-mail address or the password is wrong',
+      Data: null,
+    })
+  }
+  expect(await stepNow()).toBe('signedOut')
+})
+
+test('a code is good once, and a wrong one opens nothing', async () => {
+  const { email, secret } = await aMember(api, 'desk')
+  const used = codeNow(api, secret)
+  await signIn(email, OWN_PASSWORD)
+
+  const again = await prove(used)
+  const wrong = await prove(used === '000000' ? '000001' : '000000')
+  const empty = await prove('')
+
+  expect([again.Code, wrong.Code, empty.Code]).toEqual(['code_wrong', 'code_wrong', 'code_wrong'])
+  expect(await stepNow()).toBe('code')
+})
+
+test('a recovery code stands in for the app, once, however it is typed', async () => {
+  const { email, recoveryCodes } = await aMember(api, 'desk')
+  const code = recoveryCodes[0]?.toUpperCase().replace('-', ' ') ?? ''
+  await signIn(email, OWN_PASSWORD)
+  const first = await prove(code)
+  await signIn(email, OWN_PASSWORD)
+
+  const second = await prove(code)
+
+  expect(stepOf(first)).toBe('signedIn')
+  expect(second.Code).toBe('code_wrong')
+})
+
+test('a browser that is remembered is asked for the password alone, for thirty days, and for that account only', async () => {
+  const { email, secret } = await aMember(api, 'desk')
+  const other = await aMember(api, 'desk', 'Another One')
+  later()
+  await signIn(email, OWN_PASSWORD)
+  await prove(codeNow(api, secret), { Remember: true })
+  await api.call(signOutOfDesk, { body: {} }, { desk })
+
+  const remembered = await signIn(email, OWN_PASSWORD)
+  const forAnother = await signIn(other.email, OWN_PASSWORD)
+  later(30 * 24 * 3600)
+  const afterwards = await signIn(email, OWN_PASSWORD)
+
+  expect([remembered, forAnother, afterwards].map(stepOf)).toEqual(['signedIn', 'code', 'code'])
+})
+
+test('the second factor has ten minutes, a sign-in that is not used twelve hours, any a week', async () => {
+  const { email, desk: open } = await aMember(api, 'desk')
+  await signIn(email, OWN_PASSWORD)
+  later(600)
+  expect(await stepNow()).toBe('signedOut')
+
+  for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
+    expect(await stepNow(open)).toBe('signedIn')
+    later(11 * 3600)
+  }
+  later(11 * 3600)
+  expect(await stepNow(open)).toBe('signedOut')
+
+  const { desk: unused } = await aMember(api, 'desk', 'Unused One')
+  later(12 * 3600)
+  expect(await stepNow(unused)).toBe('signedOut')
+})
+
+test('strangers who try passwords lock out themselves, and not the browser that is remembered', async () => {
+  const { email, secret } = await aMember(api, 'desk')
+  later()
+  await signIn(email, OWN_PASSWORD)
+  await prove(codeNow(api, secret), { Remember: true })
+  const tries = Array.from({ length: 11 }, (_, index) => signIn(email, 'a guess', new Map(), `198.51.100.${index}`))
+
+  const codes = (await Promise.all(tries)).map(({ Code }) => Code)
+
+  expect(codes.filter((code) => code === 'too_many_requests')).not.toEqual([])
+  expect((await signIn(email, OWN_PASSWORD, new Map())).Code).toBe('too_many_requests')
+  expect(stepOf(await signIn(email, OWN_PASSWORD))).toBe('signedIn')
+})
+
+test('codes cannot be tried out', async () => {
+  const { email, secret } = await aMember(api, 'desk')
+  later()
+  await signIn(email, OWN_PASSWORD)
+  for (let count = 0; count < 10; count += 1) await prove('12345')
+
+  const right = await prove(codeNow(api, secret))
+
+  expect(right).toMatchObject({ Code: 'too_many_requests', status: 429 })
+})
+
+test('signing out ends the session, here and in the database', async () => {
+  const { desk: own } = await aMember(api, 'desk')
+  const copy = new Map(own)
+
+  const answer = await api.call(signOutOfDesk, { body: {} }, { desk: own })
+
+  expect(stepOf(answer)).toBe('signedOut')
+  expect([own.has('desk'), await stepNow(copy)]).toEqual([false, 'signedOut'])
+})
+
+test('what belongs to a step is refused before and after it', async () => {
+  const { desk: own } = await aMember(api, 'desk')
+
+  const refused = [
+    await api.call(enrol, { body: { Code: '000000' } }, { desk: own }),
+    await api.call(enrol, { body: { Code: '000000' } }, { desk }),
+    await prove('000000'),
+  ]
+
+  expect(refused.map(({ Code }) => Code)).toEqual(['unauthenticated', 'unauthenticated', 'unauthenticated'])
+})
+
+test('a request that our own page did not send is refused', async () => {
+  const { desk: own } = await aMember(api, 'desk')
+  const cookie = [...own].map(([name, value]) => `${name}=${value}`).join('; ')
+  const path = readDeskSession.path
+
+  const refused = [
+    await api.raw(path, { headers: { cookie } }),
+    await api.raw(path, { headers: { cookie, deskclient: '1', origin: 'https://elsewhere.example' } }),
+    await api.raw(path, { headers: { cookie, deskclient: '1', 'sec-fetch-site': 'same-site' } }),
+  ]
+  const ours = await api.raw(path, { headers: { cookie, deskclient: '1', origin: 'http://resort.test' } })
+
+  expect(refused.map(({ Code }) => Code)).toEqual(['forbidden', 'forbidden', 'forbidden'])
+  expect(stepOf(ours)).toBe('signedIn')
+})
+
+test("a guest's token opens nothing at the desk, and the desk's cookie nothing of a guest", async () => {
+  const { desk: own } = await aMember(api, 'owner')
+
+  const asGuest = await api.call(getProfile, {}, { desk: own })
+  const asStaff = await api.raw(readDeskSession.path, {
+    headers: { deskclient: '1', datacontent: own.get('desk') ?? '' },
+  })
+
+  expect(asGuest.Code).toBe('unauthenticated')
+  expect(stepOf(asStaff)).toBe('signedOut')
+})

@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto'
+import type { enrol, proveCode, signInToDesk } from '#contract/desk/account.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps, Throws } from '../deps.ts'
+import type { Call } from '../http/call.ts'
+import type { DeskBrowser } from '../http/desk-caller.ts'
+import {
+  closeStaffSession,
+  forgetStaffSessionsEndedBefore,
+  noteProof,
+  openStaffSession,
+  stepOf,
+  type StaffSession,
+} from '../sessions/staff-sessions.ts'
+import { texts } from '../texts.ts'
+import { countUse } from '../throttle/throttle.ts'
+import { rememberBrowser, rememberedBrowser } from './browsers.ts'
+import { deskSessionOf, handOver } from './desk-session.ts'
+import { noteStaffEvent } from './log.ts'
+import { isPassword, makeRecoveryCode, unusedHash } from './secrets/password.ts'
+import {
+  ensureTotp,
+  insertRecoveryCodes,
+  noteSignIn,
+  selectStaffByEmail,
+  selectStaffById,
+  setEnrolled,
+  spendRecoveryCode,
+  spendTotpStep,
+  type StaffRow,
+} from './staff.sql.ts'
+import { findTotpStep, makeTotpSecret } from './secrets/totp.ts'
+import { openTotp, sealTotp } from './totp-secret.ts'
+
+type SignInDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'resort'>
+
+/** The first factor. A browser that is remembered needs no second one. */
+export async function signIn(
+  deps: SignInDeps & Throws<'password_wrong'>,
+  { body, desk }: Call<typeof signInToDesk>,
+): Promise<DataOf<typeof signInToDesk>> {
+  const email = normalEmail(body.Email)
+  const account = await selectStaffByEmail(deps.db, email)
+  const browser = account && (await rememberedBrowser(deps, account.id, desk))
+  await countUse(deps, 'deskSignInsPerAccount', browser ? `browser:${browser.id}` : email)
+  const isRight = await isPassword(body.Password, account?.passwordHash ?? unusedHash(deps.limits.passwordCost))
+  if (!account || !isRight) throw deps.problem('password_wrong', texts.desk.signInWrong)
+
+  const isOpen = browser !== undefined && account.enrolledAt !== null
+  const token = await deps.db.inTransaction(async (db) => {
+    const at = deps.now()
+    if (desk.session) await closeStaffSession(db, desk.session.tokenHash, at)
+    if (account.totpSealed === '') await ensureTotp(db, account.id, sealTotp(deps, account.id, makeTotpSecret()))
+    if (isOpen) await noteEntry(db, at, account.id)
+    return openStaffSession(db, at, { staffId: account.id, browserId: browser?.id ?? null, isOpen, isProved: false })
+  })
+  return handOver(deps, desk, token)
+}
+
+/** The second factor, and again before what is sensitive. */
+export async function proveWithCode(
+  deps: SignInDeps & Throws<'unauthenticated' | 'code_wrong'>,
+  { body, desk }: Call<typeof proveCode>,
+): Promise<DataOf<typeof proveCode>> {
+  const { session, account } = await requireStep(deps, desk, ['code', 'signedIn', 'newPassword'])
+  await countUse(deps, 'deskCodesPerAccount', String(account.id))
+  const code = plainCode(body.Code)
+
+  if (session.openedAt) {
+    await deps.db.inTransaction(async (db) => {
+      await requireCode(db, deps, account, code)
+      await noteProof(db, session.tokenHash, deps.now())
+    })
+    return deskSessionOf(deps, { ...session, provedAt: deps.now() })
+  }
+  const opened = await deps.db.inTransaction(async (db) => {
+    await requireCode(db, deps, account, code)
+    const remembered = body.Remember
+      ? await rememberBrowser(db, deps, { staffId: account.id, agent: desk.agent })
+      : undefined
+    return { remembered, token: await replaceSession(db, deps, session, remembered?.id ?? null) }
+  })
+  if (opened.remembered) desk.remember(opened.remembered.token)
+  return handOver(deps, desk, opened.token)
+}
+
+const RECOVERY_CODES = 10
+
+/** Connects an authenticator app, by its first code. Its recovery codes are stored as hashes alone. */
+export async function enrolApp(
+  deps: SignInDeps & Throws<'unauthenticated' | 'code_wrong'>,
+  { body, desk }: Call<typeof enrol>,
+): Promise<DataOf<typeof enrol>> {
+  const { session, account } = await requireStep(deps, desk, ['enrolling'])
+  await countUse(deps, 'deskCodesPerAccount', String(account.id))
+  const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode)
+
+  const token = await deps.db.inTransaction(async (db) => {
+    const at = deps.now()
+    await requireTotp(db, deps, account, plainCode(body.Code))
+    if (!(await setEnrolled(db, account.id, at))) throw deps.problem('unauthenticated', texts.calls.unauthenticated)
+    await insertRecoveryCodes(
+      db,
+      account.id,
+      codes.map((code) => recoveryMac(deps, account.id, plainCode(code))),
+    )
+    await noteStaffEvent(db, { at, by: account.id, act: 'enrolled', subject: `staff:${account.id}` })
+    return replaceSession(db, deps, session, null)
+  })
+  return { Session: await handOver(deps, desk, token), RecoveryCodes: codes }
+}
+
+/** Long enough for questions about yesterday's sign-in. */
+const RETAINED_MS = 2 * 24 * 60 * 60_000
+
+/** A job: removes sessions that ended two days ago. Returns how many. */
+export async function forgetOldStaffSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return forgetStaffSessionsEndedBefore(db, new Date(now().getTime() - RETAINED_MS))
+}
+
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** The account and session of a browser whose sign-in has come to one of these steps. */
+export async function requireStep(
+  { db, problem }: Pick<Deps, 'db'> & Throws<'unauthenticated'>,
+  { session }: DeskBrowser,
+  steps: readonly ReturnType<typeof stepOf>[],
+): Promise<{ session: StaffSession; account: StaffRow }> {
+  const account = session && steps.includes(stepOf(session)) ? await selectStaffById(db, session.staffId) : undefined
+  if (!session || !account) throw problem('unauthenticated', texts.calls.unauthenticated)
+  return { session, account }
+}
+
+/** What is known now gets a session with a token of its own. */
+async function replaceSession(
+  db: Db,
+  { now }: Pick<Deps, 'now'>,
+  { tokenHash, staffId }: StaffSession,
+  browserId: number | null,
+): Promise<string> {
+  await closeStaffSession(db, tokenHash, now())
+  await noteEntry(db, now(), staffId)
+  return openStaffSession(db, now(), { staffId, browserId, isOpen: true, isProved: true })
+}
+
+async function noteEntry(db: Db, at: Date, staffId: number): Promise<void> {
+  await noteSignIn(db, staffId, at)
+  await noteStaffEvent(db, { at, by: staffId, act: 'signedIn', subject: `staff:${staffId}` })
+}
+
+type CodeDeps = Pick<Deps, 'now' | 'secrets'> & Throws<'code_wrong'>
+
+/** A code of the app, or one of the recovery codes: each is good once. */
+async function requireCode(db: Db, deps: CodeDeps, account: StaffRow, code: string): Promise<void> {
+  if (/^\d*$/.test(code)) return requireTotp(db, deps, account, code)
+  if (!(await spendRecoveryCode(db, account.id, recoveryMac(deps, account.id, code), deps.now()))) throw codeWrong(deps)
+  await noteStaffEvent(db, {
+    at: deps.now(),
+    by: account.id,
+    act: 'usedRecoveryCode',
+    subject: `staff:${account.id}`,
+  })
+}
+
+async function requireTotp(db: Db, deps: CodeDeps, account: StaffRow, code: string): Promise<void> {
+  const step = findTotpStep(openTotp(deps, account), code, deps.now())
+  if (step === undefined || !(await spendTotpStep(db, account.id, step))) throw codeWrong(deps)
+}
+
+function codeWrong({ problem }: Throws<'code_wrong'>) {
+  return problem('code_wrong', texts.desk.codeWrong)
+}
+
+function plainCode(code: string): string {
+  return code.toLowerCase().replaceAll(/[\s-]/g, '')
+}
+
+/** The key is not in the database: what is read from there opens nothing. */
+function recoveryMac({ secrets }: Pick<Deps, 'secrets'>, staffId: number, code: string): string {
+  return createHmac('sha256', secrets.codePepper).update(`recovery|${staffId}|${code}`).digest('hex')
+}

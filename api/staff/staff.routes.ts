@@ -1,0 +1,25 @@
+import * as account from '#contract/desk/account.ts'
+import * as staff from '#contract/desk/staff.ts'
+import { serve, type Route } from '../http/serve.ts'
+import { readStaffLog } from './log.ts'
+import { addAccount, changeRole, endMember, forgetRemembered, listAccounts, resetAccount } from './manage-staff.ts'
+import { changeOwnPassword, readOwnSession, setOwnPin, signOut, takeOver } from './own-account.ts'
+import { enrolApp, proveWithCode, signIn } from './sign-in.ts'
+
+export const staffRoutes: Route[] = [
+  serve(account.readDeskSession, readOwnSession),
+  serve(account.signInToDesk, signIn),
+  serve(account.proveCode, proveWithCode),
+  serve(account.enrol, enrolApp),
+  serve(account.changePassword, changeOwnPassword),
+  serve(account.setPin, setOwnPin),
+  serve(account.switchTo, takeOver),
+  serve(account.signOutOfDesk, signOut),
+  serve(staff.listStaff, listAccounts),
+  serve(staff.addStaff, addAccount),
+  serve(staff.setRole, changeRole),
+  serve(staff.resetStaff, resetAccount),
+  serve(staff.endStaff, endMember),
+  serve(staff.forgetBrowser, forgetRemembered),
+  serve(staff.readLog, readStaffLog),
+]

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { capabilities, roles } from '#contract/values/roles.ts'
+import { line } from '#contract/wire.ts'
+
+/** The longest e-mail address (RFC 5321). */
+export const Email = line(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an e-mail address'))
+
+export const SHORTEST_PASSWORD = 10
+export const PIN_DIGITS = 6
+
+/** Any text, so that a wrong password is a wrong password, and not a malformed request. */
+const Password = z.string().check(z.maxLength(200))
+const NewPassword = Password.check(z.minLength(SHORTEST_PASSWORD))
+const Pin = z.string().check(z.regex(new RegExp(`^\\d{${PIN_DIGITS}}$`), `has ${PIN_DIGITS} digits`))
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not count. */
+const Code = z.string().check(z.maxLength(32))
+
+/**
+ * How far a browser's sign-in has come.
+ * - `signedOut`: an e-mail address and a password are wanted.
+ * - `enrolling`: the account has no authenticator app yet; `Enrolment` is what the app needs.
+ * - `code`: a code of the authenticator app is wanted.
+ * - `newPassword`: the password was given by someone else, and is changed first.
+ * - `signedIn`
+ */
+export const signInSteps = ['signedOut', 'enrolling', 'code', 'newPassword', 'signedIn'] as const
+export type SignInStep = (typeof signInSteps)[number]
+
+export const Member = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  Email: z.string(),
+  Role: z.enum(roles),
+  /** What the role allows. */
+  Can: z.array(z.enum(capabilities)),
+  HasPin: z.boolean(),
+})
+export type Member = z.infer<typeof Member>
+
+/** The desk as one browser sees it. */
+export const DeskSession = z.object({
+  Step: z.enum(signInSteps),
+  /** Who signs in, once the password was right. */
+  Member: z.nullable(Member),
+  /** The secret in Base32, and the same as an `otpauth://` address for a QR code. */
+  Enrolment: z.nullable(z.object({ Secret: z.string(), Address: z.string() })),
+  /** Who else may take over this browser with a PIN. Empty until signed in. */
+  Colleagues: z.array(z.object({ Id: z.int(), Name: z.string() })),
+})
+export type DeskSession = z.infer<typeof DeskSession>
+
+/** How far this browser's sign-in has come: the first question of the desk. It is never refused for lack of one. */
+export const readDeskSession = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Account/Me',
+  area: 'Desk',
+  summary: 'How far the sign-in of this browser has come',
+  caller: 'desk',
+  data: DeskSession,
+})
+
+export const signInToDesk = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Account/SignIn',
+  area: 'Desk',
+  summary: 'Begins a sign-in with a password',
+  caller: 'desk',
+  problems: ['password_wrong'],
+  limits: { deskSignInsPerAddress: 'network' },
+  body: z.strictObject({ Email: line(254), Password }),
+  data: DeskSession,
+})
+
+/** Also proves a member who is signed in anew, as what is sensitive asks every ten minutes. */
+export const proveCode = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Account/ProveCode',
+  area: 'Desk',
+  summary: 'Proves a sign-in with a code of the authenticator app, or with a recovery code',
+  caller: 'desk',
+  problems: ['unauthenticated', 'code_wrong', 'too_many_requests'],
+  /** `Remember`: for 30 days this browser is asked for the password alone. */
+  body: z.strictObject({ Code, Remember: z.boolean() }),
+  data: DeskSession,
+})
+
+export const enrol = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Account/Enrol',
+  area: 'Desk',
+  summary: 'Connects an authenticator app by its first code; answers the recovery codes, once',
+  caller: 'desk',
+  problems: ['unauthenticated', 'code_wrong'],
+  body: z.strictObject({ Code }),
+  data: z.object({ Session: DeskSession, RecoveryCodes: z.array(z.string()) }),
+})
+
+/** `Current` may be empty where a given password is changed: it was proved a moment ago. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Account/ChangePassword',
+  area: 'Desk',
+  summary: "Changes one's own password; ends all other sessions of the account",
+  caller: 'desk',
+  problems: ['unauthenticated', 'password_wrong', 'too_simple'],
+  body: z.strictObject({ Current: Password, Password: NewPassword }),
+  data: DeskSession,
+})
+
+export const setPin = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Account/SetPin',
+  area: 'Desk',
+  summary: "Sets one's own PIN, with which a colleague's browser is taken over",
+  caller: 'desk',
+  problems: ['unauthenticated', 'sign_in_again', 'too_simple'],
+  body: z.strictObject({ Pin }),
+  data: DeskSession,
+})
+
+export const switchTo = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Account/SwitchTo',
+  area: 'Desk',
+  summary: 'Takes over a browser that is signed in, with a PIN; also unlocks it',
+  caller: 'desk',
+  problems: ['unauthenticated', 'pin_wrong', 'pin_blocked', 'not_found'],
+  body: z.strictObject({ MemberId: z.int(), Pin }),
+  data: DeskSession,
+})
+
+export const signOutOfDesk = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Account/SignOut',
+  area: 'Desk',
+  summary: 'Ends the session of this browser',
+  caller: 'desk',
+  body: z.strictObject({}),
+  data: DeskSession,
+})

@@ -1,0 +1,7 @@
+import { endpointsOf } from '#contract/calls.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import * as account from './account.ts'
+import * as staff from './staff.ts'
+
+/** Every call of the front desk. They are no part of the API's public document. */
+export const deskCalls: readonly AnyEndpoint[] = endpointsOf({ account, staff })

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { roles } from '#contract/values/roles.ts'
+import { ActivityId, CalendarDate, line, listOf, Page, queryInteger, take } from '#contract/wire.ts'
+import { Email } from './account.ts'
+
+const MemberId = z.int()
+/** An instant, ISO 8601 in UTC. */
+const Moment = z.string()
+
+export const StaffMember = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  Email: z.string(),
+  Role: z.enum(roles),
+  /** Has connected an authenticator app. */
+  IsEnrolled: z.boolean(),
+  HasPin: z.boolean(),
+  /** Null for an account that is in use. An ended one stays for the log, which names it. */
+  EndedAt: z.nullable(Moment),
+  LastSignInAt: z.nullable(Moment),
+  /** Browsers that are asked for the password alone. */
+  Browsers: z.array(z.object({ Id: z.int(), Name: z.string(), Until: Moment })),
+})
+export type StaffMember = z.infer<typeof StaffMember>
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Staff/List',
+  area: 'Desk',
+  summary: 'All accounts of staff, those in use first',
+  caller: 'staff',
+  can: 'staff.manage',
+  data: listOf(StaffMember),
+})
+
+export const addStaff = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Staff/Add',
+  area: 'Desk',
+  summary: 'Adds an account; answers its first password, once',
+  caller: 'staff',
+  can: 'staff.manage',
+  isSensitive: true,
+  once: 'secret',
+  problems: ['already_registered'],
+  body: z.strictObject({ ActivityId, Email, Name: line(80).check(z.minLength(1)), Role: z.enum(roles) }),
+  data: z.object({ Id: z.int(), Password: z.string() }),
+})
+
+export const setRole = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Staff/SetRole',
+  area: 'Desk',
+  summary: 'Changes what an account may do, in its open sessions too',
+  caller: 'staff',
+  can: 'staff.manage',
+  isSensitive: true,
+  once: 'answer',
+  problems: ['not_found', 'last_owner'],
+  body: z.strictObject({ ActivityId, MemberId, Role: z.enum(roles) }),
+  data: z.null(),
+})
+
+export const resetStaff = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Staff/Reset',
+  area: 'Desk',
+  summary:
+    'Gives an account a new password, forgets its authenticator app and ends its sessions; answers the password, once',
+  caller: 'staff',
+  can: 'staff.manage',
+  isSensitive: true,
+  once: 'secret',
+  problems: ['not_found'],
+  body: z.strictObject({ ActivityId, MemberId }),
+  data: z.object({ Id: z.int(), Password: z.string() }),
+})
+
+export const endStaff = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Staff/End',
+  area: 'Desk',
+  summary: 'Ends an account and its sessions, at once and for good',
+  caller: 'staff',
+  can: 'staff.manage',
+  isSensitive: true,
+  once: 'answer',
+  problems: ['not_found', 'last_owner'],
+  body: z.strictObject({ ActivityId, MemberId }),
+  data: z.null(),
+})
+
+export const forgetBrowser = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Staff/ForgetBrowser',
+  area: 'Desk',
+  summary: 'Asks a remembered browser for a code again, and ends its sessions',
+  caller: 'staff',
+  can: 'staff.manage',
+  once: 'answer',
+  problems: ['not_found'],
+  body: z.strictObject({ ActivityId, BrowserId: z.int() }),
+  data: z.null(),
+})
+
+/** What a row of the log is about. It is only added to. */
+export const staffActs = [
+  'signedIn',
+  'signedOut',
+  'switchedTo',
+  'usedRecoveryCode',
+  'enrolled',
+  'changedPassword',
+  'setPin',
+  'addedStaff',
+  'setRole',
+  'resetStaff',
+  'endedStaff',
+  'forgotBrowser',
+] as const
+export type StaffAct = (typeof staffActs)[number]
+
+export const LogEntry = z.object({
+  Id: z.int(),
+  At: Moment,
+  /** Null for what was done by the command line. */
+  By: z.nullable(z.string()),
+  Act: z.enum(staffActs),
+  /** What it was done to, for example `staff:3`. */
+  Subject: z.string(),
+  Detail: z.string(),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+export const readLog = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Staff/Log',
+  area: 'Desk',
+  summary: 'What staff did, the latest first',
+  caller: 'staff',
+  can: 'staff.manage',
+  query: z.strictObject({
+    /** Days in Dhaka, both included. */
+    From: CalendarDate,
+    To: CalendarDate,
+    MemberId: z.optional(queryInteger({ min: 1, max: 999_999_999 })),
+    Page,
+    Take: take(100),
+  }),
+  data: z.object({ Data: z.array(LogEntry), Count: z.int() }),
+})

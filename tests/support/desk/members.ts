@@ -1,0 +1,42 @@
+import { insertAccount } from '#api/staff/manage-staff.ts'
+import { hashPassword } from '#api/staff/secrets/password.ts'
+import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
+import { DeskSession, changePassword, enrol, signInToDesk } from '#contract/desk/account.ts'
+import type { Role } from '#contract/values/roles.ts'
+import * as z from 'zod/mini'
+import { anyProblem, type TestApi } from '../test-api.ts'
+
+/** A browser at the desk: its cookies. */
+export type Desk = Map<string, string>
+
+export const GIVEN_PASSWORD = 'given-to-begin-with'
+export const OWN_PASSWORD = 'seven boats on the Turag'
+
+export type TestStaff = { id: number; email: string; secret: string; recoveryCodes: string[]; desk: Desk }
+
+/** An account as an owner adds it: its first password is given, and nothing else is known of it. */
+export async function anAccount(api: TestApi, role: Role, name = `A ${role}`): Promise<{ id: number; email: string }> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@resort.test`
+  const passwordHash = await hashPassword(GIVEN_PASSWORD, api.deps.limits.passwordCost)
+  const id = await api.deps.db.inTransaction((db) =>
+    insertAccount(db, { ...api.deps, ...anyProblem }, { email, name, role, passwordHash, by: null }),
+  )
+  return { id, email }
+}
+
+/** A member of staff who has just signed in for the first time, with an authenticator app and a password of their own. */
+export async function aMember(api: TestApi, role: Role, name?: string): Promise<TestStaff> {
+  const { id, email } = await anAccount(api, role, name)
+  const desk: Desk = new Map()
+  const begun = await api.call(signInToDesk, { body: { Email: email, Password: GIVEN_PASSWORD } }, { desk })
+  const secret = DeskSession.parse(begun.Data).Enrolment?.Secret ?? ''
+  const enrolled = await api.call(enrol, { body: { Code: codeNow(api, secret) } }, { desk })
+  const { RecoveryCodes } = z.object({ RecoveryCodes: z.array(z.string()) }).parse(enrolled.Data)
+  await api.call(changePassword, { body: { Current: '', Password: OWN_PASSWORD } }, { desk })
+  return { id, email, secret, recoveryCodes: RecoveryCodes, desk }
+}
+
+/** What the authenticator app shows at the test's time. */
+export function codeNow(api: TestApi, secret: string): string {
+  return totpCode(secret, totpStep(api.clock.now))
+}
