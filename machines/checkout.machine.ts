@@ -208,7 +208,11 @@ export const checkoutMachine = setup({
     },
     failed: {
       initial: 'unpaid',
-      on: { 'editing.resumed': { target: 'editing', actions: 'clearProblems' } },
+      on: {
+        'editing.resumed': { target: 'editing', actions: 'clearProblems' },
+        // As it was submitted: what was refused may be possible by now.
+        'retry.pressed': { target: 'savingGuest', actions: 'clearProblems' },
+      },
       states: {
         unpaid: {},
         // A line of the cart is not free any more: something else can come in its place.

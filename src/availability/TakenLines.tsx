@@ -1,7 +1,7 @@
 import { placeTitle } from '#contract/wording/order-words.ts'
 import type { CartEvent } from '#machines/cart.machine.ts'
 import { type CartLine, keyOf, stayOfLine } from '#machines/parts/cart-lines.ts'
-import { useCartLines, useCartSend, useCartToday } from '#src/cart/use-cart.ts'
+import { useCartSend, useCartToday } from '#src/cart/use-cart.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { showStay } from '#src/ui/dates/date-text.ts'
@@ -10,12 +10,20 @@ import styles from './Alternatives.module.css'
 import { texts } from './texts.ts'
 import { useAlternatives } from './use-alternatives.ts'
 
-/** Where a booking was refused since its nights are taken: which line that is, and what can be had in its place, each in one tap. */
-export function TakenLines({ onChange }: { onChange: () => void }) {
-  const lines = useCartLines()
-  const key = lines.map((line) => `${line.quantity} ${keyOf(line)}`).join()
-  const taken = useAlternatives(key, ({ readTaken }, client) => readTaken(client, lines))
-  return taken?.map((line) => <TakenLine key={keyOf(line)} line={line} onChange={onChange} />)
+const NONE: readonly CartLine[] = []
+
+/** Which lines a booking was refused for since their nights are taken; none before that is known. */
+export function useTakenLines(lines: readonly CartLine[], isRefused: boolean): readonly CartLine[] {
+  const key = isRefused ? lines.map((line) => `${line.quantity} ${keyOf(line)}`).join() : ''
+  const taken = useAlternatives(key, async ({ readTaken }, client) => (isRefused ? readTaken(client, lines) : NONE))
+  return taken ?? NONE
+}
+
+type TakenLinesProps = { taken: readonly CartLine[]; onChange: () => void }
+
+/** What can be booked in the place of each line that is taken, in one tap. */
+export function TakenLines({ taken, onChange }: TakenLinesProps) {
+  return taken.map((line) => <TakenLine key={keyOf(line)} line={line} onChange={onChange} />)
 }
 
 function TakenLine({ line, onChange }: { line: CartLine; onChange: () => void }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HouseNights } from '#contract/houses.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
-import { housesTogether, nearestStays } from './read-alternatives.ts'
+import { housesTogether, isEachFree, nearestStays } from './read-alternatives.ts'
 
 const FROM = '2026-12-01'
 const stay = { arrival: '2026-12-04', departure: '2026-12-06' }
@@ -41,4 +41,14 @@ test.each([
   [4, 7, []],
 ])('%i adults and %i children are held by the cheapest houses together', (adults, children, ids) => {
   expect(housesTogether(houses, { adults, children }).map(({ Id }) => Id)).toEqual(ids)
+})
+
+test.each([
+  ['every house', houses, true],
+  ['all but one', houses.filter(({ Id }) => Id !== 2), false],
+  ['rooms alone', [aHouse({ Id: 1 }), aHouse({ Id: 2 }), aHouse({ Id: 3 })], false],
+])('the resort as a whole is free when its houses are: %s', (_, free, isFree) => {
+  const listed = [1, 2, 3].map((Id) => aHouse({ Id }))
+
+  expect(isEachFree(listed, free)).toBe(isFree)
 })

@@ -54,8 +54,16 @@ export async function readTaken(client: ApiClient, lines: readonly CartLine[]): 
   return lines.filter((_, index) => !free[index])
 }
 
-/** When a house has room for the party, and which houses have it together on these nights. */
-export async function readForParty(client: ApiClient, wanted: Wanted): Promise<{ nearest: Stay[]; together: House[] }> {
+type ForParty = {
+  /** When a house has room for the party. */
+  nearest: Stay[]
+  /** Which houses have it together on these nights. */
+  together: House[]
+  /** Whether all of the resort is free on these nights. */
+  isResortFree: boolean
+}
+
+export async function readForParty(client: ApiClient, wanted: Wanted): Promise<ForParty> {
   const [calendar, free, { Data: rooms }] = await Promise.all([
     readCalendar(client, wanted),
     readFree(client, wanted.stay, { adults: 1, children: 0 }),
@@ -70,7 +78,13 @@ export async function readForParty(client: ApiClient, wanted: Wanted): Promise<{
       return byRoom || isFree(house, units, { type: 'HOUSE', rooms: 1 })
     }),
     together: housesTogether(free, wanted.party),
+    isResortFree: isEachFree(rooms, free),
   }
+}
+
+/** The resort as a whole is every house of it. */
+export function isEachFree(houses: readonly House[], free: readonly House[]): boolean {
+  return houses.every(({ Id }) => free.some((item) => item.Id === Id && item.Type === 'HOUSE'))
 }
 
 async function readCalendar(client: ApiClient, { stay, today }: Wanted, houseId?: number): Promise<Calendar> {

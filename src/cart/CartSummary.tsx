@@ -88,14 +88,20 @@ type CartLineRowProps = {
   line: CartLine
   /** Left out while the line can only be read. */
   onRemove?: () => void
+  /** Its nights were booked by others meanwhile. */
+  isTaken?: boolean
 }
 
-export function CartLineRow({ line, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, onRemove, isTaken = false }: CartLineRowProps) {
   const name = placeTitle(line)
   return (
     <li className={styles['line']}>
       <p className={styles['name']}>{name}</p>
-      <p className={styles['amount']}>{formatTaka(toTaka(amountOf(line)))}</p>
+      {isTaken ? (
+        <p className={styles['gone']}>{texts.taken}</p>
+      ) : (
+        <p className={styles['amount']}>{formatTaka(toTaka(amountOf(line)))}</p>
+      )}
       <p className={classes(styles['detail'], styles['wide'])}>
         <span>{texts.dates(showDate(line.arrivalDate), showDate(line.departureDate))}</span>
         {' · '}

@@ -21,6 +21,7 @@ export const texts = {
   dates: (arrival: string, departure: string) => `${arrival} to ${departure}`,
   nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
   remove: 'Remove',
+  taken: 'No longer available',
   removeLine: (name: string) => `Remove ${name}`,
   roomCharge: 'Room charge',
   taxes: `Total Taxes (${TAX_PERCENT} %)`,

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { toTaka } from '#contract/values/money.ts'
 import { currentQuote } from '#machines/checkout.machine.ts'
+import type { CartLine } from '#machines/parts/cart-lines.ts'
 import type { GuestField } from '#machines/parts/guest-details.ts'
 import { useGuestDraft } from '#src/guests/use-guest-draft.ts'
-import { TakenLines } from '#src/availability/TakenLines.tsx'
+import { TakenLines, useTakenLines } from '#src/availability/TakenLines.tsx'
 import { useSearchPath } from '#src/cart/searched-stay.ts'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
@@ -33,6 +34,7 @@ export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
   const form = useRef<HTMLFormElement>(null)
   const change = (field: GuestField, value: string) => checkout.send({ type: 'field.changed', field, value })
   const showSaved = useGuestDraft(guest, change)
+  const taken = useTakenLines(useSelector(checkout, selectLines), useSelector(checkout, selectIsTaken))
   useEffect(() => {
     const subscription = checkout.on('guest.saved', ({ profile }) => showSaved(profile))
     return () => subscription.unsubscribe()
@@ -55,23 +57,22 @@ export function CheckoutForm({ checkout }: { checkout: CheckoutRef }) {
         submit()
       }}
     >
-      <CheckoutSummary checkout={checkout} />
+      <CheckoutSummary checkout={checkout} taken={taken} />
       <div className={styles['parts']}>
         <GuestPart checkout={checkout} onChange={change} />
-        <PaymentChoice checkout={checkout}>
-          <CheckoutMessage checkout={checkout} />
+        <PaymentChoice checkout={checkout} taken={taken}>
+          <CheckoutMessage checkout={checkout} taken={taken} />
         </PaymentChoice>
       </div>
-      <StayBar checkout={checkout} />
+      <StayBar checkout={checkout} taken={taken} />
     </form>
   )
 }
 
 /** Why the booking was not made, and what can be done: beside Submit, and brought into view. */
-function CheckoutMessage({ checkout }: { checkout: CheckoutRef }) {
+function CheckoutMessage({ checkout, taken }: { checkout: CheckoutRef; taken: readonly CartLine[] }) {
   const problem = useSelector(checkout, selectProblem)
   const isFailed = useSelector(checkout, selectIsFailed)
-  const isTaken = useSelector(checkout, selectIsTaken)
   const lines = useSelector(checkout, selectLines)
   const newQuote = useSelector(checkout, selectNewQuote)
   const searchPath = useSearchPath(lines[0])
@@ -90,9 +91,12 @@ function CheckoutMessage({ checkout }: { checkout: CheckoutRef }) {
         {isPriceChange && (
           <p>{texts.priceWas(show(currentQuote({ lines, newQuote: undefined }).payable), show(newQuote.payable))}</p>
         )}
-        {isTaken && <TakenLines onChange={() => checkout.send({ type: 'editing.resumed' })} />}
+        <TakenLines taken={taken} onChange={() => checkout.send({ type: 'editing.resumed' })} />
         {isFailed && (
           <p className={styles['actions']}>
+            <Button kind="text" onClick={() => checkout.send({ type: 'retry.pressed' })}>
+              {texts.retry}
+            </Button>
             <Button kind="text" onClick={() => checkout.send({ type: 'editing.resumed' })}>
               {texts.resume}
             </Button>

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { toTaka } from '#contract/values/money.ts'
 import { titleAndMore } from '#contract/wording/order-words.ts'
-import { currentQuote } from '#machines/checkout.machine.ts'
 import { type CartLine, keyOf, stayOfLine } from '#machines/parts/cart-lines.ts'
 import { CartLineRow, CartTotals } from '#src/cart/CartSummary.tsx'
 import { useSearchPath } from '#src/cart/searched-stay.ts'
@@ -15,16 +14,15 @@ import { formatTaka } from '#src/ui/format-taka.ts'
 import { Picture } from '#src/ui/pictures/Picture.tsx'
 import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
-import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
+import { type BookableProps, isAmong, useBookableQuote } from './use-bookable-quote.ts'
+import type { CheckoutSnapshot } from './use-checkout.ts'
 
 const selectLines = (snapshot: CheckoutSnapshot) => snapshot.context.lines
-const selectNewQuote = (snapshot: CheckoutSnapshot) => snapshot.context.newQuote
-const selectPayable = (snapshot: CheckoutSnapshot) => currentQuote(snapshot.context).payable
 
 /** What is about to be booked, with its picture, what it comes to, and whom to ask. */
-export function CheckoutSummary({ checkout }: { checkout: CheckoutRef }) {
+export function CheckoutSummary({ checkout, taken }: BookableProps) {
   const lines = useSelector(checkout, selectLines)
-  const newQuote = useSelector(checkout, selectNewQuote)
+  const quote = useBookableQuote({ checkout, taken })
   const settings = useSettings()
   const headingId = useId()
   return (
@@ -34,10 +32,10 @@ export function CheckoutSummary({ checkout }: { checkout: CheckoutRef }) {
         <h2 id={headingId}>{texts.summary}</h2>
         <ul>
           {lines.map((line) => (
-            <CartLineRow key={keyOf(line)} line={line} />
+            <CartLineRow key={keyOf(line)} line={line} isTaken={isAmong(taken, line)} />
           ))}
         </ul>
-        <CartTotals quote={currentQuote({ lines, newQuote })} />
+        {quote.payable > 0 && <CartTotals quote={quote} />}
         <div className={styles['notes']}>
           <Link to={useSearchPath(lines[0])}>{texts.change}</Link>
           {settings && (
@@ -64,20 +62,24 @@ function StayPicture({ lines: [line] }: { lines: readonly CartLine[] }) {
 }
 
 /** On a phone what is booked and what it comes to stay at the foot of the window, while the form is filled in. */
-export function StayBar({ checkout }: { checkout: CheckoutRef }) {
+export function StayBar({ checkout, taken }: BookableProps) {
   const lines = useSelector(checkout, selectLines)
-  const payable = useSelector(checkout, selectPayable)
-  const [first] = lines
+  const { payable } = useBookableQuote({ checkout, taken })
+  const free = lines.filter((line) => !isAmong(taken, line))
+  const shown = free.length > 0 ? free : lines
+  const [first] = shown
   if (!first) return null
   return (
     <div className={styles['bar']} role="group" aria-label={texts.stay} data-stay-bar>
       <p>
-        <strong>{titleAndMore(first.Name, lines.length - 1)}</strong>
+        <strong>{titleAndMore(first.Name, shown.length - 1)}</strong>
         <span>{showStay(stayOfLine(first))}</span>
       </p>
-      <p className={styles['barTotal']}>
-        <span className="visually-hidden">{texts.total}</span> {formatTaka(toTaka(payable))}
-      </p>
+      {payable > 0 && (
+        <p className={styles['barTotal']}>
+          <span className="visually-hidden">{texts.total}</span> {formatTaka(toTaka(payable))}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { advanceOf, type PayPercent, toTaka } from '#contract/values/money.ts'
-import { currentQuote } from '#machines/checkout.machine.ts'
 import { RefundNote } from '#src/cart/RefundNote.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,24 +9,23 @@ import { Checkbox, RadioGroup } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
-import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
+import { type BookableProps, useBookableQuote } from './use-bookable-quote.ts'
+import type { CheckoutSnapshot } from './use-checkout.ts'
 
-const selectPayable = (snapshot: CheckoutSnapshot) => currentQuote(snapshot.context).payable
 const selectPercent = (snapshot: CheckoutSnapshot) => snapshot.context.payPercent
 const selectIsAccepted = (snapshot: CheckoutSnapshot) => snapshot.context.termsAccepted
 const selectIsBusy = (snapshot: CheckoutSnapshot) => snapshot.hasTag('busy')
 const selectIsFailed = (snapshot: CheckoutSnapshot) => snapshot.matches('failed')
 const selectLines = (snapshot: CheckoutSnapshot) => snapshot.context.lines
 
-type PaymentChoiceProps = {
-  checkout: CheckoutRef
+type PaymentChoiceProps = BookableProps & {
   /** What became of the last submission, beside its button. */
   children: ReactNode
 }
 
 /** All of it or 30 % now, the terms, what a cancellation gives back, and the action that leads to the payment page. */
-export function PaymentChoice({ checkout, children }: PaymentChoiceProps) {
-  const payable = useSelector(checkout, selectPayable)
+export function PaymentChoice({ checkout, taken, children }: PaymentChoiceProps) {
+  const { payable } = useBookableQuote({ checkout, taken })
   const percent = useSelector(checkout, selectPercent)
   const isAccepted = useSelector(checkout, selectIsAccepted)
   const isBusy = useSelector(checkout, selectIsBusy)
@@ -35,6 +33,7 @@ export function PaymentChoice({ checkout, children }: PaymentChoiceProps) {
   const lines = useSelector(checkout, selectLines)
   const headingId = useId()
   const reasonId = useId()
+  const reason = reasonOf({ isAccepted, isFailed, isTaken: taken.length > 0 })
   return (
     <section className={styles['part']} aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.payment}</h2>
@@ -48,21 +47,23 @@ export function PaymentChoice({ checkout, children }: PaymentChoiceProps) {
       <TermsBox isAccepted={isAccepted} onChange={(accepted) => checkout.send({ type: 'terms.changed', accepted })} />
       {children}
       <div className={styles['submit']}>
-        <p className={styles['now']}>
-          {texts.payNow} <strong>{formatTaka(toTaka(advanceOf(payable, percent)))}</strong>
-        </p>
+        {payable > 0 && (
+          <p className={styles['now']}>
+            {texts.payNow} <strong>{formatTaka(toTaka(advanceOf(payable, percent)))}</strong>
+          </p>
+        )}
         <Button
           type="submit"
           isWide
           isBusy={isBusy}
           disabled={!isAccepted || isFailed}
-          aria-describedby={isAccepted ? undefined : reasonId}
+          aria-describedby={reason === undefined ? undefined : reasonId}
         >
           {texts.submit}
         </Button>
-        {!isAccepted && (
+        {reason !== undefined && (
           <p id={reasonId} className={styles['reason']}>
-            {texts.termsFirst}
+            {reason}
           </p>
         )}
         <div className={styles['reason']}>
@@ -73,7 +74,23 @@ export function PaymentChoice({ checkout, children }: PaymentChoiceProps) {
   )
 }
 
-function optionsFor(payable: number): { value: PayPercent; label: string; note: ReactNode }[] {
+type Refusal = { isAccepted: boolean; isFailed: boolean; isTaken: boolean }
+
+/** Why Submit is disabled, and what makes it work again. */
+function reasonOf({ isAccepted, isFailed, isTaken }: Refusal): string | undefined {
+  if (isTaken) return texts.takenFirst
+  if (isFailed) return texts.retryFirst
+  return isAccepted ? undefined : texts.termsFirst
+}
+
+function optionsFor(payable: number): { value: PayPercent; label: string; note?: ReactNode }[] {
+  // Nothing of the booking is free any more: there are no sums to choose from.
+  if (payable === 0) {
+    return [
+      { value: '100%', label: texts.all },
+      { value: '30%', label: texts.part },
+    ]
+  }
   const show = (paisa: number) => formatTaka(toTaka(paisa))
   const part = advanceOf(payable, '30%')
   const noteOf = (sum: string, rest: string) => (

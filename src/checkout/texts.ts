@@ -4,7 +4,7 @@ import { ADVANCE_PERCENT } from '#contract/values/money.ts'
 
 export const texts = {
   eyebrow: 'Your stay',
-  lead: 'Who is coming, and how you would like to pay. Nothing is charged before the payment page.',
+  lead: 'Nothing is charged before the payment page.',
   loading: 'Loading your details',
   profileFailed: 'Your details couldn’t be loaded.',
   retry: 'Try again',
@@ -43,6 +43,8 @@ export const texts = {
     after: '.',
   },
   termsFirst: 'Please accept the terms to continue.',
+  takenFirst: 'Choose other dates or another place above, or remove what is taken, to continue.',
+  retryFirst: 'Try again, or go back to your details, to continue.',
   submit: 'Submit',
   payNow: 'To pay now',
   resume: 'Back to my details',

@@ -21,7 +21,7 @@ const LARGE_PARTY = 9
 
 type EmptyResultProps = { searchRef: SearchRef; today: string; onSearch: () => void }
 
-/** Nothing has room for the party on these dates: other dates, several houses together, or for many guests the whole resort. */
+/** Nothing has room for the party on these dates: other dates, several houses together, or for many guests the whole resort, as long as all of it is free. */
 export function EmptyResult({ searchRef, today, onSearch }: EmptyResultProps) {
   const filters = useSelector(searchRef, selectFilters)
   const { adults, children } = filters
@@ -30,7 +30,7 @@ export function EmptyResult({ searchRef, today, onSearch }: EmptyResultProps) {
   const found = useAlternatives(key, ({ readForParty }, client) =>
     readForParty(client, { stay, today, party: { adults, children } }),
   )
-  const isLarge = adults + children >= LARGE_PARTY
+  const isForResort = adults + children >= LARGE_PARTY && found?.isResortFree === true
 
   function choose(chosen: Stay) {
     searchRef.send({ type: 'filters.changed', filters: chosen })
@@ -46,12 +46,12 @@ export function EmptyResult({ searchRef, today, onSearch }: EmptyResultProps) {
         </div>
       )}
       {found && found.together.length > 1 && <Together houses={found.together} stay={stay} />}
-      <p>{isLarge ? texts.resortForAll : texts.otherDates}</p>
+      <p>{isForResort ? texts.resortForAll : texts.otherDates}</p>
       <Link
-        to={isLarge ? paths.package() : paths.rooms()}
-        className={buttonClass(isLarge && !found?.together.length ? 'filled' : 'outlined')}
+        to={isForResort ? paths.package() : paths.rooms()}
+        className={buttonClass(isForResort && found.together.length === 0 ? 'filled' : 'outlined')}
       >
-        {isLarge ? texts.fullResort : texts.rooms}
+        {isForResort ? texts.fullResort : texts.rooms}
       </Link>
     </EmptyState>
   )

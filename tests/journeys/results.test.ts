@@ -96,7 +96,7 @@ test('where the entire house costs less than its rooms, one tap takes it, and so
   expect(await booking.getByRole('listitem').count()).toBe(1)
 })
 
-test('a place that is taken offers its nearest free dates, and what else is free on these nights', async () => {
+test('a place that is taken offers its nearest free dates, what else is free, and not the whole resort', async () => {
   const found: string[] = []
   const stay = stayIn(160)
   const other = await visit()
@@ -116,8 +116,12 @@ test('a place that is taken offers its nearest free dates, and what else is free
   await typeStay(main, stay)
   await otherPlace.click()
   await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+  await open(page, searchOf(stay, 14))
+  await page.getByRole('region', { name: 'These houses together' }).waitFor()
+  const resort = page.getByRole('main').getByRole('link', { name: 'Full Resort Package' })
 
   expect(found).toEqual([])
+  expect(await resort.count()).toBe(0)
   expect(arrival).toBe(toDayFirst(stayIn(162).arrival))
 })
 
@@ -146,7 +150,13 @@ test('a checkout whose nights are taken names the line, and takes other dates in
   await refusal.getByRole('button', { name: /^Book instead: Rania House, single room/ }).waitFor()
   // Its rooms are in the booking for those nights.
   const besideItsRooms = await refusal.getByRole('button', { name: dayButton(178) }).count()
+  // What can still be booked is a room for two nights.
+  const summary = page.getByRole('region', { name: 'Booking summary' })
+  await summary.getByText('No longer available').waitFor()
+  await summary.getByText(formatTaka(17_250)).waitFor()
   found.push(...(await examine(page, 'checkout refused')))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await refusal.waitFor({ state: 'hidden' })
   await refusal.getByRole('button', { name: dayButton(182) }).click()
   await refusal.waitFor({ state: 'hidden' })
   const lines = page.getByRole('listitem').filter({ hasText: 'Ichamoti House, entire house' })

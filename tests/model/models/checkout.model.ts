@@ -281,7 +281,7 @@ export const checkoutFlow = flowOf(checkoutMachine)({
       },
     },
     failed: {
-      takes: ['cart.changed', 'editing.resumed'],
+      takes: ['cart.changed', 'editing.resumed', 'retry.pressed'],
       check: ({ context }) => (context.problem ? [] : ['No reason is shown']),
     },
   },
