@@ -10,7 +10,8 @@ import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { texts as cartTexts } from '#src/cart/texts.ts'
 import { useCartLines, useCartSend, useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { paths } from '#src/lib/paths.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import { Price } from '#src/ui/values.tsx'
 import { Alternatives } from './Alternatives.tsx'
@@ -159,7 +160,13 @@ function AvailabilityNotice({ availabilityRef, house, children }: AvailabilityNo
   if (isNotSold)
     return (
       <Notice kind="warning">
-        {texts.wholeOnly} <Link to={paths.house(house.Permalink)}>{texts.toHouse(house.Name)}</Link>
+        <p>{texts.wholeOnly}</p>
+        <Link
+          to={paths.house(house.Permalink)}
+          className={classes(buttonClass('filled', { isWide: true }), styles['whole'])}
+        >
+          {texts.toHouse(house.Name)}
+        </Link>
       </Notice>
     )
   if (!isUnavailable || arrival === undefined || departure === undefined) return null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PHONE } from './steps/examine.ts'
 import { showStay } from '#src/ui/dates/date-text.ts'
 import { open } from './steps/open.ts'
-import { untilSearched } from './steps/search.ts'
+import { typeStay, untilSearched } from './steps/search.ts'
 import { stayIn } from './steps/stays.ts'
 import { openVisits } from './steps/visitors.ts'
 
@@ -54,4 +54,29 @@ test('on a phone the results stand below one line of the dates, which opens the 
 
   expect(isFormThereAtFirst).toBe(false)
   expect(await arrival.isVisible()).toBe(false)
+})
+
+test('on a phone arrival and departure stand side by side, and show all of a date', async () => {
+  const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
+  await open(page, '/suits/rania-house')
+  const main = page.getByRole('main')
+  const arrival = main.getByRole('textbox', { name: 'Arrival' })
+  const departure = main.getByRole('textbox', { name: 'Departure' })
+  const widthHidden = (input: HTMLElement) => input.scrollWidth - input.clientWidth
+  await typeStay(main, stayIn(76))
+
+  const [left, right] = [await arrival.boundingBox(), await departure.boundingBox()]
+
+  expect(right?.y).toBe(left?.y)
+  expect(await arrival.evaluate(widthHidden)).toBe(0)
+  expect(await departure.evaluate(widthHidden)).toBe(0)
+})
+
+test('the picture above the checkout leaves a phone’s window to the booking', async () => {
+  const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
+  await open(page, '/checkout')
+
+  const head = await page.getByRole('main').locator('header').boundingBox()
+
+  expect(head?.height).toBeLessThanOrEqual(PHONE.height / 4)
 })

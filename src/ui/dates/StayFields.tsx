@@ -1,7 +1,6 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { addDays } from '#contract/values/calendar.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import { classes } from '#src/ui/classes.ts'
 import { Corner, Spinner } from '#src/ui/loading.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { texts } from '#src/ui/texts.ts'
@@ -65,7 +64,7 @@ export function StayFields(props: StayFieldsProps) {
     </Corner>
   )
   return (
-    <div ref={pair} className={classes(styles['pair'], look === 'slab' && styles['slab'])}>
+    <div ref={pair} className={look === 'slab' ? styles['slab'] : styles['pair']}>
       <DateInput
         {...shared}
         label={labels.arrival}
