@@ -5,11 +5,11 @@ import { texts } from './texts.ts'
 import styles from './Location.module.css'
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useContext, useEffect, useState } from 'react'
-import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { MapAddress } from '#src/lib/sources.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Spinner } from '#src/ui/loading.tsx'
+import { WayMap } from './WayMap.tsx'
 
 export function Location({ location }: { location: HomePage['location'] }) {
   const edit = useEditable()
@@ -33,31 +33,27 @@ export function Location({ location }: { location: HomePage['location'] }) {
           ))}
         </ul>
       </div>
-      <ResortMap picture={location.picture} url={location.mapUrl} />
+      <ResortMap attractions={location.attractions} url={location.mapUrl} />
     </section>
   )
 }
 
-type ResortMapProps = { picture: HomePage['location']['picture']; url: string }
+type ResortMapProps = { attractions: HomePage['location']['attractions']; url: string }
 
-/** A picture of the route, with an interactive map on request. The link below works whether or not the map loads. */
-function ResortMap({ picture, url }: ResortMapProps) {
+/** A drawing of the route, with an interactive map on request. The link below works whether or not the map loads. */
+function ResortMap({ attractions, url }: ResortMapProps) {
   const address = useContext(MapAddress)
   const edit = useEditable()
   const { state, toggle, onLoad } = useMap()
-  const isPicture = state === 'picture'
+  const isDrawn = state === 'drawn'
   return (
-    <div className={classes(styles['map'], !isPicture && styles['open'])}>
+    <div className={styles['map']}>
       <div className={styles['box']}>
-        {isPicture && (
-          <ContentPicture
-            picture={picture}
-            sizes="(min-width: 900px) 1060px, 190vw"
-            isCover
-            mark={edit('location', 'picture')}
-          />
-        )}
-        {!isPicture && state !== 'offline' && (
+        {/* Under the map of another origin it holds the place. */}
+        <div className={classes(!isDrawn && styles['hidden'])} aria-hidden={!isDrawn || undefined}>
+          <WayMap attractions={attractions} />
+        </div>
+        {!isDrawn && state !== 'offline' && (
           <iframe
             className={styles['frame']}
             src={address}
@@ -71,8 +67,8 @@ function ResortMap({ picture, url }: ResortMapProps) {
         <MapMessage state={state} />
       </div>
       {address !== undefined && (
-        <Button kind={isPicture ? 'filled' : 'outlined'} className={styles['toggle']} onClick={toggle}>
-          <MapPin size={18} aria-hidden="true" /> {isPicture ? texts.showMap : texts.hideMap}
+        <Button kind="outlined" className={styles['toggle']} onClick={toggle}>
+          <MapPin size={18} aria-hidden="true" /> {isDrawn ? texts.showMap : texts.hideMap}
         </Button>
       )}
       <a className={styles['elsewhere']} href={url} target="_blank" rel="noopener" {...edit('location', 'mapUrl')}>
@@ -92,14 +88,14 @@ function MapMessage({ state }: { state: MapState }) {
   )
 }
 
-/** The picture; the map loading; the map; or why there is none. */
-type MapState = 'picture' | 'loading' | 'shown' | 'offline' | 'silent'
+/** The drawing; the map loading; the map; or why there is none. */
+type MapState = 'drawn' | 'loading' | 'shown' | 'offline' | 'silent'
 
 const TIMEOUT_MS = 10_000
 
 /** Requests nothing from the map's server before `toggle`. A frame reports when it has loaded but never that it failed, hence the timeout. */
 function useMap() {
-  const [state, setState] = useState<MapState>('picture')
+  const [state, setState] = useState<MapState>('drawn')
   useEffect(() => {
     if (state !== 'loading') return undefined
     const timer = setTimeout(() => setState('silent'), TIMEOUT_MS)
@@ -108,7 +104,7 @@ function useMap() {
   return {
     state,
     toggle() {
-      if (state !== 'picture') setState('picture')
+      if (state !== 'drawn') setState('drawn')
       else setState(navigator.onLine ? 'loading' : 'offline')
     },
     onLoad: () => setState('shown'),

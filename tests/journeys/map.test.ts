@@ -9,7 +9,7 @@ const visit = openVisits()
 const ANY_MAP = 'https://www.openstreetmap.org/**'
 const frameOf = (page: Page) => page.getByTitle('Map of the way to the resort')
 
-test('a key asks for the map, in the one frame that the site allows, and gives way to the picture again', async () => {
+test('a key asks for the map, in the one frame that the site allows, and gives way to the drawing again', async () => {
   const { page } = await visit({ reducedMotion: 'reduce' })
   const asked = await answerMaps(page)
   const policies: (string | undefined)[] = []

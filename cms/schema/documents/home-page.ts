@@ -89,7 +89,7 @@ export const location = defineType({
       description: 'How to come, in two or three sentences. Up to 300 characters.',
       validation: requiredText(300),
     }),
-    pictureField('picture', 'Picture', 'Stands where others have a map. Wide, 1600 × 900 or more.', {
+    pictureField('picture', 'Picture', 'Stands above the address on the contact page. Wide, 1600 × 900 or more.', {
       width: 1600,
       height: 900,
     }),
@@ -97,14 +97,15 @@ export const location = defineType({
       name: 'mapUrl',
       title: 'Link to the map',
       type: 'string',
-      description: 'Opens when someone presses the picture. A web address that begins with https://.',
+      description: 'Opens from the link below the drawn map. A web address that begins with https://.',
       validation: (rule) => [rule.required().error('Please give the link to the map.'), rule.custom(safeLink)],
     }),
     defineField({
       name: 'attractions',
       title: 'Places nearby',
       type: 'array',
-      description: 'Listed beside the picture in this order. Drag to change it; four to six read well.',
+      description:
+        'Listed beside the drawn map in this order; the map shows the five nearest. Drag to change it; four to six read well.',
       of: [defineArrayMember({ type: 'attraction' })],
       validation: (rule) => rule.max(10).error('Please keep to ten places at most.'),
     }),
