@@ -6,9 +6,9 @@ import { createServerApp, type Part, type ServerParts } from './app.ts'
 const answering = (text: string): Part => ({ fetch: () => new Response(text) })
 const peer = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
 
-type Options = { parts?: Partial<ServerParts>; hops?: number; publicUrl?: string }
+type Options = { parts?: Partial<ServerParts>; hops?: number; deskNetworks?: string[]; publicUrl?: string }
 
-function startApp({ parts = {}, hops = 0, publicUrl = 'http://localhost:3000' }: Options = {}) {
+function startApp({ parts = {}, hops = 0, deskNetworks = [], publicUrl = 'http://localhost:3000' }: Options = {}) {
   const errors: object[] = []
   const app = createServerApp(
     {
@@ -19,6 +19,7 @@ function startApp({ parts = {}, hops = 0, publicUrl = 'http://localhost:3000' }:
       dev: answering('dev'),
       sandbox: answering('sandbox'),
       studio: answering('studio'),
+      desk: answering('desk'),
       lake: { fetch: async (_request, address) => new Response(`lake ${address}`) },
       webhook: answering('webhook'),
       counts: answering('counts'),
@@ -29,6 +30,7 @@ function startApp({ parts = {}, hops = 0, publicUrl = 'http://localhost:3000' }:
     {
       log: { info: () => {}, warn: () => {}, error: (details) => errors.push(details) },
       hops,
+      deskNetworks,
       publicUrl,
       hasPublicUrl: false,
       isProduction: false,
@@ -41,13 +43,48 @@ function startApp({ parts = {}, hops = 0, publicUrl = 'http://localhost:3000' }:
   return { app, errors, read }
 }
 
+test('the desk and its calls are for its networks alone, and the guests’ calls for everyone', async () => {
+  const api = new Hono<ApiEnv>().all('*', (context) => context.text('api'))
+  const { app } = startApp({ parts: { api }, deskNetworks: ['203.0.113.0/24'] })
+  const statuses = async (from: string) =>
+    Promise.all(
+      ['/desk', '/desk/staff', '/api/DeskArea/Account/Me', '/api/HouseArea/House/Get'].map(
+        async (path) => (await app.request(path, {}, peer(from))).status,
+      ),
+    )
+
+  expect(await statuses('203.0.113.9')).toEqual([200, 200, 200, 200])
+  expect(await statuses('198.51.100.4')).toEqual([404, 404, 404, 200])
+})
+
+test('where the desk is left out neither its pages nor its calls are there', async () => {
+  const api = new Hono<ApiEnv>().all('*', (context) => context.text('api'))
+  const { app } = startApp({ parts: { api, desk: undefined } })
+
+  const statuses = await Promise.all(
+    ['/desk', '/desk/staff', '/api/DeskArea/Account/Me'].map(async (path) => (await app.request(path)).status),
+  )
+
+  expect(statuses).toEqual([404, 404, 404])
+})
+
 test('every part answers at its path, and the site everywhere else', async () => {
   const { read } = startApp()
 
   const texts = await Promise.all(
-    ['/health', '/ready', '/weather', '/dev/inbox', '/sandbox/pay', '/studio', '/studio/a', '/room', '/'].map((path) =>
-      read(path),
-    ),
+    [
+      '/health',
+      '/ready',
+      '/weather',
+      '/dev/inbox',
+      '/sandbox/pay',
+      '/studio',
+      '/studio/a',
+      '/desk',
+      '/desk/a',
+      '/room',
+      '/',
+    ].map((path) => read(path)),
   )
   const ofContent = await Promise.all(
     ['/lake/v1/ping', '/content/webhook', '/preview/enable', '/content/home'].map((path) =>
@@ -55,7 +92,19 @@ test('every part answers at its path, and the site everywhere else', async () =>
     ),
   )
 
-  expect(texts).toEqual(['health', 'health', 'weather', 'dev', 'sandbox', 'studio', 'studio', 'site', 'site'])
+  expect(texts).toEqual([
+    'health',
+    'health',
+    'weather',
+    'dev',
+    'sandbox',
+    'studio',
+    'studio',
+    'desk',
+    'desk',
+    'site',
+    'site',
+  ])
   expect(ofContent).toEqual(['lake 198.51.100.4', 'webhook', 'preview', 'site'])
 })
 

@@ -1,11 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Log } from '#api/deps.ts'
+import { API_BASE } from '#contract/endpoint.ts'
 import { CONTENT_COUNTS_PATH } from '#contract/values/content-counts.ts'
 import { UNEXPECTED_ERROR } from '#contract/problem.ts'
 import type { ApiEnv } from '#api/http/env.ts'
 import { type AnsweredRequest, redactPath, type WatchedEnv, watchRequests } from './log/watch-requests.ts'
 import { metricsAccess } from './metrics/metrics-access.ts'
 import { clientAddress, isLoopbackHost, type PeerEnv, peerOf, thisMachineOnly } from './net/address.ts'
+import { networksOnly } from './net/networks.ts'
 
 /** Anything that answers requests under the paths that it was given. */
 export type Part = { fetch(request: Request, env: PeerEnv['Bindings']): Response | Promise<Response> }
@@ -22,6 +24,8 @@ export type ServerParts = {
   sandbox: Part | undefined
   /** Where staff edit the content; left out by STUDIO=off. */
   studio: Part | undefined
+  /** Where staff run the day; left out by DESK=off. */
+  desk: Part | undefined
   /** The content, where it is not hosted. */
   lake: Lake | undefined
   /** The webhook of a hosted lake, called on a publish. */
@@ -37,6 +41,8 @@ export type ServerParts = {
 export type ServerOptions = {
   log: Log
   hops: number
+  /** Where the desk may be used from; none: from anywhere. */
+  deskNetworks: readonly string[]
   publicUrl: string
   hasPublicUrl: boolean
   isProduction: boolean
@@ -49,7 +55,7 @@ export type ServerOptions = {
 /** The whole server as a value: every part at its path. */
 export function createServerApp(
   parts: ServerParts,
-  { log, hops, publicUrl, hasPublicUrl, isProduction, metricsToken, observe }: ServerOptions,
+  { log, hops, deskNetworks, publicUrl, hasPublicUrl, isProduction, metricsToken, observe }: ServerOptions,
 ): Hono<WatchedEnv> {
   const app = new Hono<WatchedEnv>()
   app.onError((error, context) => {
@@ -68,6 +74,14 @@ export function createServerApp(
   if (parts.studio) {
     at('/studio', parts.studio)
     at('/studio/*', parts.studio)
+  }
+  for (const path of ['/desk', '/desk/*', `${API_BASE}DeskArea/*`]) {
+    if (parts.desk) app.use(path, networksOnly(deskNetworks, { hops }))
+    else app.all(path, (context) => context.notFound())
+  }
+  if (parts.desk) {
+    at('/desk', parts.desk)
+    at('/desk/*', parts.desk)
   }
   for (const [path, part] of Object.entries({
     '/dev/*': parts.dev,

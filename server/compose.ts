@@ -19,6 +19,7 @@ import { forgetOldPersonalData } from '#api/personal-data/personal-data.ts'
 import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
 import { forgetOldCallbacks } from '#api/payments/callback.ts'
 import { reconcileAttempts } from '#api/payments/reconcile.ts'
+import { addFirstOwner } from '#api/staff/manage-staff.ts'
 import { forgetOldStaffSessions } from '#api/staff/sign-in.ts'
 import { resealTotpSecrets } from '#api/staff/totp-secret.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
@@ -46,9 +47,13 @@ import { ensureSecrets, previewKeyOf, secretsOf } from './data-dir/secrets.ts'
 import { openStudio } from './studio/create-studio.ts'
 import { createWeather } from './weather/weather.ts'
 
+export type FirstAccount = { email: string; password: string }
+
 export type Server = Handler & {
   /** At the very first start: the account of the first member of the staff, to be shown once. */
-  firstSignIn: { email: string; password: string } | undefined
+  firstSignIn: FirstAccount | undefined
+  /** The same of the front desk: its first owner. */
+  firstOwner: FirstAccount | undefined
   /** Begins what needs the server to answer already. */
   start(): void
   /** Ends the jobs and closes what was opened. */
@@ -93,6 +98,8 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     dutyPhone: env.RESORT_DUTY_PHONE,
     foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
   }
+  const firstOwner =
+    env.DESK === 'on' ? await addFirstOwner(deps, env.RESORT_EMAIL ?? 'owner@resort.example') : undefined
   const api = createApp(deps)
   const counter = createContentCounter(deps)
   const metrics = createMetrics({ readBacklog: () => readBacklog(deps), poolUse: engine.poolUse, now, log })
@@ -126,6 +133,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       dev: env.hasInbox ? createDevPages({ db, site }) : undefined,
       sandbox: payment.sandbox?.app,
       studio: studio?.app,
+      desk: env.DESK === 'on' ? site.desk : undefined,
       lake: content.lake,
       webhook: content.webhook,
       counts: createCountsRoutes({
@@ -142,6 +150,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     {
       log,
       hops: env.TRUST_PROXY,
+      deskNetworks: env.DESK_NETWORKS,
       publicUrl: env.PUBLIC_URL,
       hasPublicUrl: env.hasPublicUrl,
       isProduction: env.isProduction,
@@ -170,6 +179,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     upgrade: (request, socket, head) =>
       content.lake?.upgrade(request, socket, head, upgradingAddress(request, env.TRUST_PROXY)) ?? false,
     firstSignIn: content.lake?.firstSignIn,
+    firstOwner,
     start() {
       content.start()
       if (env.WARM_PICTURES === 'on' && !isDev) void warmer.start()

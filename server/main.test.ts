@@ -22,7 +22,9 @@ test('a server that starts on nothing is alive and ready, and says in one line w
   const statuses = await Promise.all(paths.map((name) => statusOf(`${running.url}/${name}`)))
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
-  expect(running.output()).toMatch(/^The Studio's first account: [^\n]*\nReady at http:\/\/localhost:\d+ [^\n]*\n$/)
+  expect(running.output()).toMatch(
+    /^The Studio's first account: [^\n]*\nThe front desk's first account: owner@resort\.example [^\n]*\nReady at http:\/\/localhost:\d+ [^\n]*the front desk at \/desk[^\n]*\n$/,
+  )
 })
 
 test('what staff publish is on the next page view', async () => {

@@ -1,25 +1,29 @@
-import { composeServer, type Server } from './compose.ts'
+import { composeServer, type FirstAccount, type Server } from './compose.ts'
 import type { Env } from './env/env.ts'
 import { readEnv } from './env/read-env.ts'
 import { type Handler, listen } from './listen.ts'
 import { sentenceOf } from './start-problem.ts'
 import { onStopSignal } from './stop-signal.ts'
 
-type ReadyEnv = Pick<Env, 'PUBLIC_URL' | 'STUDIO' | 'hasInbox' | 'SSLCOMMERZ_STORE_ID'>
+type ReadyEnv = Pick<Env, 'PUBLIC_URL' | 'STUDIO' | 'DESK' | 'hasInbox' | 'SSLCOMMERZ_STORE_ID'>
 
 /**
  * What a person reads when the server is ready: the one line with its address, and what can be found where. After the very
- * first start a second line with the first account of the Studio, whose password is stored nowhere.
+ * first start come the first accounts of the Studio and of the front desk, whose passwords are stored nowhere.
  */
-function readyLines(env: ReadyEnv, firstSignIn?: { email: string; password: string }): string {
+function readyLines(env: ReadyEnv, { firstSignIn, firstOwner }: Pick<Server, 'firstSignIn' | 'firstOwner'>): string {
   const places = ['the site at /']
   if (env.STUDIO === 'on') places.push('the Studio at /studio')
+  if (env.DESK === 'on') places.push('the front desk at /desk')
   if (env.hasInbox) places.push('text messages at /dev/inbox')
   if (env.SSLCOMMERZ_STORE_ID === undefined) places.push('payments by the sandbox at /sandbox (no money moves)')
-  const account = firstSignIn
-    ? `The Studio's first account: ${firstSignIn.email} with the password ${firstSignIn.password} (shown only once).\n`
-    : ''
-  return `${account}Ready at ${env.PUBLIC_URL} - ${places.join(', ')}. Ctrl-C stops it.\n`
+  const accounts = accountLine("The Studio's", firstSignIn) + accountLine("The front desk's", firstOwner)
+  return `${accounts}Ready at ${env.PUBLIC_URL} - ${places.join(', ')}. Ctrl-C stops it.\n`
+}
+
+function accountLine(whose: string, account: FirstAccount | undefined): string {
+  if (!account) return ''
+  return `${whose} first account: ${account.email} with the password ${account.password} (shown only once).\n`
 }
 
 /** What is under way may finish for so long after a signal. */
@@ -44,7 +48,7 @@ async function run(): Promise<void> {
 
   server = await composeServer(env, { isDev: process.argv.includes('--dev') })
   server.start()
-  process.stdout.write(readyLines(env, server.firstSignIn))
+  process.stdout.write(readyLines(env, server))
 }
 
 run().catch((error: unknown) => {

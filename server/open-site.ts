@@ -7,6 +7,7 @@ import type { Part } from './app.ts'
 import type { Env } from './env/env.ts'
 import type { NodeMiddleware } from './listen.ts'
 import { redactPath } from './log/watch-requests.ts'
+import { createDesk, createDevDesk } from './desk/create-desk.ts'
 import { createPictures } from './pictures/create-pictures.ts'
 import { createSite } from './site/create-site.ts'
 import type { CallApi, SiteOptions, SitePreview } from './site/site-options.ts'
@@ -28,6 +29,8 @@ type OpenSiteOptions = {
 export type OpenedSite = Part & {
   /** What must see a request before all parts: the sources and the reload, for who works on the site. */
   middleware: NodeMiddleware | undefined
+  /** The front desk, built or from its sources as the site is. */
+  desk: Part
   close(): Promise<void>
 }
 
@@ -76,9 +79,9 @@ export async function openSite({
     originalsDir: path.join(ROOT, 'public/files/images'),
     cacheDir: path.join(env.DATA_DIR, 'pictures'),
   })
-  const { app, middleware, close } = isDev ? await openSources(options) : await openBuilt(options)
+  const { app, desk, middleware, close } = isDev ? await openSources(options) : await openBuilt(options)
   const site = new Hono().route('/', pictures).route('/', app)
-  return { fetch: (request, peer) => site.fetch(request, peer), middleware, close }
+  return { fetch: (request, peer) => site.fetch(request, peer), desk, middleware, close }
 }
 
 async function openBuilt(options: SiteOptions) {
@@ -87,13 +90,13 @@ async function openBuilt(options: SiteOptions) {
     throw new StartProblem('The site is not built: start it by "npm start", or build it by "npm run build".')
   }
   const app = await createSite({ ...options, distDir, publicDir: path.join(ROOT, 'public') })
-  return { app, middleware: undefined, close: async () => {} }
+  return { app, desk: await createDesk({ distDir }), middleware: undefined, close: async () => {} }
 }
 
 /** Vite is loaded only here: where the site is served as it was built, it need not be installed. */
 async function openSources(options: SiteOptions) {
   const { createDevSite } = await import('./site/create-dev-site.ts')
-  const { app, middlewares, close } = await createDevSite(options)
+  const { app, middlewares, transformHtml, close } = await createDevSite(options)
   const middleware: NodeMiddleware = (incoming, outgoing, next) => middlewares(incoming, outgoing, next)
-  return { app, middleware, close }
+  return { app, desk: createDevDesk(transformHtml), middleware, close }
 }

@@ -5,9 +5,17 @@ import { inRoot, pinnedNode, runQuietly, runScript } from './programs.mjs'
 import { report, Stop } from './report.mjs'
 
 const STAMP = inRoot('dist/built-from')
-const INPUTS = ['src', 'contract', 'machines', 'index.html', 'vite.config.ts', 'package-lock.json']
+const INPUTS = [
+  'src',
+  'contract',
+  'machines',
+  'index.html',
+  'vite.config.ts',
+  'vite.desk.config.ts',
+  'package-lock.json',
+]
 
-/** Builds the browser's and the server's part of the site when something that goes into them has changed. */
+/** Builds the browser's and the server's part of the site, and the front desk, when something that goes into them has changed. */
 export async function buildSite({ always = false } = {}) {
   const wanted = await hashFiles(inRoot(), INPUTS)
   const built = await readFile(STAMP, 'utf8').catch(() => undefined)
@@ -16,6 +24,7 @@ export async function buildSite({ always = false } = {}) {
   await rm(STAMP, { force: true })
   await vite(['build', '--logLevel', 'warn'])
   await vite(['build', '--ssr', '--logLevel', 'warn'])
+  await vite(['build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn'])
   await mkdir(path.dirname(STAMP), { recursive: true })
   await writeFile(STAMP, wanted)
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod'
 import type { IdentityKeys } from '#api/sealing/seal.ts'
+import { isNetwork } from '../net/networks.ts'
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
   z
@@ -169,6 +170,14 @@ export const Variables = z.object({
     .optional(),
   /** Off leaves the Studio out: it is neither built nor served. */
   STUDIO: oneOf(['on', 'off']).default('on'),
+  /** Off leaves the front desk out: neither its pages nor its calls are there. */
+  DESK: oneOf(['on', 'off']).default('on'),
+  /** The only networks from which the desk may be used; without any, all. */
+  DESK_NETWORKS: z
+    .string()
+    .transform(namesIn)
+    .refine((names) => names.every(isNetwork), 'must be networks such as 203.0.113.0/24,2001:db8::/32')
+    .default([]),
   EMBEDDED: listOf(/^(database|content)$/, 'may name database and content'),
   /** Who sends it as a bearer may read /metrics; in production no one else may. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -14,6 +14,8 @@ export type DevSite = {
   app: Hono
   /** To be asked before the app, with Node's own request and response: it serves the sources and the reload. */
   middlewares: ViteDevServer['middlewares']
+  /** What Vite makes of a page that loads sources. */
+  transformHtml: (address: string, html: string) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -56,5 +58,10 @@ export async function createDevSite(options: SiteOptions): Promise<DevSite> {
     const html = fillShell(shell, { ...rendered, head: [rendered.head, ...styles].join('\n') })
     return context.html(html, rendered.status === 404 ? 404 : 200, preview && { 'Cache-Control': 'private, no-store' })
   })
-  return { app, middlewares: vite.middlewares, close: () => vite.close() }
+  return {
+    app,
+    middlewares: vite.middlewares,
+    transformHtml: (address, html) => vite.transformIndexHtml(address, html),
+    close: () => vite.close(),
+  }
 }

@@ -99,6 +99,7 @@ const app = createServerApp(
     dev: undefined,
     sandbox: payment.sandbox?.app,
     studio: undefined,
+    desk: undefined,
     lake: undefined,
     webhook: undefined,
     counts: nothing,
@@ -108,6 +109,7 @@ const app = createServerApp(
   {
     log,
     hops: 0,
+    deskNetworks: [],
     publicUrl: env.PUBLIC_URL,
     hasPublicUrl: env.hasPublicUrl,
     isProduction: false,

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Part } from '../app.ts'
+import { createDesk } from './create-desk.ts'
+
+let distDir: string
+let desk: Part
+beforeAll(async () => {
+  distDir = await mkdtemp(path.join(tmpdir(), 'desk-'))
+  await mkdir(path.join(distDir, 'desk/static'), { recursive: true })
+  await writeFile(path.join(distDir, 'built-from'), 'a stamp')
+  await writeFile(path.join(distDir, 'desk/index.html'), '<title>Front desk</title>')
+  await writeFile(path.join(distDir, 'desk/static/main.1.js'), 'plain')
+  desk = await createDesk({ distDir })
+})
+afterAll(() => rm(distDir, { recursive: true }))
+
+async function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  return desk.fetch(new Request(`https://resort.example${address}`, { headers }), {})
+}
+
+test('every address of the desk answers the same page', async () => {
+  const texts = await Promise.all(
+    ['/desk', '/desk/', '/desk/staff', '/desk/orders/K4M2'].map(async (address) => (await get(address)).text()),
+  )
+
+  expect(new Set(texts)).toEqual(new Set(['<title>Front desk</title>']))
+})
+
+test('the page loads its own files alone, calls this server alone, and may not be framed or indexed', async () => {
+  const { headers } = await get('/desk')
+
+  expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ])
+  expect(headers.get('X-Robots-Tag')).toBe('noindex')
+})
+
+test('a browser that has the page asks whether it has changed', async () => {
+  const { headers } = await get('/desk')
+
+  const again = await get('/desk/log', { 'If-None-Match': headers.get('ETag') ?? '' })
+
+  expect([headers.get('Cache-Control'), again.status, await again.text()]).toEqual(['no-cache', 304, ''])
+})
+
+test('a file is cached for ever', async () => {
+  const response = await get('/desk/static/main.1.js')
+
+  expect([await response.text(), response.headers.get('Cache-Control')]).toEqual([
+    'plain',
+    'public, max-age=31536000, immutable',
+  ])
+})
+
+test.each(['/desk/static/none.js', '/desk/static/..%2Findex.html', '/desk/static/../../built-from'])(
+  '%s is not a file of the desk',
+  async (address) => {
+    const text = await (await get(address)).text()
+
+    expect(['There is no such file', '<title>Front desk</title>']).toContain(text)
+  },
+)
