@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode, ProblemDetails } from '#contract/problem.ts'
-import type { Db } from './db/db.ts'
+import type { Db, Reads } from './db/db.ts'
 import type { IdentityKeys } from './sealing/seal.ts'
 import type { Limits } from './limits.ts'
 import type { PaymentGateway } from './payments/gateway.ts'
@@ -7,6 +7,10 @@ import type { PaymentGateway } from './payments/gateway.ts'
 /** All that the API needs from outside, as values. A use case takes the part that it uses: `Pick<Deps, 'db' | 'now'>`. */
 export type Deps = {
   db: Db
+  /** The same database by connections of their own: what is only shown does not wait behind bookings. */
+  reads: Reads
+  /** May be seconds behind: for what decides nothing, such as a search. */
+  hints: Reads
   now: () => Date
   log: Log
   limits: Limits

@@ -39,6 +39,7 @@ import { loopbackPeer, upgradingAddress } from './net/address.ts'
 import { followResort, openContent } from './open-content.ts'
 import { openEngine } from './open-engine.ts'
 import { openPayment } from './open-payment.ts'
+import { openReading } from './open-reading.ts'
 import { openSite } from './open-site.ts'
 import { createPictureWarmer } from './pictures/picture-warmer.ts'
 import { openPreview } from './preview/preview-routes.ts'
@@ -70,7 +71,9 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     log.warn({ folder: env.DATA_DIR }, 'other accounts of this machine may read DATA_DIR: make its mode 0700')
   }
   const engine = await openEngine(env, log)
-  const db = openDb(engine, { onUnavailable: logOutages(log, now) })
+  const onUnavailable = logOutages(log, now)
+  const db = openDb(engine, { onUnavailable })
+  const reading = openReading({ env, engine, db, log, onUnavailable })
   await seedHouses(db)
   await seedGallery(db)
 
@@ -86,6 +89,8 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   const resort = await followResort(content.content.content)
   const deps: Deps = {
     db,
+    reads: reading.reads,
+    hints: reading.hints,
     now,
     log,
     limits,
@@ -102,7 +107,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     env.DESK === 'on' ? await addFirstOwner(deps, env.RESORT_EMAIL ?? 'owner@resort.example') : undefined
   const api = createApp(deps)
   const counter = createContentCounter(deps)
-  const metrics = createMetrics({ readBacklog: () => readBacklog(deps), poolUse: engine.poolUse, now, log })
+  const metrics = createMetrics({ readBacklog: () => readBacklog(deps), pools: reading.pools, now, log })
   const preview = openPreview({ env, content, key: previewKeyOf(deps.secrets), now, log })
   const site = await openSite({
     env,
@@ -128,7 +133,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     {
       api,
       metrics: metrics.app,
-      health: createHealth({ database: databaseCheck(engine), content: async () => content.state() }, log),
+      health: createHealth({ database: databaseCheck(reading.engine), content: async () => content.state() }, log),
       weather: createWeather({ fetch, now, log }),
       dev: env.hasInbox ? createDevPages({ db, site }) : undefined,
       sandbox: payment.sandbox?.app,
@@ -195,6 +200,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       await counter.store().catch((error: unknown) => log.warn({ err: error }, 'the last counts were not stored'))
       await site.close()
       await payment.sandbox?.close()
+      await reading.close()
       await engine.close()
       content.lake?.close()
     },

@@ -9,7 +9,7 @@ import { lockDataDir } from './data-dir/data-dir-lock.ts'
 import type { Env } from './env/env.ts'
 import { StartProblem } from './start-problem.ts'
 
-type DatabaseEnv = Pick<
+export type DatabaseEnv = Pick<
   Env,
   | 'DATA_DIR'
   | 'DATABASE_URL'
@@ -52,8 +52,11 @@ async function openEmbedded(folder: string): Promise<OpenedEngine> {
   }
 }
 
-async function openServer(env: DatabaseEnv & { url: string }, log: Log): Promise<OpenedEngine> {
-  const engine = openPostgres({
+type ServerEnv = Omit<DatabaseEnv, 'DATA_DIR' | 'DATABASE_URL'> & { url: string }
+
+/** A server as the configuration says; no connection is opened before it is used. */
+export function openConfigured(env: ServerEnv, log: Log): Engine {
+  return openPostgres({
     url: env.url,
     poolSize: env.DATABASE_POOL_SIZE,
     isolation: env.DATABASE_ISOLATION,
@@ -64,6 +67,10 @@ async function openServer(env: DatabaseEnv & { url: string }, log: Log): Promise
     },
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke while idle'),
   })
+}
+
+async function openServer(env: ServerEnv, log: Log): Promise<OpenedEngine> {
+  const engine = openConfigured(env, log)
   try {
     const { applied } = await migrate(engine)
     return { ...engine, applied }

@@ -7,7 +7,7 @@ import type { Call } from '../http/call.ts'
 import {
   closeAllSessions,
   closeSession,
-  guestOfToken,
+  findGuestOfToken,
   openSession,
   forgetSessionsEndedBefore,
 } from '../sessions/sessions.ts'
@@ -115,7 +115,7 @@ export function logOut(
   { isEverywhere }: { isEverywhere: boolean },
 ): Promise<null> {
   return once(async (db) => {
-    const guest = await guestOfToken({ db, now }, token)
+    const guest = await findGuestOfToken(db, token, now())
     if (!guest) throw problem('unauthenticated', texts.calls.unauthenticated)
     if (isEverywhere) await closeAllSessions(db, guest.id, now())
     else await closeSession(db, sessionName, now())

@@ -1,5 +1,5 @@
 import type { Stay } from '#contract/values/stay.ts'
-import type { Db } from '../db/db.ts'
+import type { Reads } from '../db/db.ts'
 
 export type HouseUnits = {
   permalink: string
@@ -11,7 +11,7 @@ export type HouseUnits = {
 }
 
 export async function selectHouseUnits(
-  db: Db,
+  db: Reads,
   { houseId, stay, at }: { houseId: number; stay: Stay; at: Date },
 ): Promise<HouseUnits | undefined> {
   const [row] = await db.query<HouseUnits>(
@@ -37,7 +37,7 @@ type Asked = { houseIds: readonly number[]; nights: Stay; at: Date }
  * How many units of these houses are held or sold on each night, by `<house id> <yyyy-MM-dd>`; a night without any is not there. A hold
  * that is over holds nothing.
  */
-export async function selectTakenCounts(db: Db, { houseIds, nights, at }: Asked): Promise<Map<string, number>> {
+export async function selectTakenCounts(db: Reads, { houseIds, nights, at }: Asked): Promise<Map<string, number>> {
   const rows = await db.query<{ houseId: number; night: string; taken: number }>(
     `select u.house_id as "houseId", n.night, count(*) as taken
      from unit_night n join unit u on u.id = n.unit_id

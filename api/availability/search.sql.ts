@@ -1,8 +1,8 @@
 import type { Stay } from '#contract/values/stay.ts'
-import type { Db } from '../db/db.ts'
+import type { Reads } from '../db/db.ts'
 
 /** The units of every house that has any, by the house's id. */
-export async function selectUnitsOfHouses(db: Db): Promise<Map<number, string[]>> {
+export async function selectUnitsOfHouses(db: Reads): Promise<Map<number, string[]>> {
   const rows = await db.query<{ houseId: number; units: string[] }>(
     'select house_id as "houseId", array_agg(id order by id) as units from unit group by house_id',
   )
@@ -11,7 +11,7 @@ export async function selectUnitsOfHouses(db: Db): Promise<Map<number, string[]>
 
 /** Which of these units are held or sold for a night of the stay. A hold that is over holds nothing. */
 export async function selectTakenUnits(
-  db: Db,
+  db: Reads,
   { units, stay, at }: { units: readonly string[]; stay: Stay; at: Date },
 ): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(

@@ -1,7 +1,7 @@
 import type { House as WireHouse, PlaceType } from '#contract/houses.ts'
 import { nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from './hostable.ts'
-import type { Db } from '../db/db.ts'
+import type { Reads } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { forWholeStay, houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
 import type { House } from '../houses/house.ts'
@@ -25,9 +25,9 @@ type FreePlace = { offer: Offer; type: PlaceType; available: number }
  * What is free is asked each time; houses and their prices may be a second old, and Book refuses a price that has changed.
  */
 export function createSearch(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'hints' | 'now'>,
 ): (throws: Throws<'dates_not_available'>, wanted: Wanted) => Promise<WireHouse[]> {
-  const offers = cached(deps, () => readOffers(deps.db))
+  const offers = cached(deps, () => readOffers(deps.hints))
 
   return async ({ problem }, { stay, party, slice: { skip, take } }) => {
     requireHostable({ ...deps, problem }, stay)
@@ -38,9 +38,9 @@ export function createSearch(
   }
 }
 
-async function readOffers(db: Db): Promise<Offer[]> {
-  const units = await selectUnitsOfHouses(db)
-  const houses = await listHouses({ db })
+async function readOffers(hints: Reads): Promise<Offer[]> {
+  const units = await selectUnitsOfHouses(hints)
+  const houses = await listHouses(hints)
   return houses.map((house) => ({
     house,
     units: units.get(house.id) ?? [],
@@ -54,7 +54,7 @@ const ASKED_AT_LEAST = 10
 
 /** The first `count` free places. As many houses are asked about at once: most have one at least, so the first answer is mostly enough. */
 async function firstFree(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { hints, now }: Pick<Deps, 'hints' | 'now'>,
   offers: readonly Offer[],
   { stay, party, count }: Pick<Wanted, 'stay' | 'party'> & { count: number },
 ): Promise<FreePlace[]> {
@@ -62,7 +62,7 @@ async function firstFree(
   const asking = Math.max(count, ASKED_AT_LEAST)
   for (let from = 0; from < offers.length && found.length < count; from += asking) {
     const asked = offers.slice(from, from + asking)
-    const taken = await selectTakenUnits(db, { units: asked.flatMap(({ units }) => units), stay, at: now() })
+    const taken = await selectTakenUnits(hints, { units: asked.flatMap(({ units }) => units), stay, at: now() })
     found.push(...asked.flatMap((offer) => freePlacesOf(offer, taken, party)))
   }
   return found.slice(0, count)

@@ -5,21 +5,22 @@ import { newestReviews } from '../reviews/reviews.ts'
 import { houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
 import { listHouses, requireHouse } from '../houses/houses.ts'
 
+/** Pages show these under the catalogue's revision, so they are never older than it: the database itself answers, not a replica. */
 export const catalogueRoutes: Route[] = [
   serve(getRooms, async (deps, { query }) => {
-    const houses = await listHouses(deps)
+    const houses = await listHouses(deps.reads)
     const rooms = houses.filter((house) => house.roomPrice !== undefined).map(roomOnWire)
     return { Data: await withReviews(deps, pageOf(rooms, query), query.takeReview) }
   }),
 
   serve(getHouses, async (deps, { query }) => {
-    const houses = (await listHouses(deps)).map(houseOnWire)
+    const houses = (await listHouses(deps.reads)).map(houseOnWire)
     return { Data: await withReviews(deps, pageOf(houses, query), query.takeReview) }
   }),
 
   serve(getHouse, async (deps, { params, query }) => {
-    const house = houseOnWire(await requireHouse(deps, params.Id))
-    const reviews = await newestReviews(deps, { houseIds: [house.Id], take: query.takeReview })
+    const house = houseOnWire(await requireHouse(deps.reads, deps, params.Id))
+    const reviews = await newestReviews(deps.reads, { houseIds: [house.Id], take: query.takeReview })
     return { ...house, Comments: reviews.get(house.Id) ?? [] }
   }),
 ]
@@ -29,7 +30,7 @@ function pageOf(houses: readonly House[], { Take, Page }: { Take: number; Page: 
 }
 
 /** One query for all of them, however many there are. */
-async function withReviews(deps: Pick<Deps, 'db'>, houses: readonly House[], take: number): Promise<House[]> {
-  const reviews = await newestReviews(deps, { houseIds: houses.map(({ Id }) => Id), take })
+async function withReviews(deps: Pick<Deps, 'reads'>, houses: readonly House[], take: number): Promise<House[]> {
+  const reviews = await newestReviews(deps.reads, { houseIds: houses.map(({ Id }) => Id), take })
   return houses.map((house) => ({ ...house, Comments: reviews.get(house.Id) ?? [] }))
 }

@@ -18,6 +18,9 @@ export type Db = {
   inTransaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
 }
 
+/** The part of a `Db` that only reads. */
+export type Reads = Pick<Db, 'query'>
+
 /** What an engine gives: statements on a free connection, and statements on one connection between begin and commit. */
 export type Engine = Statements & {
   begin<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result>

@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Db, Reads } from '../db/db.ts'
 import type { House, HouseImage, HouseRate } from './house.ts'
 
 type HouseRow = {
@@ -34,17 +34,17 @@ const HOUSE = `
   from house h`
 
 /** Every house, in the order in which the resort shows them. */
-export async function selectHouses(db: Db): Promise<House[]> {
+export async function selectHouses(db: Reads): Promise<House[]> {
   const rows = await db.query<HouseRow>(`${HOUSE} order by h.rank, h.id`)
   return rows.map(houseOf)
 }
 
-export async function selectHousesById(db: Db, ids: readonly number[]): Promise<House[]> {
+export async function selectHousesById(db: Reads, ids: readonly number[]): Promise<House[]> {
   const rows = await db.query<HouseRow>(`${HOUSE} where h.id = any($1::integer[]) order by h.id`, [ids])
   return rows.map(houseOf)
 }
 
-export async function selectHouseByPermalink(db: Db, permalink: string): Promise<House | undefined> {
+export async function selectHouseByPermalink(db: Reads, permalink: string): Promise<House | undefined> {
   const [row] = await db.query<HouseRow>(`${HOUSE} where h.permalink = $1`, [permalink])
   return row && houseOf(row)
 }

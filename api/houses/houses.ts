@@ -1,23 +1,20 @@
 import type { Problem } from '#contract/problem.ts'
-import type { Db } from '../db/db.ts'
-import type { Deps, Throws } from '../deps.ts'
+import type { Db, Reads } from '../db/db.ts'
+import type { Throws } from '../deps.ts'
 import type { House, HouseRate } from './house.ts'
 import { selectHouseByPermalink, selectHouses, selectHousesById, selectRate } from './houses.sql.ts'
 import { texts } from '../texts.ts'
 
-export async function listHouses({ db }: Pick<Deps, 'db'>): Promise<House[]> {
-  return selectHouses(db)
+export async function listHouses(reads: Reads): Promise<House[]> {
+  return selectHouses(reads)
 }
 
 /** By numeric Id or permalink. */
-export async function requireHouse(
-  deps: Pick<Deps, 'db'> & Throws<'not_found'>,
-  idOrPermalink: string,
-): Promise<House> {
+export async function requireHouse(reads: Reads, throws: Throws<'not_found'>, idOrPermalink: string): Promise<House> {
   const house = /^\d{1,9}$/.test(idOrPermalink)
-    ? (await selectHousesById(deps.db, [Number(idOrPermalink)]))[0]
-    : await selectHouseByPermalink(deps.db, idOrPermalink)
-  if (!house) throw unknownHouse(deps)
+    ? (await selectHousesById(reads, [Number(idOrPermalink)]))[0]
+    : await selectHouseByPermalink(reads, idOrPermalink)
+  if (!house) throw unknownHouse(throws)
   return house
 }
 

@@ -1,6 +1,6 @@
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
-import type { Db } from '../db/db.ts'
+import type { Reads } from '../db/db.ts'
 import { IS_UNDER_REVIEW } from './orders.sql.ts'
 
 /** Its refunds of one cause together: `failed` if one of them is, `refunded` once all are. */
@@ -103,7 +103,10 @@ function withPlaces(orders: string): string {
 type Page = { guestId: number; at: Date; status: OrderStatus | undefined; limit: number; offset: number }
 
 /** A guest's orders, newest first. */
-export async function selectOrders(db: Db, { guestId, at, status, limit, offset }: Page): Promise<OrderWithPlaces[]> {
+export async function selectOrders(
+  db: Reads,
+  { guestId, at, status, limit, offset }: Page,
+): Promise<OrderWithPlaces[]> {
   const rows = await db.query<JoinedRow>(
     withPlaces(`${ORDER} where $3::text is null or own.status = $3
       order by own.created_at desc, own.code limit $4 offset $5`),
@@ -114,7 +117,7 @@ export async function selectOrders(db: Db, { guestId, at, status, limit, offset 
 
 /** A guest's own order; undefined also when it belongs to another guest. */
 export async function selectOrder(
-  db: Db,
+  db: Reads,
   { guestId, at, code }: { guestId: number; at: Date; code: string },
 ): Promise<OrderWithPlaces | undefined> {
   const rows = await db.query<JoinedRow>(withPlaces(`${ORDER} where own.code = $3`), [guestId, at, code])

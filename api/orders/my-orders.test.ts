@@ -114,7 +114,10 @@ test('a list names the places of each order, read in one query however many ther
     },
   }
 
-  const orders = await listOrders({ ...api.deps, db }, { guestId: guest.guestId, status: undefined, take: 2, page: 1 })
+  const orders = await listOrders(
+    { ...api.deps, reads: db },
+    { guestId: guest.guestId, status: undefined, take: 2, page: 1 },
+  )
 
   expect(orders.map(({ Code, BookedPlaces }) => [Code, ...BookedPlaces.map(({ Name }) => Name)])).toEqual([
     [second.code, 'Rania House'],

@@ -41,20 +41,20 @@ export const ordersRoutes: Route[] = [
 type Wanted = { guestId: number; status: OrderStatus | undefined; take: number; page: number }
 
 /** A guest's own orders, newest first. */
-export async function listOrders(deps: Pick<Deps, 'db' | 'now'>, wanted: Wanted): Promise<Order[]> {
+export async function listOrders(deps: Pick<Deps, 'reads' | 'now'>, wanted: Wanted): Promise<Order[]> {
   const { guestId, status, take, page } = wanted
   const at = deps.now()
-  const found = await selectOrders(deps.db, { guestId, at, status, limit: take, offset: (page - 1) * take })
+  const found = await selectOrders(deps.reads, { guestId, at, status, limit: take, offset: (page - 1) * take })
   return found.map((one) => orderOf(one, at))
 }
 
 /** A guest's own order; another guest's is `not_found`. */
 export async function requireOrder(
-  deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
+  deps: Pick<Deps, 'reads' | 'now'> & Throws<'not_found'>,
   { guestId, code }: { guestId: number; code: string },
 ): Promise<Order> {
   const at = deps.now()
-  const found = await selectOrder(deps.db, { guestId, at, code })
+  const found = await selectOrder(deps.reads, { guestId, at, code })
   if (!found) throw deps.problem('not_found', texts.orders.unknown)
   return orderOf(found, at)
 }

@@ -1,10 +1,10 @@
-import type { Db } from '../db/db.ts'
+import type { Db, Reads } from '../db/db.ts'
 
 export type ReviewRow = { id: number; house_id: number; text: string; first_name: string | null; created_at: Date }
 
 /** Of each house its newest reviews, newest first. */
 export async function selectNewestReviews(
-  db: Db,
+  db: Reads,
   { houseIds, limit, offset }: { houseIds: readonly number[]; limit: number; offset: number },
 ): Promise<ReviewRow[]> {
   return db.query<ReviewRow>(

@@ -3,6 +3,7 @@ import { serve, type Route } from '../http/serve.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { type Review, UNNAMED_AUTHOR } from '#contract/houses.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { Reads } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { requireRate } from '../houses/houses.ts'
 import type { Call } from '../http/call.ts'
@@ -28,18 +29,18 @@ export const reviewsRoutes: Route[] = [
 type Page = { houseId: number; take: number; page: number }
 
 /** The reviews of a house, newest first. */
-export async function listReviews({ db }: Pick<Deps, 'db'>, { houseId, take, page }: Page): Promise<Review[]> {
-  const rows = await selectNewestReviews(db, { houseIds: [houseId], limit: take, offset: (page - 1) * take })
+export async function listReviews({ reads }: Pick<Deps, 'reads'>, { houseId, take, page }: Page): Promise<Review[]> {
+  const rows = await selectNewestReviews(reads, { houseIds: [houseId], limit: take, offset: (page - 1) * take })
   return rows.map(reviewOf)
 }
 
 /** The newest reviews of each house, at most `take` of one; houses without any are left out. */
 export async function newestReviews(
-  { db }: Pick<Deps, 'db'>,
+  reads: Reads,
   { houseIds, take }: { houseIds: readonly number[]; take: number },
 ): Promise<ReadonlyMap<number, Review[]>> {
   if (take === 0) return new Map()
-  const rows = await selectNewestReviews(db, { houseIds, limit: take, offset: 0 })
+  const rows = await selectNewestReviews(reads, { houseIds, limit: take, offset: 0 })
   return new Map(
     [...Map.groupBy(rows, ({ house_id }) => house_id)].map(([houseId, own]) => [houseId, own.map(reviewOf)]),
   )

@@ -1,6 +1,6 @@
-import type { Db } from '../db/db.ts'
+import type { Db, Reads } from '../db/db.ts'
 
-export type SessionRow = {
+export type LiveSession = {
   guestId: number
   phone: string
   firstName: string
@@ -9,8 +9,8 @@ export type SessionRow = {
   idleExpiresAt: Date
 }
 
-export async function selectLiveSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
-  const [row] = await db.query<SessionRow>(
+export async function selectLiveSession(db: Reads, tokenHash: string, now: Date): Promise<LiveSession | undefined> {
+  const [row] = await db.query<LiveSession>(
     `select s.guest_id as "guestId", g.phone, g.first_name as "firstName", g.last_name as "lastName",
             s.created_at as "signedInAt", s.idle_expires_at as "idleExpiresAt"
      from guest_session s join guest g on g.id = s.guest_id

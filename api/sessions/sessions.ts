@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../db/db.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db, Reads } from '../db/db.ts'
+import { DatabaseUnavailable } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
 import {
   deleteSessionsEndedBefore,
@@ -9,6 +11,7 @@ import {
   revokeSession,
   revokeSessionsOf,
   selectLiveSession,
+  type LiveSession,
 } from './sessions.sql.ts'
 
 /** Who is signed in, and since when: that is when they last gave a code. `phone` is E.164. */
@@ -35,17 +38,44 @@ export async function openSession(db: Db, guestId: number, at: Date): Promise<{ 
   return { token, name }
 }
 
+/** A call that only reads does not wait longer for its session to be extended. */
+const EXTENSION_MS = 1_000
+
 /** The guest whose token this is; undefined for an unknown, revoked or expired one. Extends the idle limit of a used session. */
-export async function guestOfToken({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Guest | undefined> {
+export async function guestOfToken(
+  { db, reads, now }: Pick<Deps, 'db' | 'reads' | 'now'>,
+  token: string,
+): Promise<Guest | undefined> {
   const tokenHash = sessionName(token)
-  const session = await selectLiveSession(db, tokenHash, now())
+  const session = await selectLiveSession(reads, tokenHash, now())
   if (!session) return undefined
   const idleExpiresAt = later(now(), IDLE_MS)
   if (idleExpiresAt.getTime() - session.idleExpiresAt.getTime() > EXTEND_EVERY_MS) {
-    await extendSession(db, tokenHash, idleExpiresAt)
+    await tryFor(EXTENSION_MS, extendSession(db, tokenHash, idleExpiresAt))
   }
-  const { guestId: id, phone, firstName, lastName, signedInAt } = session
+  return guestOf(session)
+}
+
+/** The same without extending the session. */
+export async function findGuestOfToken(reads: Reads, token: string, at: Date): Promise<Guest | undefined> {
+  const session = await selectLiveSession(reads, sessionName(token), at)
+  return session && guestOf(session)
+}
+
+function guestOf({ guestId: id, phone, firstName, lastName, signedInAt }: LiveSession): Guest {
   return { id, phone, firstName, lastName, signedInAt }
+}
+
+/** Waits so long for work that the next call repeats where the database takes no writes now. */
+async function tryFor(milliseconds: number, work: Promise<void>): Promise<void> {
+  const end = new AbortController()
+  const done = work.catch((error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+  })
+  await Promise.race([done, wait(milliseconds, undefined, { signal: end.signal }).catch(() => {})])
+  end.abort()
+  // It may fail after the answer.
+  done.catch(() => {})
 }
 
 /** Ends a session by its name; false when it had ended already. */

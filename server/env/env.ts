@@ -93,6 +93,8 @@ export const Variables = z.object({
     .regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://')
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 500, 10),
+  /** Connections beside those, for what is only shown and for /ready: bookings that wait do not hold them. */
+  DATABASE_READ_POOL_SIZE: wholeNumber(1, 500, 5),
   /** How long a request waits for a connection. */
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(100, 120_000, 10_000),
   /** How long the database works on one statement; 0 lets it. */

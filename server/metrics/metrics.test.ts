@@ -21,7 +21,7 @@ const backlog: Backlog = {
 function startMetrics(readBacklog: () => Promise<Backlog> = async () => backlog) {
   const metrics = createMetrics({
     readBacklog,
-    poolUse: () => ({ open: 5, idle: 2, waiting: 7 }),
+    pools: { all: () => ({ open: 5, idle: 2, waiting: 7 }) },
     now: () => new Date('2026-11-20T06:00:00Z'),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
@@ -78,8 +78,8 @@ test('what waits is read from the database, and how its connections are used', a
   expect(text).toMatch(/^refunds_failed 1$/m)
   expect(text).toMatch(/^refunds_of_surplus 2$/m)
   expect(text).toMatch(/^sign_in_codes_paused 1$/m)
-  expect(text).toMatch(/^database_connections\{state="busy"\} 3$/m)
-  expect(text).toMatch(/^database_connections\{state="waited_for"\} 7$/m)
+  expect(text).toMatch(/^database_connections\{pool="all",state="busy"\} 3$/m)
+  expect(text).toMatch(/^database_connections\{pool="all",state="waited_for"\} 7$/m)
   expect(text).toMatch(/^database_up 1$/m)
 })
 

@@ -9,7 +9,8 @@ import type { AnsweredRequest } from '../log/watch-requests.ts'
 
 type MetricsOptions = {
   readBacklog: () => Promise<Backlog>
-  poolUse: (() => PoolUse) | undefined
+  /** How the connections of each pool are used. */
+  pools: Readonly<Record<string, () => PoolUse>>
   now: () => Date
   log: Log
 }
@@ -44,7 +45,7 @@ const BACKLOG = {
 } as const satisfies Record<keyof Backlog, readonly [string, string]>
 
 /** Counts what this process does, and asks at each reading what waits in the database. */
-export function createMetrics({ readBacklog, poolUse, now, log }: MetricsOptions): Metrics {
+export function createMetrics({ readBacklog, pools, now, log }: MetricsOptions): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -76,7 +77,7 @@ export function createMetrics({ readBacklog, poolUse, now, log }: MetricsOptions
   })
   const databaseUp = new Gauge({ name: 'database_up', help: 'Whether the database answered this reading', registers })
   const gaugeBacklog = backlogGauges(registers)
-  if (poolUse) register.registerMetric(poolGauge(poolUse))
+  if (Object.keys(pools).length > 0) register.registerMetric(poolGauge(pools))
 
   const app = new Hono().get('/metrics', async (context) => {
     const backlog = await readBacklog().catch((error: unknown) => {
@@ -113,17 +114,19 @@ function backlogGauges(registers: Registry[]): (backlog: Backlog | undefined) =>
   }
 }
 
-function poolGauge(poolUse: () => PoolUse): Gauge {
+function poolGauge(pools: MetricsOptions['pools']): Gauge {
   return new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool, and requests that wait for one',
-    labelNames: ['state'],
+    help: 'Connections of each pool, and requests that wait for one',
+    labelNames: ['pool', 'state'],
     registers: [],
     collect() {
-      const { open, idle, waiting } = poolUse()
-      this.set({ state: 'busy' }, open - idle)
-      this.set({ state: 'idle' }, idle)
-      this.set({ state: 'waited_for' }, waiting)
+      for (const [pool, countUse] of Object.entries(pools)) {
+        const { open, idle, waiting } = countUse()
+        this.set({ pool, state: 'busy' }, open - idle)
+        this.set({ pool, state: 'idle' }, idle)
+        this.set({ pool, state: 'waited_for' }, waiting)
+      }
     },
   })
 }

@@ -53,6 +53,8 @@ const payment = openPayment({
 const timed = timeSessions(payment.gateway)
 const deps = {
   db,
+  reads: db,
+  hints: db,
   now,
   log,
   // Counted as in production, but never used up.
@@ -88,7 +90,12 @@ api.get('/bench/gateway/instant/:isInstant', (context) => {
 })
 api.get('/bench/gateway/times', (context) => context.json(timed.takeTimes()))
 
-const metrics = createMetrics({ readBacklog: () => readBacklog(deps), poolUse: engine.poolUse, now, log })
+const metrics = createMetrics({
+  readBacklog: () => readBacklog(deps),
+  pools: engine.poolUse ? { all: engine.poolUse } : {},
+  now,
+  log,
+})
 const nothing = { fetch: () => new Response(null, { status: 404 }) }
 const app = createServerApp(
   {

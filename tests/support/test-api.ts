@@ -64,7 +64,8 @@ export async function startTestApi({
   open = openOfTests,
   deps: overrides = {},
 }: TestApiOptions = {}): Promise<TestApi> {
-  const { db, close } = await open()
+  const { db: opened, close } = await open()
+  const db = overrides.db ?? opened
   const gateway = createFakeGateway()
   const clock = {
     now: START,
@@ -74,6 +75,8 @@ export async function startTestApi({
   }
   const deps: Deps = {
     db,
+    reads: db,
+    hints: db,
     now: () => clock.now,
     log: { info: () => {}, warn: () => {}, error: (details, message) => console.error(message, details) },
     // A guest of the tests holds more than one of the resort may.

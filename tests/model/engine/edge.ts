@@ -15,6 +15,7 @@ export type EdgeFailure<Name extends string> = { type: `${Name}.rejects`; error:
 
 const lostDatabase = () => Promise.reject(new Error('The database is away'))
 const lostDb: Db = { query: lostDatabase, change: lostDatabase, inTransaction: lostDatabase }
+const lost = { db: lostDb, reads: lostDb, hints: lostDb }
 const silentLog = { info: () => {}, warn: () => {}, error: () => {} }
 
 export type ClientOptions = {
@@ -43,7 +44,7 @@ export function openEdge(place: FlowPlace) {
       return createApiClient({
         async fetch(address, init) {
           if (fault === 'unreachable') throw new TypeError('fetch failed')
-          const answering = fault === 'server fault' ? createApp({ ...deps, db: lostDb, log: silentLog }) : app
+          const answering = fault === 'server fault' ? createApp({ ...deps, ...lost, log: silentLog }) : app
           const answer = await answering.request(address, outdate(init), { address: '203.0.113.7' })
           return renew ? renew(answer) : answer
         },
