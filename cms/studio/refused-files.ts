@@ -2,7 +2,8 @@ import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
 
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
-const MAX_BYTES = 20 * 1024 * 1024
+/** The largest file that the site takes as a picture. */
+export const MAX_BYTES = 20 * 1024 * 1024
 
 /** Why a file cannot be a picture of the site, as far as that shows before it is uploaded. */
 export function faultOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {

@@ -1,11 +1,19 @@
 import { answerOffline, localLake } from 'content-lake/studio'
-import { defineConfig, defineLocaleResourceBundle, type DocumentActionsResolver, type WorkspaceOptions } from 'sanity'
+import {
+  type AssetSource,
+  defineConfig,
+  defineLocaleResourceBundle,
+  type DocumentActionsResolver,
+  type WorkspaceOptions,
+} from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
+import { media, mediaAssetSource } from 'sanity-plugin-media'
 import { schemaTypes } from '#cms/schema/schema-types.ts'
 import { FormInput } from './SearchPreview.tsx'
 import { moveActionsFor } from './move.ts'
 import { publishToTheEnd, StudioFrame } from './publishing.tsx'
+import { MAX_BYTES } from './refused-files.ts'
 import { StudioMark } from './StudioMark.tsx'
 import { desk } from './desk.ts'
 import { locations, mainDocuments } from './locations.ts'
@@ -32,12 +40,13 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
         allowOrigins: [site],
         resolve: { mainDocuments, locations },
       }),
+      media({ maximumUploadSize: MAX_BYTES }),
     ],
     schema: {
       types: schemaTypes,
       templates: (templates) => templates.filter(({ schemaType }) => creatable(schemaType)),
     },
-    form: { components: { input: FormInput } },
+    form: { components: { input: FormInput }, image: { assetSources: pictureSources } },
     studio: { components: { layout: StudioFrame } },
     i18n: { bundles: [studioWords] },
     document: {
@@ -70,6 +79,15 @@ const actionsFor: DocumentActionsResolver = (actions, { schemaType }) => [
     .map((action) => (action.action === 'publish' ? publishToTheEnd(action) : action)),
   ...moveActionsFor(schemaType),
 ]
+
+/**
+ * One entry to select a picture instead of three: the library, where the Studio's own list of pictures stood. That entry stays, because
+ * it is also the one by which a field uploads.
+ */
+const pictureSources = (sources: readonly AssetSource[]): AssetSource[] =>
+  sources
+    .filter(({ Uploader }) => Uploader !== undefined)
+    .map((source) => ({ ...source, component: mediaAssetSource.component }))
 
 /** Where the Studio's own words lead staff to places that they do not know: the browser's console, Sanity's list of members. */
 const studioWords = defineLocaleResourceBundle({
