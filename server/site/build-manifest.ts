@@ -17,8 +17,8 @@ export function chunkTags(manifest: BuildManifest, modules: readonly string[]): 
   ]
 }
 
-/** What few pages show, and a page that does finds by itself. */
-const SELDOM = /bengali/
+/** Whole fonts, as their packages name them: what few pages show, and a page that does finds by itself. */
+const SELDOM = /-normal\./
 
 /** Preloads of the fonts, which the browser would otherwise find only after the styles. */
 export function fontTags(manifest: BuildManifest): string[] {
