@@ -1,6 +1,7 @@
 import type { HomeTile } from '#cms/types.ts'
 import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
+import { cutPicture } from '#src/content/cut-picture.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { langOf } from '#src/content/lang.ts'
 import { useCounted } from '#src/content/use-counted.ts'
@@ -22,20 +23,26 @@ export function Tiles({ tiles, prices }: TilesProps) {
   )
 }
 
-// A tile on a phone is nearly as high as it is wide, so its picture is wider than the screen.
+// On a phone a tile is about as high as it is wide, and its picture is cut to that: between phones and tablets it is wider than the screen.
 const shapes = {
-  100: { className: styles['whole'], sizes: '(min-width: 1288px) 1240px, (min-width: 800px) 100vw, 160vw' },
-  70: { className: styles['most'], sizes: '(min-width: 1288px) 862px, (min-width: 800px) 68vw, 160vw' },
-  30: { className: styles['rest'], sizes: '(min-width: 800px) 720px, 160vw' },
-} satisfies Record<HomeTile['Slot'], { className: string | undefined; sizes: string }>
+  100: {
+    className: styles['whole'],
+    sizes: '(min-width: 1288px) 1240px, (min-width: 800px) 100vw, 130vw',
+    onPhone: 1.1,
+  },
+  70: { className: styles['most'], sizes: '(min-width: 1288px) 862px, (min-width: 800px) 68vw, 130vw', onPhone: 1.1 },
+  30: { className: styles['rest'], sizes: '(min-width: 800px) 720px, 130vw', onPhone: 0.8 },
+} satisfies Record<HomeTile['Slot'], { className: string | undefined; sizes: string; onPhone: number }>
+const PHONE_SIZES = 'calc(100vw - 40px)'
 
 function Tile({ tile, price }: { tile: HomeTile; price: number | undefined }) {
-  const { className, sizes } = shapes[tile.Slot]
+  const { className, sizes, onPhone } = shapes[tile.Slot]
+  const cut = cutPicture(tile.image, onPhone)
   const edit = useEditable(tile)
   const counted = useCounted(tile)
   return (
     <article ref={counted} className={classes(styles['tile'], className)} {...edit('image')}>
-      <ContentPicture picture={tile.image} sizes={sizes} isCover />
+      <ContentPicture picture={tile.image} sizes={sizes} narrow={cut && { picture: cut, sizes: PHONE_SIZES }} isCover />
       <div className={styles['text']}>
         <h2 className={styles['title']} {...langOf(tile.TitleText)} {...edit('TitleText')}>
           {tile.TitleText}
