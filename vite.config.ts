@@ -6,28 +6,37 @@ const chunkName = 'static/js/[name].[hash].chunk.js'
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-const ENTRY = fileURLToPath(new URL('src/app/entry-client.tsx', import.meta.url))
+/** What every page needs before it can hydrate. */
+const FIRST = ['src/app/entry-client.tsx']
+/** What every page loads once it has been hydrated. */
+const NEXT = [
+  'src/app/start-session.ts',
+  'src/cart/start-cart.ts',
+  'src/lib/api/api-client.ts',
+  'contract/values/weather.ts',
+]
 
-let needed: Set<string> | undefined
+const found = new Map<readonly string[], Set<string>>()
 
-/** The modules that every page needs before it can hydrate: what the browser's entry imports, and so on. */
-function neededFirst(modules: Modules): Set<string> {
-  if (needed) return needed
-  const found = new Set<string>()
+/** What these files import, and so on. */
+function neededBy(files: readonly string[], modules: Modules): Set<string> {
+  const known = found.get(files)
+  if (known) return known
+  const needed = new Set<string>()
   const visit = (id: string) => {
-    if (found.has(id)) return
-    found.add(id)
+    if (needed.has(id)) return
+    needed.add(id)
     for (const next of modules.getModuleInfo(id)?.importedIds ?? []) visit(next)
   }
-  visit(ENTRY)
-  needed = found
-  return found
+  for (const file of files) visit(fileURLToPath(new URL(file, import.meta.url)))
+  found.set(files, needed)
+  return needed
 }
 
-/** Two files for what comes first, the libraries (which seldom change) and ours, instead of one for each set of pages that share something. */
-function firstChunk(id: string, modules: Modules): string | null {
-  if (!neededFirst(modules).has(id)) return null
-  return id.includes('/node_modules/') ? 'libraries' : 'site'
+/** Two files for what comes first, the libraries (which seldom change) and ours, and one for what comes next, instead of one for each set of pages that share something. */
+function earlyChunk(id: string, modules: Modules): string | null {
+  if (neededBy(FIRST, modules).has(id)) return id.includes('/node_modules/') ? 'libraries' : 'site'
+  return neededBy(NEXT, modules).has(id) ? 'session' : null
 }
 
 /** `vite build` makes the browser's part in dist/client, `vite build --ssr` the server's in dist/server. */
@@ -54,9 +63,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             assetFileNames: 'static/media/[name].[hash][extname]',
             codeSplitting: {
               groups: [
-                { name: firstChunk, priority: 2, includeDependenciesRecursively: false },
+                { name: earlyChunk, priority: 2, includeDependenciesRecursively: false },
                 // Texts of the content are on pages that tell, not on those that sell.
                 { name: 'rich-text', test: /\/node_modules\/@portabletext\/|\/src\/RichText\./, priority: 1 },
+                // The home page has a slider too, and little else of what pages share.
+                { name: 'swiper', test: /\/node_modules\/swiper\//, priority: 1 },
                 { name: 'shared', test: /\/(src|contract|machines)\//, minShareCount: 3 },
               ],
             },

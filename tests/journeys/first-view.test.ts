@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PHONE } from './steps/examine.ts'
+import { blankPictures, PHONE } from './steps/examine.ts'
 import { showStay } from '#src/ui/dates/date-text.ts'
 import { open } from './steps/open.ts'
 import { typeStay, untilSearched } from './steps/search.ts'
@@ -79,4 +79,38 @@ test('the picture above the checkout leaves a phone’s window to the booking', 
   const head = await page.getByRole('main').locator('header').boundingBox()
 
   expect(head?.height).toBeLessThanOrEqual(PHONE.height / 4)
+})
+
+test('the slides that come later leave the first view as it is until their script is here', async () => {
+  const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
+  await page.route('**/static/{js,media}/swiper.*', () => undefined)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Picture 4 of 4' }).waitFor()
+
+  const action = await page.getByRole('button', { name: 'Check Availability' }).boundingBox()
+
+  expect((action?.y ?? Infinity) + (action?.height ?? 0)).toBeLessThanOrEqual(PHONE.height)
+})
+
+test('a first visit to the home page loads no more than its budget without input', async () => {
+  const { page, context } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
+  await blankPictures(page)
+  const devtools = await context.newCDPSession(page)
+  const kinds = new Map<string, string>()
+  const weights: Record<string, number> = {}
+  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'none'
+    weights[kind] = (weights[kind] ?? 0) + encodedDataLength / 1000
+  })
+  await devtools.send('Network.enable')
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Picture 4 of 4' }).waitFor()
+  await page.waitForLoadState('networkidle')
+
+  expect(weights['Script']).toBeLessThan(180)
+  expect(weights['Stylesheet']).toBeLessThan(15)
+  expect(weights['Font']).toBeLessThan(50)
+  expect(weights['Document']).toBeLessThan(15)
 })
