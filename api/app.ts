@@ -9,6 +9,7 @@ import { careersRoutes } from './careers/careers.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { contactRoutes } from './contact/contact.ts'
 import type { Deps } from './deps.ts'
+import { deskRoutes } from './desk/desk.routes.ts'
 import { galleryRoutes } from './gallery/gallery.ts'
 import { guestsRoutes } from './guests/profile.ts'
 import {
@@ -60,6 +61,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...galleryRoutes,
     ...careersRoutes,
     ...staffRoutes,
+    ...deskRoutes,
   ]
   const guard = refuseCrossSite(deps)
   for (const { endpoint, bind } of routes) {

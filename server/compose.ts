@@ -8,6 +8,7 @@ import { createContentCounter, forgetOldCounts } from '#api/content-counts/conte
 import { expireHolds } from '#api/orders/expire-holds.ts'
 import { openDb } from '#api/db/open-db.ts'
 import type { Deps } from '#api/deps.ts'
+import { closeOldStays } from '#api/desk/close-stays.ts'
 import { seedGallery } from '#api/gallery/seed-gallery.ts'
 import { createCatalogueRevision } from '#api/catalogue/catalogue-revision.ts'
 import { resealIdentityNumbers } from '#api/guests/identity-number.ts'
@@ -20,6 +21,7 @@ import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
 import { forgetOldCallbacks } from '#api/payments/callback.ts'
 import { reconcileAttempts } from '#api/payments/reconcile.ts'
 import { addFirstOwner } from '#api/staff/manage-staff.ts'
+import { addMissingStays } from '#api/stays/stays.ts'
 import { forgetOldStaffSessions } from '#api/staff/sign-in.ts'
 import { resealTotpSecrets } from '#api/staff/totp-secret.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
@@ -232,6 +234,8 @@ function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
     { name: 'reseal identity numbers', everySeconds: DAY_SECONDS, run: () => resealIdentityNumbers(deps) },
     { name: 'reseal authenticator apps', everySeconds: DAY_SECONDS, run: () => resealTotpSecrets(deps) },
     { name: 'forget old callbacks', everySeconds: DAY_SECONDS, run: () => forgetOldCallbacks(deps) },
+    { name: 'add missing stays', everySeconds: 60, run: () => addMissingStays(deps) },
+    { name: 'close old stays', everySeconds: 600, run: () => closeOldStays(deps) },
     { name: 'forget old budgets', everySeconds: 3600, run: () => forgetOldBudgets(deps) },
     { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },
     { name: 'forget old messages', everySeconds: 3600, run: () => forgetOldMessages(deps, { retainsCodes }) },

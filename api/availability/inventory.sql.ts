@@ -97,3 +97,43 @@ export async function extendNights(
 export async function deleteNights(db: Db, orderCodes: readonly string[]): Promise<void> {
   await db.change('delete from unit_night where order_code = any($1::text[])', [orderCodes])
 }
+
+/** Locks the nights of some units as claims lock them. */
+export async function lockUnitNights(
+  db: Db,
+  { units, nights }: { units: readonly string[]; nights: readonly string[] },
+): Promise<void> {
+  await db.query(
+    `select unit_id from unit_night where unit_id = any($1::text[]) and night = any($2::date[])
+     order by unit_id, night for update`,
+    [units, nights],
+  )
+}
+
+/** Nights of one unit that an order has no more use for. */
+export async function deleteUnitNights(
+  db: Db,
+  { orderCode, unit, nights }: { orderCode: string; unit: string; nights: readonly string[] },
+): Promise<number> {
+  return db.change('delete from unit_night where order_code = $1 and unit_id = $2 and night = any($3::date[])', [
+    orderCode,
+    unit,
+    nights,
+  ])
+}
+
+/** Units of all houses that are free on all these nights. */
+export async function selectAllFreeUnits(
+  db: Db,
+  { nights, at }: { nights: readonly string[]; at: Date },
+): Promise<{ unitId: string; room: string; house: string }[]> {
+  return db.query(
+    `select u.id as "unitId", u.name as room, h.name as house from unit u join house h on h.id = u.house_id
+     where not exists (
+       select 1 from unit_night n
+       where n.unit_id = u.id and n.night = any($1::date[]) and (n.state = 'booked' or n.hold_expires_at > $2)
+     )
+     order by u.id`,
+    [nights, at],
+  )
+}

@@ -5,9 +5,12 @@ import {
   bookNights,
   claimNights,
   deleteNights,
+  deleteUnitNights,
   dropPartialClaim,
   extendNights,
   lockNights,
+  lockUnitNights,
+  selectAllFreeUnits,
   selectFreeUnits,
   selectUnits,
 } from './inventory.sql.ts'
@@ -74,6 +77,40 @@ export async function extendHeldNights(
 export async function releaseNights(db: Db, orderCodes: readonly string[]): Promise<void> {
   await lockNights(db, orderCodes)
   await deleteNights(db, orderCodes)
+}
+
+type RoomNights = { orderCode: string; unit: string; nights: readonly string[] }
+
+/** Frees nights of one room that an order does not need any more: they are on sale at once. */
+export async function freeRoomNights(db: Db, { orderCode, unit, nights }: RoomNights): Promise<void> {
+  await lockUnitNights(db, { units: [unit], nights })
+  await deleteUnitNights(db, { orderCode, unit, nights })
+}
+
+type RoomClaim = RoomNights & { lineNo: number; at: Date }
+
+/** Books nights of one room for a confirmed order. False when one of them is taken: the caller then rolls back. */
+export async function bookRoomNights(db: Db, { orderCode, lineNo, unit, nights, at }: RoomClaim): Promise<boolean> {
+  const until = new Date(at.getTime() + 60_000)
+  const claimed = await claimNights(db, { orderCode, lineNo, units: [unit], nights, at, until })
+  if (claimed < nights.length) return false
+  await bookNights(db, orderCode)
+  return true
+}
+
+/** Books the same nights in another room and frees them in this one. False when one is taken there: the caller then rolls back. */
+export async function moveRoomNights(db: Db, { to, ...claim }: RoomClaim & { to: string }): Promise<boolean> {
+  await lockUnitNights(db, { units: [claim.unit, to], nights: claim.nights })
+  if (!(await bookRoomNights(db, { ...claim, unit: to }))) return false
+  await deleteUnitNights(db, claim)
+  return true
+}
+
+export type FreeRoom = { unitId: string; room: string; house: string }
+
+/** Rooms of all houses that are free on all these nights. Someone else may still be faster. */
+export async function freeRooms(db: Db, question: { nights: readonly string[]; at: Date }): Promise<FreeRoom[]> {
+  return selectAllFreeUnits(db, question)
 }
 
 async function countNights(db: Db, lines: readonly ClaimedLine[]): Promise<number> {

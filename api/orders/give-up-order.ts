@@ -3,6 +3,7 @@ import type { Throws } from '../deps.ts'
 import type { RefundTerms } from '#contract/cancellations.ts'
 import { releaseNights } from '../availability/inventory.ts'
 import { insertCancellation, selectCancellation, selectRefunded, type Cancellation } from './cancellation.sql.ts'
+import { expectNoOne } from '../stays/stays.ts'
 import type { Order } from './order.ts'
 import { changeStatus } from './order-status.ts'
 import { appendEvent, lockOrder, selectFirstDay } from './orders.sql.ts'
@@ -33,6 +34,7 @@ export async function giveUpOrder(
 ): Promise<void> {
   const detail = `${terms.refund} paisa of ${terms.paid} go back`
   await releaseNights(db, [code])
+  await expectNoOne(db, code, at)
   await changeStatus(db, { orderCode: code, from: status, to: 'Cancelled', at, actor: `guest:${guestId}`, detail })
   await insertCancellation(db, { orderCode: code, terms, at })
 }

@@ -24,7 +24,7 @@ import {
   type RefundOfOrder,
 } from './my-orders.sql.ts'
 import { cancelObstacle, payObstacle } from './order-rules.ts'
-import { localTimeOf } from './orders.sql.ts'
+import { localTimeOf } from './order.ts'
 
 export const ordersRoutes: Route[] = [
   serve(getBookings, async (deps, { query, guest }) => {

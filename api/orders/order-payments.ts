@@ -2,6 +2,7 @@ import { dueOf, type OrderObstacle, type OrderStatus } from '#contract/orders.ts
 import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../availability/inventory.ts'
 import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
+import { expectGuests } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
 import { isCancelledByGuest, surplusOf } from './give-up-order.ts'
 import { notifyOfPayment, notifyOfReview, type OrderMessageDeps } from './order-messages.ts'
@@ -77,6 +78,7 @@ export async function recordPayment(
   const status = (await isUnmoved(db, order)) ? order.status : await place(db, order, at)
   if (status !== order.status) {
     await changeStatus(db, { orderCode, from: order.status, to: status, at, actor: 'gateway' })
+    if (status === 'Confirmed') await expectGuests(db, orderCode)
   }
   const isNews = status !== order.status
   const moved = { ...order, status, paid: order.paid + amount }

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
-import { appendEvent, updateStatus } from './orders.sql.ts'
+import type { Order } from './order.ts'
+import { appendEvent, lockOrder, updateStatus } from './orders.sql.ts'
 
 /** Legal transitions. Money may arrive for a cancelled or expired order, so even these can change. */
 export const legalTransitions = {
@@ -11,7 +12,8 @@ export const legalTransitions = {
   Cancelled: ['Confirmed', 'Paid-unplaced', 'Refunded'],
   Expired: ['Confirmed', 'Paid-unplaced'],
   Refunded: [],
-  Completed: ['Refunded'],
+  // A check-out that was a mistake is taken back.
+  Completed: ['Confirmed', 'Refunded'],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
 /** A stay or a pool visit begins Pending, a request for the hall or the whole resort Requested. */
@@ -41,4 +43,17 @@ export async function changeStatus(
   const isChanged = await updateStatus(db, { orderCode, from, to })
   if (!isChanged) throw new Error(`Order ${orderCode} no longer is ${from}`)
   await appendEvent(db, { orderCode, at, actor, event: to, detail })
+}
+
+/** Any guest's order, locked until the caller's transaction ends; undefined where there is none. */
+export async function lockAnyOrder(db: Db, code: string): Promise<Order | undefined> {
+  return lockOrder(db, code)
+}
+
+/** Adds to the history of an order that the caller has locked. `actor`: `staff:3`, `system`. */
+export async function appendOrderEvent(
+  db: Db,
+  event: { orderCode: string; at: Date; actor: string; event: string; detail: string },
+): Promise<void> {
+  await appendEvent(db, event)
 }

@@ -33,3 +33,8 @@ export type OrderLine = {
  * given: they need not be the guest's own.
  */
 export type Occasion = { start: string; end: string; persons: number; name: string; phone: string; remark: string }
+
+/** `2026-12-10 15:00:00` as `2026-12-10T15:00`. */
+export function localTimeOf(text: string): string {
+  return text.replace(' ', 'T').slice(0, 16)
+}

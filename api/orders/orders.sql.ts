@@ -1,7 +1,7 @@
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
-import type { Occasion, Order, OrderLine } from './order.ts'
+import { localTimeOf, type Occasion, type Order, type OrderLine } from './order.ts'
 
 type OrderRow = {
   code: string
@@ -232,9 +232,4 @@ export async function selectOccasion(
     [orderCode],
   )
   return row && { start: localTimeOf(row.starts), end: localTimeOf(row.ends), persons: row.persons }
-}
-
-/** `2026-12-10 15:00:00` as `2026-12-10T15:00`. */
-export function localTimeOf(text: string): string {
-  return text.replace(' ', 'T').slice(0, 16)
 }

@@ -51,3 +51,15 @@ export async function deleteCallbacksBefore(
     unsigned,
   ])
 }
+
+export type StoredCallback = { at: Date; gateway: string; route: string; verdict: string }
+
+/** The newest hundred about the payments of an order, without their bodies. */
+export async function selectCallbacksOf(db: Db, orderCode: string): Promise<StoredCallback[]> {
+  return db.query<StoredCallback>(
+    `select c.received_at as at, c.gateway, c.door as route, c.verdict
+     from payment_notice c join payment_attempt a on a.id = c.attempt_id
+     where a.order_code = $1 order by c.received_at desc, c.id desc limit 100`,
+    [orderCode],
+  )
+}

@@ -8,6 +8,7 @@ import {
   signInToDesk,
   switchTo,
 } from '#contract/desk/account.ts'
+import { capabilitiesOf } from '#contract/values/roles.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import {
   aMember,
@@ -118,7 +119,7 @@ test('a colleague takes over a browser with a PIN: what follows is theirs, and n
   const taken = await takeOver(nasrin.desk, karim.id, '271828')
 
   expect(seen).toEqual([{ Id: karim.id, Name: 'Karim Mia' }])
-  expect(taken.Data).toMatchObject({ Step: 'signedIn', Member: { Id: karim.id, Can: ['order.read'] } })
+  expect(taken.Data).toMatchObject({ Step: 'signedIn', Member: { Id: karim.id, Can: capabilitiesOf('desk') } })
   expect((await api.call(setPin, { body: { Pin: '908172' } }, { desk: nasrin.desk })).Code).toBe('sign_in_again')
   expect((await sessionOf(before)).Step).toBe('signedOut')
 })

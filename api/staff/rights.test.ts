@@ -8,6 +8,9 @@ import { signInGuests } from '#tests/support/guests.ts'
 import { aMember, type TestStaff } from '#tests/support/desk/members.ts'
 import { START } from '#tests/support/test-api.ts'
 
+const CODE = '0123456789AB'
+const STAY = { Id: 0, Version: 1 }
+
 /** What each call of staff is asked with: well-formed, of what does not exist. */
 const samples: Readonly<Record<string, { body?: object; query?: object; params?: object }>> = {
   'DeskArea/Staff/List': {},
@@ -17,6 +20,19 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
   'DeskArea/Staff/Reset': { body: { MemberId: 0 } },
   'DeskArea/Staff/End': { body: { MemberId: 0 } },
   'DeskArea/Staff/ForgetBrowser': { body: { BrowserId: 0 } },
+  'DeskArea/Board/Today': { query: { Date: '2026-11-20' } },
+  'DeskArea/Order/Find': { query: { Q: 'Salma' } },
+  'DeskArea/Order/Get/{Code}': { params: { Code: CODE } },
+  'DeskArea/Order/Reconfirm': { body: { Code: CODE } },
+  'DeskArea/Order/AddNote': { body: { Code: CODE, Text: 'A note' } },
+  'DeskArea/Stay/CheckIn': { body: { Stays: [STAY] } },
+  'DeskArea/Stay/CheckOut': { body: { Stays: [STAY], WaiveReason: '' } },
+  'DeskArea/Stay/NoShow': { body: { Stays: [STAY] } },
+  'DeskArea/Stay/Undo': { body: { Stay: STAY } },
+  'DeskArea/Stay/Move': { body: { Stay: STAY, UnitId: '0' } },
+  'DeskArea/Stay/FreeRooms/{id}': { params: { id: '0' } },
+  'DeskArea/Room/List': {},
+  'DeskArea/Room/Rename': { body: { UnitId: '0', Name: 'A' } },
 }
 
 const api = shareTestApi()

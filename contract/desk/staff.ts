@@ -118,6 +118,7 @@ export const staffActs = [
   'resetStaff',
   'endedStaff',
   'forgotBrowser',
+  'renamedRoom',
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 

@@ -4,7 +4,14 @@ export type Role = (typeof roles)[number]
 
 /** What a member of staff may do at the front desk, and which roles may. The API refuses by it, and the desk disables by it. */
 const rolesWith = {
+  /** Rooms and days; names, phones and money only with `order.read`. */
+  'board.read': ['housekeeping', 'desk', 'manager', 'owner'],
   'order.read': ['desk', 'manager', 'owner'],
+  /** Check-in, check-out, no-show, another room, and taking them back. */
+  'stay.change': ['desk', 'manager', 'owner'],
+  /** Let guests leave with something due. */
+  'stay.waiveDue': ['manager', 'owner'],
+  'room.rename': ['manager', 'owner'],
   'staff.manage': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
@@ -17,6 +24,14 @@ export function can(role: Role, capability: Capability): boolean {
 export function capabilitiesOf(role: Role): Capability[] {
   return capabilities.filter((capability) => can(role, capability))
 }
+
+/** For how long after it a change of a stay can be taken back, in minutes. */
+export const undoMinutes = {
+  housekeeping: 0,
+  desk: 30,
+  manager: 7 * 24 * 60,
+  owner: 7 * 24 * 60,
+} as const satisfies Record<Role, number>
 
 export const capabilities = Object.keys(rolesWith).filter(isCapability)
 

@@ -10,7 +10,7 @@ export const knownFragments: Readonly<Record<string, number>> = { api: 3, cms: 2
 
 /** Words that docs/words.md bans, by the part of the tree: at most so many. */
 export const knownWords: Readonly<Record<string, number>> = {
-  api: 2,
+  api: 3,
 }
 
 export const MEDIAN_LINES = { min: 40, max: 90 }

@@ -29,7 +29,11 @@ export async function insertHouse(db: Db, house: House, rank: number): Promise<v
   if (inserted === 0) return
 
   for (let room = 1; room <= house.unitCount; room += 1) {
-    await db.change('insert into unit (id, house_id) values ($1, $2)', [unitId(house.id, room), house.id])
+    await db.change('insert into unit (id, house_id, name) values ($1, $2, $3)', [
+      unitId(house.id, room),
+      house.id,
+      `${house.name} ${room}`,
+    ])
   }
   for (const [index, name] of house.facilities.entries()) {
     await db.change('insert into house_facility (house_id, rank, name) values ($1, $2, $3)', [

@@ -40,3 +40,8 @@ export async function aMember(api: TestApi, role: Role, name?: string): Promise<
 export function codeNow(api: TestApi, secret: string): string {
   return totpCode(secret, totpStep(api.clock.now))
 }
+
+/** For tests whose clock jumps over days. */
+export async function neverEndSessions({ deps }: TestApi): Promise<void> {
+  await deps.db.change("update staff_session set idle_expires_at = '2030-01-01', expires_at = '2030-01-01'")
+}

@@ -1,0 +1,2 @@
+-- Rooms have names that people use.
+alter table unit add column name text not null default '';

@@ -1,0 +1,109 @@
+import type { StayState } from '#contract/desk/stays.ts'
+import type { PlaceType } from '#contract/houses.ts'
+import type { OrderStatus, OrderType } from '#contract/orders.ts'
+import type { Db } from '../db/db.ts'
+
+export type BoardStayRow = {
+  id: number
+  version: number
+  state: StayState
+  code: string
+  status: OrderStatus
+  guest: string
+  phone: string
+  unitId: string
+  room: string
+  house: string
+  type: PlaceType
+  arrival: string
+  departure: string
+  rooms: number
+  payable: number
+  paid: number
+}
+
+const STAYS = `
+  select s.id, s.version, s.state, o.code, o.status, trim(g.first_name || ' ' || g.last_name) as guest, g.phone,
+    u.id as "unitId", u.name as room, h.name as house, l.place_type as type, s.arrival, s.departure,
+    o.payable_paisa as payable, o.paid_paisa as paid,
+    (select count(*) from stay other where other.order_code = s.order_code and other.state not in ('moved', 'gone')
+      and other.arrival < greatest(s.departure, s.arrival + 1) and greatest(other.departure, other.arrival + 1) > s.arrival) as rooms
+  from stay s
+  join orders o on o.code = s.order_code
+  join guest g on g.id = o.guest_id
+  join unit u on u.id = s.unit_id
+  join house h on h.id = u.house_id
+  join order_line l on l.order_code = s.order_code and l.line_no = s.line_no`
+
+/** All stays that a day is about: to come, in the house, to leave, or begun or ended on it. */
+export async function selectStaysOfDay(db: Db, day: string): Promise<BoardStayRow[]> {
+  return db.query<BoardStayRow>(
+    `${STAYS}
+     where (s.state = 'expected' and s.arrival <= $1 and s.departure >= $1)
+       or (s.state = 'inHouse' and s.arrival <= $1)
+       or (s.state = 'noShow' and s.arrival = $1)
+       or (s.state = 'departed' and s.departure = $1)
+     order by u.id, s.id`,
+    [day],
+  )
+}
+
+export async function selectStaysOfOrder(db: Db, code: string): Promise<BoardStayRow[]> {
+  return db.query<BoardStayRow>(`${STAYS} where s.order_code = $1 order by s.arrival, u.id, s.id`, [code])
+}
+
+export async function selectRoomsTaken(
+  db: Db,
+  { night, at }: { night: string; at: Date },
+): Promise<{ all: number; taken: number }> {
+  const [row] = await db.query<{ all: number; taken: number }>(
+    `select (select count(*) from unit) as "all",
+       (select count(*) from unit_night n where n.night = $1 and (n.state = 'booked' or n.hold_expires_at > $2)) as taken`,
+    [night, at],
+  )
+  return row ?? { all: 0, taken: 0 }
+}
+
+export type OccasionRow = {
+  code: string
+  type: OrderType
+  status: OrderStatus
+  guest: string
+  phone: string
+  starts: string
+  ends: string
+  persons: number
+  payable: number
+  paid: number
+}
+
+export async function selectOccasionsOfDay(db: Db, day: string): Promise<OccasionRow[]> {
+  return db.query<OccasionRow>(
+    `select o.code, o.type, o.status, coalesce(nullif(trim(c.name), ''), trim(g.first_name || ' ' || g.last_name)) as guest,
+       coalesce(nullif(trim(c.phone), ''), g.phone) as phone, cast(c.starts as text) as starts, cast(c.ends as text) as ends,
+       c.persons, o.payable_paisa as payable, o.paid_paisa as paid
+     from occasion c join orders o on o.code = c.order_code join guest g on g.id = o.guest_id
+     where o.status in ('Confirmed', 'Completed') and cast(c.starts as date) <= $1 and cast(c.ends as date) >= $1
+     order by c.starts, o.code`,
+    [day],
+  )
+}
+
+export type RoomRow = { unitId: string; room: string; house: string }
+
+export async function selectRooms(db: Db): Promise<RoomRow[]> {
+  return db.query<RoomRow>(
+    `select u.id as "unitId", u.name as room, h.name as house from unit u join house h on h.id = u.house_id order by u.id`,
+    [],
+  )
+}
+
+/** Answers the name that it had; undefined where there is no such room. */
+export async function updateRoomName(db: Db, unitId: string, name: string): Promise<string | undefined> {
+  const [row] = await db.query<{ before: string }>(
+    `update unit set name = $2 from (select id, name as before from unit where id = $1 for update) as found
+     where unit.id = found.id returning found.before`,
+    [unitId, name],
+  )
+  return row?.before
+}

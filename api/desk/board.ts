@@ -1,0 +1,109 @@
+import type { today as todayEndpoint } from '#contract/desk/orders.ts'
+import type { listRooms, renameRoom } from '#contract/desk/rooms.ts'
+import type { DeskStay } from '#contract/desk/stays.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { dueOf } from '#contract/orders.ts'
+import { toTaka } from '#contract/values/money.ts'
+import { can } from '#contract/values/roles.ts'
+import type { Deps, Throws } from '../deps.ts'
+import type { Call } from '../http/call.ts'
+import { localTimeOf } from '../orders/order.ts'
+import { noteStaffEvent } from '../staff/log.ts'
+import { texts } from '../texts.ts'
+import {
+  selectOccasionsOfDay,
+  selectRooms,
+  selectRoomsTaken,
+  selectStaysOfDay,
+  selectStaysOfOrder,
+  updateRoomName,
+  type BoardStayRow,
+  type OccasionRow,
+} from './board.sql.ts'
+import { readToDo } from './summaries.ts'
+
+type Board = DataOf<typeof todayEndpoint>
+
+/** One day at the resort. Who may not read orders sees rooms and days alone. */
+export async function readDay(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { query: { Date: day }, staff }: Call<typeof todayEndpoint>,
+): Promise<Board> {
+  const { db, now } = deps
+  const mayReadOrders = can(staff.role, 'order.read')
+  const [rows, rooms, occasions, toDo] = await Promise.all([
+    selectStaysOfDay(db, day),
+    selectRoomsTaken(db, { night: day, at: now() }),
+    selectOccasionsOfDay(db, day),
+    mayReadOrders ? readToDo(deps, day) : null,
+  ])
+  const listed = (isListed: (row: BoardStayRow) => boolean) =>
+    rows.filter(isListed).map((row) => stayOf(row, { isPrivate: !mayReadOrders }))
+  return {
+    Rooms: { All: rooms.all, Taken: rooms.taken },
+    Arriving: listed(
+      ({ state, arrival }) => state === 'expected' || state === 'noShow' || (state === 'inHouse' && arrival === day),
+    ),
+    Leaving: listed(({ state, departure }) => state === 'departed' || (state === 'inHouse' && departure <= day)),
+    InHouse: listed(({ state }) => state === 'inHouse'),
+    Occasions: occasions.map((row) => occasionOf(row, { isPrivate: !mayReadOrders })),
+    ToDo: toDo,
+  }
+}
+
+/** The stays of an order, for staff who may read it. */
+export async function readStaysOf({ db }: Pick<Deps, 'db'>, code: string): Promise<DeskStay[]> {
+  return (await selectStaysOfOrder(db, code)).map((row) => stayOf(row, { isPrivate: false }))
+}
+
+export async function readRooms({ db }: Pick<Deps, 'db'>): Promise<DataOf<typeof listRooms>> {
+  const rooms = await selectRooms(db)
+  return { Data: rooms.map(({ unitId, room, house }) => ({ UnitId: unitId, Room: room, House: house })) }
+}
+
+export async function nameRoom(
+  { now, problem }: Pick<Deps, 'now'> & Throws<'not_found'>,
+  { body: { UnitId, Name }, staff, once }: Call<typeof renameRoom>,
+): Promise<null> {
+  return once(async (db) => {
+    const before = await updateRoomName(db, UnitId, Name)
+    if (before === undefined) throw problem('not_found', texts.desk.unknownRoom)
+    const event = { at: now(), by: staff.id, act: 'renamedRoom', subject: `room:${UnitId}` } as const
+    await noteStaffEvent(db, { ...event, detail: `${before} to ${Name}` })
+    return null
+  })
+}
+
+function stayOf(row: BoardStayRow, { isPrivate }: { isPrivate: boolean }): DeskStay {
+  const { id, version, state, code, guest, phone, unitId, room, house, type, arrival, departure, rooms } = row
+  return {
+    Id: id,
+    Version: version,
+    State: state,
+    Code: code,
+    Guest: isPrivate ? null : guest,
+    Phone: isPrivate ? null : phone,
+    UnitId: unitId,
+    Room: room,
+    House: house,
+    Type: type,
+    Arrival: arrival,
+    Departure: departure,
+    Rooms: rooms,
+    Due: isPrivate ? null : toTaka(dueOf(row)),
+  }
+}
+
+function occasionOf(row: OccasionRow, { isPrivate }: { isPrivate: boolean }): Board['Occasions'][number] {
+  const { code, type, guest, phone, starts, ends, persons } = row
+  return {
+    Code: code,
+    Type: type,
+    Guest: isPrivate ? null : guest,
+    Phone: isPrivate ? null : phone,
+    StartsAt: localTimeOf(starts),
+    EndsAt: localTimeOf(ends),
+    Persons: persons,
+    Due: isPrivate ? null : toTaka(dueOf(row)),
+  }
+}

@@ -1,0 +1,111 @@
+import type { PlaceType } from '#contract/houses.ts'
+import type { Db } from '../db/db.ts'
+
+// All that is known of one order. Each question is by its code.
+
+/** An order with its guest; sums in paisa. */
+export type OrderRow = {
+  name: string
+  phone: string
+  email: string
+  country: string
+  hasIdentity: boolean
+  heldUntil: Date | null
+  charge: number
+  tax: number
+  payable: number
+  paid: number
+}
+
+export async function selectOrderWithGuest(db: Db, code: string): Promise<OrderRow | undefined> {
+  const [row] = await db.query<OrderRow>(
+    `select trim(g.first_name || ' ' || g.last_name) as name, g.phone, g.email, g.country,
+       g.identity_number_sealed <> '' as "hasIdentity", o.held_until as "heldUntil", o.amount_paisa as charge,
+       o.tax_paisa as tax, o.payable_paisa as payable, o.paid_paisa as paid
+     from orders o join guest g on g.id = o.guest_id where o.code = $1`,
+    [code],
+  )
+  return row
+}
+
+export type LineRow = {
+  name: string
+  type: PlaceType
+  arrival: string
+  departure: string
+  quantity: number
+  price: number
+}
+
+export async function selectLinesOf(db: Db, code: string): Promise<LineRow[]> {
+  return db.query<LineRow>(
+    `select name, place_type as type, arrival, departure, quantity, price_paisa as price
+     from order_line where order_code = $1 order by line_no`,
+    [code],
+  )
+}
+
+export type VisitRow = { starts: string; ends: string; persons: number; name: string; phone: string; remark: string }
+
+export async function selectVisitOf(db: Db, code: string): Promise<VisitRow | undefined> {
+  const [row] = await db.query<VisitRow>(
+    `select cast(starts as text) as starts, cast(ends as text) as ends, persons, name, phone, remark
+     from occasion where order_code = $1`,
+    [code],
+  )
+  return row
+}
+
+export type MoneyRow = { at: Date; amount: number; gateway: string; method: string; reference: string }
+
+export async function selectPaymentsOf(db: Db, code: string): Promise<MoneyRow[]> {
+  return db.query<MoneyRow>(
+    `select p.received_at as at, p.amount_paisa as amount, a.gateway, p.method, p.gateway_transaction as reference
+     from payment p join payment_attempt a on a.id = p.attempt_id where p.order_code = $1 order by p.received_at, p.attempt_id`,
+    [code],
+  )
+}
+
+export type AttemptRow = { id: string; at: Date; amount: number; gateway: string; state: string }
+
+export async function selectAttemptsOf(db: Db, code: string): Promise<AttemptRow[]> {
+  return db.query<AttemptRow>(
+    `select id, created_at as at, amount_paisa as amount, gateway, state
+     from payment_attempt where order_code = $1 order by created_at desc, id desc`,
+    [code],
+  )
+}
+
+export type RefundRow = { at: Date; amount: number; cause: string; state: string }
+
+export async function selectRefundsOf(db: Db, code: string): Promise<RefundRow[]> {
+  return db.query<RefundRow>(
+    `select created_at as at, amount_paisa as amount, cause, state from refund where order_code = $1 order by created_at, id`,
+    [code],
+  )
+}
+
+export type MessageRow = { at: Date; channel: 'sms' | 'email'; to: string; sentAt: Date | null; text: string }
+
+/** What names the order and was sent to its guest; one-time codes name none. */
+export async function selectMessagesOf(db: Db, code: string): Promise<MessageRow[]> {
+  return db.query<MessageRow>(
+    `select m.created_at as at, m.channel, m.recipient as "to", m.sent_at as "sentAt", m.body as text
+     from orders o join guest g on g.id = o.guest_id
+       join outbox m on m.recipient in (g.phone, nullif(g.email, '')) and m.created_at >= o.created_at
+     where o.code = $1 and m.secret_until is null and m.body like '%' || $1 || '%'
+     order by m.created_at desc, m.id desc limit 50`,
+    [code],
+  )
+}
+
+export type EventRow = { at: Date; actor: string; member: string | null; event: string; detail: string }
+
+export async function selectEventsOf(db: Db, code: string): Promise<EventRow[]> {
+  return db.query<EventRow>(
+    `select e.at, e.actor, m.name as member, e.event, e.detail
+     from order_event e left join staff m on e.actor = 'staff:' || m.id
+     where e.order_code = $1 order by e.event_no desc`,
+    [code],
+  )
+}

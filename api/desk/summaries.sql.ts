@@ -1,0 +1,84 @@
+import type { OrderStatus, OrderType } from '#contract/orders.ts'
+import type { Db } from '../db/db.ts'
+
+export type SummaryRow = {
+  code: string
+  type: OrderType
+  status: OrderStatus
+  guest: string
+  phone: string
+  arrival: string
+  departure: string
+  rooms: number
+  payable: number
+  paid: number
+  createdAt: Date
+}
+
+/** Orders in a line. An unpaid one whose hold is over reads as Expired. `$1` is the present. */
+const SUMMARIES = `
+  select * from (
+    select o.code, o.type, o.payable_paisa as payable, o.paid_paisa as paid, o.created_at as "createdAt",
+      case when o.status = 'Pending' and o.held_until <= $1 then 'Expired' else o.status end as status,
+      trim(g.first_name || ' ' || g.last_name) as guest, g.phone,
+      coalesce((select min(l.arrival) from order_line l where l.order_code = o.code), cast(c.starts as date)) as arrival,
+      coalesce((select max(l.departure) from order_line l where l.order_code = o.code), cast(c.ends as date)) as departure,
+      (select count(*) from unit_night n where n.order_code = o.code and n.night = (
+        select min(first.night) from unit_night first where first.order_code = o.code)) as rooms
+    from orders o join guest g on g.id = o.guest_id left join occasion c on c.order_code = o.code`
+
+/** What is under way for longest first. */
+const lists = {
+  Reconfirm: `o.status = 'Confirmed' and not exists (
+      select 1 from order_event e where e.order_code = o.code and e.event = 'reconfirmed')
+    and (exists (select 1 from order_line l where l.order_code = o.code and l.arrival >= $2)
+      or exists (select 1 from occasion v where v.order_code = o.code and cast(v.starts as date) >= $2))`,
+  Requests: `o.status = 'Requested' and $2 = $2`,
+  Unplaced: `o.status = 'Paid-unplaced' and $2 = $2`,
+  UnderReview: `exists (select 1 from payment_attempt a where a.order_code = o.code and a.state = 'review') and $2 = $2`,
+  FailedRefunds: `exists (select 1 from refund r where r.order_code = o.code and r.state = 'failed') and $2 = $2`,
+} as const
+export type ListName = keyof typeof lists
+
+export async function selectToDo(
+  db: Db,
+  name: ListName,
+  { at, day, limit }: { at: Date; day: string; limit: number },
+): Promise<SummaryRow[]> {
+  return db.query<SummaryRow>(
+    `${SUMMARIES} where ${lists[name]}) as found order by arrival, "createdAt", code limit $3`,
+    [at, day, limit],
+  )
+}
+
+type Question = {
+  at: Date
+  day: string
+  /** Each undefined where the text cannot be one. */
+  code: string | undefined
+  digits: string | undefined
+  words: string
+  limit: number
+}
+
+/** Stays that are not over first, the next of them on top, then the latest. */
+export async function selectFound(db: Db, { at, day, code, digits, words, limit }: Question): Promise<SummaryRow[]> {
+  return db.query<SummaryRow>(
+    `${SUMMARIES} where
+       (cast($3 as text) is not null and o.code like $3 || '%')
+       or (cast($4 as text) is not null and g.phone like '%' || $4 || '%')
+       or lower(g.first_name || ' ' || g.last_name) like '%' || $5 || '%' escape '!'
+       or exists (
+         select 1 from stay s join unit u on u.id = s.unit_id
+         where s.order_code = o.code and s.state in ('expected', 'inHouse') and s.arrival <= $2 and s.departure >= $2
+           and lower(u.name) like '%' || $5 || '%' escape '!')
+     ) as found
+     order by departure < $2, case when departure < $2 then null else arrival end, arrival desc, code limit $6`,
+    [at, day, code ?? null, digits ?? null, words, limit],
+  )
+}
+
+export async function selectSummary(db: Db, { at, code }: { at: Date; code: string }): Promise<SummaryRow | undefined> {
+  const [row] = await db.query<SummaryRow>(`${SUMMARIES} where o.code = $2) as found`, [at, code])
+  return row
+}

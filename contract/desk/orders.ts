@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { OrderCode, OrderStatus, OrderType } from '#contract/orders.ts'
+import { ActivityId, CalendarDate, line, listOf, LocalDateTime, Persons, Taka } from '#contract/wire.ts'
+import { DeskStay } from './stays.ts'
+
+/** An instant, ISO 8601 in UTC. */
+const Moment = z.string()
+
+/** An order in a line. */
+export const OrderSummary = z.object({
+  Code: OrderCode,
+  Type: OrderType,
+  Status: OrderStatus,
+  Guest: z.string(),
+  Phone: z.string(),
+  Arrival: CalendarDate,
+  Departure: CalendarDate,
+  Rooms: z.int(),
+  Due: Taka,
+  CreatedAt: Moment,
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** What needs a person: each list the most urgent first, and at most 50 long. */
+export const ToDo = z.object({
+  /** Confirmed, and not called yet, as the site promises. */
+  Reconfirm: z.array(OrderSummary),
+  /** For the hall or the whole resort, without an answer. */
+  Requests: z.array(OrderSummary),
+  /** Paid, but their nights were sold meanwhile. */
+  Unplaced: z.array(OrderSummary),
+  /** With a payment that the gateway calls risky. */
+  UnderReview: z.array(OrderSummary),
+  /** With a refund that the gateway refused. */
+  FailedRefunds: z.array(OrderSummary),
+})
+export type ToDo = z.infer<typeof ToDo>
+
+export const today = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Board/Today',
+  area: 'Desk',
+  summary: 'Who comes, leaves and stays on a day, and what needs a person',
+  caller: 'staff',
+  can: 'board.read',
+  query: z.strictObject({ Date: CalendarDate }),
+  data: z.object({
+    Rooms: z.object({ All: z.int(), Taken: z.int() }),
+    /** Expected on this day or since an earlier one, arrived on it, or not come. */
+    Arriving: z.array(DeskStay),
+    /** To leave on this day or before it, or gone on it. */
+    Leaving: z.array(DeskStay),
+    InHouse: z.array(DeskStay),
+    /** The pool, the hall and the whole resort on this day. */
+    Occasions: z.array(
+      z.object({
+        Code: OrderCode,
+        Type: OrderType,
+        Guest: z.nullable(z.string()),
+        Phone: z.nullable(z.string()),
+        StartsAt: LocalDateTime,
+        EndsAt: LocalDateTime,
+        Persons,
+        Due: z.nullable(Taka),
+      }),
+    ),
+    /** Null for those who may not read orders. */
+    ToDo: z.nullable(ToDo),
+  }),
+})
+
+/** By the beginning of a code, digits of a phone, a part of a name, or a room in which guests are or arrive. The next stays first. */
+export const findOrders = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Order/Find',
+  area: 'Desk',
+  summary: 'Orders by code, phone, name or room',
+  caller: 'staff',
+  can: 'order.read',
+  query: z.strictObject({ Q: line(80) }),
+  data: listOf(OrderSummary),
+})
+
+export const DeskOrder = z.object({
+  Summary: OrderSummary,
+  Guest: z.object({
+    Name: z.string(),
+    Phone: z.string(),
+    Email: z.string(),
+    Country: z.string(),
+    HasIdentity: z.boolean(),
+  }),
+  HoldUntil: z.nullable(Moment),
+  Lines: z.array(
+    z.object({
+      Name: z.string(),
+      Arrival: CalendarDate,
+      Departure: CalendarDate,
+      Quantity: z.int(),
+      Type: z.string(),
+      Price: Taka,
+    }),
+  ),
+  /** Of what takes no nights. */
+  Occasion: z.nullable(
+    z.object({
+      StartsAt: LocalDateTime,
+      EndsAt: LocalDateTime,
+      Persons,
+      Name: z.string(),
+      Phone: z.string(),
+      Remark: z.string(),
+    }),
+  ),
+  Stays: z.array(DeskStay),
+  Bill: z.object({ Charge: Taka, Tax: Taka, Payable: Taka, Paid: Taka, Refunded: Taka, Due: Taka }),
+  Payments: z.array(
+    z.object({
+      At: Moment,
+      Amount: Taka,
+      Gateway: z.string(),
+      Method: z.string(),
+      /** The gateway's own number. */
+      Reference: z.string(),
+    }),
+  ),
+  /** Tries to pay, the latest first, also those that brought no money. */
+  Attempts: z.array(z.object({ Id: z.string(), At: Moment, Amount: Taka, Gateway: z.string(), State: z.string() })),
+  Refunds: z.array(z.object({ At: Moment, Amount: Taka, Cause: z.string(), State: z.string() })),
+  /** What was sent to the guest about it, while it is stored. */
+  Messages: z.array(
+    z.object({
+      At: Moment,
+      Channel: z.enum(['sms', 'email']),
+      To: z.string(),
+      SentAt: z.nullable(Moment),
+      Text: z.string(),
+    }),
+  ),
+  /** What happened, the latest first. `By`: the name of a member of staff, or guest, gateway or system. */
+  Events: z.array(z.object({ At: Moment, By: z.string(), Event: z.string(), Detail: z.string() })),
+  /** What the gateway sent about its payments, for disputes. */
+  Callbacks: z.array(z.object({ At: Moment, Gateway: z.string(), Route: z.string(), Verdict: z.string() })),
+})
+export type DeskOrder = z.infer<typeof DeskOrder>
+
+export const readDeskOrder = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Order/Get/{Code}',
+  area: 'Desk',
+  summary: 'All that is known of an order',
+  caller: 'staff',
+  can: 'order.read',
+  problems: ['not_found'],
+  params: z.strictObject({ Code: OrderCode }),
+  data: DeskOrder,
+})
+
+export const reconfirmOrder = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Order/Reconfirm',
+  area: 'Desk',
+  summary: 'The guest was called about a confirmed order',
+  caller: 'staff',
+  can: 'order.read',
+  once: 'answer',
+  problems: ['not_found'],
+  body: z.strictObject({ ActivityId, Code: OrderCode }),
+  data: z.null(),
+})
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Order/AddNote',
+  area: 'Desk',
+  summary: 'A note in the history of an order, for staff alone',
+  caller: 'staff',
+  can: 'order.read',
+  once: 'answer',
+  problems: ['not_found'],
+  body: z.strictObject({ ActivityId, Code: OrderCode, Text: line(500).check(z.minLength(1)) }),
+  data: z.null(),
+})

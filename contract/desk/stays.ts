@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { PlaceType } from '#contract/houses.ts'
+import { OrderCode } from '#contract/orders.ts'
+import { ActivityId, CalendarDate, line, listOf, Taka } from '#contract/wire.ts'
+
+/**
+ * Where the guests of one room are. `moved`: they went on in another room. `gone`: the order was cancelled before they came.
+ */
+export const stayStates = ['expected', 'inHouse', 'departed', 'noShow', 'moved', 'gone'] as const
+export const StayState = z.enum(stayStates)
+export type StayState = z.infer<typeof StayState>
+
+/** One room of an order. Who may not read orders gets neither name, phone nor money. */
+export const DeskStay = z.object({
+  Id: z.int(),
+  Version: z.int(),
+  State: StayState,
+  Code: OrderCode,
+  Guest: z.nullable(z.string()),
+  Phone: z.nullable(z.string()),
+  UnitId: z.string(),
+  Room: z.string(),
+  House: z.string(),
+  Type: PlaceType,
+  Arrival: CalendarDate,
+  Departure: CalendarDate,
+  /** How many rooms the order has on these days, this one included. */
+  Rooms: z.int(),
+  /** What is still to be paid of the whole order. */
+  Due: z.nullable(Taka),
+})
+export type DeskStay = z.infer<typeof DeskStay>
+
+/** A stay as the person saw it: one that was changed since is refused (`changed_elsewhere`). */
+const SeenStay = z.strictObject({ Id: z.int(), Version: z.int() })
+const stayProblems = ['not_found', 'changed_elsewhere', 'stay_not_ready'] as const
+
+/** Some or all rooms of one order; from the day of arrival until the day of departure. */
+export const checkIn = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Stay/CheckIn',
+  area: 'Desk',
+  summary: 'Guests have arrived in rooms of an order',
+  caller: 'staff',
+  can: 'stay.change',
+  once: 'answer',
+  problems: [...stayProblems, 'room_occupied'],
+  body: z.strictObject({ ActivityId, Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)) }),
+  data: z.null(),
+})
+
+/** Nights that are left are free at once. The last rooms of an order with something due need a reason, and the right to give one. */
+export const checkOut = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Stay/CheckOut',
+  area: 'Desk',
+  summary: 'Guests have left rooms of an order',
+  caller: 'staff',
+  can: 'stay.change',
+  once: 'answer',
+  problems: [...stayProblems, 'due_open', 'forbidden'],
+  body: z.strictObject({
+    ActivityId,
+    Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)),
+    /** Why they leave with something due; empty otherwise. */
+    WaiveReason: line(200),
+  }),
+  data: z.null(),
+})
+
+/** The first night is charged and stays taken; those after it are free at once. */
+export const markNoShow = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Stay/NoShow',
+  area: 'Desk',
+  summary: 'Guests who were expected did not come',
+  caller: 'staff',
+  can: 'stay.change',
+  once: 'answer',
+  problems: stayProblems,
+  body: z.strictObject({ ActivityId, Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)) }),
+  data: z.null(),
+})
+
+/** Takes the last change of a stay back, within the time that one's role has, and while its nights are free. */
+export const undoStay = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Stay/Undo',
+  area: 'Desk',
+  summary: 'Takes back a check-in, a check-out or a no-show',
+  caller: 'staff',
+  can: 'stay.change',
+  once: 'answer',
+  problems: [...stayProblems, 'dates_taken', 'too_late'],
+  body: z.strictObject({ ActivityId, Stay: SeenStay }),
+  data: z.null(),
+})
+
+export const moveStay = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Stay/Move',
+  area: 'Desk',
+  summary: 'Gives guests another room, from today on if they are in the house; the price stays',
+  caller: 'staff',
+  can: 'stay.change',
+  once: 'answer',
+  problems: [...stayProblems, 'dates_taken'],
+  body: z.strictObject({ ActivityId, Stay: SeenStay, UnitId: z.string().check(z.maxLength(40)) }),
+  data: z.null(),
+})
+
+/** Where guests of a stay could go: rooms that are free on all its nights that are left. */
+export const listFreeRooms = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Stay/FreeRooms/{id}',
+  area: 'Desk',
+  summary: 'Rooms that are free for the rest of a stay',
+  caller: 'staff',
+  can: 'stay.change',
+  problems: ['not_found'],
+  params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'is not a number')) }),
+  data: listOf(z.object({ UnitId: z.string(), Room: z.string(), House: z.string() })),
+})

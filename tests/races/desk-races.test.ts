@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import type { DeskStay } from '#contract/desk/stays.ts'
+import { book } from '#contract/orders.ts'
+import { aBooking, aPlace } from '#tests/support/bookings.ts'
+import { aMember, neverEndSessions } from '#tests/support/desk/members.ts'
+import { aPaidOrder, deskOf, inDhaka } from '#tests/support/desk/stays.ts'
+import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
+import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
+import { openTestPostgres } from '#tests/support/test-db.ts'
+
+const codesOf = (answers: readonly Answer[]) => answers.map(({ Code }) => Code)
+
+describe.each(['read committed', 'serializable'] as const)('at %s', (isolation) => {
+  let api: TestApi
+  let guests: SignedIn[]
+  let desks: ReturnType<typeof deskOf>[]
+  beforeEach(async () => {
+    api = await startTestApi({ open: () => openTestPostgres(isolation) })
+    await seedHouses(api.deps.db)
+    guests = await signInGuests(api.deps.db, 12, START)
+    desks = [deskOf(api, await aMember(api, 'desk', 'Desk One')), deskOf(api, await aMember(api, 'desk', 'Desk Two'))]
+    await neverEndSessions(api)
+  })
+  afterEach(() => api.close())
+
+  const deskAt = (index: number) => desks[index] ?? expect.fail('There are two desks')
+  const guestAt = (index: number) => guests[index] ?? expect.fail('There are twelve guests')
+  const stayOf = async (code: string): Promise<DeskStay> =>
+    (await deskAt(0).stays(code))[0] ?? expect.fail('An order has a stay')
+  /** Each night of a room has one owner, and those of a stay that is open are its own. */
+  const nightsWithoutStay = () =>
+    api.deps.db.query(
+      `select s.id from stay s where s.state in ('expected', 'inHouse') and s.departure - s.arrival <> (
+         select count(*) from unit_night n
+         where n.unit_id = s.unit_id and n.order_code = s.order_code and n.state = 'booked'
+           and n.night >= s.arrival and n.night < s.departure)`,
+      [],
+    )
+
+  test('of two desks that move guests to the last free room one wins', async () => {
+    for (const index of [2, 3]) await aPaidOrder(api, guestAt(index), [aPlace({ Id: 1 })])
+    const stays = [await stayOf(await aPaidOrder(api, guestAt(0))), await stayOf(await aPaidOrder(api, guestAt(1)))]
+    const [free] = await api.deps.db.query<{ id: string }>(
+      'select id from unit where id not in (select unit_id from unit_night) order by id limit 1',
+      [],
+    )
+
+    const answers = await Promise.all(stays.map((stay, index) => deskAt(index).move(stay, free?.id ?? '')))
+
+    expect(codesOf(answers).map(String).toSorted()).toEqual(['dates_taken', 'null'])
+    expect(await nightsWithoutStay()).toEqual([])
+  })
+
+  test('two desks that swap guests into each other’s rooms both fail, and neither waits for ever', async () => {
+    const [one, two] = [
+      await stayOf(await aPaidOrder(api, guestAt(0))),
+      await stayOf(await aPaidOrder(api, guestAt(1))),
+    ]
+
+    const answers = await Promise.all([deskAt(0).move(one, two.UnitId), deskAt(1).move(two, one.UnitId)])
+
+    expect(codesOf(answers)).toEqual(['dates_taken', 'dates_taken'])
+    expect(await nightsWithoutStay()).toEqual([])
+  })
+
+  test('of a no-show and a check-in at the same instant one happens', async () => {
+    const code = await aPaidOrder(api, guestAt(0))
+    const stay = await stayOf(code)
+    api.clock.now = inDhaka('2026-12-01', '22:30')
+
+    const answers = await Promise.all([deskAt(0).checkIn([stay]), deskAt(1).noShow([stay])])
+
+    expect(codesOf(answers).map(String).toSorted()).toEqual(['changed_elsewhere', 'null'])
+    expect(['inHouse', 'noShow']).toContain((await stayOf(code)).State)
+    expect(await nightsWithoutStay()).toEqual([])
+  })
+
+  test('twelve guests and a desk that takes a check-out back want the only room: one has it', async () => {
+    for (const index of [9, 10, 11]) await aPaidOrder(api, guestAt(index), [aPlace()])
+    const code = await aPaidOrder(api, guestAt(0))
+    api.clock.now = inDhaka('2026-12-01')
+    await deskAt(0).checkIn(await deskAt(0).stays(code))
+    await deskAt(0).checkOut(await deskAt(0).stays(code))
+    const stay = await stayOf(code)
+    const wanted = aPlace({ ArrivalDate: '2026-12-01', DepartureDate: '2026-12-03' })
+
+    const [undone, ...booked] = await Promise.all([
+      deskAt(1).undo(stay),
+      ...guests.slice(1, 9).map(({ token }) => api.call(book, { body: aBooking([wanted]) }, { token })),
+    ])
+
+    const winners = codesOf([undone, ...booked]).filter((answer) => answer === null)
+    expect(winners).toHaveLength(1)
+    expect(codesOf([undone, ...booked]).filter((answer) => answer !== null && answer !== 'dates_taken')).toEqual([])
+    expect(await nightsWithoutStay()).toEqual([])
+  })
+})
