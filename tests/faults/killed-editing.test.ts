@@ -19,6 +19,8 @@ const server = aRestartableServer()
 
 test('two people edit one page 20 times each while the server is killed thrice: no edit is lost or doubled, and visitors see them all', async () => {
   const [karim, laila] = [signedIn('Karim'), signedIn('Laila')]
+  // A new lake is filled while the server answers already.
+  await expect.poll(() => karim.getDocument(PAGE.publishedId)).toBeDefined()
   const opening = {
     _key: 'boatman',
     _type: 'opening',
