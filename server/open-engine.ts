@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Engine } from '#api/db/db.ts'
 import { migrate } from '#api/db/migrate.ts'
+import { DatabaseUnavailable, fromDriver, sqlState } from '#api/db/failures.ts'
+import { inspectPooler } from '#api/db/pooler.ts'
 import { openPGlite } from '#api/db/pglite.ts'
 import { openPostgres } from '#api/db/postgres.ts'
 import type { Log } from '#api/deps.ts'
@@ -72,13 +74,26 @@ export function openConfigured(env: ServerEnv, log: Log): Engine {
 async function openServer(env: ServerEnv, log: Log): Promise<OpenedEngine> {
   const engine = openConfigured(env, log)
   try {
+    await inspect(env, log)
     const { applied } = await migrate(engine)
     return { ...engine, applied }
   } catch (cause) {
     await engine.close()
-    throw unreachable(cause) ?? cause
+    throw databaseProblem(cause) ?? cause
   }
 }
+
+async function inspect(env: ServerEnv, log: Log): Promise<void> {
+  const { DATABASE_CONNECT_TIMEOUT_MS: connect, DATABASE_STATEMENT_TIMEOUT_MS: statement } = env
+  const { losesStatements, hasTimeLimit } = await inspectPooler({ url: env.url, timeouts: { connect, statement } })
+  if (losesStatements) throw new StartProblem(LOSES_STATEMENTS)
+  if (!hasTimeLimit && statement > 0) {
+    log.warn({}, 'a pooler before the database drops our time limits: set them on the role')
+  }
+}
+
+const LOSES_STATEMENTS =
+  'The database of DATABASE_URL cannot be used: a pooler before it loses prepared statements. Use PgBouncer 1.21 or later with max_prepared_statements, or pool sessions.'
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
@@ -87,11 +102,18 @@ const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
   '3D000': 'it has no database of that name',
+  '53300': 'it has no connection left',
+  '57P03': 'it is starting, or shutting down',
+  '25006': 'it takes no writes, so it may be a replica',
+  '08P01': 'it, or a pooler before it, refuses how we connect',
 }
 
-function unreachable(cause: unknown): StartProblem | undefined {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  const reason = REASONS[code]
+const LOST = 'it ends connections, as a balancer without a primary does'
+
+/** What keeps the server from starting on its database; undefined of what is not the database's. */
+export function databaseProblem(cause: unknown): StartProblem | undefined {
+  const failure = fromDriver(cause, { didNothing: false })
+  const reason = REASONS[sqlState(failure) ?? ''] ?? (failure instanceof DatabaseUnavailable ? LOST : undefined)
   return reason === undefined
     ? undefined
     : new StartProblem(`The database of DATABASE_URL cannot be used: ${reason}.`, { cause })

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest'
+import { inspectPooler } from '#api/db/pooler.ts'
+import { readEnv } from '#server/env/read-env.ts'
+import { openEngine } from '#server/open-engine.ts'
+import { createTestDatabase } from '#tests/support/test-db.ts'
+import { anOldPooler } from './old-pooler.ts'
+import { aSilentProxy } from './silent-proxy.ts'
+
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+test('a pooler that loses prepared statements ends the start with a sentence', async () => {
+  const pooler = await anOldPooler(await createTestDatabase())
+  closing.push(pooler.close)
+
+  const starting = openEngine(readEnv({ DATABASE_URL: pooler.url }), SILENT)
+
+  await expect(starting).rejects.toThrow('a pooler before it loses prepared statements. Use PgBouncer 1.21 or later')
+})
+
+test('a pooler that drops time limits is seen, and a server without one has them', async () => {
+  const url = await createTestDatabase()
+  const pooler = await anOldPooler(url)
+  const timeouts = { connect: 10_000, statement: 15_000 }
+  closing.push(pooler.close)
+
+  const seen = [await inspectPooler({ url: pooler.url, timeouts }), await inspectPooler({ url, timeouts })]
+
+  expect(seen).toEqual([
+    { losesStatements: true, hasTimeLimit: false },
+    { losesStatements: false, hasTimeLimit: true },
+  ])
+})
+
+test('a balancer without a primary ends the start with a sentence', async () => {
+  const proxy = await aSilentProxy(await createTestDatabase())
+  closing.push(proxy.close)
+  proxy.refuse()
+
+  const starting = openEngine(readEnv({ DATABASE_URL: proxy.url }), SILENT)
+
+  await expect(starting).rejects.toMatchObject({
+    name: 'StartProblem',
+    message: expect.stringMatching(/it ends connections, as a balancer without a primary does|nothing listens there/),
+  })
+})
