@@ -6,6 +6,7 @@ import { forgetOldApplications } from '#api/careers/careers.ts'
 import { forgetOldContactMessages } from '#api/contact/contact.ts'
 import { createContentCounter, forgetOldCounts } from '#api/content-counts/content-counts.ts'
 import { expireHolds } from '#api/orders/expire-holds.ts'
+import type { Db } from '#api/db/db.ts'
 import { openDb } from '#api/db/open-db.ts'
 import type { Deps } from '#api/deps.ts'
 import { closeOldStays } from '#api/desk/close-stays.ts'
@@ -39,7 +40,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { openSender, type Sender } from './messages/open-sender.ts'
 import { loopbackPeer, upgradingAddress } from './net/address.ts'
 import { followResort, openContent } from './open-content.ts'
-import { openEngine } from './open-engine.ts'
+import { databaseProblem, openEngine } from './open-engine.ts'
 import { openPayment } from './open-payment.ts'
 import { openReading } from './open-reading.ts'
 import { openSite } from './open-site.ts'
@@ -75,9 +76,8 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   const engine = await openEngine(env, log)
   const onUnavailable = logOutages(log, now)
   const db = openDb(engine, { onUnavailable })
-  const reading = openReading({ env, engine, db, log, onUnavailable })
-  await seedHouses(db)
-  await seedGallery(db)
+  const reading = openReading({ env, engine, db, log, now, onUnavailable })
+  await seed(db)
 
   const payment = openPayment({
     env,
@@ -109,7 +109,13 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     env.DESK === 'on' ? await addFirstOwner(deps, env.RESORT_EMAIL ?? 'owner@resort.example') : undefined
   const api = createApp(deps)
   const counter = createContentCounter(deps)
-  const metrics = createMetrics({ readBacklog: () => readBacklog(deps), pools: reading.pools, now, log })
+  const metrics = createMetrics({
+    readBacklog: () => readBacklog(deps),
+    pools: reading.pools,
+    replicaLag: reading.replica?.lag,
+    now,
+    log,
+  })
   const preview = openPreview({ env, content, key: previewKeyOf(deps.secrets), now, log })
   const site = await openSite({
     env,
@@ -174,6 +180,9 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     [
       ...jobsOf(deps, { send: openSender(env, { fetch }), retainsCodes: env.hasInbox }),
       { name: 'read the resort’s address', everySeconds: 60, run: resort.refresh },
+      ...(reading.replica
+        ? [{ name: 'measure the replica’s lag', everySeconds: 1, run: reading.replica.measureLag }]
+        : []),
       { name: 'store what visitors saw', everySeconds: 10, run: counter.store },
     ],
     log,
@@ -206,6 +215,16 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       await engine.close()
       content.lake?.close()
     },
+  }
+}
+
+/** The first that is written: a server that takes no writes is met here. */
+async function seed(db: Db): Promise<void> {
+  try {
+    await seedHouses(db)
+    await seedGallery(db)
+  } catch (cause) {
+    throw databaseProblem(cause) ?? cause
   }
 }
 

@@ -7,6 +7,13 @@ export function isConflict(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK
 }
 
+/** Whether the server ended a statement, most often because it took too long. */
+export function isCanceled(error: unknown): boolean {
+  return sqlState(error) === CANCELED
+}
+
+const CANCELED = '57014'
+
 /** The SQLSTATE of a database error, undefined for any other. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined

@@ -22,6 +22,18 @@ const webAddress = z
   )
   .transform((text) => text.replace(/\/+$/, ''))
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://')
+  .refine(isOfOneHost, 'must name one host: where the primary changes, that of a balancer')
+  .optional()
+
+/** Several hosts, as libpq takes them, are not an address to others. */
+function isOfOneHost(text: string): boolean {
+  const hostname = URL.parse(text)?.hostname
+  return hostname !== undefined && !hostname.includes(',')
+}
+
 const namesIn = (text: string) =>
   text
     .split(',')
@@ -88,10 +100,9 @@ export const Variables = z.object({
   PUBLIC_URL: webAddress
     .refine((text) => URL.parse(text)?.pathname === '/', 'must have no path, for example https://resort.example')
     .optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/.+/, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: databaseAddress,
+  /** A replica: Search, availability and the calendar are read there. */
+  DATABASE_READ_URL: databaseAddress,
   DATABASE_POOL_SIZE: wholeNumber(1, 500, 10),
   /** Connections beside those, for what is only shown and for /ready: bookings that wait do not hold them. */
   DATABASE_READ_POOL_SIZE: wholeNumber(1, 500, 5),

@@ -31,7 +31,7 @@ async function crowdedResort(): Promise<{
   await migrate(engine)
   const db = openDb(engine)
   await seedHouses(db)
-  const reading = openReading({ env, engine, db, log: SILENT, onUnavailable: () => {} })
+  const reading = openReading({ env, engine, db, log: SILENT, now: () => START, onUnavailable: () => {} })
   const { reads, hints } = reading
   const api = await startTestApi({ open: async () => ({ db, close: async () => {} }), deps: { db, reads, hints } })
   close = async () => {
