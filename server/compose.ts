@@ -26,6 +26,7 @@ import { addMissingStays } from '#api/stays/stays.ts'
 import { forgetOldStaffSessions } from '#api/staff/sign-in.ts'
 import { resealTotpSecrets } from '#api/staff/totp-secret.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
+import { readBudgets, watchBudgets } from '#api/throttle/watch-budgets.ts'
 import { createServerApp } from './app.ts'
 import { createCountsRoutes } from './content-counts/counts-routes.ts'
 import { createDevPages } from './dev/inbox.ts'
@@ -111,6 +112,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
   const counter = createContentCounter(deps)
   const metrics = createMetrics({
     readBacklog: () => readBacklog(deps),
+    readBudgets: () => readBudgets(deps),
     pools: reading.pools,
     replicaLag: reading.replica?.lag,
     now,
@@ -239,6 +241,7 @@ function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
   return [
     { name: 'send messages', everySeconds: 1, run: () => sendDueMessages(deps, send, { retainsCodes }) },
     { name: 'write the morning list', everySeconds: 60, run: () => writeMorningList(deps) },
+    { name: 'watch budgets', everySeconds: 60, run: () => watchBudgets(deps) },
     { name: 'expire holds', everySeconds: 10, run: () => expireHolds(deps) },
     {
       name: 'reconcile payments',

@@ -43,7 +43,7 @@ function tooMany(at: Date, limit: Limit): Problem {
 }
 
 /** Windows are fixed: they begin at multiples of their length, the same for all processes. */
-function windowStart(at: Date, { seconds }: Limit): Date {
+export function windowStart(at: Date, { seconds }: Limit): Date {
   const length = seconds * 1000
   return new Date(Math.floor(at.getTime() / length) * length)
 }

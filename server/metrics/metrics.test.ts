@@ -21,6 +21,7 @@ const backlog: Backlog = {
 function startMetrics(readBacklog: () => Promise<Backlog> = async () => backlog) {
   const metrics = createMetrics({
     readBacklog,
+    readBudgets: async () => [{ name: 'reviewsPerDay', used: 250, count: 1_000 }],
     pools: { all: () => ({ open: 5, idle: 2, waiting: 7 }) },
     now: () => new Date('2026-11-20T06:00:00Z'),
     log: { info: () => {}, warn: () => {}, error: () => {} },
@@ -77,6 +78,7 @@ test('what waits is read from the database, and how its connections are used', a
   expect(text).toMatch(/^orders_paid_unplaced 1$/m)
   expect(text).toMatch(/^refunds_failed 1$/m)
   expect(text).toMatch(/^refunds_of_surplus 2$/m)
+  expect(text).toMatch(/^budget_used_ratio\{budget="reviewsPerDay"\} 0.25$/m)
   expect(text).toMatch(/^sign_in_codes_paused 1$/m)
   expect(text).toMatch(/^database_connections\{pool="all",state="busy"\} 3$/m)
   expect(text).toMatch(/^database_connections\{pool="all",state="waited_for"\} 7$/m)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Backlog } from '#api/backlog/backlog.ts'
 import type { PoolUse } from '#api/db/db.ts'
+import type { BudgetUse } from '#api/throttle/watch-budgets.ts'
 import type { Log } from '#api/deps.ts'
 import type { CountedEvent } from '#contract/values/content-counts.ts'
 import type { JobRun } from '../jobs.ts'
@@ -9,6 +10,7 @@ import type { AnsweredRequest } from '../log/watch-requests.ts'
 
 type MetricsOptions = {
   readBacklog: () => Promise<Backlog>
+  readBudgets?: () => Promise<BudgetUse[]>
   /** How the connections of each pool are used. */
   pools: Readonly<Record<string, () => PoolUse>>
   /** Seconds; undefined where there is no replica. */
@@ -47,7 +49,14 @@ const BACKLOG = {
 } as const satisfies Record<keyof Backlog, readonly [string, string]>
 
 /** Counts what this process does, and asks at each reading what waits in the database. */
-export function createMetrics({ readBacklog, pools, replicaLag, now, log }: MetricsOptions): Metrics {
+export function createMetrics({
+  readBacklog,
+  readBudgets = async () => [],
+  pools,
+  replicaLag,
+  now,
+  log,
+}: MetricsOptions): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -79,17 +88,24 @@ export function createMetrics({ readBacklog, pools, replicaLag, now, log }: Metr
   })
   const databaseUp = new Gauge({ name: 'database_up', help: 'Whether the database answered this reading', registers })
   const gaugeBacklog = backlogGauges(registers)
+  const budgets = new Gauge({
+    name: 'budget_used_ratio',
+    help: 'How much is used of what all callers share',
+    labelNames: ['budget'],
+    registers,
+  })
   if (Object.keys(pools).length > 0) register.registerMetric(poolGauge(pools))
 
   if (replicaLag) register.registerMetric(lagGauge(replicaLag))
 
   const app = new Hono().get('/metrics', async (context) => {
-    const backlog = await readBacklog().catch((error: unknown) => {
+    const [backlog, uses] = await Promise.all([readBacklog(), readBudgets()]).catch((error: unknown) => {
       log.warn({ err: error }, 'the backlog could not be read')
-      return undefined // The rest is worth reading most of all when the database is away.
+      return [undefined, []] as const // The rest is worth reading most of all when the database is away.
     })
     databaseUp.set(backlog ? 1 : 0)
     gaugeBacklog(backlog)
+    for (const { name, used, count } of uses) budgets.set({ budget: name }, used / count)
     return context.text(await register.metrics(), 200, { 'Content-Type': register.contentType })
   })
 

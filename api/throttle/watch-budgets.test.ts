@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mailsOf } from '#tests/support/bookings.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { standardLimits } from '../limits.ts'
+import { countUse } from './throttle.ts'
+import { readBudgets, watchBudgets } from './watch-budgets.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+let api: TestApi
+let warnings: unknown[]
+beforeEach(async () => {
+  warnings = []
+  const limits = {
+    ...standardLimits,
+    contactsPerDay: { count: 5, seconds: DAY },
+    reviewsPerDay: { count: 4, seconds: DAY },
+    codesToGuests: { count: Infinity, seconds: DAY },
+  }
+  api = await startTestApi({ deps: { limits } })
+  api.deps.log = { ...api.deps.log, warn: (details) => void warnings.push(details) }
+})
+afterEach(() => api.close())
+
+async function use(name: 'contactsPerDay' | 'reviewsPerDay', times: number) {
+  for (let time = 0; time < times; time += 1) await countUse(api.deps, name, 'all')
+}
+
+const lines = async () => (await mailsOf(api)).map(({ body }) => body.split('\n').slice(2, -2))
+
+test('half of a shared budget is an alarm, once for its window', async () => {
+  await use('contactsPerDay', 2)
+  await watchBudgets(api.deps)
+  const before = await lines()
+  await use('contactsPerDay', 1)
+
+  await watchBudgets(api.deps)
+  api.clock.advance(2 * HOUR)
+  await use('contactsPerDay', 2)
+  await watchBudgets(api.deps)
+
+  expect(before).toEqual([])
+  expect(await lines()).toEqual([['3 of 5 messages by the contact form, a day']])
+  expect(warnings).toEqual([{ name: 'contactsPerDay', used: 3, count: 5 }])
+})
+
+test('the next day a budget may be an alarm again', async () => {
+  await use('contactsPerDay', 3)
+  await watchBudgets(api.deps)
+  api.clock.advance(DAY)
+  await watchBudgets(api.deps)
+  await use('contactsPerDay', 3)
+
+  await watchBudgets(api.deps)
+
+  expect(await lines()).toHaveLength(2)
+})
+
+test('the resort gets one message an hour, and what waited is in the next', async () => {
+  await use('contactsPerDay', 3)
+  await watchBudgets(api.deps)
+  await use('reviewsPerDay', 2)
+  await watchBudgets(api.deps)
+  const withinTheHour = await lines()
+
+  api.clock.advance(HOUR)
+  await watchBudgets(api.deps)
+
+  expect(withinTheHour).toHaveLength(1)
+  expect(await lines()).toEqual([['3 of 5 messages by the contact form, a day'], ['2 of 4 reviews, a day']])
+})
+
+test('two processes at once send one message', async () => {
+  await use('contactsPerDay', 3)
+
+  await Promise.all([watchBudgets(api.deps), watchBudgets(api.deps)])
+
+  expect(await lines()).toHaveLength(1)
+})
+
+test('what is used is read for the metrics, without what has no limit', async () => {
+  await use('reviewsPerDay', 1)
+
+  const budgets = await readBudgets(api.deps)
+
+  expect(budgets).toContainEqual({ name: 'reviewsPerDay', used: 1, count: 4 })
+  expect(budgets.map(({ name }) => name)).not.toContain('codesToGuests')
+})

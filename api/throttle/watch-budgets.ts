@@ -1,0 +1,86 @@
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import type { BudgetName, Limit } from '../limits.ts'
+import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
+import { windowStart } from './throttle.ts'
+import { addUse, selectUses } from './throttle.sql.ts'
+
+/** What all callers share and the database counts: once it is used up, no one gets any more until its window ends. */
+const shared = [
+  'codesToGuests',
+  'codesToStrangers',
+  'reviewsPerDay',
+  'contactsPerDay',
+  'applicationsPerDay',
+  'unsignedCallbacks',
+] as const satisfies BudgetName[]
+
+/** `name` is the budget's; `used` of `count` in its present window. */
+export type BudgetUse = { name: (typeof shared)[number]; used: number; count: number }
+
+type WatchDeps = Pick<Deps, 'db' | 'now' | 'limits' | 'log'> & ResortContact
+
+/** How far the budgets are used that all callers share; those without a limit are left out. */
+export async function readBudgets({ db, now, limits }: Pick<Deps, 'db' | 'now' | 'limits'>): Promise<BudgetUse[]> {
+  const at = now()
+  const limited = shared.filter((name) => limits[name].count !== Infinity)
+  return Promise.all(
+    limited.map(async (name) => {
+      const used = await selectUses(db, `${name}:all`, windowStart(at, limits[name]))
+      return { name, used, count: limits[name].count }
+    }),
+  )
+}
+
+const HOUR: Limit = { count: 1, seconds: 3600 }
+
+/**
+ * A job: logs a budget of which half is used, and notifies the resort, once for each of its windows. The resort gets one message
+ * an hour at most: what is found meanwhile waits for the next.
+ */
+export async function watchBudgets(deps: WatchDeps): Promise<void> {
+  const { db, now, limits, log } = deps
+  const halved = (await readBudgets(deps)).filter(({ used, count }) => used * 2 >= count)
+  if (halved.length === 0) return
+  const at = now()
+  const reported = await db.inTransaction(async (transaction) => {
+    const fresh: BudgetUse[] = []
+    for (const use of halved) {
+      if ((await selectUses(transaction, alarmOf(use), windowStart(at, limits[use.name]))) === 0) fresh.push(use)
+    }
+    if (fresh.length === 0 || !(await isFirstThisHour(transaction, at))) return []
+    for (const use of fresh) await addUse(transaction, alarmOf(use), windowStart(at, limits[use.name]))
+    await notifyResort(transaction, deps, { ...messageOf(fresh), at })
+    return fresh
+  })
+  for (const use of reported) log.warn(use, 'half of a budget is used')
+}
+
+/** Where several processes watch, the others wait here for the first, and find that they are not. */
+async function isFirstThisHour(db: Db, at: Date): Promise<boolean> {
+  return (await addUse(db, 'budgetAlarm:all', windowStart(at, HOUR))) === 1
+}
+
+function alarmOf({ name }: BudgetUse): string {
+  return `halfUsed:${name}`
+}
+
+const meanings = {
+  codesToGuests: 'sign-in codes to guests, a day',
+  codesToStrangers: 'sign-up codes to new phones, a day',
+  reviewsPerDay: 'reviews, a day',
+  contactsPerDay: 'messages by the contact form, a day',
+  applicationsPerDay: 'job applications, a day',
+  unsignedCallbacks: 'payment callbacks without a signature, an hour',
+} as const satisfies Record<BudgetUse['name'], string>
+
+function messageOf(uses: readonly BudgetUse[]): { subject: string; lines: string[] } {
+  return {
+    subject: 'The website is used unusually much: half of a limit is gone',
+    lines: [
+      ...uses.map(({ name, used, count }) => `${used} of ${count} ${meanings[name]}`),
+      '',
+      'Once a limit is reached, no one gets any more until the hour or day is over. Please ask those who run the server to look for the cause.',
+    ],
+  }
+}
