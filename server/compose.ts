@@ -126,6 +126,7 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
     contentOrigins: content.origins,
     api: (request) => api.fetch(request, {}),
     catalogueRevision: createCatalogueRevision(deps),
+    brand: () => resort.facts().brand,
     now,
     log,
     isDev,

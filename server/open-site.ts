@@ -21,6 +21,8 @@ type OpenSiteOptions = {
   api: CallApi
   /** Changes with the catalogue's houses, prices and reviews. */
   catalogueRevision: () => Promise<string>
+  /** The resort's name. */
+  brand: () => string
   now: () => Date
   log: Log
   isDev: boolean
@@ -44,6 +46,7 @@ export async function openSite({
   contentOrigins,
   api,
   catalogueRevision,
+  brand,
   now,
   log,
   isDev,
@@ -79,24 +82,28 @@ export async function openSite({
     originalsDir: path.join(ROOT, 'public/files/images'),
     cacheDir: path.join(env.DATA_DIR, 'pictures'),
   })
-  const { app, desk, middleware, close } = isDev ? await openSources(options) : await openBuilt(options)
+  const { app, desk, middleware, close } = isDev
+    ? await openSources(options, { brand })
+    : await openBuilt(options, { brand })
   const site = new Hono().route('/', pictures).route('/', app)
   return { fetch: (request, peer) => site.fetch(request, peer), desk, middleware, close }
 }
 
-async function openBuilt(options: SiteOptions) {
+type DeskOptions = Pick<OpenSiteOptions, 'brand'>
+
+async function openBuilt(options: SiteOptions, { brand }: DeskOptions) {
   const distDir = path.join(ROOT, 'dist')
   if (!existsSync(path.join(distDir, 'built-from'))) {
     throw new StartProblem('The site is not built: start it by "npm start", or build it by "npm run build".')
   }
   const app = await createSite({ ...options, distDir, publicDir: path.join(ROOT, 'public') })
-  return { app, desk: await createDesk({ distDir }), middleware: undefined, close: async () => {} }
+  return { app, desk: await createDesk({ distDir, brand }), middleware: undefined, close: async () => {} }
 }
 
 /** Vite is loaded only here: where the site is served as it was built, it need not be installed. */
-async function openSources(options: SiteOptions) {
+async function openSources(options: SiteOptions, { brand }: DeskOptions) {
   const { createDevSite } = await import('./site/create-dev-site.ts')
   const { app, middlewares, transformHtml, close } = await createDevSite(options)
   const middleware: NodeMiddleware = (incoming, outgoing, next) => middlewares(incoming, outgoing, next)
-  return { app, desk: createDevDesk(transformHtml), middleware, close }
+  return { app, desk: createDevDesk(transformHtml, { brand }), middleware, close }
 }

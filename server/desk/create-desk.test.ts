@@ -5,15 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Part } from '../app.ts'
 import { createDesk } from './create-desk.ts'
 
+const PAGE = '<meta content="Ichamoti &quot;&amp; Sons&quot;"><title>Front desk</title>'
+
 let distDir: string
 let desk: Part
 beforeAll(async () => {
   distDir = await mkdtemp(path.join(tmpdir(), 'desk-'))
   await mkdir(path.join(distDir, 'desk/static'), { recursive: true })
   await writeFile(path.join(distDir, 'built-from'), 'a stamp')
-  await writeFile(path.join(distDir, 'desk/index.html'), '<title>Front desk</title>')
+  await writeFile(path.join(distDir, 'desk/index.html'), '<meta content="%brand%"><title>Front desk</title>')
   await writeFile(path.join(distDir, 'desk/static/main.1.js'), 'plain')
-  desk = await createDesk({ distDir })
+  desk = await createDesk({ distDir, brand: () => 'Ichamoti "& Sons"' })
 })
 afterAll(() => rm(distDir, { recursive: true }))
 
@@ -21,12 +23,12 @@ async function get(address: string, headers: Record<string, string> = {}): Promi
   return desk.fetch(new Request(`https://resort.example${address}`, { headers }), {})
 }
 
-test('every address of the desk answers the same page', async () => {
+test('every address of the desk answers the same page, with the resort’s name', async () => {
   const texts = await Promise.all(
     ['/desk', '/desk/', '/desk/staff', '/desk/orders/K4M2'].map(async (address) => (await get(address)).text()),
   )
 
-  expect(new Set(texts)).toEqual(new Set(['<title>Front desk</title>']))
+  expect(new Set(texts)).toEqual(new Set([PAGE]))
 })
 
 test('the page loads its own files alone, calls this server alone, and may not be framed or indexed', async () => {
@@ -63,11 +65,11 @@ test('a file is cached for ever', async () => {
   ])
 })
 
-test.each(['/desk/static/none.js', '/desk/static/..%2Findex.html', '/desk/static/../../built-from'])(
+test.each(['/desk/static/none.js', '/desk/static/..%2Findex.html', '/desk/static/%2e%2e%2f%2e%2e%2fbuilt-from'])(
   '%s is not a file of the desk',
   async (address) => {
     const text = await (await get(address)).text()
 
-    expect(['There is no such file', '<title>Front desk</title>']).toContain(text)
+    expect(['There is no such file', PAGE]).toContain(text)
   },
 )

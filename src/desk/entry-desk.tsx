@@ -3,6 +3,16 @@ import { createRoot } from 'react-dom/client'
 import '#src/ui/styles/fonts.css'
 import '#src/ui/styles/tokens.css'
 import '#src/ui/styles/base.css'
+import './desk.css'
+import { DeskApp } from './DeskApp.tsx'
+import { createDeskApi } from './session/desk-api.ts'
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<StrictMode>Front desk</StrictMode>)
+const api = createDeskApi((address, init) => fetch(address, init))
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <DeskApp api={api} />
+    </StrictMode>,
+  )
+}

@@ -11,12 +11,12 @@ const MACHINES = path.join(ROOT, 'machines')
 /** Where the drawings of the machines are. */
 export const MACHINE_DOCS = path.join(ROOT, 'docs/machines')
 
-/** A machine and its file: `file` is `payment-status`, `machine.id` `paymentStatus`, `idea` the comment that opens the file. */
-export type MachineFile = { file: string; machine: AnyStateMachine; idea: string }
+/** A machine and its file: `file` is `payment-status`, or `desk/desk-session` in a folder, `machine.id` `paymentStatus`, `idea` the comment that opens the file. */
+export type MachineFile = { file: string; drawing: string; machine: AnyStateMachine; idea: string }
 
 /** Every machine of the product, in the order of their files. A new file is found by its name. */
 export async function readMachines(): Promise<MachineFile[]> {
-  const names = (await readdir(MACHINES)).filter((name) => name.endsWith('.machine.ts')).sort()
+  const names = (await readdir(MACHINES, { recursive: true })).filter((name) => name.endsWith('.machine.ts')).sort()
   return Promise.all(names.map(readMachine))
 }
 
@@ -25,7 +25,8 @@ async function readMachine(name: string): Promise<MachineFile> {
   const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(full).href)
   const machine = Object.values(exported).find((value) => value instanceof StateMachine)
   if (!machine) throw new Error(`machines/${name} exports no machine`)
-  return { file: name.replace('.machine.ts', ''), machine, idea: ideaOf(await readFile(full, 'utf8')) }
+  const file = name.replace('.machine.ts', '')
+  return { file, drawing: path.basename(file), machine, idea: ideaOf(await readFile(full, 'utf8')) }
 }
 
 function ideaOf(source: string): string {
@@ -39,7 +40,7 @@ function ideaOf(source: string): string {
 /** The files of docs/machines as they should be, by name: a drawing of each machine, and a page that shows them all. */
 export async function machineDocs(): Promise<ReadonlyMap<string, string>> {
   const machines = await readMachines()
-  const drawn = await Promise.all(machines.map(async (one) => [`${one.file}.svg`, await svgOf(one)] as const))
+  const drawn = await Promise.all(machines.map(async (one) => [`${one.drawing}.svg`, await svgOf(one)] as const))
   return new Map([...drawn, ['README.md', pageOf(machines)]])
 }
 
@@ -51,19 +52,19 @@ export async function writeMachineDocs(): Promise<void> {
   await Promise.all([...docs].map(([name, text]) => writeFile(path.join(MACHINE_DOCS, name), text)))
 }
 
-async function svgOf({ file, machine }: MachineFile): Promise<string> {
-  const drawing = await drawingOf(chartOf(machine), { id: file, title: `The machine ${machine.id}` })
+async function svgOf({ drawing: id, machine }: MachineFile): Promise<string> {
+  const drawing = await drawingOf(chartOf(machine), { id, title: `The machine ${machine.id}` })
   return drawing.replace('</desc>', `</desc>\n<style>${drawingStyle}</style>`)
 }
 
 function pageOf(machines: readonly MachineFile[]): string {
   const parts = machines.map(
-    ({ file, machine, idea }) => `## ${machine.id}
+    ({ file, drawing, machine, idea }) => `## ${machine.id}
 
 ${idea}
 [machines/${file}.machine.ts](../../machines/${file}.machine.ts)
 
-[![The states of ${machine.id} and what leads from one to another](${file}.svg)](${file}.svg)
+[![The states of ${machine.id} and what leads from one to another](${drawing}.svg)](${drawing}.svg)
 `,
   )
   return `# The machines

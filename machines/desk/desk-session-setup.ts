@@ -1,0 +1,85 @@
+// What the sign-in of the front desk is made of: its context, its events, and what it asks from outside.
+
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { DeskSession, SignInStep } from '#contract/desk/account.ts'
+import { notProvided, type Toast } from '#machines/parts/shared.ts'
+import { texts } from '#machines/parts/texts.ts'
+
+type DeskSessionContext = {
+  session: DeskSession | undefined
+  /** Shown once, right after an authenticator app was connected. */
+  recoveryCodes: readonly string[]
+  /** The sentence that the form shows. */
+  problem: string | undefined
+}
+
+export type DeskSessionEvent =
+  | { type: 'retry.chosen' }
+  | { type: 'password.submitted'; email: string; password: string }
+  | { type: 'code.submitted'; code: string; isRemembered: boolean }
+  | { type: 'codes.stored' }
+  | { type: 'newPassword.submitted'; password: string }
+  /** A call answered with the session as it is now: a PIN was set, say. */
+  | { type: 'session.changed'; session: DeskSession }
+  /** A call was refused because the session is over. */
+  | { type: 'session.ended' }
+  /** A call was refused until a fresh code was given. */
+  | { type: 'proof.needed' }
+  | { type: 'proof.cancelled' }
+  | { type: 'switch.chosen' }
+  | { type: 'switch.cancelled' }
+  | { type: 'pin.submitted'; memberId: number; pin: string }
+  | { type: 'lock.chosen' }
+  | { type: 'signOut.chosen' }
+
+/** `proof.given` and `proof.refused` answer the call that waits for a code; `lock.began` is remembered by the browser. */
+type DeskSessionEmitted = Toast | { type: 'proof.given' } | { type: 'proof.refused' } | { type: 'lock.began' }
+
+/** The session as it was found, and whether the desk was left alone for too long before. */
+export type FoundSession = { session: DeskSession; isIdle: boolean }
+
+export type Enrolled = { session: DeskSession; recoveryCodes: readonly string[] }
+
+export const deskSessionSetup = setup({
+  types: {
+    context: {} as DeskSessionContext,
+    events: {} as DeskSessionEvent,
+    emitted: {} as DeskSessionEmitted,
+    tags: {} as 'busy' | 'open',
+  },
+  actors: {
+    readSession: fromPromise<FoundSession>(notProvided('readSession')),
+    provePassword: fromPromise<DeskSession, { email: string; password: string }>(notProvided('provePassword')),
+    proveCode: fromPromise<DeskSession, { code: string; isRemembered: boolean }>(notProvided('proveCode')),
+    enrol: fromPromise<Enrolled, { code: string }>(notProvided('enrol')),
+    changePassword: fromPromise<DeskSession, { password: string }>(notProvided('changePassword')),
+    takeOver: fromPromise<DeskSession, { memberId: number; pin: string }>(notProvided('takeOver')),
+    signOut: fromPromise<DeskSession>(notProvided('signOut')),
+    /** Answers once no one has used the desk for ten minutes. */
+    watchIdle: fromPromise<void>(notProvided('watchIdle')),
+  },
+  guards: {
+    isSignedOut: isAt('signedOut'),
+    isAtCode: isAt('code'),
+    isEnrolling: isAt('enrolling'),
+    isAtNewPassword: isAt('newPassword'),
+    hasPin: ({ context }) => context.session?.Member?.HasPin === true,
+  },
+  actions: {
+    clearProblem: assign({ problem: undefined }),
+    storeSession: assign(({ event }) => (event.type === 'session.changed' ? { session: event.session } : {})),
+    forgetSession: assign({ session: undefined, problem: texts.deskSessionEnded }),
+    beginLock: emit({ type: 'lock.began' }),
+    giveProof: emit({ type: 'proof.given' }),
+    refuseProof: emit({ type: 'proof.refused' }),
+    welcomeColleague: emit(({ context }) => ({
+      type: 'toast',
+      tone: 'success',
+      text: texts.deskTakenOver(context.session?.Member?.Name ?? ''),
+    })),
+  },
+})
+
+function isAt(step: SignInStep) {
+  return ({ context }: { context: DeskSessionContext }): boolean => context.session?.Step === step
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
+import { createBrowserStorage } from '#src/lib/browser-storage.ts'
+import { useMachine } from '#src/lib/use-machine.ts'
+import { Spinner } from '#src/ui/loading.tsx'
+import { Toasts } from '#src/ui/overlays/Toasts.tsx'
+import { DeskFrame } from './frame/DeskFrame.tsx'
+import { createProvingApi, type DeskApi } from './session/desk-api.ts'
+import { createDeskSessionActors } from './session/desk-session.actors.ts'
+import { createIdleWatch } from './session/idle-watch.ts'
+import { DeskContext, type DeskSnapshot } from './session/use-desk.ts'
+import { CodeScreen } from './sign-in/CodeScreen.tsx'
+import { EnrolmentScreen } from './sign-in/EnrolmentScreen.tsx'
+import { NewPasswordScreen } from './sign-in/NewPasswordScreen.tsx'
+import { PasswordScreen } from './sign-in/PasswordScreen.tsx'
+import { RecoveryCodesScreen } from './sign-in/RecoveryCodesScreen.tsx'
+import { InterruptedScreen } from './sign-in/InterruptedScreen.tsx'
+import { SignInFrame } from './sign-in/SignInFrame.tsx'
+
+/** The whole desk: the steps of signing in, or the frame with its pages. */
+export function DeskApp({ api }: { api: DeskApi }) {
+  const [idle] = useState(() =>
+    createIdleWatch({ storage: createBrowserStorage(() => localStorage), target: window, now: () => Date.now() }),
+  )
+  const session = useMachine(deskSessionMachine, () => createDeskSessionActors({ api, idle }), {
+    on: { 'lock.began': idle.forget },
+  })
+  const desk = useMemo(() => ({ session, api: createProvingApi(api, session) }), [session, api])
+  const screen = useSelector(session, screenOf)
+  return (
+    <DeskContext value={desk}>
+      {screens[screen]}
+      <Toasts />
+    </DeskContext>
+  )
+}
+
+const screens = {
+  waiting: (
+    <SignInFrame>
+      <Spinner />
+    </SignInFrame>
+  ),
+  interrupted: <InterruptedScreen />,
+  signedOut: <PasswordScreen />,
+  code: <CodeScreen />,
+  enrolling: <EnrolmentScreen />,
+  recoveryCodes: <RecoveryCodesScreen />,
+  newPassword: <NewPasswordScreen />,
+  signedIn: <DeskFrame />,
+}
+
+function screenOf(snapshot: DeskSnapshot): keyof typeof screens {
+  const { value } = snapshot
+  if (value === 'unread' || snapshot.matches({ leaving: 'failed' })) return 'interrupted'
+  const step = typeof value === 'string' ? value : Object.keys(value)[0]
+  return isScreen(step) ? step : 'waiting'
+}
+
+function isScreen(step: string | undefined): step is keyof typeof screens {
+  return step !== undefined && Object.hasOwn(screens, step)
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { BrowserRouter } from 'react-router-dom'
+import { classes } from '#src/ui/classes.ts'
+import { type DeskSnapshot, useDesk, useMember } from '../session/use-desk.ts'
+import { DeskHeader } from './DeskHeader.tsx'
+import { DeskPages } from './DeskPages.tsx'
+import { LockScreen } from './LockScreen.tsx'
+import { ProofDialog } from './ProofDialog.tsx'
+import { SwitchDialog } from './SwitchDialog.tsx'
+import styles from './frame.module.css'
+import { texts } from './texts.ts'
+
+const selectIsLocked = (snapshot: DeskSnapshot) => snapshot.matches({ signedIn: 'locked' })
+
+/** The desk for a member who is signed in. Behind the lock it stays as it was, out of sight and reach. */
+export function DeskFrame() {
+  const { session } = useDesk()
+  const isLocked = useSelector(session, selectIsLocked)
+  const { Id } = useMember()
+  return (
+    <BrowserRouter basename="/desk">
+      {/* A colleague begins anew: nothing that the one before typed is theirs. */}
+      <div key={Id} className={classes(styles['frame'], isLocked && styles['locked'])} inert={isLocked}>
+        <a className={styles['skip']} href="#content">
+          {texts.toContent}
+        </a>
+        <DeskHeader />
+        <DeskPages />
+        <SwitchDialog />
+        <ProofDialog />
+      </div>
+      {isLocked && <LockScreen />}
+    </BrowserRouter>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { Capability } from '#contract/values/roles.ts'
+import { texts } from './texts.ts'
+
+export type DeskPage = {
+  /** Below /desk, as react-router matches it, such as `orders/:code`. */
+  path: string
+  title: string
+  /** What a member must be allowed to do to see it; unset, everyone may. */
+  can?: Capability
+  /** Reached from another page: it stands in no navigation. */
+  isHidden?: true
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** Every page of the desk, in the order of its navigation. The first that a member may see opens at /desk. */
+export const pages: readonly DeskPage[] = [
+  { path: 'account', title: texts.pages.account, load: () => import('./account/AccountPage.tsx') },
+  { path: 'staff', title: texts.pages.staff, can: 'staff.manage', load: () => import('./staff/StaffPage.tsx') },
+  { path: 'log', title: texts.pages.log, can: 'staff.manage', load: () => import('./log/LogPage.tsx') },
+]

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
+import { sentenceOf } from '#contract/problem.ts'
+import { newActivityId } from '#src/lib/api/activity-id.ts'
+import { useDesk } from './use-desk.ts'
+
+type Sending<E extends AnyEndpoint> = {
+  /** Answers the data, or undefined where it failed: then `problem` is the sentence to show. */
+  send: (request: RequestOf<E>) => Promise<{ data: DataOf<E> } | undefined>
+  isBusy: boolean
+  problem: string | undefined
+  clearProblem: () => void
+}
+
+/**
+ * A call that a person makes by a button or a form.
+ *
+ *     const { send, isBusy, problem } = useDeskCall(setRole)
+ *     const answer = await send({ body: { ActivityId: newActivityId(), MemberId, Role } })
+ */
+export function useDeskCall<E extends AnyEndpoint>(endpoint: E): Sending<E> {
+  const { api } = useDesk()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  return {
+    isBusy,
+    problem,
+    clearProblem: () => setProblem(undefined),
+    async send(request) {
+      setIsBusy(true)
+      setProblem(undefined)
+      try {
+        return { data: await api.call(endpoint, request) }
+      } catch (error) {
+        setProblem(sentenceOf(error))
+        return undefined
+      } finally {
+        setIsBusy(false)
+      }
+    },
+  }
+}
+
+/** One id for a form until it was answered, so that a repeated submission is not done twice. */
+export function useActivityId(): { current: () => string; renew: () => void } {
+  const id = useRef<string>(undefined)
+  return {
+    current() {
+      id.current ??= newActivityId()
+      return id.current
+    },
+    renew() {
+      id.current = undefined
+    },
+  }
+}
+
+type Reading<Data> = { data: Data | undefined; problem: string | undefined; isLoading: boolean; reload: () => void }
+
+/** What a page shows: read at once, anew when the request changes, and again by `reload`. The former answer stays until then. */
+export function useDeskReading<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Reading<DataOf<E>> {
+  const { api } = useDesk()
+  const [times, setTimes] = useState(0)
+  const [answer, setAnswer] = useState<{ data?: DataOf<E>; problem?: string; of?: string }>({})
+  const asked = JSON.stringify([request, times])
+  const ask = useEffectEvent((signal: AbortSignal) => api.call(endpoint, request, { signal }))
+  useEffect(() => {
+    const abort = new AbortController()
+    ask(abort.signal).then(
+      (data) => setAnswer({ data, of: asked }),
+      (error: unknown) => {
+        if (!abort.signal.aborted) setAnswer((before) => ({ ...before, problem: sentenceOf(error), of: asked }))
+      },
+    )
+    return () => abort.abort()
+  }, [api, endpoint, asked])
+  return {
+    data: answer.data,
+    problem: answer.of === asked ? answer.problem : undefined,
+    isLoading: answer.of !== asked,
+    reload: () => setTimes((before) => before + 1),
+  }
+}
