@@ -81,13 +81,23 @@ test('the picture above the checkout leaves a phone’s window to the booking', 
   expect(head?.height).toBeLessThanOrEqual(PHONE.height / 4)
 })
 
-test('the slides that come later leave the first view as it is until their script is here', async () => {
+test('the slides that come later leave the first view as it is until their script is here, then the chosen one is shown', async () => {
   const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
-  await page.route('**/static/{js,media}/swiper.*', () => undefined)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/static/{js,media}/swiper.*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.goto('/')
   await page.getByRole('button', { name: 'Picture 4 of 4' }).waitFor()
 
   const action = await page.getByRole('button', { name: 'Check Availability' }).boundingBox()
+  await page.getByRole('button', { name: 'Picture 3 of 4' }).click()
+  held.resolve()
+  await page
+    .locator('button[aria-current]')
+    .and(page.getByRole('button', { name: 'Picture 3 of 4' }))
+    .waitFor()
 
   expect((action?.y ?? Infinity) + (action?.height ?? 0)).toBeLessThanOrEqual(PHONE.height)
 })

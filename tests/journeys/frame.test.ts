@@ -22,6 +22,7 @@ test('the header turns to paper after 40 px, the way back up is there after 300 
   await scrollTo(page, 300)
   const isBackUpEarly = await backUp.isVisible()
   await scrollTo(page, 301)
+  const stuckAt = (await header.boundingBox())?.y
   await backUp.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   const time = await clock.innerText()
@@ -29,6 +30,7 @@ test('the header turns to paper after 40 px, the way back up is there after 300 
 
   expect(atTop).toBe('rgba(0, 0, 0, 0)')
   expect(isBackUpEarly).toBe(false)
+  expect(stuckAt).toBe(0)
 })
 
 test('the menu at the foot of the window leads to messenger, WhatsApp and the phone', async () => {
@@ -87,6 +89,20 @@ test('the banners fade in a second, and go back to the first in one and a half',
   await expect.poll(noted('fades')).toBe('1000ms 1500ms')
 })
 
+test('the pictures of the restaurant turn by themselves until they are paused', async () => {
+  const { page } = await visit()
+  const main = page.getByRole('main')
+  await open(page, '/dine')
+
+  const place = main.getByRole('status').filter({ hasText: '/' })
+  const turn = main.getByRole('button', { name: 'Pause the pictures' })
+
+  await expect.poll(() => place.innerText(), { timeout: 15_000 }).toMatch(/^2 /)
+  await turn.click()
+
+  await main.getByRole('button', { name: 'Play the pictures' }).waitFor()
+})
+
 test('a banner shows a spinner while its picture loads, and only then', async () => {
   const { page } = await visit()
   const held = Promise.withResolvers<void>()
@@ -124,7 +140,7 @@ test('a page whose script does not come says which, and the way on is there', as
   const { page, expectComplaint } = await visit(calm)
   expectComplaint(/ERR_FAILED|Loading chunk/)
   await open(page, '/')
-  await page.route('**/static/js/DinePage.*', (route) => route.abort())
+  await page.route(/\/static\/js\/DinePage\.[\w-]+\.chunk\.js$/, (route) => route.abort())
 
   await page.getByRole('banner').getByRole('link', { name: 'Dine', exact: true }).click()
   await page.getByText(/^Loading chunk .+ failed$/).waitFor()

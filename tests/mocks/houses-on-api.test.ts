@@ -64,9 +64,10 @@ test('the rooms are listed twice each, under the words of the list', async () =>
   expect(body.match(/per night/g)).toHaveLength(8)
 })
 
-test('a room shows whom to phone, what others write, and its pictures larger', async () => {
+test('a room shows its price before tax, whom to phone, what others write, and its pictures larger', async () => {
   const { body } = await view('/room/1')
 
+  expect(body).toContain('per night, before 15 % tax')
   expect(body).toMatch(/role="tab"[^>]*>Additional Information/)
   expect(body).toMatch(/role="tab"[^>]*>Reviews/)
   expect(body).toMatch(/please call us:(?:<!-- -->)? ?<a href="tel:/)

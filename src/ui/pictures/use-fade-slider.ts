@@ -23,6 +23,8 @@ export function useFadeSlider(
   const [active, setActive] = useState(0)
   const [isPlaying, setIsPlaying] = useState(false)
   const slider = useRef<FadeSlider>(undefined)
+  /** Chosen before the slider's script was here. */
+  const chosen = useRef<number>(undefined)
 
   useEffect(() => (count > 1 ? whenIdle(() => setIsReady(true)) : undefined), [count])
 
@@ -35,12 +37,15 @@ export function useFadeSlider(
       if (isGone) return
       setActive(0)
       slider.current = createFadeSlider(element, { isStill, onChange: setActive, onPlaying: setIsPlaying })
+      if (chosen.current !== undefined) slider.current.show(chosen.current)
+      chosen.current = undefined
     }
     // Without the slider the first picture simply stays: nothing that a guest needs is lost.
     start().catch(() => undefined)
     return () => {
       isGone = true
       slider.current?.destroy()
+      slider.current = undefined
     }
   }, [isReady, root, isStill, screen])
 
@@ -49,7 +54,10 @@ export function useFadeSlider(
     active,
     isPlaying,
     toggle: () => slider.current?.toggle(),
-    show: (slide) => slider.current?.show(slide),
+    show: (slide) => {
+      if (slider.current) slider.current.show(slide)
+      else chosen.current = slide
+    },
   }
 }
 
