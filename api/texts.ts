@@ -153,6 +153,8 @@ export const texts = {
       cancellation: (amount: string, code: string) => `${amount} for your cancelled booking ${code} has been refunded.`,
       surplus: (amount: string, code: string) =>
         `${amount} that you paid beyond the price of your booking ${code} has been refunded.`,
+      goodwill: (amount: string, code: string) =>
+        `${amount} of what you paid for your booking ${code} has been refunded.`,
     },
   },
   cancellations: {
@@ -223,6 +225,18 @@ export const texts = {
     wholeHouse: 'Who has the whole house cannot change a single room of it',
     leavesToday: 'These guests leave today',
     roomTaken: 'That room is not free on all these nights',
+    guestsInHouse: 'Guests of this booking are in the house: check them out instead',
+    closedOrder: (status: string) => `This booking cannot be cancelled any more: it is ${status}`,
+    aboveLimit: (limit: string) => `Your role may give back ${limit} at most: please propose it`,
+    tooMuch: (most: string) => `${most} at most can be given back of this booking`,
+    unknownProposal: 'There is no such proposal',
+    ownProposal: 'Someone else has to decide what you proposed',
+    decided: 'This was decided meanwhile',
+    unknownRefund: 'There is no such refund',
+    notFailed: 'This refund was not refused by the gateway',
+    notUnplaced: 'Only a booking that was paid too late is placed',
+    roomsNeeded: (rooms: number) => `This booking needs ${count(rooms, 'room')}`,
+    placed: (code: string, rooms: string) => `Your booking ${code} is confirmed: we have ${rooms} for you.`,
     passwordShown: 'The password was shown already. Reset the account to make a new one',
   },
 } as const

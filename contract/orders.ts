@@ -82,6 +82,8 @@ export const Order = z.object({
   Refund: z.nullable(OrderRefund),
   /** What goes back because more was paid than it costs. */
   SurplusRefund: z.nullable(OrderRefund),
+  /** What the resort gave back for another reason. */
+  GoodwillRefund: z.nullable(OrderRefund),
   BookedPlaces: z.array(BookedPlace),
 })
 export type Order = z.infer<typeof Order>

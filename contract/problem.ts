@@ -36,6 +36,7 @@ export const problemStatus = {
   fields_missing: 422,
   too_many_people: 422,
   amount_too_small: 422,
+  amount_too_large: 422,
   file_refused: 422,
   phone_invalid: 422,
   too_many_requests: 429,

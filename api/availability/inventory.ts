@@ -106,6 +106,11 @@ export async function moveRoomNights(db: Db, { to, ...claim }: RoomClaim & { to:
   return true
 }
 
+/** Ids of all rooms of a house. */
+export async function roomsOf(db: Db, houseId: number): Promise<string[]> {
+  return selectUnits(db, houseId)
+}
+
 export type FreeRoom = { unitId: string; room: string; house: string }
 
 /** Rooms of all houses that are free on all these nights. Someone else may still be faster. */

@@ -91,7 +91,7 @@ async function carryOut(
   if (terms.paid > 0 && at.getTime() - guest.signedInAt.getTime() > FRESH_MS) {
     throw deps.problem('sign_in_again', texts.cancellations.signInAgain)
   }
-  await giveUpOrder(db, order, { terms, at })
+  await giveUpOrder(db, order, { terms, at, actor: `guest:${guest.id}` })
   await createRefunds(db, {
     orderCode: code,
     amount: terms.refund,
@@ -100,7 +100,7 @@ async function carryOut(
     at,
     askAfter: new Date(at.getTime() + JOB_WAITS_MS),
   })
-  await notifyOfCancellation(db, deps, { order, terms, at })
+  await notifyOfCancellation(db, deps, { order, terms, at, by: 'its guest' })
 }
 
 /** A callback may have been lost, so the gateway is asked first; rate-limited because each call reaches it. */
@@ -132,10 +132,14 @@ function cancellationTerms(
   return refundTerms(order.paid - order.refunded, percent)
 }
 
-type Cancelled = { order: OwnOrder; terms: RefundTerms; at: Date }
+type Cancelled = { order: OwnOrder; terms: RefundTerms; at: Date; by: string }
 
-/** Notifies the guest by SMS, and the resort. */
-async function notifyOfCancellation(db: Db, resort: ResortContact, { order, terms, at }: Cancelled): Promise<void> {
+/** Notifies the guest by SMS, and the resort. `by` is whom the resort reads of. */
+export async function notifyOfCancellation(
+  db: Db,
+  resort: ResortContact,
+  { order, terms, at, by }: Cancelled,
+): Promise<void> {
   const { phone, name } = await guestContact(db, order.guestId)
   await enqueue(db, {
     channel: 'sms',
@@ -150,7 +154,7 @@ async function notifyOfCancellation(db: Db, resort: ResortContact, { order, term
     `Paid: ${takaText(terms.paid)}`,
     `Refund: ${takaText(terms.refund)} (${terms.percent} %)`,
   ]
-  await notifyResort(db, resort, { subject: `Booking ${order.code} was cancelled by its guest`, lines, at })
+  await notifyResort(db, resort, { subject: `Booking ${order.code} was cancelled by ${by}`, lines, at })
 }
 
 function outcomeText({ paid, refund }: RefundTerms): string {

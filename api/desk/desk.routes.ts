@@ -1,9 +1,13 @@
 import * as orders from '#contract/desk/orders.ts'
+import * as refunds from '#contract/desk/refunds.ts'
 import * as rooms from '#contract/desk/rooms.ts'
 import * as stays from '#contract/desk/stays.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { nameRoom, readDay, readRooms } from './board.ts'
+import { cancelByStaff, quotePolicy } from './cancel-order.ts'
 import { noteReconfirmed, noteText, readAnyOrder } from './desk-order.ts'
+import { listPlaces, placeInRooms } from './place-order.ts'
+import { decide, giveBack, listRefunds, propose, recordPaidOut } from './refunds.ts'
 import {
   checkGuestsIn,
   checkGuestsOut,
@@ -26,6 +30,15 @@ export const deskRoutes: Route[] = [
   serve(stays.undoStay, undoLastChange),
   serve(stays.moveStay, giveAnotherRoom),
   serve(stays.listFreeRooms, listRoomsFor),
+  serve(refunds.quoteDeskCancellation, quotePolicy),
+  serve(refunds.cancelForGuest, cancelByStaff),
+  serve(refunds.proposeRefund, propose),
+  serve(refunds.decideRefund, decide),
+  serve(refunds.giveRefund, giveBack),
+  serve(refunds.markPaidOut, recordPaidOut),
+  serve(refunds.listOpenRefunds, listRefunds),
+  serve(refunds.placeOrder, placeInRooms),
+  serve(refunds.listPlacesFor, listPlaces),
   serve(rooms.listRooms, readRooms),
   serve(rooms.renameRoom, nameRoom),
 ]

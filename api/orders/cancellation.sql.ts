@@ -4,15 +4,18 @@ import type { Db } from '../db/db.ts'
 
 type CancellationRow = { percent: RefundPercent; paid: number; refund: number; status: OrderStatus }
 
+type NewCancellation = { orderCode: string; terms: RefundTerms; at: Date; actor: string; reason: string }
+
 export type Cancellation = { terms: RefundTerms; orderStatus: OrderStatus }
 
 export async function insertCancellation(
   db: Db,
-  { orderCode, terms, at }: { orderCode: string; terms: RefundTerms; at: Date },
+  { orderCode, terms, at, actor, reason }: NewCancellation,
 ): Promise<void> {
   await db.change(
-    'insert into cancellation (order_code, percent, paid_paisa, refund_paisa, cancelled_at) values ($1, $2, $3, $4, $5)',
-    [orderCode, terms.percent, terms.paid, terms.refund, at],
+    `insert into cancellation (order_code, percent, paid_paisa, refund_paisa, cancelled_at, actor, reason)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [orderCode, terms.percent, terms.paid, terms.refund, at, actor, reason],
   )
 }
 

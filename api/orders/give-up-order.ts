@@ -14,29 +14,29 @@ import { texts } from '../texts.ts'
 /** `firstDay` is its earliest arrival, or the day of its pool visit or hall; `refunded` what was paid beyond its price and is sent back. */
 export type OwnOrder = Order & { firstDay: string; refunded: number }
 
-/** The guest's order, locked. Another guest's is `not_found`. */
+/** The order, locked. Another guest's is `not_found`; for staff, without `guestId`, none is another's. */
 export async function lockOwnOrder(
   db: Db,
   { problem }: Throws<'not_found'>,
-  { code, guestId }: { code: string; guestId: number },
+  { code, guestId }: { code: string; guestId?: number },
 ): Promise<OwnOrder> {
   const order = await lockOrder(db, code)
-  if (order?.guestId !== guestId) throw problem('not_found', texts.orders.unknown)
+  if (!order || (guestId !== undefined && order.guestId !== guestId)) throw problem('not_found', texts.orders.unknown)
   const [firstDay, refunded] = await Promise.all([selectFirstDay(db, code), selectRefunded(db, code)])
   return { ...order, firstDay, refunded }
 }
 
-/** Frees the nights of a locked order, cancels it and stores the terms to which its guest agreed. */
+/** Frees the nights of a locked order, cancels it and stores the terms to which its guest agreed. `actor`: `guest:7`, `staff:3`. */
 export async function giveUpOrder(
   db: Db,
-  { code, status, guestId }: Order,
-  { terms, at }: { terms: RefundTerms; at: Date },
+  { code, status }: Order,
+  { terms, at, actor, reason = '' }: { terms: RefundTerms; at: Date; actor: string; reason?: string },
 ): Promise<void> {
-  const detail = `${terms.refund} paisa of ${terms.paid} go back`
+  const detail = `${terms.refund} paisa of ${terms.paid} go back${reason && `: ${reason}`}`
   await releaseNights(db, [code])
   await expectNoOne(db, code, at)
-  await changeStatus(db, { orderCode: code, from: status, to: 'Cancelled', at, actor: `guest:${guestId}`, detail })
-  await insertCancellation(db, { orderCode: code, terms, at })
+  await changeStatus(db, { orderCode: code, from: status, to: 'Cancelled', at, actor, detail })
+  await insertCancellation(db, { orderCode: code, terms, at, actor, reason })
 }
 
 /** What a guest agreed to when they gave the order up, and where it stands; undefined when they have not. */
@@ -49,23 +49,26 @@ export async function findCancellation(db: Db, orderCode: string): Promise<Cance
  * not sent back yet. Staff settled what was in one that they gave back by hand (`Refunded`), so only the new payment is.
  */
 export async function surplusOf(db: Db, { code, status, payable, paid }: Order, payment: number): Promise<number> {
-  if (status === 'Refunded' && !(await isCancelledByGuest(db, code))) return payment
+  if (status === 'Refunded' && !(await isGivenUp(db, code))) return payment
   const [cancellation, refunded] = await Promise.all([selectCancellation(db, code), selectRefunded(db, code)])
   return Math.max(0, paid - refunded - (cancellation?.terms.fee ?? payable))
 }
 
-/** Whether its guest gave the order up. One that was only not paid at the gateway is cancelled too, but not given up. */
-export async function isCancelledByGuest(db: Db, orderCode: string): Promise<boolean> {
+/** Whether the order was given up, by its guest or for them. One that was only not paid at the gateway is cancelled too, but not given up. */
+export async function isGivenUp(db: Db, orderCode: string): Promise<boolean> {
   return (await selectCancellation(db, orderCode)) !== undefined
 }
 
-type RefundNote = { orderCode: string; at: Date; event: 'refund' | 'refund failed'; detail: string }
+type RefundNote = { orderCode: string; at: Date; actor?: string; event: 'refund' | 'refund failed'; detail: string }
 
 /** Writes down what became of a refund; answers the guest whose money it is. The order stays locked. */
-export async function noteRefund(db: Db, { orderCode, at, event, detail }: RefundNote): Promise<number> {
+export async function noteRefund(
+  db: Db,
+  { orderCode, at, actor = 'gateway', event, detail }: RefundNote,
+): Promise<number> {
   const order = await lockOrder(db, orderCode)
   if (!order) throw new Error(`There is no order ${orderCode}`)
-  await appendEvent(db, { orderCode, at, actor: 'gateway', event, detail })
+  await appendEvent(db, { orderCode, at, actor, event, detail })
   return order.guestId
 }
 

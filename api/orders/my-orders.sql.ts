@@ -44,6 +44,9 @@ export type OrderRow = {
   surplus_paisa: number | null
   surplus_state: RefundOfOrder['state'] | null
   surplus_ordered_at: Date | null
+  goodwill_paisa: number | null
+  goodwill_state: RefundOfOrder['state'] | null
+  goodwill_ordered_at: Date | null
 }
 
 /** An order with its lines in their order; of what takes no nights there are none. */
@@ -61,7 +64,8 @@ const ORDER = `
       coalesce(l.arrival, c.starts::date) as arrival, coalesce(l.departure, c.ends::date) as departure,
       c.starts::text as starts, c.ends::text as ends, c.persons,
       (extract(epoch from c.ends - c.starts) / 60)::bigint as minutes,
-      r.refund_paisa, r.refund_state, r.refund_ordered_at, s.surplus_paisa, s.surplus_state, s.surplus_ordered_at
+      r.refund_paisa, r.refund_state, r.refund_ordered_at, s.surplus_paisa, s.surplus_state, s.surplus_ordered_at,
+      w.goodwill_paisa, w.goodwill_state, w.goodwill_ordered_at
     from orders o
     join guest g on g.id = o.guest_id
     left join (
@@ -73,11 +77,12 @@ const ORDER = `
     ) l on l.order_code = o.code
     left join (${refundsOf('cancellation', 'refund')}) r on r.order_code = o.code
     left join (${refundsOf('surplus', 'surplus')}) s on s.order_code = o.code
+    left join (${refundsOf('goodwill', 'goodwill')}) w on w.order_code = o.code
     left join occasion c on c.order_code = o.code
     where o.guest_id = $1
   ) as own`
 
-function refundsOf(cause: 'cancellation' | 'surplus', name: 'refund' | 'surplus'): string {
+function refundsOf(cause: 'cancellation' | 'surplus' | 'goodwill', name: 'refund' | 'surplus' | 'goodwill'): string {
   return `
       select order_code, sum(amount_paisa)::bigint as ${name}_paisa, max(created_at) as ${name}_ordered_at,
         case min(case state when 'failed' then 0 when 'refunded' then 2 else 1 end)

@@ -59,6 +59,7 @@ test('an order shows its places, its sums and until when it is held', async () =
     Persons: null,
     Refund: null,
     SurplusRefund: null,
+    GoodwillRefund: null,
     BookedPlaces: [
       {
         Name: 'Rania House',

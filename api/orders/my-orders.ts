@@ -94,6 +94,7 @@ function orderOf({ order: row, places }: OrderWithPlaces, at: Date): Order {
     Persons: row.persons,
     Refund: refundOf(row.refund_paisa, row.refund_state, row.refund_ordered_at),
     SurplusRefund: refundOf(row.surplus_paisa, row.surplus_state, row.surplus_ordered_at),
+    GoodwillRefund: refundOf(row.goodwill_paisa, row.goodwill_state, row.goodwill_ordered_at),
     BookedPlaces: row.type === 'Room' ? places.map(placeOf) : [occasionOf(row, texts.orders.names[row.type])],
   }
 }

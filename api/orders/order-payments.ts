@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import { expectGuests } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
-import { isCancelledByGuest, surplusOf } from './give-up-order.ts'
+import { isGivenUp, surplusOf } from './give-up-order.ts'
 import { notifyOfPayment, notifyOfReview, type OrderMessageDeps } from './order-messages.ts'
 import { payObstacle } from './order-rules.ts'
 import { changeStatus } from './order-status.ts'
@@ -92,7 +92,7 @@ export async function recordPayment(
 
 /** An order that its guest gave up is not placed again by a payment that was still under way. */
 async function isUnmoved(db: Db, { code, status }: Order): Promise<boolean> {
-  return UNMOVED_BY_MONEY.includes(status) || (status === 'Cancelled' && (await isCancelledByGuest(db, code)))
+  return UNMOVED_BY_MONEY.includes(status) || (status === 'Cancelled' && (await isGivenUp(db, code)))
 }
 
 async function place(db: Db, { code }: Order, at: Date): Promise<'Confirmed' | 'Paid-unplaced'> {

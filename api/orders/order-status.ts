@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
-import type { Order } from './order.ts'
-import { appendEvent, lockOrder, updateStatus } from './orders.sql.ts'
+import type { Order, OrderLine } from './order.ts'
+import { appendEvent, lockOrder, selectLines, updateStatus } from './orders.sql.ts'
 
 /** Legal transitions. Money may arrive for a cancelled or expired order, so even these can change. */
 export const legalTransitions = {
@@ -48,6 +48,11 @@ export async function changeStatus(
 /** Any guest's order, locked until the caller's transaction ends; undefined where there is none. */
 export async function lockAnyOrder(db: Db, code: string): Promise<Order | undefined> {
   return lockOrder(db, code)
+}
+
+/** In the order in which its nights are claimed. */
+export async function linesOfOrder(db: Db, code: string): Promise<OrderLine[]> {
+  return selectLines(db, code)
 }
 
 /** Adds to the history of an order that the caller has locked. `actor`: `staff:3`, `system`. */

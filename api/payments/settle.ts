@@ -131,15 +131,15 @@ async function askGateway(
 }
 
 /**
- * Asks the gateway about every open payment page of a guest's order, because a callback may have been lost. Answers whether one of
+ * Asks the gateway about every open payment page of a guest's order, or of any guest's for staff, because a callback may have been lost. Answers whether one of
  * them turned out to be paid, or whether money is under review.
  */
 export async function settleOpenAttempts(
   deps: SettleDeps,
-  { guestId, orderCode }: { guestId: number; orderCode: string },
+  { guestId, orderCode }: { guestId?: number; orderCode: string },
 ): Promise<'review' | 'paid' | 'nothing new'> {
   const attempts = await attemptsOfOrder(deps.db, orderCode)
-  const own = attempts.filter((attempt) => attempt.guestId === guestId)
+  const own = attempts.filter((attempt) => guestId === undefined || attempt.guestId === guestId)
   if (own.some(({ state }) => state === 'review')) return 'review'
   for (const { id } of own.filter(({ state }) => state === 'open')) {
     const verdict = await settleAttempt(deps, { attemptId: id })

@@ -32,6 +32,15 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
   'DeskArea/Stay/Move': { body: { Stay: STAY, UnitId: '0' } },
   'DeskArea/Stay/FreeRooms/{id}': { params: { id: '0' } },
   'DeskArea/Room/List': {},
+  'DeskArea/Order/Cancellation/{Code}': { params: { Code: CODE } },
+  'DeskArea/Order/Cancel': { body: { Code: CODE, Refund: 0, IsByPolicy: true, Reason: 'A reason' } },
+  'DeskArea/Refund/Propose': { body: { Code: CODE, Amount: 1, Reason: 'A reason' } },
+  'DeskArea/Refund/Decide': { body: { ProposalId: 0, IsApproved: false } },
+  'DeskArea/Refund/Give': { body: { Code: CODE, Amount: 1, Reason: 'A reason' } },
+  'DeskArea/Refund/MarkPaidOut': { body: { RefundId: 'none', Reference: 'bank 1' } },
+  'DeskArea/Refund/List': {},
+  'DeskArea/Order/Place': { body: { Code: CODE, UnitIds: ['0'] } },
+  'DeskArea/Order/Places/{Code}': { params: { Code: CODE } },
   'DeskArea/Room/Rename': { body: { UnitId: '0', Name: 'A' } },
 }
 

@@ -11,6 +11,11 @@ const rolesWith = {
   'stay.change': ['desk', 'manager', 'owner'],
   /** Let guests leave with something due. */
   'stay.waiveDue': ['manager', 'owner'],
+  /** By the refund policy; on other terms within the limit of what one may give. */
+  'order.cancel': ['desk', 'manager', 'owner'],
+  'refund.propose': ['desk', 'manager', 'owner'],
+  /** Give money back alone, or decide what another proposed, up to `refundLimits`. */
+  'refund.approve': ['manager', 'owner'],
   'room.rename': ['manager', 'owner'],
   'staff.manage': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
@@ -24,6 +29,14 @@ export function can(role: Role, capability: Capability): boolean {
 export function capabilitiesOf(role: Role): Capability[] {
   return capabilities.filter((capability) => can(role, capability))
 }
+
+/** What a role may give back at a time beyond what the policy says, BDT. */
+export const refundLimits = {
+  housekeeping: 0,
+  desk: 0,
+  manager: 20_000,
+  owner: Infinity,
+} as const satisfies Record<Role, number>
 
 /** For how long after it a change of a stay can be taken back, in minutes. */
 export const undoMinutes = {

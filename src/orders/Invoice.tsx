@@ -74,7 +74,7 @@ const closings: Partial<Record<OrderStatus, string>> = {
 
 /** Amount, tax, total, what was paid and what is left. A pool visit has no tax. */
 function Sums({ order }: { order: Order }) {
-  const { Amount, Tax, PayableAmount, Paid, Refund, SurplusRefund } = order
+  const { Amount, Tax, PayableAmount, Paid, Refund, SurplusRefund, GoodwillRefund } = order
   return (
     <dl className={styles['sums']}>
       <Fact name={words.amount} value={<Taka amount={Amount} />} />
@@ -82,6 +82,7 @@ function Sums({ order }: { order: Order }) {
       <Fact name={words.total} value={<Taka amount={PayableAmount} isLarge />} />
       <Fact name={texts.paid} value={<Taka amount={Paid} />} />
       {SurplusRefund && <RefundFact name={texts.overpaid} refund={SurplusRefund} />}
+      {GoodwillRefund && <RefundFact name={texts.goodwill} refund={GoodwillRefund} />}
       {Refund && <RefundFact name={texts.refunded} refund={Refund} />}
       <Fact name={texts.due} value={<Taka amount={dueOf(order)} isLarge />} />
     </dl>

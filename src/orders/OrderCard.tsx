@@ -80,6 +80,12 @@ function OrderSums({ order }: { order: Order }) {
           value={`${showTk(order.SurplusRefund.Amount)} · ${refundNote(order.SurplusRefund)}`}
         />
       )}
+      {order.GoodwillRefund && (
+        <Fact
+          name={texts.goodwill}
+          value={`${showTk(order.GoodwillRefund.Amount)} · ${refundNote(order.GoodwillRefund)}`}
+        />
+      )}
       {order.Refund && (
         <Fact name={texts.refunded} value={`${showTk(order.Refund.Amount)} · ${refundNote(order.Refund)}`} />
       )}

@@ -35,6 +35,7 @@ export const texts = {
   },
   refunded: 'Refunded',
   overpaid: 'Paid beyond the price, refunded',
+  goodwill: 'Given back by the resort',
   refundBy: (date: string) => `by ${date}`,
   refundSent: 'sent back',
   refundByCall: 'we will call you about it',

@@ -99,6 +99,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     Persons: null,
     Refund: null,
     SurplusRefund: null,
+    GoodwillRefund: null,
     BookedPlaces: [aBookedPlace()],
     ...overrides,
   }

@@ -4,8 +4,8 @@ import type { Refundable } from '../payments.sql.ts'
 /** `created`: the gateway may not know it yet. `processing`: it accepted. `failed`: it refused, and staff must act. */
 export type RefundState = 'created' | 'processing' | 'refunded' | 'failed'
 
-/** `surplus`: more was paid than the order costs. */
-export type RefundCause = 'cancellation' | 'surplus'
+/** `surplus`: more was paid than the order costs. `goodwill`: staff give money back for a reason of their own. */
+export type RefundCause = 'cancellation' | 'surplus' | 'goodwill'
 
 export type Refund = {
   id: string

@@ -94,6 +94,23 @@ async function apply(
   }
 }
 
+/** A refund that the gateway refused was paid by hand, as staff report. Joins the caller's transaction. */
+export async function settleByHand(
+  db: Db,
+  { id, reference, actor, at }: { id: string; reference: string; actor: string; at: Date },
+): Promise<'refunded' | 'unknown' | 'not failed'> {
+  const refund = await findRefund(db, id)
+  if (!refund) return 'unknown'
+  if ((await lockRefundState(db, id)) !== 'failed') return 'not failed'
+  const { orderCode, amount } = refund
+  await closeRefund(db, { id, state: 'refunded', failure: null, at })
+  const detail = `${amount} paisa by hand: ${reference}`
+  const guestId = await noteRefund(db, { orderCode, at, actor, event: 'refund', detail })
+  if (await areAllRefunded(db, orderCode)) await markRefunded(db, { orderCode, at })
+  await notifyGuestOfRefund(db, refund, { guestId, at })
+  return 'refunded'
+}
+
 /** Banks take days: after a minute, then after twice as long each time, at last every hour. */
 function later(at: Date, asks: number): Date {
   return new Date(at.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(asks, 10), MAX_PAUSE_MS))

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { OrderCode } from '#contract/orders.ts'
+import { ActivityId, line, listOf, Taka } from '#contract/wire.ts'
+
+const Reason = line(200).check(z.minLength(1))
+
+/** What cancelling an order would give back, BDT. `Refund` is what the policy says; staff may agree on another sum with a reason. */
+export const DeskCancellation = z.object({ Paid: Taka, Refund: Taka, Percent: z.int() })
+
+export const quoteDeskCancellation = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Order/Cancellation/{Code}',
+  area: 'Desk',
+  summary: 'What cancelling an order gives back by the policy',
+  caller: 'staff',
+  can: 'order.cancel',
+  problems: ['not_found', 'order_settled'],
+  params: z.strictObject({ Code: OrderCode }),
+  data: DeskCancellation,
+})
+
+/**
+ * Cancels an order for its guest; a request for the hall or the whole resort is declined by it. `Refund` is what the person saw, or
+ * with `IsByPolicy` false what was agreed: that needs the right to give so much.
+ */
+export const cancelForGuest = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Order/Cancel',
+  area: 'Desk',
+  summary: 'Cancels an order for its guest',
+  caller: 'staff',
+  can: 'order.cancel',
+  once: 'steps',
+  problems: ['not_found', 'order_settled', 'price_changed', 'forbidden'],
+  body: z.strictObject({ ActivityId, Code: OrderCode, Refund: Taka, IsByPolicy: z.boolean(), Reason }),
+  data: z.null(),
+})
+
+/** Money for a guest who stays or stayed, for example because the boiler broke. It waits for someone who may give so much. */
+export const proposeRefund = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Refund/Propose',
+  area: 'Desk',
+  summary: 'Proposes to give money of an order back',
+  caller: 'staff',
+  can: 'refund.propose',
+  once: 'answer',
+  problems: ['not_found', 'amount_too_large'],
+  body: z.strictObject({ ActivityId, Code: OrderCode, Amount: Taka.check(z.minimum(1)), Reason }),
+  data: z.null(),
+})
+
+/** Of two members of staff one proposes and the other decides, within the limit of their role. */
+export const decideRefund = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Refund/Decide',
+  area: 'Desk',
+  summary: 'Approves or declines a proposed refund',
+  caller: 'staff',
+  can: 'refund.approve',
+  isSensitive: true,
+  once: 'steps',
+  problems: ['not_found', 'forbidden', 'amount_too_large', 'changed_elsewhere'],
+  body: z.strictObject({ ActivityId, ProposalId: z.int(), IsApproved: z.boolean() }),
+  data: z.null(),
+})
+
+/** The same at once, for those whose role allows the sum. */
+export const giveRefund = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Refund/Give',
+  area: 'Desk',
+  summary: 'Gives money of an order back',
+  caller: 'staff',
+  can: 'refund.approve',
+  isSensitive: true,
+  once: 'steps',
+  problems: ['not_found', 'forbidden', 'amount_too_large'],
+  body: z.strictObject({ ActivityId, Code: OrderCode, Amount: Taka.check(z.minimum(1)), Reason }),
+  data: z.null(),
+})
+
+/** A refund that the gateway refused was paid by hand, for example from the gateway's panel or by bank. */
+export const markPaidOut = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Refund/MarkPaidOut',
+  area: 'Desk',
+  summary: 'A refund that the gateway refused was paid by hand',
+  caller: 'staff',
+  can: 'refund.approve',
+  isSensitive: true,
+  once: 'answer',
+  problems: ['not_found', 'changed_elsewhere'],
+  body: z.strictObject({
+    ActivityId,
+    RefundId: z.string().check(z.maxLength(30)),
+    Reference: line(120).check(z.minLength(1)),
+  }),
+  data: z.null(),
+})
+
+export const listOpenRefunds = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Refund/List',
+  area: 'Desk',
+  summary: 'Refunds that wait for a decision, and those that the gateway refused',
+  caller: 'staff',
+  can: 'refund.propose',
+  data: z.object({
+    Proposals: z.array(
+      z.object({
+        Id: z.int(),
+        Code: OrderCode,
+        Guest: z.string(),
+        Amount: Taka,
+        Reason: z.string(),
+        ProposedBy: z.string(),
+        ProposedAt: z.string(),
+        /** Whether the caller may decide it: it is another's, and within the limit of the caller's role. */
+        CanDecide: z.boolean(),
+      }),
+    ),
+    Failed: z.array(
+      z.object({
+        Id: z.string(),
+        Code: OrderCode,
+        Guest: z.string(),
+        Phone: z.string(),
+        Amount: Taka,
+        /** What the gateway gave as its reason. */
+        Failure: z.string(),
+        /** The payment's number at the gateway. */
+        Reference: z.string(),
+      }),
+    ),
+  }),
+})
+
+/** Rooms for an order whose nights were sold before its money came: as many as it booked, for its own dates. */
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Order/Place',
+  area: 'Desk',
+  summary: 'Gives an order that was paid too late rooms that are free',
+  caller: 'staff',
+  can: 'stay.change',
+  once: 'answer',
+  problems: ['not_found', 'order_settled', 'dates_taken', 'stay_not_ready'],
+  body: z.strictObject({
+    ActivityId,
+    Code: OrderCode,
+    UnitIds: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(99)),
+  }),
+  data: z.null(),
+})
+
+/** What such an order needs, and where it could go. */
+export const listPlacesFor = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Order/Places/{Code}',
+  area: 'Desk',
+  summary: 'Rooms that are free on all nights of an order',
+  caller: 'staff',
+  can: 'stay.change',
+  problems: ['not_found'],
+  params: z.strictObject({ Code: OrderCode }),
+  data: z.object({
+    /** How many rooms it has to be given. */
+    Rooms: z.int(),
+    ...listOf(z.object({ UnitId: z.string(), Room: z.string(), House: z.string() })).shape,
+  }),
+})
