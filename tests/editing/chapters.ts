@@ -1,11 +1,19 @@
 import type { Chapter } from './chapter.ts'
 import { addTile } from './chapters/add-tile.ts'
+import { announcePosition } from './chapters/announce-position.ts'
 import { changeBanner } from './chapters/change-banner.ts'
+import { changeMeals } from './chapters/change-meals.ts'
+import { changeOrder } from './chapters/change-order.ts'
 import { editPolicy } from './chapters/edit-policy.ts'
+import { findPicture } from './chapters/find-picture.ts'
 import { findYourWay } from './chapters/find-your-way.ts'
+import { introduceDirector } from './chapters/introduce-director.ts'
+import { phoneNumber } from './chapters/phone-number.ts'
+import { planOffer } from './chapters/plan-offer.ts'
 import { previewIt } from './chapters/preview.ts'
 import { publishIt } from './chapters/publish.ts'
 import { whenRefused } from './chapters/refused.ts'
+import { shortAddress } from './chapters/short-address.ts'
 import { signIn } from './chapters/sign-in.ts'
 import { undo } from './chapters/undo.ts'
 
@@ -14,10 +22,18 @@ export const chapters: readonly Chapter[] = [
   signIn,
   findYourWay,
   changeBanner,
+  findPicture,
   previewIt,
+  phoneNumber,
+  shortAddress,
   publishIt,
   undo,
   addTile,
+  planOffer,
+  introduceDirector,
+  changeMeals,
+  announcePosition,
+  changeOrder,
   editPolicy,
   whenRefused,
 ]
