@@ -61,7 +61,7 @@ test.each(trials)('no page of content is wider than its window $title', async ({
   const documents = stretchedDocuments(seed, { items, pictures })
   const superfluous = present.filter((id) => !documents.some(({ _id }) => _id === id))
   await superfluous.reduce((transaction, id) => transaction.delete(id), client.transaction()).commit()
-  // One after another: together they are more than a request may have. The last one tells this trial's pages from the one's before.
+  // One after another: together they are more than a request may have. The last one distinguishes this trial's pages from those of the one before.
   for (const document of documents) await client.createOrReplace(document)
   await client.patch('siteSettings').set({ colophon: title }).commit()
   const { page } = await visit()
