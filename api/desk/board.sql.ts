@@ -17,6 +17,8 @@ export type BoardStayRow = {
   type: PlaceType
   arrival: string
   departure: string
+  changedAt: Date | null
+  follows: number | null
   rooms: number
   payable: number
   paid: number
@@ -25,6 +27,7 @@ export type BoardStayRow = {
 const STAYS = `
   select s.id, s.version, s.state, o.code, o.status, trim(g.first_name || ' ' || g.last_name) as guest, g.phone,
     u.id as "unitId", u.name as room, h.name as house, l.place_type as type, s.arrival, s.departure,
+    s.changed_at as "changedAt", s.follows,
     o.payable_paisa as payable, o.paid_paisa as paid,
     (select count(*) from stay other where other.order_code = s.order_code and other.state not in ('moved', 'gone')
       and other.arrival < greatest(s.departure, s.arrival + 1) and greatest(other.departure, other.arrival + 1) > s.arrival) as rooms

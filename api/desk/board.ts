@@ -4,12 +4,13 @@ import type { DeskStay } from '#contract/desk/stays.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { dueOf } from '#contract/orders.ts'
 import { toTaka } from '#contract/values/money.ts'
-import { can } from '#contract/values/roles.ts'
+import { can, type Role } from '#contract/values/roles.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { localTimeOf } from '../orders/order.ts'
 import { noteStaffEvent } from '../staff/log.ts'
 import { texts } from '../texts.ts'
+import { undoableUntil } from './change-stays.ts'
 import {
   selectOccasionsOfDay,
   selectRooms,
@@ -38,7 +39,7 @@ export async function readDay(
     mayReadOrders ? readToDo(deps, day) : null,
   ])
   const listed = (isListed: (row: BoardStayRow) => boolean) =>
-    rows.filter(isListed).map((row) => stayOf(row, { isPrivate: !mayReadOrders }))
+    rows.filter(isListed).map((row) => stayOf(row, staff.role))
   return {
     Rooms: { All: rooms.all, Taken: rooms.taken },
     Arriving: listed(
@@ -51,9 +52,9 @@ export async function readDay(
   }
 }
 
-/** The stays of an order, for staff who may read it. */
-export async function readStaysOf({ db }: Pick<Deps, 'db'>, code: string): Promise<DeskStay[]> {
-  return (await selectStaysOfOrder(db, code)).map((row) => stayOf(row, { isPrivate: false }))
+/** The stays of an order, as a role may see them. */
+export async function readStaysOf({ db }: Pick<Deps, 'db'>, code: string, role: Role): Promise<DeskStay[]> {
+  return (await selectStaysOfOrder(db, code)).map((row) => stayOf(row, role))
 }
 
 export async function readRooms({ db }: Pick<Deps, 'db'>): Promise<DataOf<typeof listRooms>> {
@@ -74,7 +75,8 @@ export async function nameRoom(
   })
 }
 
-function stayOf(row: BoardStayRow, { isPrivate }: { isPrivate: boolean }): DeskStay {
+function stayOf(row: BoardStayRow, role: Role): DeskStay {
+  const isPrivate = !can(role, 'order.read')
   const { id, version, state, code, guest, phone, unitId, room, house, type, arrival, departure, rooms } = row
   return {
     Id: id,
@@ -91,7 +93,14 @@ function stayOf(row: BoardStayRow, { isPrivate }: { isPrivate: boolean }): DeskS
     Departure: departure,
     Rooms: rooms,
     Due: isPrivate ? null : toTaka(dueOf(row)),
+    UndoUntil: undoUntil(row, role)?.toISOString() ?? null,
   }
+}
+
+/** Guests who were moved while they were here arrived in the room before: that is not taken back in this one. */
+function undoUntil({ state, changedAt, follows }: BoardStayRow, role: Role): Date | undefined {
+  if (follows !== null && state === 'inHouse') return undefined
+  return can(role, 'stay.change') ? undoableUntil({ state, changedAt }, role) : undefined
 }
 
 function occasionOf(row: OccasionRow, { isPrivate }: { isPrivate: boolean }): Board['Occasions'][number] {

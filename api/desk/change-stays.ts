@@ -1,6 +1,7 @@
 import type { StayState } from '#contract/desk/stays.ts'
 import { dueOf } from '#contract/orders.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
+import { undoMinutes, type Role } from '#contract/values/roles.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { appendOrderEvent, lockAnyOrder, changeStatus } from '../orders/order-status.ts'
@@ -63,6 +64,18 @@ export async function completeIfOver(
   const isDone = stays.length > 0 && stays.every(({ state }) => isOver(state))
   if (order.status !== 'Confirmed' || !isDone || (dueOf(order) > 0 && !isWaived)) return
   await changeStatus(db, { orderCode: order.code, from: 'Confirmed', to: 'Completed', at, actor })
+}
+
+/** What can be taken back. */
+export const undoableStates: readonly StayState[] = ['inHouse', 'departed', 'noShow']
+
+/** Until when a role may take the last change of a stay back; undefined where there is nothing to take back. */
+export function undoableUntil(
+  { state, changedAt }: Pick<RoomStay, 'state' | 'changedAt'>,
+  role: Role,
+): Date | undefined {
+  if (changedAt === null || !undoableStates.includes(state)) return undefined
+  return new Date(changedAt.getTime() + undoMinutes[role] * 60_000)
 }
 
 export function todayOf({ now }: Pick<Deps, 'now'>): string {

@@ -24,13 +24,13 @@ import { findSummary } from './summaries.ts'
 
 export async function readAnyOrder(
   deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
-  { params: { Code: code } }: Call<typeof readDeskOrder>,
+  { params: { Code: code }, staff }: Call<typeof readDeskOrder>,
 ): Promise<DeskOrder> {
   const { db } = deps
   const [summary, order, stays] = await Promise.all([
     findSummary(deps, code),
     selectOrderWithGuest(db, code),
-    readStaysOf(deps, code),
+    readStaysOf(deps, code, staff.role),
   ])
   if (!summary || !order) throw deps.problem('not_found', texts.orders.unknown)
   const [lines, visit, payments, attempts, refunds] = await Promise.all([

@@ -207,6 +207,19 @@ test('each change is taken back within its time: the state, the nights and the o
   expect(statesOf(await desk.stays(code))).toEqual(['expected'])
 })
 
+test('until when a change can be taken back depends on the role that reads it', async () => {
+  const code = await aPaidOrder(api, guest, [aPlace()])
+  const expected = await desk.stays(code)
+  api.clock.now = inDhaka('2026-12-01', '15:00')
+  await desk.checkIn(expected)
+
+  const until = async (by: typeof desk) => (await by.stays(code)).map(({ UndoUntil }) => UndoUntil)
+
+  expect(expected[0]?.UndoUntil).toBeNull()
+  expect(await until(desk)).toEqual([inDhaka('2026-12-01', '15:30').toISOString()])
+  expect(await until(manager)).toEqual([inDhaka('2026-12-08', '15:00').toISOString()])
+})
+
 test('a check-out is not taken back once the room was sold again, and nothing is changed by trying', async () => {
   const code = await aPaidOrder(api, guest, [aPlace({ Quantity: 4 })])
   api.clock.now = inDhaka('2026-12-01')
@@ -236,7 +249,14 @@ test('guests move before they come and while they are here; where they slept sta
   expect(rooms?.slice(0, 2)).toEqual(['000000001-002', '000000001-003'])
   expect(await desk.stays(code)).toMatchObject([
     { State: 'moved', Room: 'Rania House 2', Arrival: '2026-12-01', Departure: '2026-12-02' },
-    { State: 'inHouse', Room: 'Rania House 3', Arrival: '2026-12-02', Departure: '2026-12-03', Rooms: 1 },
+    {
+      State: 'inHouse',
+      Room: 'Rania House 3',
+      Arrival: '2026-12-02',
+      Departure: '2026-12-03',
+      Rooms: 1,
+      UndoUntil: null,
+    },
   ])
   expect(await nightsOf(code)).toEqual(['000000001-002 2026-12-01', '000000001-003 2026-12-02'])
   expect((await desk.order(code)).Events[0]).toMatchObject({

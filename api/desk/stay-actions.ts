@@ -2,7 +2,7 @@ import type { checkIn, checkOut, listFreeRooms, markNoShow, moveStay, undoStay }
 import type { DataOf } from '#contract/endpoint.ts'
 import { dueOf } from '#contract/orders.ts'
 import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
-import { can, undoMinutes } from '#contract/values/roles.ts'
+import { can } from '#contract/values/roles.ts'
 import { eachNight } from '#contract/values/stay.ts'
 import { bookRoomNights, freeRoomNights, freeRooms, moveRoomNights } from '../availability/inventory.ts'
 import type { Deps, Throws } from '../deps.ts'
@@ -12,7 +12,16 @@ import { appendOrderEvent, changeStatus } from '../orders/order-status.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import { findStay, isOver, isRoomOccupied, moveToRoom, type RoomStay } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
-import { completeIfOver, lockStays, putStay, todayOf, type Change, type StayThrows } from './change-stays.ts'
+import {
+  completeIfOver,
+  lockStays,
+  putStay,
+  todayOf,
+  undoableStates,
+  undoableUntil,
+  type Change,
+  type StayThrows,
+} from './change-stays.ts'
 
 type StayDeps = Pick<Deps, 'db' | 'now'> & StayThrows
 
@@ -91,10 +100,10 @@ export async function undoLastChange(
 ): Promise<null> {
   return once(async (db) => {
     const change = changeBy(deps, staff)
-    const { order, chosen } = await lockStays(db, deps, [Stay], ['inHouse', 'departed', 'noShow'])
+    const { order, chosen } = await lockStays(db, deps, [Stay], undoableStates)
     for (const stay of chosen) {
-      const until = (stay.changedAt?.getTime() ?? 0) + undoMinutes[staff.role] * 60_000
-      if (until < deps.now().getTime()) throw deps.problem('too_late', texts.desk.tooLateToUndo)
+      const until = undoableUntil(stay, staff.role)
+      if (!until || until < deps.now()) throw deps.problem('too_late', texts.desk.tooLateToUndo)
       if (order.status === 'Completed') {
         await changeStatus(db, {
           ...change,

@@ -29,6 +29,8 @@ export const DeskStay = z.object({
   Rooms: z.int(),
   /** What is still to be paid of the whole order. */
   Due: z.nullable(Taka),
+  /** Until when the member who reads it may take its last change back, ISO 8601 in UTC; null where there is nothing to take back. */
+  UndoUntil: z.nullable(z.string()),
 })
 export type DeskStay = z.infer<typeof DeskStay>
 
