@@ -1,6 +1,7 @@
 import { accountFaults } from './account-faults.ts'
 import { bookingFaults } from './booking-faults.ts'
 import { contractFaults } from './contract-faults.ts'
+import { deskFaults } from './desk-faults.ts'
 import type { Fault } from './fault.ts'
 import { formFaults } from './form-faults.ts'
 import { guestFaults } from './guest-faults.ts'
@@ -16,6 +17,7 @@ export const faults: readonly Fault[] = [
   ...nightFaults,
   ...moneyFaults,
   ...accountFaults,
+  ...deskFaults,
 ]
 
 export function requireFault(id: string | undefined): Fault {
