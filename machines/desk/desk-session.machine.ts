@@ -3,8 +3,9 @@
 // codes and PINs pass through as events and are never stored.
 
 import { assertEvent, assign } from 'xstate'
+import { Problem } from '#contract/problem.ts'
 import { deskSessionSetup, type FoundSession } from './desk-session-setup.ts'
-import { type Done, withProblem } from '#machines/parts/shared.ts'
+import { type Done, type Failed, withProblem } from '#machines/parts/shared.ts'
 
 export const deskSessionMachine = deskSessionSetup.createMachine({
   id: 'deskSession',
@@ -32,9 +33,9 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
     arriving: {
       always: [
         { guard: 'isSignedOut', target: 'signedOut' },
-        { guard: 'isAtCode', target: 'code' },
-        { guard: 'isEnrolling', target: 'enrolling' },
-        { guard: 'isAtNewPassword', target: 'newPassword' },
+        { guard: 'isAtCode', target: 'signingIn.code' },
+        { guard: 'isEnrolling', target: 'signingIn.enrolling' },
+        { guard: 'isAtNewPassword', target: 'signingIn.newPassword' },
         { target: 'signedIn' },
       ],
     },
@@ -61,90 +62,106 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
       },
     },
 
-    code: {
-      initial: 'filling',
+    /** Between the right password and an open desk. */
+    signingIn: {
+      initial: 'code',
+      on: { 'signOut.chosen': { target: 'leaving', actions: 'clearProblem' } },
       states: {
-        filling: {
-          on: {
-            'code.submitted': { target: 'proving', actions: 'clearProblem' },
-            'signOut.chosen': { target: '#deskSession.leaving', actions: 'clearProblem' },
+        code: {
+          initial: 'filling',
+          states: {
+            filling: {
+              on: {
+                'code.submitted': { target: 'proving', actions: 'clearProblem' },
+              },
+            },
+            proving: {
+              tags: 'busy',
+              on: { 'signOut.chosen': {} },
+              invoke: {
+                src: 'proveCode',
+                input: ({ event }) => {
+                  assertEvent(event, 'code.submitted')
+                  return { code: event.code, isRemembered: event.isRemembered }
+                },
+                onDone: {
+                  target: '#deskSession.arriving',
+                  actions: assign({ session: ({ event }) => event.output }),
+                },
+                onError: [
+                  { guard: isSessionOver, target: '#deskSession.signedOut', actions: ['refuseProof', 'forgetSession'] },
+                  { target: 'filling', actions: assign(withProblem) },
+                ],
+              },
+            },
           },
         },
-        proving: {
-          tags: 'busy',
-          invoke: {
-            src: 'proveCode',
-            input: ({ event }) => {
-              assertEvent(event, 'code.submitted')
-              return { code: event.code, isRemembered: event.isRemembered }
-            },
-            onDone: {
-              target: '#deskSession.arriving',
-              actions: assign({ session: ({ event }) => event.output }),
-            },
-            onError: { target: 'filling', actions: assign(withProblem) },
-          },
-        },
-      },
-    },
 
-    enrolling: {
-      initial: 'filling',
-      states: {
-        filling: {
-          on: {
-            'code.submitted': { target: 'connecting', actions: 'clearProblem' },
-            'signOut.chosen': { target: '#deskSession.leaving', actions: 'clearProblem' },
+        enrolling: {
+          initial: 'filling',
+          states: {
+            filling: {
+              on: {
+                'code.submitted': { target: 'connecting', actions: 'clearProblem' },
+              },
+            },
+            connecting: {
+              tags: 'busy',
+              on: { 'signOut.chosen': {} },
+              invoke: {
+                src: 'enrol',
+                input: ({ event }) => {
+                  assertEvent(event, 'code.submitted')
+                  return { code: event.code }
+                },
+                onDone: {
+                  target: '#deskSession.signingIn.recoveryCodes',
+                  actions: assign({
+                    session: ({ event }) => event.output.session,
+                    recoveryCodes: ({ event }) => event.output.recoveryCodes,
+                  }),
+                },
+                onError: [
+                  { guard: isSessionOver, target: '#deskSession.signedOut', actions: ['refuseProof', 'forgetSession'] },
+                  { target: 'filling', actions: assign(withProblem) },
+                ],
+              },
+            },
           },
         },
-        connecting: {
-          tags: 'busy',
-          invoke: {
-            src: 'enrol',
-            input: ({ event }) => {
-              assertEvent(event, 'code.submitted')
-              return { code: event.code }
-            },
-            onDone: {
-              target: '#deskSession.recoveryCodes',
-              actions: assign({
-                session: ({ event }) => event.output.session,
-                recoveryCodes: ({ event }) => event.output.recoveryCodes,
-              }),
-            },
-            onError: { target: 'filling', actions: assign(withProblem) },
-          },
-        },
-      },
-    },
 
-    recoveryCodes: {
-      on: { 'codes.stored': 'arriving' },
-      exit: assign({ recoveryCodes: [] }),
-    },
-
-    newPassword: {
-      initial: 'filling',
-      states: {
-        filling: {
-          on: {
-            'newPassword.submitted': { target: 'changing', actions: 'clearProblem' },
-            'signOut.chosen': { target: '#deskSession.leaving', actions: 'clearProblem' },
-          },
+        recoveryCodes: {
+          on: { 'codes.stored': '#deskSession.arriving', 'signOut.chosen': {} },
+          exit: assign({ recoveryCodes: [] }),
         },
-        changing: {
-          tags: 'busy',
-          invoke: {
-            src: 'changePassword',
-            input: ({ event }) => {
-              assertEvent(event, 'newPassword.submitted')
-              return { password: event.password }
+
+        newPassword: {
+          initial: 'filling',
+          states: {
+            filling: {
+              on: {
+                'newPassword.submitted': { target: 'changing', actions: 'clearProblem' },
+              },
             },
-            onDone: {
-              target: '#deskSession.arriving',
-              actions: assign({ session: ({ event }) => event.output }),
+            changing: {
+              tags: 'busy',
+              on: { 'signOut.chosen': {} },
+              invoke: {
+                src: 'changePassword',
+                input: ({ event }) => {
+                  assertEvent(event, 'newPassword.submitted')
+                  return { password: event.password }
+                },
+                onDone: {
+                  target: '#deskSession.arriving',
+                  actions: assign({ session: ({ event }) => event.output }),
+                },
+                onError: [
+                  { guard: isSessionOver, target: '#deskSession.signedOut', actions: ['refuseProof', 'forgetSession'] },
+                  { target: 'filling', actions: assign(withProblem) },
+                ],
+              },
             },
-            onError: { target: 'filling', actions: assign(withProblem) },
           },
         },
       },
@@ -191,7 +208,14 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
                       target: '#deskSession.signedIn.open.working',
                       actions: [assign({ session: ({ event }) => event.output }), 'giveProof'],
                     },
-                    onError: { target: 'filling', actions: assign(withProblem) },
+                    onError: [
+                      {
+                        guard: isSessionOver,
+                        target: '#deskSession.signedOut',
+                        actions: ['refuseProof', 'forgetSession'],
+                      },
+                      { target: 'filling', actions: assign(withProblem) },
+                    ],
                   },
                 },
               },
@@ -215,7 +239,14 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
                       target: '#deskSession.signedIn.open.working',
                       actions: [assign({ session: ({ event }) => event.output }), 'welcomeColleague'],
                     },
-                    onError: { target: 'filling', actions: assign(withProblem) },
+                    onError: [
+                      {
+                        guard: isSessionOver,
+                        target: '#deskSession.signedOut',
+                        actions: ['refuseProof', 'forgetSession'],
+                      },
+                      { target: 'filling', actions: assign(withProblem) },
+                    ],
                   },
                 },
               },
@@ -239,7 +270,10 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
                   target: '#deskSession.signedIn.open',
                   actions: assign({ session: ({ event }) => event.output }),
                 },
-                onError: { target: 'filling', actions: assign(withProblem) },
+                onError: [
+                  { guard: isSessionOver, target: '#deskSession.signedOut', actions: ['refuseProof', 'forgetSession'] },
+                  { target: 'filling', actions: assign(withProblem) },
+                ],
               },
             },
           },
@@ -269,4 +303,8 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
 
 function wasLeftAlone({ event }: Done<FoundSession>): boolean {
   return event.output.isIdle && event.output.session.Step === 'signedIn'
+}
+
+function isSessionOver({ event: { error } }: Failed): boolean {
+  return error instanceof Problem && error.code === 'unauthenticated'
 }

@@ -51,13 +51,14 @@ const screens = {
   signedIn: <DeskFrame />,
 }
 
-function screenOf(snapshot: DeskSnapshot): keyof typeof screens {
-  const { value } = snapshot
-  if (value === 'unread' || snapshot.matches({ leaving: 'failed' })) return 'interrupted'
-  const step = typeof value === 'string' ? value : Object.keys(value)[0]
-  return isScreen(step) ? step : 'waiting'
-}
+const steps = ['signedOut', 'signedIn'] as const
+const proofs = ['code', 'enrolling', 'recoveryCodes', 'newPassword'] as const
 
-function isScreen(step: string | undefined): step is keyof typeof screens {
-  return step !== undefined && Object.hasOwn(screens, step)
+function screenOf(snapshot: DeskSnapshot): keyof typeof screens {
+  if (snapshot.matches('unread') || snapshot.matches({ leaving: 'failed' })) return 'interrupted'
+  return (
+    steps.find((step) => snapshot.matches(step)) ??
+    proofs.find((proof) => snapshot.matches({ signingIn: proof })) ??
+    'waiting'
+  )
 }

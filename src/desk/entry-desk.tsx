@@ -4,11 +4,14 @@ import '#src/ui/styles/fonts.css'
 import '#src/ui/styles/tokens.css'
 import '#src/ui/styles/base.css'
 import './desk.css'
+import { createApiClient } from '#src/lib/api/api-client.ts'
 import { DeskApp } from './DeskApp.tsx'
 import { createDeskApi } from './session/desk-api.ts'
 
 const root = document.getElementById('root')
-const api = createDeskApi((address, init) => fetch(address, init))
+const api = createDeskApi(
+  createApiClient({ fetch: (address, init) => fetch(address, init), token: () => undefined, onUnauthorized: () => {} }),
+)
 if (root) {
   createRoot(root).render(
     <StrictMode>

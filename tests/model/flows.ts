@@ -5,6 +5,7 @@ import { careersFlow } from './models/careers.model.ts'
 import { cartFlow } from './models/cart.model.ts'
 import { checkoutFlow } from './models/checkout.model.ts'
 import { contactFlow } from './models/contact.model.ts'
+import { deskSessionFlow } from './models/desk-session.model.ts'
 import type { Flow } from './engine/flow.ts'
 import { paymentStatusFlow } from './models/payment-status.model.ts'
 import { poolFlow } from './models/pool.model.ts'
@@ -32,4 +33,5 @@ export const flows: readonly Flow[] = [
   reviewsFlow,
   contactFlow,
   careersFlow,
+  deskSessionFlow,
 ]

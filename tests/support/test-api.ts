@@ -123,7 +123,8 @@ export async function startTestApi({
   }
 }
 
-function takeCookies(jar: Map<string, string>, headers: Headers): void {
+/** Stores what an answer hands a browser, and forgets what it takes away. */
+export function takeCookies(jar: Map<string, string>, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
     if (value === '') jar.delete(name)

@@ -2,15 +2,14 @@ import type { ActorRefFrom } from 'xstate'
 import { DESK_HEADER } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import type { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
-import { createApiClient, type ApiClient } from '#src/lib/api/api-client.ts'
+import type { ApiClient } from '#src/lib/api/api-client.ts'
 
 export type DeskApi = Pick<ApiClient, 'call'>
 
 export type DeskSessionRef = ActorRefFrom<typeof deskSessionMachine>
 
 /** The API as the front desk calls it: the browser sends the session's cookie, and the header shows that our own page calls. */
-export function createDeskApi(fetch: (address: string, init: RequestInit) => Promise<Response>): DeskApi {
-  const client = createApiClient({ fetch, token: () => undefined, onUnauthorized: () => {} })
+export function createDeskApi(client: DeskApi): DeskApi {
   return {
     call: (endpoint, request, options) =>
       client.call(endpoint, request, { ...options, headers: { ...options?.headers, [DESK_HEADER]: '1' } }),

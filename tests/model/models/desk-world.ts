@@ -1,0 +1,140 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { openStaffSession } from '#api/sessions/staff-sessions.ts'
+import { rememberBrowser } from '#api/staff/browsers.ts'
+import { hashPassword } from '#api/staff/secrets/password.ts'
+import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
+import { sealTotp } from '#api/staff/totp-secret.ts'
+import type { DeskSession, SignInStep } from '#contract/desk/account.ts'
+import { createDeskApi } from '#src/desk/session/desk-api.ts'
+import { createDeskSessionActors } from '#src/desk/session/desk-session.actors.ts'
+import type { Opened } from '#tests/model/engine/machine-flow.ts'
+import { anAccount, type Desk } from '#tests/support/desk/members.ts'
+import { takeCookies, type TestApi } from '#tests/support/test-api.ts'
+
+export const PASSWORD = 'nine boats on the Turag'
+export const NEW_PASSWORD = 'ten kites above Gazipur'
+export const PIN = '471938'
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const NEVER_STEP = 99_999_999_999
+
+/** How the API knows the account and this browser. */
+type Standing = { step: SignInStep; hasPin?: boolean; isIdle?: boolean }
+
+/** One browser at reception, and two accounts of its own: Nasrin's, who signs in, and Karim's, who takes over. */
+export async function openReception({ place: { api }, index, clientOf }: Opened) {
+  const cookies: Desk = new Map()
+  let isIdle = false
+  let member = 0
+  const client = clientOf({
+    outdate(init) {
+      const headers = new Headers(init.headers)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+      return { ...init, headers }
+    },
+    async renew(answer) {
+      takeCookies(cookies, answer.headers)
+      const session = sessionIn(await answer.clone().json())
+      member = session?.Member?.Id ?? member
+      return answer
+    },
+  })
+  const accounts = await openAccounts(api, index)
+  const { nasrin, karim } = accounts
+  const idle = { wasIdle: () => isIdle, watch: async () => {} }
+
+  return {
+    actors: createDeskSessionActors({ api: createDeskApi(client), idle }),
+    api,
+    cookies,
+    email: nasrin.email,
+    karimId: karim.id,
+    ownId: () => member,
+    code: () => totpCode(SECRET, totpStep(api.clock.now)),
+    ...accounts.standings,
+    /** Puts the browser where its sign-in stands at this step. */
+    async stand({ step, hasPin = false, isIdle: isLeft = false }: Standing) {
+      isIdle = isLeft
+      member = nasrin.id
+      await accounts.standings.setSteps({ isEnrolled: step !== 'enrolling', isGiven: step === 'newPassword' })
+      await accounts.standings.setPins(hasPin)
+      cookies.clear()
+      if (step === 'signedOut') return
+      const isOpen = step === 'signedIn' || step === 'newPassword'
+      const opening = { staffId: nasrin.id, isOpen, isProved: false }
+      cookies.set('desk', await openStaffSession(api.deps.db, api.clock.now, opening))
+    },
+    async remember() {
+      const { token } = await rememberBrowser(api.deps.db, api.deps, { staffId: nasrin.id, agent: '' })
+      cookies.set('desk-browser', token)
+    },
+    async endSession() {
+      await api.deps.db.change('update staff_session set revoked_at = $1 where staff_id in ($2, $3)', [
+        api.clock.now,
+        nasrin.id,
+        karim.id,
+      ])
+    },
+  }
+}
+export type Reception = Awaited<ReturnType<typeof openReception>>
+
+async function openAccounts(api: TestApi, index: number) {
+  const { db, limits } = api.deps
+  const nasrin = await anAccount(api, 'owner', `Nasrin ${index}`)
+  const karim = await anAccount(api, 'desk', `Karim ${index}`)
+  const both = [nasrin.id, karim.id]
+  const [password, other, pin] = await Promise.all(
+    [PASSWORD, 'another one', PIN].map((text) => hashPassword(text, limits.passwordCost)),
+  )
+  for (const { id, name } of [
+    { id: nasrin.id, name: 'Nasrin' },
+    { id: karim.id, name: 'Karim' },
+  ]) {
+    const sealed = sealTotp(api.deps, id, SECRET)
+    await db.change(
+      'update staff set name = $2, totp_sealed = $3, enrolled_at = $4, has_given_password = false where id = $1',
+      [id, name, sealed, api.clock.now],
+    )
+  }
+  async function set(column: string, value: unknown): Promise<void> {
+    await db.change(`update staff set ${column} = $1 where id in ($2, $3)`, [value, ...both])
+  }
+
+  return {
+    nasrin,
+    karim,
+    standings: {
+      async setSteps({ isEnrolled, isGiven }: { isEnrolled: boolean; isGiven: boolean }) {
+        await set('enrolled_at', isEnrolled ? api.clock.now : null)
+        await set('has_given_password', isGiven)
+      },
+      setGiven: (isGiven: boolean) => set('has_given_password', isGiven),
+      setPassword: (isRight: boolean) => set('password_hash', isRight ? password : other),
+      /** Makes the password that is about to be chosen the one that there is. */
+      async setPasswordTo(text: string) {
+        await set('password_hash', await hashPassword(text, limits.passwordCost))
+      },
+      /** A code is good once: here always, or never. */
+      setCodes: (areGood: boolean) => set('totp_last_step', areGood ? 0 : NEVER_STEP),
+      setPins: (isSet: boolean) => set('pin_hash', isSet ? pin : ''),
+      setPinRight: (isRight: boolean) => set('pin_hash', isRight ? pin : other),
+      setTries: (count: number) => set('pin_failures', count),
+    },
+  }
+}
+
+function sessionIn(answer: { Data?: DeskSession & { Session?: DeskSession } }): DeskSession | undefined {
+  return answer.Data?.Session ?? answer.Data
+}
+
+/** What can be compared of a session: ids are the world's own. */
+export function shownOfDesk({ context: { session, recoveryCodes, problem } }: AnyMachineSnapshot) {
+  return {
+    step: session?.Step,
+    name: session?.Member?.Name,
+    hasPin: session?.Member?.HasPin,
+    isEnrolling: Boolean(session?.Enrolment),
+    codes: recoveryCodes.length,
+    problem,
+  }
+}
