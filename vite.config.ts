@@ -46,6 +46,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   publicDir: 'public',
   // One file with React's production build: the server does not depend on NODE_ENV, and starts without walking node_modules.
   ...(isSsrBuild && { ssr: { noExternal: true } }),
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: chunkName, chunkFileNames: chunkName } } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: false,

@@ -12,6 +12,7 @@ export type Limits = Budgets & {
   codePauses: readonly number[]
   codeBreakers: readonly CodeBreaker[]
   failedCodes: FailedCodes
+  codeStamp: CodeStamp
   holds: HoldLimits
   /** What one guess at a password costs, theirs and ours. */
   passwordCost: PasswordCost
@@ -28,12 +29,15 @@ export type HoldLimits = { orders: number; nights: number; expired: Limit; pause
 
 /**
  * When at least `floor` codes were sent within `seconds` and less than the fraction `leastVerified` of them was verified, phones
- * that never signed in get none for `pauseSeconds`.
+ * that never signed in get none without a stamp for `pauseSeconds`.
  */
 export type CodeBreaker = { floor: number; leastVerified: number; seconds: number; pauseSeconds: number }
 
 /** After `free` wrong codes for a phone within `seconds`, each next try waits longer after the one before: `pauses` in seconds, the last for ever. */
 type FailedCodes = { free: number; pauses: readonly number[]; seconds: number }
+
+/** The proof of work for a code while a breaker is open: 2^bits hashes on average, and how long a challenge is good for. */
+type CodeStamp = { bits: number; seconds: number }
 
 const MINUTE = 60
 const HOUR = 3600
@@ -89,6 +93,8 @@ export const standardLimits: Limits = {
     { floor: 1_000, leastVerified: 0.2, seconds: DAY, pauseSeconds: 4 * HOUR },
   ],
   failedCodes: { free: 10, pauses: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR], seconds: DAY },
+  // About a second on a computer, some seconds on a phone.
+  codeStamp: { bits: 18, seconds: 5 * MINUTE },
   holds: {
     orders: 2,
     nights: 60,

@@ -49,7 +49,8 @@ export const texts = {
       const when = `A new code can be sent in ${duration(seconds)}.`
       return isEarlierAlive ? `${when} The one that we sent before still works.` : when
     },
-    paused: (seconds: number) => `We cannot send codes to new phones now. Please try again in ${duration(seconds)}.`,
+    stampNeeded:
+      'We cannot send codes to new phones now without a short check by your browser. Please try again on our website.',
     codeSms: {
       LOGIN: (code: string, minutes: number) => `Your sign-in code is ${code}. It is valid for ${minutes} minutes.`,
       REGISTRATION: (code: string, minutes: number) =>

@@ -50,6 +50,8 @@ export type AnyEndpoint = {
   /** A member of staff must have given a code within the last ten minutes. */
   readonly isSensitive?: true
   readonly once?: OnceKind
+  /** It may ask for proof of work, which comes in the header `stamp` (`contract/values/stamps.ts`). */
+  readonly takesStamp?: true
   /** What it may refuse beyond what every call of its kind may (`problemsOf`). */
   readonly problems?: readonly ProblemCode[]
   /** The API's limits that each call counts against, by name. */

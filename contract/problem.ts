@@ -39,6 +39,7 @@ export const problemStatus = {
   amount_too_large: 422,
   file_refused: 422,
   phone_invalid: 422,
+  stamp_needed: 428,
   too_many_requests: 429,
   internal: 500,
   gateway_unavailable: 503,

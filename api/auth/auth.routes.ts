@@ -8,23 +8,23 @@ export const authRoutes: Route[] = [
   serve(contract.isRegistered, isPhoneRegistered),
   serve(
     contract.requestCode,
-    (deps, { params: { phone }, query: { otpFor }, network, once }) =>
+    (deps, { params: { phone }, query: { otpFor }, network, stamp, once }) =>
       otpFor === 'LOGIN'
-        ? sendSignInCode(deps, { phone, network, purpose: otpFor, once })
-        : sendSignUpCode(deps, { phone, network, once }),
+        ? sendSignInCode(deps, { phone, network, purpose: otpFor, stamp, once })
+        : sendSignUpCode(deps, { phone, network, stamp, once }),
     { check: (deps, { params }) => readPhone(deps, params.phone) },
   ),
   serve(
     contract.resendSignupCode,
-    (deps, { body: { Phone: phone }, network, once }) => sendSignUpCode(deps, { phone, network, once }),
+    (deps, { body: { Phone: phone }, network, stamp, once }) => sendSignUpCode(deps, { phone, network, stamp, once }),
     {
       check: (deps, { body }) => readPhone(deps, body.Phone),
     },
   ),
   serve(
     contract.requestResetCode,
-    (deps, { body: { Phone: phone }, network, once }) =>
-      sendSignInCode(deps, { phone, network, purpose: 'RESET', once }),
+    (deps, { body: { Phone: phone }, network, stamp, once }) =>
+      sendSignInCode(deps, { phone, network, purpose: 'RESET', stamp, once }),
     { check: (deps, { body }) => readPhone(deps, body.Phone) },
   ),
   serve(contract.register, registerGuest, { check: (deps, { body }) => readPhone(deps, body.PhoneNumber) }),

@@ -11,7 +11,9 @@ let api: TestApi
 let warnings: object[]
 beforeEach(async () => {
   warnings = []
-  api = await startTestApi({ deps: { limits: { ...standardLimits, codeBreakers } } })
+  api = await startTestApi({
+    deps: { limits: { ...standardLimits, codeBreakers, codeStamp: { bits: 4, seconds: 300 } } },
+  })
   api.deps.log = { ...api.deps.log, warn: (details) => void warnings.push(details) }
 })
 afterEach(() => api.close())
@@ -26,22 +28,23 @@ async function floodFrom(first: number, count: number): Promise<number[]> {
   return statuses
 }
 
-test('when hardly any of many codes is verified, strangers get none for a while', async () => {
+test('when hardly any of many codes is verified, strangers need a stamp for a while', async () => {
   expect(await floodFrom(0, 5)).toEqual(Array(5).fill(200))
   const before = await authRows(api)
 
   const refused = await askAsStranger(5)
-  api.clock.advance(540)
+  api.clock.advance(599)
   const later = await askAsStranger(6)
 
   expect(refused).toMatchObject({
-    status: 503,
-    Code: 'unavailable',
-    Msg: 'We cannot send codes to new phones now. Please try again in 10 minutes.',
+    status: 428,
+    Code: 'stamp_needed',
+    Msg: 'We cannot send codes to new phones now without a short check by your browser. Please try again on our website.',
+    Data: { Bits: 4 },
   })
-  expect([refused.headers.get('Retry-After'), later.headers.get('Retry-After')]).toEqual(['600', '60'])
+  expect(later.status).toBe(428)
   expect(await authRows(api)).toEqual(before)
-  api.clock.advance(60)
+  api.clock.advance(1)
   expect((await askAsStranger(6)).status).toBe(200)
 })
 
@@ -62,7 +65,7 @@ test('a guest who signed in before gets a code in a pause, even after the sessio
   const guest = await signIn(api, GUEST)
 
   expect(guest.phone).toBe(GUEST)
-  expect((await askAsStranger(10)).status).toBe(503)
+  expect((await askAsStranger(10)).status).toBe(428)
 })
 
 test('a guest who signed up and never in is unknown', async () => {
@@ -71,7 +74,7 @@ test('a guest who signed up and never in is unknown', async () => {
 
   const refused = await callRequestCode(api, { phone: GUEST, otpFor: 'LOGIN' })
 
-  expect(refused.status).toBe(503)
+  expect(refused.status).toBe(428)
 })
 
 test('as long as one code of five is verified, there is no pause', async () => {
@@ -80,7 +83,7 @@ test('as long as one code of five is verified, there is no pause', async () => {
   const asked = await floodFrom(10, 18)
 
   // The 17th still sees 4 of 20, the 18th 4 of 21.
-  expect(asked).toEqual([...Array(17).fill(200), 503])
+  expect(asked).toEqual([...Array(17).fill(200), 428])
 })
 
 test('a code that was replaced by another was not verified', async () => {
@@ -90,7 +93,7 @@ test('a code that was replaced by another was not verified', async () => {
   await floodFrom(0, 1)
 
   expect(await readBacklog(api.deps)).toMatchObject({ codesSent: 5, codesVerified: 0 })
-  expect((await askAsStranger(9)).status).toBe(503)
+  expect((await askAsStranger(9)).status).toBe(428)
 })
 
 test('a few unused codes are not an attack', async () => {
@@ -109,7 +112,9 @@ test('who stays below what ten minutes bear is noticed over the hour, and paused
   api.clock.advance(600)
 
   const refused = await askAsStranger(8)
+  api.clock.advance(3599)
+  const later = await askAsStranger(9)
+  api.clock.advance(1)
 
-  expect(refused).toMatchObject({ status: 503, Code: 'unavailable' })
-  expect(refused.headers.get('Retry-After')).toBe('3600')
+  expect([refused.status, later.status, (await askAsStranger(10)).status]).toEqual([428, 428, 200])
 })

@@ -81,31 +81,27 @@ export async function hasEverSignedIn({ db }: Pick<Deps, 'db'>, phone: string): 
 }
 
 /**
- * Throws `unavailable` while phones that never signed in get no codes. When many were sent and hardly any were used, someone has codes
- * sent for the sake of it, at our cost: then those phones wait for a while, and guests do not notice. Counted over the codes
- * themselves, so that no row is written by every request.
+ * Whether phones that never signed in get codes only for a stamp. When many codes were sent and hardly any were used, someone has them
+ * sent for the sake of it, at our cost: then those phones' requests must cost something for a while, and guests do not notice.
+ * Counted over the codes themselves, so that no row is written by every request.
  */
-export async function requireUnpaused(
-  deps: Pick<Deps, 'db' | 'now' | 'limits' | 'log'> & Throws<'unavailable'>,
-): Promise<void> {
-  const { db, now, log } = deps
-  const { codeBreakers } = deps.limits
-  if (codeBreakers.length === 0) return
+export async function isBreakerOpen({
+  db,
+  now,
+  log,
+  limits: { codeBreakers },
+}: Pick<Deps, 'db' | 'now' | 'limits' | 'log'>): Promise<boolean> {
+  if (codeBreakers.length === 0) return false
   const at = now()
-  const pauseEnd = await selectPauseEnd(db, at)
-  if (pauseEnd) throw paused(deps, pauseEnd, at)
+  if (await selectPauseEnd(db, at)) return true
 
   for (const { floor, leastVerified, seconds, pauseSeconds } of codeBreakers) {
     const { sent, verified } = await countCodesSince(db, new Date(at.getTime() - seconds * 1000))
     if (sent < floor || verified >= sent * leastVerified) continue
     const endsAt = new Date(at.getTime() + pauseSeconds * 1000)
     const isFirst = await db.inTransaction((transaction) => beginPause(transaction, { now: at, endsAt }))
-    if (isFirst) log.warn({ sent, verified, endsAt }, 'OTP verification rate too low; codes paused for unknown phones')
-    throw paused(deps, endsAt, at)
+    if (isFirst) log.warn({ sent, verified, endsAt }, 'OTP verification rate too low; unknown phones need a stamp')
+    return true
   }
-}
-
-function paused({ problem }: Throws<'unavailable'>, endsAt: Date, at: Date): Problem {
-  const retryAfterSeconds = Math.ceil((endsAt.getTime() - at.getTime()) / 1000)
-  return problem('unavailable', texts.auth.paused(retryAfterSeconds), { retryAfterSeconds })
+  return false
 }

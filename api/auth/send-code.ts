@@ -5,17 +5,24 @@ import { findGuestByPhone } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { countUse } from '../throttle/throttle.ts'
-import { hasEverSignedIn, requireCodeLeft, requireCooldownOver, requireUnpaused } from './code-limits.ts'
+import { hasEverSignedIn, isBreakerOpen, requireCodeLeft, requireCooldownOver } from './code-limits.ts'
 import { takeTurn, type CodePurpose } from './codes.sql.ts'
 import { issueCode, CODE_MINUTES } from './codes.ts'
 import { sourceOf } from './known-networks.ts'
 import { readPhone } from './phones.ts'
+import { requireStamp, spendStamp } from './stamps.ts'
 import { texts } from '../texts.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'log' | 'publicUrl' | 'foreignPrefixes'> &
-  Throws<'phone_invalid' | 'too_many_requests' | 'unavailable'>
+  Throws<'phone_invalid' | 'too_many_requests' | 'stamp_needed'>
 
-type Sending = { phone: string; network: string; purpose: CodePurpose; once: Call<typeof requestCode>['once'] }
+type Sending = {
+  phone: string
+  network: string
+  purpose: CodePurpose
+  stamp: string | undefined
+  once: Call<typeof requestCode>['once']
+}
 type Sent = { Id: string }
 
 /** Sends a one-time code to a phone that has no account, and answers the message's id. */
@@ -35,15 +42,17 @@ export async function sendSignInCode(deps: SendDeps & Throws<'not_registered'>, 
   return sendCode(deps, { ...request, phone })
 }
 
-async function sendCode(deps: SendDeps, { phone, network, purpose, once }: Sending): Promise<Sent> {
+async function sendCode(deps: SendDeps, { phone, network, purpose, stamp: sent, once }: Sending): Promise<Sent> {
   const hasSignedIn = await hasEverSignedIn(deps, phone)
-  if (!hasSignedIn) await requireUnpaused(deps)
+  const needsStamp = !hasSignedIn && (await isBreakerOpen(deps))
+  const stamp = needsStamp ? requireStamp(deps, { phone, stamp: sent }) : undefined
   const source = await sourceOf(deps, { phone, network })
 
   return once(async (db) => {
     await takeTurn(db, { phone, purpose }, deps.now())
     await requireCooldownOver(db, deps, { phone, purpose, source })
     await requireCodeLeft(db, deps, { phone, source })
+    if (stamp) await spendStamp(db, deps, { phone, stamp })
     const { id, code, expiresAt } = await issueCode(db, deps, { phone, purpose, source })
     const text = codeMessage({ code, purpose, publicUrl: deps.publicUrl })
     await enqueue(db, { channel: 'sms', to: phone, text, at: deps.now(), secretUntil: expiresAt })

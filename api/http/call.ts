@@ -15,7 +15,8 @@ import type { Upload } from './read-request.ts'
 export type Call<E extends AnyEndpoint> = RequestOf<E> &
   FileOf<E> &
   CallerOf<E> &
-  OnceOf<E> & { readonly network: string }
+  OnceOf<E> &
+  StampOf<E> & { readonly network: string }
 
 export type Work<E extends AnyEndpoint> = (deps: WorkDeps<E>, call: Call<E>) => Promise<DataOf<E>>
 
@@ -40,6 +41,8 @@ type CallerOf<E extends AnyEndpoint> = {
   desk: { readonly desk: DeskBrowser }
   staff: { readonly staff: Staff }
 }[E['caller']]
+
+type StampOf<E> = E extends { takesStamp: true } ? { readonly stamp: string | undefined } : object
 
 type OnceOf<E extends AnyEndpoint> = E extends { once: infer Kind extends keyof OnceBindings<unknown> }
   ? { readonly once: OnceBindings<DataOf<E>>[Kind] }

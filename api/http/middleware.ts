@@ -4,6 +4,7 @@ import type { ApiEnv } from './env.ts'
 import { cors } from 'hono/cors'
 import { TOKEN_HEADER, type FilePart } from '#contract/endpoint.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
+import { STAMP_HEADER } from '#contract/values/stamps.ts'
 import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '#contract/problem.ts'
 import { texts } from '../texts.ts'
@@ -66,7 +67,7 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   return cors({
     origin: [...origins],
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['content-type', TOKEN_HEADER, REVIEW_KEY_HEADER],
+    allowHeaders: ['content-type', TOKEN_HEADER, REVIEW_KEY_HEADER, STAMP_HEADER],
     exposeHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: PREFLIGHT_SECONDS,
   })

@@ -10,6 +10,7 @@ import {
 } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
+import { STAMP_HEADER } from '#contract/values/stamps.ts'
 import type { Activity } from '../activity/claim.ts'
 import { recallOr } from '../activity/once.ts'
 import type { Deps } from '../deps.ts'
@@ -66,7 +67,14 @@ export function serve<const E extends AnyEndpoint>(
         const parts = await readRequest(endpoint, context.req)
         const caller = await authenticate(deps, endpoint, context)
         const activity = once && activityOf(endpoint, parts, caller)
-        const call = { ...parts, ...caller, network, ...(activity && { once: onceBindings(deps, activity)[once] }) }
+        const stamp = context.req.header(STAMP_HEADER)
+        const call = {
+          ...parts,
+          ...caller,
+          network,
+          stamp,
+          ...(activity && { once: onceBindings(deps, activity)[once] }),
+        }
         // eslint-disable-next-line typescript/consistent-type-assertions -- each part was made by the very declaration that Call infers it from
         const typed = call as unknown as Call<E>
         await check?.(own, typed)

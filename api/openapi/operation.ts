@@ -1,5 +1,6 @@
 import { problemsOf, type AnyEndpoint, type CallerKind } from '#contract/endpoint.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
+import { STAMP_HEADER } from '#contract/values/stamps.ts'
 import { problemStatus, type ProblemCode } from '#contract/problem.ts'
 import { toJsonSchema, type JsonSchema } from './json-schema.ts'
 
@@ -37,15 +38,25 @@ const REVIEW_KEY: Parameter = {
   schema: { type: 'string' },
 }
 
+const STAMP: Parameter = {
+  name: STAMP_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'After stamp_needed: its Challenge, a dot and a decimal number such that SHA-256 over the SHA-256 of the challenge (32 bytes) and the number (8 bytes, big-endian) begins with Bits bits of zero',
+  schema: { type: 'string' },
+}
+
 const RETRY_AFTER = { description: 'Seconds to wait', schema: { type: 'integer' } } as const
 
 export function operationOf(endpoint: AnyEndpoint): Operation {
-  const { area, summary, caller } = endpoint
+  const { area, summary, caller, takesStamp } = endpoint
   const body = bodyOf(endpoint)
   const parameters = [
     ...parametersOf(endpoint, 'params'),
     ...parametersOf(endpoint, 'query'),
     ...(caller === 'author' ? [REVIEW_KEY] : []),
+    ...(takesStamp ? [STAMP] : []),
   ]
   return {
     operationId: [endpoint.method.toLowerCase(), ...endpoint.path.matchAll(/\w+/g)].join('-'),

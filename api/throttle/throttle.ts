@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem.ts'
+import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { BudgetName, Limit } from '../limits.ts'
 import { addUse, deleteBudgetsBefore, selectUses } from './throttle.sql.ts'
@@ -27,6 +28,11 @@ export async function requireUse(deps: ThrottleDeps, name: BudgetName, subject: 
   if (limit.count === Infinity) return
   const at = deps.now()
   if ((await selectUses(deps.db, `${name}:${subject}`, windowStart(at, limit))) >= limit.count) throw tooMany(at, limit)
+}
+
+/** Whether `name` is used for the first time, in the caller's transaction. It is known until two days after `until`. */
+export async function isFirstUse(db: Db, name: string, until: Date): Promise<boolean> {
+  return (await addUse(db, name, until)) === 1
 }
 
 /** Removes counters whose windows are over. Returns how many. */

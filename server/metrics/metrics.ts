@@ -45,7 +45,7 @@ const BACKLOG = {
   refundsOfSurplus: ['refunds_of_surplus', 'Refunds, so far, of money that was paid beyond the price of an order'],
   codesSent: ['sign_in_codes_sent', 'One-time codes that were sent within ten minutes'],
   codesVerified: ['sign_in_codes_verified', 'How many of these codes were verified'],
-  codesPaused: ['sign_in_codes_paused', 'Whether phones that never signed in get no codes'],
+  codesPaused: ['sign_in_codes_paused', 'Whether phones that never signed in get codes only for proof of work'],
 } as const satisfies Record<keyof Backlog, readonly [string, string]>
 
 /** Counts what this process does, and asks at each reading what waits in the database. */

@@ -4,6 +4,8 @@ import type { StoredUser } from '#machines/parts/shared.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
 import { createAuthActors } from '#src/auth/auth.actors.ts'
+import { createStampEarner } from '#src/auth/earn-stamp.ts'
+import { texts } from '#src/auth/texts.ts'
 import { createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { createDrafts } from '#src/lib/drafts.ts'
 import { createSessionActors } from '#src/session/session.actors.ts'
@@ -19,8 +21,9 @@ export const startSession: StartSession = (goTo) => {
     token: () => session.getSnapshot().context.user?.token,
     onUnauthorized: (token) => session.send({ type: 'unauthorized.met', token }),
   })
+  const earnStamp = createStampEarner(() => showToast('info', texts.checking))
   const session = createActor(sessionMachine.provide({ actors: createSessionActors({ client, storage }) }))
-  const auth = createActor(authMachine.provide({ actors: createAuthActors({ client, storage }) }))
+  const auth = createActor(authMachine.provide({ actors: createAuthActors({ client, storage, earnStamp }) }))
 
   session.subscribe((snapshot) => {
     if (snapshot.matches('signingOut')) createDrafts().forgetAll()

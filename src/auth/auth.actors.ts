@@ -4,28 +4,32 @@ import type { authMachine } from '#machines/auth.machine.ts'
 import type { CodePurpose } from '#machines/parts/auth-dialog.ts'
 import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
+import { withStamp, type EarnStamp } from './earn-stamp.ts'
 import type { BrowserStorage } from '#src/lib/browser-storage.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
 import { KNOWN_KEY, storedUserOf, USER_KEY } from '#src/session/stored-user.ts'
 
-type AuthMeans = { client: ApiClient; storage: BrowserStorage }
+type AuthMeans = { client: ApiClient; storage: BrowserStorage; earnStamp: EarnStamp }
 type CodeRequest = { phone: string; purpose: CodePurpose }
 type CodeAnswer = { phone: string; messageId: string; code: string }
 type Registration = CodeAnswer & { firstName: string; lastName: string }
 
-export function createAuthActors({ client, storage }: AuthMeans): ActorsOf<typeof authMachine> {
+export function createAuthActors({ client, storage, earnStamp }: AuthMeans): ActorsOf<typeof authMachine> {
   const sendCode = idempotent(async ({ phone, purpose }: CodeRequest, activityId) => {
     if (purpose === 'RESET') return resetCode(phone, activityId)
     const request = { params: { phone }, query: { activityId, otpFor: purpose } }
-    return (await client.call(requestCode, request)).Id
+    return (await withStamp(earnStamp, (headers) => client.call(requestCode, request, { headers }))).Id
   })
   const resendCode = idempotent(async ({ phone, purpose }: CodeRequest, activityId) => {
     if (purpose === 'LOGIN') return sendCode({ phone, purpose })
     if (purpose === 'RESET') return resetCode(phone, activityId)
-    return (await client.call(resendSignupCode, { body: { ActivityId: activityId, Phone: phone } })).Id
+    const request = { body: { ActivityId: activityId, Phone: phone } }
+    return (await withStamp(earnStamp, (headers) => client.call(resendSignupCode, request, { headers }))).Id
   })
-  const resetCode = async (phone: string, activityId: string) =>
-    (await client.call(requestResetCode, { body: { ActivityId: activityId, Phone: phone } })).Id
+  const resetCode = async (phone: string, activityId: string) => {
+    const request = { body: { ActivityId: activityId, Phone: phone } }
+    return (await withStamp(earnStamp, (headers) => client.call(requestResetCode, request, { headers }))).Id
+  }
 
   const registerGuest = idempotent(async (guest: Registration, activityId) => {
     await client.call(register, {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fillGuestDetails, submitCheckout } from './steps/checkout.ts'
 import { open, reload } from './steps/open.ts'
@@ -149,3 +150,34 @@ test('a half-written message to the resort outlasts a reload, and one that was s
   expect(unsent).toBe('Do you take dogs?')
   expect(await message.inputValue()).toBe('')
 })
+
+test('while the breaker is open a newcomer’s browser earns the code in the background', async () => {
+  const { page, expectComplaint } = await visit()
+  expectComplaint(/status of 428/)
+  const challenge = 'challenge-of-the-test'
+  const stamps: (string | undefined)[] = []
+  await page.route('**/api/Message/OTP/**', async (route) => {
+    const stamp = route.request().headers()['stamp']
+    stamps.push(stamp)
+    if (stamp !== undefined) return route.continue()
+    const Data = { Challenge: challenge, Bits: 12 }
+    return route.fulfill({ status: 428, json: { IsError: true, Msg: 'A short check', Data, Code: 'stamp_needed' } })
+  })
+  await open(page, '/')
+  const check = page.getByText('One moment: your browser is doing a short check').waitFor()
+
+  await signUpFromHeader(page, aNewcomer(48))
+  await check
+
+  const [first, second = ''] = stamps
+  expect(first).toBeUndefined()
+  expect(second.slice(0, challenge.length + 1)).toBe(`${challenge}.`)
+  expect(workOf(challenge, second.slice(challenge.length + 1))).toMatch(/^000/)
+})
+
+function workOf(challenge: string, number: string): string {
+  const nonce = Buffer.alloc(8)
+  nonce.writeBigUInt64BE(BigInt(number))
+  const seed = createHash('sha256').update(challenge).digest()
+  return createHash('sha256').update(seed).update(nonce).digest('hex')
+}

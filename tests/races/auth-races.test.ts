@@ -134,6 +134,6 @@ test.each(isolations)('visitors who find at once that codes are not used begin o
 
   const outcomes = await atOnce(10, ask)
 
-  expect(outcomes).toEqual({ unavailable: 10 })
+  expect(outcomes).toEqual({ stamp_needed: 10 })
   expect(warnings).toHaveLength(1)
 })

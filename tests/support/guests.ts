@@ -114,7 +114,7 @@ async function signInGuest(db: Db, index: number, at: Date): Promise<SignedIn> {
 /** What a guest holds who was sent a code. */
 export type SentCode = { phone: string; messageId: string; otp: string }
 
-type Submission = { activityId?: string; address?: string }
+type Submission = { activityId?: string; address?: string; stamp?: string }
 
 export function callRequestCode(
   api: TestApi,

@@ -11,6 +11,7 @@ import {
 } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
+import { STAMP_HEADER } from '#contract/values/stamps.ts'
 import { createFakeGateway, type FakeGateway } from './gateways/fake-gateway.ts'
 import { noteRefusal, requireFit } from './fits-contract.ts'
 import type { TestDb } from './test-db.ts'
@@ -36,6 +37,7 @@ export type TestCaller = {
   token?: string | undefined
   address?: string
   reviewKey?: string
+  stamp?: string
   desk?: Map<string, string> | undefined
 }
 
@@ -93,11 +95,16 @@ export async function startTestApi({
   }
   const app = createApp(deps)
 
-  const raw: TestApi['raw'] = async (path, init = {}, { token, reviewKey, desk, address = '203.0.113.7' } = {}) => {
+  const raw: TestApi['raw'] = async (
+    path,
+    init = {},
+    { token, reviewKey, stamp, desk, address = '203.0.113.7' } = {},
+  ) => {
     const headers = new Headers(init.headers)
     if (typeof init.body === 'string') headers.set('content-type', headers.get('content-type') ?? 'application/json')
     if (token !== undefined) headers.set(TOKEN_HEADER, token)
     if (reviewKey !== undefined) headers.set(REVIEW_KEY_HEADER, reviewKey)
+    if (stamp !== undefined) headers.set(STAMP_HEADER, stamp)
     if (desk) headers.set(DESK_HEADER, '1')
     if (desk) headers.set('cookie', [...desk].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await app.request(`/api/${path}`, { ...init, headers }, { address })

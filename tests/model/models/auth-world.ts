@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { AuthField } from '#machines/parts/auth-dialog.ts'
 import { createAuthActors } from '#src/auth/auth.actors.ts'
+import { solveStamp } from '#src/auth/solve-stamp.ts'
 import { USER_KEY } from '#src/session/stored-user.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
 import { lastCode } from '#tests/support/guests.ts'
@@ -36,7 +37,7 @@ export function openDialog({ place, index, clientOf }: Opened) {
   }
 
   return {
-    actors: createAuthActors({ client: clientOf(), storage }),
+    actors: createAuthActors({ client: clientOf(), storage, earnStamp: async (needed) => solveStamp(needed) }),
     api,
     setRegistered,
     /** The API sends a code to guests alone, and one for registering to everybody else. */
