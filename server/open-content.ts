@@ -95,7 +95,11 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
   return {
     ...opened,
     content,
-    preview: { drafts: content.drafts(token), readUrl: createReadPreviewUrl(address), isSignedIn: lake.isSignedIn },
+    preview: {
+      drafts: content.drafts(token),
+      readUrl: createReadPreviewUrl(address, { isSignedIn: lake.isSignedIn }),
+      isSignedIn: lake.isSignedIn,
+    },
     state: content.state,
     start: () => void fillAndStart({ lake, content, log }),
     close: content.close,

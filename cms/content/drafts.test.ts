@@ -1,4 +1,5 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { runStaffCommand } from 'content-lake/staff/command'
 import { aStaffLake, SITE, type StaffLake } from 'content-lake/testing/staff-lake'
 import { expect, test } from 'vitest'
 import { createReadPreviewUrl } from './drafts.ts'
@@ -32,7 +33,10 @@ test('an editor’s Studio makes a secret that the server believes, for an hour'
   const read = readerOf(lake)
   const { secret } = await beginPreview(lake, 'editor')
 
-  expect(await read(addressWith(secret, '/dine?from=studio'))).toEqual({ path: '/dine?from=studio', staff: 'editor' })
+  expect(await read(addressWith(secret, '/dine?from=studio'))).toEqual({
+    path: '/dine?from=studio',
+    staff: lake.signedIn('editor').member.id,
+  })
   lake.clock.pass(HOUR_MS)
   expect(await read(addressWith(secret))).toBeUndefined()
 })
@@ -47,11 +51,26 @@ test('an unknown secret is refused', async () => {
   expect(await read(`${SITE}/preview/enable`)).toBeUndefined()
 })
 
+test('a secret is its author’s, whose name no client chooses, and ends with their session', async () => {
+  const lake = await aStaffLake()
+  const isSignedIn = (staff: string) => lake.isSignedIn(staff)
+  const read = createReadPreviewUrl({ ...ADDRESS, token: lake.serviceToken() }, { fetch: fetchFrom(lake), isSignedIn })
+  const { secret } = await beginPreview(lake, 'viewer')
+  const before = await read(addressWith(secret))
+
+  const staff = { directory: lake.directory, now: () => new Date(), program: 'staff' }
+  runStaffCommand(['remove', '--email', 'viewer@resort.example'], staff)
+
+  expect(before?.path).toBe('/dine')
+  expect(await read(addressWith(secret))).toBeUndefined()
+})
+
 test('a viewer looks at drafts as an editor does', async () => {
   const lake = await aStaffLake()
   const { secret } = await beginPreview(lake, 'viewer')
 
-  expect(await readerOf(lake)(addressWith(secret))).toEqual({ path: '/dine', staff: 'viewer' })
+  const staff = lake.signedIn('viewer').member.id
+  expect(await readerOf(lake)(addressWith(secret))).toEqual({ path: '/dine', staff })
 })
 
 test('strangers neither make a secret nor read one', async () => {

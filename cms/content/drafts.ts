@@ -26,11 +26,15 @@ export type ReadPreviewUrl = (url: string) => Promise<PreviewAsked | undefined>
 
 /**
  * A Studio lets its staff see drafts by writing a secret into the lake and sending it in an address. Who can read it with the token of
- * `lake` knows that its sender may write there. Fails where the lake does.
+ * `lake` knows that its sender may write there. Where the lake knows who is signed in, the secret ends with the session of its author.
+ * Fails where the lake does.
  */
 export function createReadPreviewUrl(
   lake: LakeAddress & { token: string },
-  options: Pick<ClientOptions, 'fetch'> = {},
+  {
+    isSignedIn = () => true,
+    ...options
+  }: Pick<ClientOptions, 'fetch'> & { isSignedIn?: (staff: string) => boolean } = {},
 ): ReadPreviewUrl {
   const client = openClient(lake, options)
   return async (url) => {
@@ -42,6 +46,7 @@ export function createReadPreviewUrl(
       { secret },
       { perspective: 'raw' },
     )
+    if (!isSignedIn(staff ?? '')) return undefined
     return { path: redirectTo, ...(staff !== null && { staff }) }
   }
 }

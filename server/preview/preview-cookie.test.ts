@@ -19,7 +19,7 @@ const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? ''
 
 test('it lasts an hour, and no longer', () => {
   const { cookie, pass } = aCookie()
-  const request = carrying('theme=dark', pairOf(cookie.give()))
+  const request = carrying('theme=dark', pairOf(cookie.give('rahima')))
 
   expect(cookie.isCarriedBy(request)).toBe(true)
   pass(HOUR_MS - 1_000)
@@ -41,7 +41,7 @@ test('it ends when the one whose Studio began it signs out, and no other’s doe
 test('one that was made up, changed, prolonged or signed elsewhere is none', () => {
   const { cookie } = aCookie()
   const elsewhere = aCookie({ key: new Uint8Array(32).fill(8) }).cookie
-  const [, value = ''] = pairOf(cookie.give()).split('=')
+  const [, value = ''] = pairOf(cookie.give('rahima')).split('=')
   const [end = '', staff = '', signature = ''] = value.split('.')
 
   for (const made of [
@@ -56,17 +56,17 @@ test('one that was made up, changed, prolonged or signed elsewhere is none', () 
     `preview=.${staff}.${signature}`,
     `preview=NaN.${staff}.${signature}`,
     `xpreview=${value}`,
-    pairOf(elsewhere.give()),
+    pairOf(elsewhere.give('rahima')),
     pairOf(cookie.take()),
   ]) {
     expect(cookie.isCarriedBy(carrying(made)), made).toBe(false)
   }
-  expect(cookie.isCarriedBy(carrying('preview=old.one.two', pairOf(cookie.give())))).toBe(true)
+  expect(cookie.isCarriedBy(carrying('preview=old.one.two', pairOf(cookie.give('rahima'))))).toBe(true)
 })
 
 test('where the site is reached by HTTPS another host of its domain cannot plant one', () => {
   const safe = aCookie({ isSecure: true }).cookie
-  const pair = pairOf(safe.give())
+  const pair = pairOf(safe.give('rahima'))
 
   expect(safe.isCarriedBy(carrying(pair))).toBe(true)
   expect(safe.isCarriedBy(carrying(pair.replace('__Host-', '')))).toBe(false)
@@ -77,9 +77,9 @@ test('scripts cannot read it, HTTPS is not left for it, and only a foreign Studi
   const safe = aCookie({ isSecure: true }).cookie
   const foreign = aCookie({ isForeignFrame: true }).cookie
 
-  expect(own.give()).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(own.give('rahima')).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(own.take()).toBe('preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
-  expect(safe.give()).toMatch(/^__Host-preview=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
-  expect(foreign.give()).toMatch(/^__Host-preview=.*; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned$/)
+  expect(safe.give('rahima')).toMatch(/^__Host-preview=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+  expect(foreign.give('rahima')).toMatch(/^__Host-preview=.*; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned$/)
   expect(foreign.take()).toBe('__Host-preview=; Max-Age=0; Path=/; HttpOnly; SameSite=None; Secure; Partitioned')
 })

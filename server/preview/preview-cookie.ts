@@ -38,7 +38,7 @@ export function createPreviewCookie(options: PreviewCookieOptions): PreviewCooki
     const [end = '', encoded = '', signature = ''] = value.split('.')
     const staff = Buffer.from(encoded, 'base64url').toString()
     if (!isSame(signature, signatureOf(end, staff)) || secondsNow() >= Number(end)) return false
-    return staff === '' || isSignedIn(staff)
+    return isSignedIn(staff)
   }
 
   return {

@@ -39,7 +39,7 @@ export function createTransact({ store, now, asRead = (document) => document }: 
     }
 
     const at = now().toISOString()
-    const work = startWork({ documents: store.documents, transactionId, at, asRead })
+    const work = startWork({ documents: store.documents, transactionId, author, at, asRead })
     fill(work)
     checkReferences(work, store.documents)
     const { results } = work

@@ -1,4 +1,5 @@
 import type { LakeDocument } from '../core/document.ts'
+import { PREVIEW_SECRET } from '../core/lake-env.ts'
 import type { MutationResult } from '../store/transaction.ts'
 
 /** A transaction while it is put together: what it changed so far lies over the store, which learns nothing yet. */
@@ -26,18 +27,25 @@ export type TouchedDocument = {
 type WorkOptions = {
   documents: ReadonlyMap<string, LakeDocument>
   transactionId: string
+  /** Id of the staff member. */
+  author: string
   at: string
   /** What is worked out for a document whenever it is read, and so is part of it already here. */
   asRead: (document: LakeDocument) => LakeDocument
 }
 
-export function startWork({ documents, transactionId, at, asRead }: WorkOptions): Work {
+export function startWork({ documents, transactionId, author, at, asRead }: WorkOptions): Work {
   const touched = new Map<string, { after: LakeDocument | undefined; mutations: object[] }>()
   const results: MutationResult[] = []
 
   function touch(id: string, after: LakeDocument | undefined, mutation: object): void {
     const mutations = touched.get(id)?.mutations ?? []
     touched.set(id, { after, mutations: [...mutations, mutation] })
+  }
+
+  /** The secret of a preview is good as long as its author is signed in: whose it is no client decides. */
+  function signed(document: LakeDocument): LakeDocument {
+    return document._type === PREVIEW_SECRET ? { ...document, userId: author } : document
   }
 
   return {
@@ -49,7 +57,7 @@ export function startWork({ documents, transactionId, at, asRead }: WorkOptions)
       return change ? change.after : documents.get(id)
     },
     put(document, mutation, operation) {
-      touch(document._id, asRead(document), mutation)
+      touch(document._id, asRead(signed(document)), mutation)
       results.push({ id: document._id, operation })
     },
     remove(id, mutation) {
