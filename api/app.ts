@@ -32,6 +32,7 @@ import { requestsRoutes } from './requests/requests.ts'
 import { reviewsRoutes } from './reviews/reviews.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { texts } from './texts.ts'
+import { tillRoutes } from './till/desk-payments.ts'
 
 /** The booking API as a value: a request in, a response out. */
 export function createApp(deps: Deps): Hono<ApiEnv> {
@@ -62,6 +63,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...careersRoutes,
     ...staffRoutes,
     ...deskRoutes,
+    ...tillRoutes,
   ]
   const guard = refuseCrossSite(deps)
   for (const { endpoint, bind } of routes) {

@@ -1,3 +1,4 @@
+import { listDues } from '#contract/desk/money.ts'
 import * as orders from '#contract/desk/orders.ts'
 import * as refunds from '#contract/desk/refunds.ts'
 import * as rooms from '#contract/desk/rooms.ts'
@@ -16,7 +17,7 @@ import {
   markGuestsNoShow,
   undoLastChange,
 } from './stay-actions.ts'
-import { find } from './summaries.ts'
+import { find, listDuesByDeparture } from './summaries.ts'
 
 export const deskRoutes: Route[] = [
   serve(orders.today, readDay),
@@ -39,6 +40,7 @@ export const deskRoutes: Route[] = [
   serve(refunds.listOpenRefunds, listRefunds),
   serve(refunds.placeOrder, placeInRooms),
   serve(refunds.listPlacesFor, listPlaces),
+  serve(listDues, listDuesByDeparture),
   serve(rooms.listRooms, readRooms),
   serve(rooms.renameRoom, nameRoom),
 ]

@@ -70,16 +70,17 @@ type FailedRow = {
   phone: string
   amount: number
   failure: string
+  method: string
   reference: string
 }
 
-export async function selectFailedRefunds(db: Db): Promise<FailedRow[]> {
+export async function selectRefundsByHand(db: Db): Promise<FailedRow[]> {
   return db.query<FailedRow>(
     `select r.id, r.order_code as code, trim(g.first_name || ' ' || g.last_name) as guest, g.phone, r.amount_paisa as amount,
-       coalesce(r.failure, '') as failure, p.gateway_transaction as reference
+       coalesce(r.failure, '') as failure, p.method, p.gateway_transaction as reference
      from refund r join payment p on p.attempt_id = r.attempt_id join orders o on o.code = r.order_code
        join guest g on g.id = o.guest_id
-     where r.state = 'failed' order by r.created_at, r.id limit 100`,
+     where r.state = 'failed' or (r.channel = 'desk' and r.state = 'created') order by r.created_at, r.id limit 100`,
     [],
   )
 }

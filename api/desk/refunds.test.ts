@@ -66,7 +66,7 @@ const open = async (by: TestStaff) =>
   listOpenRefunds.data.parse((await api.call(listOpenRefunds, {}, { desk: by.desk })).Data)
 const refundsOf = (code: string) =>
   api.deps.db.query<{ amount: number; cause: string; state: string }>(
-    'select amount_paisa as amount, cause, state from refund where order_code = $1 order by created_at, id',
+    'select amount_paisa as amount, cause, state from refund where order_code = $1 order by created_at, amount_paisa',
     [code],
   )
 const orderOf = (code: string) => deskOf(api, manager).order(code)
@@ -231,11 +231,11 @@ test('a refund that the gateway refused is closed by who paid it by hand, once, 
   await at('2026-11-20')
   await cancel(code, desk, { Refund: 14_950, IsByPolicy: true })
   await api.deps.db.change("update refund set state = 'failed', failure = 'card closed' where order_code = $1", [code])
-  const [failed] = (await open(desk)).Failed
+  const [failed] = (await open(desk)).ByHand
   const pay = (RefundId: string) =>
     api.call(
       markPaidOut,
-      { body: { ActivityId: randomUUID(), RefundId, Reference: 'City Bank 7781' } },
+      { body: { ActivityId: randomUUID(), RefundId, IsCash: false, Reference: 'City Bank 7781' } },
       { desk: manager.desk },
     )
 
@@ -249,7 +249,7 @@ test('a refund that the gateway refused is closed by who paid it by hand, once, 
     { By: 'Karim Mia', Event: 'refund', Detail: '1495000 paisa by hand: City Bank 7781' },
   ])
   expect((await smsOf(api)).at(-1)).toContain('has been refunded')
-  expect((await open(desk)).Failed).toEqual([])
+  expect((await open(desk)).ByHand).toEqual([])
 })
 
 test('giving money back wants a code of the last ten minutes', async () => {
@@ -261,7 +261,7 @@ test('giving money back wants a code of the last ten minutes', async () => {
     await decide(1, manager),
     await api.call(
       markPaidOut,
-      { body: { ActivityId: randomUUID(), RefundId: 'none', Reference: 'a' } },
+      { body: { ActivityId: randomUUID(), RefundId: 'none', IsCash: false, Reference: 'a' } },
       { desk: manager.desk },
     ),
   ]

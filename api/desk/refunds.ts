@@ -11,11 +11,12 @@ import { appendOrderEvent } from '../orders/order-status.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import { settleByHand, settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
+import { moveCash } from '../till/till.ts'
 import { texts } from '../texts.ts'
 import {
   insertProposal,
   lockProposal,
-  selectFailedRefunds,
+  selectRefundsByHand,
   selectWaitingProposals,
   updateProposal,
 } from './refunds.sql.ts'
@@ -88,14 +89,16 @@ export function giveBack(
 }
 
 export async function recordPaidOut(
-  deps: RefundDeps & Throws<'not_found' | 'changed_elsewhere'>,
-  { body: { RefundId, Reference }, staff, once }: Call<typeof markPaidOut>,
+  deps: RefundDeps & Throws<'not_found' | 'changed_elsewhere' | 'till_closed'>,
+  { body: { RefundId, IsCash, Reference }, staff, once }: Call<typeof markPaidOut>,
 ): Promise<null> {
   return once(async (db) => {
     const change = { id: RefundId, reference: Reference, actor: `staff:${staff.id}`, at: deps.now() }
-    const outcome = await settleByHand(db, change)
-    if (outcome === 'unknown') throw deps.problem('not_found', texts.desk.unknownRefund)
-    if (outcome === 'not failed') throw deps.problem('changed_elsewhere', texts.desk.notFailed)
+    const paid = await settleByHand(db, change)
+    if (paid === 'unknown') throw deps.problem('not_found', texts.desk.unknownRefund)
+    if (paid === 'not by hand') throw deps.problem('changed_elsewhere', texts.desk.notByHand)
+    if (IsCash)
+      await moveCash(db, deps, { staffId: staff.id, amount: -paid.amount, reason: `Refund of ${paid.orderCode}` })
     return null
   })
 }
@@ -104,7 +107,7 @@ export async function listRefunds(
   { db }: Pick<Deps, 'db'>,
   { staff }: Call<typeof listOpenRefunds>,
 ): Promise<DataOf<typeof listOpenRefunds>> {
-  const [proposals, failed] = await Promise.all([selectWaitingProposals(db), selectFailedRefunds(db)])
+  const [proposals, byHand] = await Promise.all([selectWaitingProposals(db), selectRefundsByHand(db)])
   return {
     Proposals: proposals.map(({ id, code, guest, amount, reason, proposedBy, proposer, proposedAt }) => ({
       Id: id,
@@ -116,13 +119,14 @@ export async function listRefunds(
       ProposedAt: proposedAt.toISOString(),
       CanDecide: proposedBy !== staff.id && isWithinLimit(staff, amount),
     })),
-    Failed: failed.map(({ id, code, guest, phone, amount, failure, reference }) => ({
+    ByHand: byHand.map(({ id, code, guest, phone, amount, failure, method, reference }) => ({
       Id: id,
       Code: code,
       Guest: guest,
       Phone: phone,
       Amount: toTaka(amount),
       Failure: failure,
+      Method: method,
       Reference: reference,
     })),
   }

@@ -78,6 +78,15 @@ export async function selectFound(db: Db, { at, day, code, digits, words, limit 
   )
 }
 
+/** Confirmed orders with something due, the next departure first. */
+export async function selectDues(db: Db, { at, limit }: { at: Date; limit: number }): Promise<SummaryRow[]> {
+  return db.query<SummaryRow>(
+    `${SUMMARIES} where o.status = 'Confirmed' and o.paid_paisa < o.payable_paisa) as found
+     order by departure, arrival, code limit $2`,
+    [at, limit],
+  )
+}
+
 export async function selectSummary(db: Db, { at, code }: { at: Date; code: string }): Promise<SummaryRow | undefined> {
   const [row] = await db.query<SummaryRow>(`${SUMMARIES} where o.code = $2) as found`, [at, code])
   return row

@@ -1,3 +1,4 @@
+import type { listDues } from '#contract/desk/money.ts'
 import type { findOrders, OrderSummary, ToDo } from '#contract/desk/orders.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { dueOf } from '#contract/orders.ts'
@@ -5,10 +6,11 @@ import { toTaka } from '#contract/values/money.ts'
 import type { Deps } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { todayOf } from './change-stays.ts'
-import { selectFound, selectSummary, selectToDo, type ListName, type SummaryRow } from './summaries.sql.ts'
+import { selectDues, selectFound, selectSummary, selectToDo, type ListName, type SummaryRow } from './summaries.sql.ts'
 
 const MAX_FOUND = 20
 const MAX_LISTED = 50
+const MAX_DUES = 200
 
 export async function find(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -25,6 +27,11 @@ export async function find(
     limit: MAX_FOUND,
   })
   return { Data: rows.map(summaryOf) }
+}
+
+/** Who owes. */
+export async function listDuesByDeparture({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<DataOf<typeof listDues>> {
+  return { Data: (await selectDues(db, { at: now(), limit: MAX_DUES })).map(summaryOf) }
 }
 
 /** What needs a person from `day` on. */

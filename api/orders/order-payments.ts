@@ -31,6 +31,17 @@ export async function lockPayableOrder(
   return requirePayable(order, throws, at)
 }
 
+/** The same of any guest's order, for staff. */
+export async function lockDueOrder(
+  db: Db,
+  throws: NotPayable & Throws<'not_found'>,
+  { code, at }: { code: string; at: Date },
+): Promise<PayableOrder> {
+  const order = await lockOrder(db, code)
+  if (!order) throw throws.problem('not_found', texts.orders.unknown)
+  return requirePayable(order, throws, at)
+}
+
 /** The same of any order and without the lock, for work that outlasts a transaction. */
 export async function requirePayableOrder(
   db: Db,
@@ -55,6 +66,9 @@ const UNMOVED_BY_MONEY: readonly OrderStatus[] = ['Requested', 'Confirmed', 'Com
 /** `surplus`: what the resort may not hold of the money in the order, paisa; the caller sends it back. */
 export type Recorded = { status: OrderStatus; surplus: number }
 
+/** `amount` in paisa. `actor`: who took it, `staff:3`, or the gateway. */
+type NewMoney = { orderCode: string; attemptId: string; amount: number; at: Date; actor?: string }
+
 /**
  * Books money that arrived, and answers where the order stands then. It places the order if its nights are still its own or free
  * again; if not, the order is Paid-unplaced and staff must act: money is never dropped. Call it once a payment.
@@ -62,7 +76,7 @@ export type Recorded = { status: OrderStatus; surplus: number }
 export async function recordPayment(
   db: Db,
   deps: OrderMessageDeps,
-  { orderCode, attemptId, amount, at }: { orderCode: string; attemptId: string; amount: number; at: Date },
+  { orderCode, attemptId, amount, at, actor = 'gateway' }: NewMoney,
 ): Promise<Recorded> {
   const order = await lockOrder(db, orderCode)
   if (!order) throw new Error(`There is no order ${orderCode}`)
@@ -70,14 +84,14 @@ export async function recordPayment(
   await appendEvent(db, {
     orderCode,
     at,
-    actor: 'gateway',
+    actor,
     event: 'payment',
     detail: `${amount} paisa by ${attemptId}`,
   })
 
   const status = (await isUnmoved(db, order)) ? order.status : await place(db, order, at)
   if (status !== order.status) {
-    await changeStatus(db, { orderCode, from: order.status, to: status, at, actor: 'gateway' })
+    await changeStatus(db, { orderCode, from: order.status, to: status, at, actor })
     if (status === 'Confirmed') await expectGuests(db, orderCode)
   }
   const isNews = status !== order.status
@@ -115,6 +129,21 @@ export async function holdForReview(
   const order = await selectOrder(db, orderCode)
   if (!order) throw new Error(`There is no order ${orderCode}`)
   await notifyOfReview(db, deps, order, { amount, at })
+}
+
+/** Takes back money that staff recorded wrongly: it is due again. The order is locked. */
+export async function unrecordPayment(
+  db: Db,
+  {
+    orderCode,
+    amount,
+    at,
+    actor,
+    detail,
+  }: { orderCode: string; amount: number; at: Date; actor: string; detail: string },
+): Promise<void> {
+  await addPaid(db, orderCode, -amount)
+  await appendEvent(db, { orderCode, at, actor, event: 'payment reversed', detail: `${amount} paisa: ${detail}` })
 }
 
 /** Gives up an order that the guest declined to pay, and frees its nights at once. An order with money in it, or none that is Pending, stays. */

@@ -1,6 +1,7 @@
 import { endpointsOf } from '#contract/calls.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import * as account from './account.ts'
+import * as money from './money.ts'
 import * as orders from './orders.ts'
 import * as refunds from './refunds.ts'
 import * as rooms from './rooms.ts'
@@ -8,4 +9,4 @@ import * as staff from './staff.ts'
 import * as stays from './stays.ts'
 
 /** Every call of the front desk. They are no part of the API's public document. */
-export const deskCalls: readonly AnyEndpoint[] = endpointsOf({ account, staff, orders, stays, rooms, refunds })
+export const deskCalls: readonly AnyEndpoint[] = endpointsOf({ account, staff, orders, stays, rooms, refunds, money })

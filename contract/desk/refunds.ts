@@ -81,19 +81,20 @@ export const giveRefund = endpoint({
   data: z.null(),
 })
 
-/** A refund that the gateway refused was paid by hand, for example from the gateway's panel or by bank. */
+/** A refund was paid by hand: from the gateway's panel, by bank, or in cash out of one's own till. */
 export const markPaidOut = endpoint({
   method: 'POST',
   path: 'DeskArea/Refund/MarkPaidOut',
   area: 'Desk',
-  summary: 'A refund that the gateway refused was paid by hand',
+  summary: 'A refund was paid by hand',
   caller: 'staff',
   can: 'refund.approve',
   isSensitive: true,
   once: 'answer',
-  problems: ['not_found', 'changed_elsewhere'],
+  problems: ['not_found', 'changed_elsewhere', 'till_closed'],
   body: z.strictObject({
     ActivityId,
+    IsCash: z.boolean(),
     RefundId: z.string().check(z.maxLength(30)),
     Reference: line(120).check(z.minLength(1)),
   }),
@@ -104,7 +105,7 @@ export const listOpenRefunds = endpoint({
   method: 'GET',
   path: 'DeskArea/Refund/List',
   area: 'Desk',
-  summary: 'Refunds that wait for a decision, and those that the gateway refused',
+  summary: 'Refunds that wait for a decision, and those to be paid by hand',
   caller: 'staff',
   can: 'refund.propose',
   data: z.object({
@@ -121,16 +122,19 @@ export const listOpenRefunds = endpoint({
         CanDecide: z.boolean(),
       }),
     ),
-    Failed: z.array(
+    /** To be paid by hand: what the gateway refused, and what was paid at the desk. */
+    ByHand: z.array(
       z.object({
         Id: z.string(),
         Code: OrderCode,
         Guest: z.string(),
         Phone: z.string(),
         Amount: Taka,
-        /** What the gateway gave as its reason. */
+        /** What the gateway gave as its reason; empty for what was paid at the desk. */
         Failure: z.string(),
-        /** The payment's number at the gateway. */
+        /** How it was paid. */
+        Method: z.string(),
+        /** The payment's number at the gateway, or of its receipt. */
         Reference: z.string(),
       }),
     ),

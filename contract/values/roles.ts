@@ -13,6 +13,10 @@ const rolesWith = {
   'stay.waiveDue': ['manager', 'owner'],
   /** By the refund policy; on other terms within the limit of what one may give. */
   'order.cancel': ['desk', 'manager', 'owner'],
+  /** Take payments in a shift of one's own. */
+  'money.take': ['desk', 'manager', 'owner'],
+  /** What all took on a day, and what their tills lacked. */
+  'takings.read': ['manager', 'owner'],
   'refund.propose': ['desk', 'manager', 'owner'],
   /** Give money back alone, or decide what another proposed, up to `refundLimits`. */
   'refund.approve': ['manager', 'owner'],

@@ -21,6 +21,8 @@ export const texts = {
     'stay.waiveDue': 'Check out with something still due',
     'order.read': 'See bookings with names, phones and what is due',
     'order.cancel': 'Cancel bookings for guests who call',
+    'money.take': 'Take payments in a shift of your own',
+    'takings.read': 'See what was taken on a day, and all shifts',
     'refund.propose': 'Propose to give money back',
     'refund.approve': 'Give money back, within the limit of the role',
     'staff.manage': 'Add staff, change their roles and read the log',

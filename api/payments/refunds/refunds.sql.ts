@@ -43,8 +43,9 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<void> {
   const { id, orderCode, payment, amount, cause, reason, at, askAfter } = refund
   await db.change(
     `insert into refund (id, order_code, attempt_id, payment_paisa, refunded_before_paisa, amount_paisa, cause, reason, state,
-       ask_after, created_at)
-     select $1, $2, $3, $4, coalesce(sum(amount_paisa), 0)::bigint, $5, $6, $7, 'created', $8, $9
+       ask_after, created_at, channel)
+     select $1, $2, $3, $4, coalesce(sum(amount_paisa), 0)::bigint, $5, $6, $7, 'created', $8, $9,
+       (select case when gateway = 'desk' then 'desk' else 'gateway' end from payment_attempt where id = $3)
      from refund where attempt_id = $3`,
     [id, orderCode, payment.attemptId, payment.amount, amount, cause, reason, askAfter, at],
   )
@@ -53,6 +54,15 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<void> {
 export async function findRefund(db: Db, id: string): Promise<Refund | undefined> {
   const [row] = await db.query<Refund>(`${REFUND} where r.id = $1`, [id])
   return row
+}
+
+/** Whether staff pay it out: it was paid at the desk, or the gateway refused it. Locked until the transaction ends. */
+export async function lockIfByHand(db: Db, id: string): Promise<boolean> {
+  const rows = await db.query(
+    "select id from refund where id = $1 and (state = 'failed' or (channel = 'desk' and state = 'created')) for update",
+    [id],
+  )
+  return rows.length > 0
 }
 
 /** The refund's state, locked until the transaction ends. */
@@ -64,7 +74,7 @@ export async function lockRefundState(db: Db, id: string): Promise<RefundState |
 /** Ids of an order's refunds without an outcome. */
 export async function openRefundsOf(db: Db, orderCode: string): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    "select id from refund where order_code = $1 and state in ('created', 'processing') order by id",
+    "select id from refund where order_code = $1 and channel = 'gateway' and state in ('created', 'processing') order by id",
     [orderCode],
   )
   return rows.map(({ id }) => id)
@@ -89,7 +99,7 @@ export async function takeDueRefunds(
   const rows = await db.query<{ id: string }>(
     `update refund set ask_after = $2
      where id in (
-       select id from refund where state in ('created', 'processing') and ask_after <= $1
+       select id from refund where channel = 'gateway' and state in ('created', 'processing') and ask_after <= $1
        order by ask_after, id limit $3
        for update skip locked
      )

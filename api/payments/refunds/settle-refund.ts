@@ -9,6 +9,7 @@ import {
   askAgainAfter,
   closeRefund,
   findRefund,
+  lockIfByHand,
   lockRefundState,
   openRefundsOf,
   type Refund,
@@ -94,21 +95,21 @@ async function apply(
   }
 }
 
-/** A refund that the gateway refused was paid by hand, as staff report. Joins the caller's transaction. */
+/** A refund that the gateway refused, or of a payment at the desk, was paid by hand, as staff report. Joins the caller's transaction. */
 export async function settleByHand(
   db: Db,
   { id, reference, actor, at }: { id: string; reference: string; actor: string; at: Date },
-): Promise<'refunded' | 'unknown' | 'not failed'> {
+): Promise<Pick<Refund, 'orderCode' | 'amount'> | 'unknown' | 'not by hand'> {
   const refund = await findRefund(db, id)
   if (!refund) return 'unknown'
-  if ((await lockRefundState(db, id)) !== 'failed') return 'not failed'
+  if (!(await lockIfByHand(db, id))) return 'not by hand'
   const { orderCode, amount } = refund
   await closeRefund(db, { id, state: 'refunded', failure: null, at })
   const detail = `${amount} paisa by hand: ${reference}`
   const guestId = await noteRefund(db, { orderCode, at, actor, event: 'refund', detail })
   if (await areAllRefunded(db, orderCode)) await markRefunded(db, { orderCode, at })
   await notifyGuestOfRefund(db, refund, { guestId, at })
-  return 'refunded'
+  return { orderCode, amount }
 }
 
 /** Banks take days: after a minute, then after twice as long each time, at last every hour. */
