@@ -30,9 +30,9 @@ test('the server learns the pattern of the route, not the path with its phone nu
 test('a fault is logged under the id of its request', async () => {
   const details: object[] = []
   const log = { ...api.deps.log, error: (detail: object) => details.push(detail) }
-  const db = { ...api.deps.db, query: () => Promise.reject(new Error('gone')) }
+  const reads = { query: () => Promise.reject(new Error('gone')) }
 
-  await createApp({ ...api.deps, db, log }).request(HOUSES, {}, { trace: { id: 'one-request' } })
+  await createApp({ ...api.deps, reads, log }).request(HOUSES, {}, { trace: { id: 'one-request' } })
 
   expect(details).toEqual([expect.objectContaining({ request: 'one-request', err: new Error('gone') })])
 })
@@ -47,7 +47,7 @@ test('pages of a configured origin may call with our headers, and read the pause
   expect(preflight.status).toBe(204)
   expect(Object.fromEntries(preflight.headers)).toMatchObject({
     'access-control-allow-origin': ELSEWHERE,
-    'access-control-allow-headers': 'content-type,datacontent,reviewkey',
+    'access-control-allow-headers': 'content-type,datacontent,reviewkey,stamp',
     'access-control-max-age': '7200',
   })
   expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()

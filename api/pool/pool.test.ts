@@ -72,6 +72,8 @@ test('a visit to the pool is held without tax until it is paid, and answers wher
     EndsAt: '2026-12-01T15:30',
     Persons: 3,
     Refund: null,
+    SurplusRefund: null,
+    GoodwillRefund: null,
     BookedPlaces: [
       {
         Name: 'Swimming pool',

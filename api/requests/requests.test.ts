@@ -75,6 +75,8 @@ test('a request for the whole resort is an order that waits for a quote', async 
     EndsAt: '2026-12-03T18:00',
     Persons: 80,
     Refund: null,
+    SurplusRefund: null,
+    GoodwillRefund: null,
     BookedPlaces: [
       {
         Name: 'Full resort',
