@@ -45,7 +45,7 @@ export const texts = {
     description:
       'The houses of the resort: a garden villa, two domes with a pool of their own, a mud house and a house on stilts above the river. Take one whole, or a room in it.',
     heading: 'Houses by the water',
-    lead: 'Each stands alone, and is yours whole or by the room.',
+    lead: 'Each stands alone, and is yours whole; some are let by the room too.',
     list: 'Houses',
     empty: 'There is nothing to book at the moment. Please call us.',
     eyebrow: 'House and rooms',
