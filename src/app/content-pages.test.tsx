@@ -36,6 +36,13 @@ test('the story has six pictures, and each of the four directors a name and a ti
   for (const { name, title } of directors) expect(words).toContain(`${name} ${title}`)
 })
 
+test('a table is asked for on WhatsApp by a message that is written already, or by phone', async () => {
+  const { body } = await read('/dine')
+
+  expect(body).toMatch(/href="https:\/\/wa\.me\/\d+\?text=[^"]+"/)
+  expect(body).toMatch(/<main.*href="tel:/s)
+})
+
 test('every page about the resort has a description and an address of its own', async () => {
   const paths = ['/about', '/dine', '/career', '/contact', '/privacypolicy', '/termsconditions', '/refund']
 

@@ -1,5 +1,8 @@
 // Every word of the payment's result, but its headlines (machines/parts/texts.ts).
 
+/** `2:00 pm` stays on its line. */
+const unbroken = (time: string) => time.replace(' ', '\u00a0')
+
 export const texts = {
   eyebrow: 'Booking Status',
   asking: 'We’re confirming your payment. This page updates automatically.',
@@ -48,8 +51,8 @@ export const texts = {
     },
     arrival: 'Check-in',
     departure: 'Check-out',
-    from: (day: string, time: string) => `${day}, from ${time}`,
-    until: (day: string, time: string) => `${day}, until ${time}`,
+    from: (day: string, time: string) => `${day}, from ${unbroken(time)}`,
+    until: (day: string, time: string) => `${day}, until ${unbroken(time)}`,
     places: 'Booked',
     hours: 'Hours',
     fromAndUntil: (checkIn: string, checkOut: string) => `Check-in from ${checkIn}, check-out until ${checkOut}`,

@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { beforeAll, expect, test } from 'vitest'
+
+// What the look promises and no single page shows: read from the styles of all of them.
+
+let sheets: { file: string; css: string }[]
+beforeAll(async () => {
+  const files = (await readdir('src', { recursive: true })).filter((file) => file.endsWith('.css'))
+  sheets = await Promise.all(files.map(async (file) => ({ file, css: await readFile(`src/${file}`, 'utf8') })))
+})
+
+function numbersIn(pattern: RegExp): { file: string; value: number }[] {
+  return sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(pattern)].map(([, value]) => ({ file, value: Number(value) })),
+  )
+}
+
+test('the display face is never cut so fine that its hairlines vanish', () => {
+  const cuts = numbersIn(/'opsz' (\d+)/g)
+
+  expect(cuts.length).toBeGreaterThan(0)
+  expect(cuts.filter(({ value }) => value > 72)).toEqual([])
+})
+
+test('no scrim is darker than words on a picture need', () => {
+  const scrims = numbersIn(/rgb\(20 14 10 \/ ([\d.]+)\)/g)
+
+  expect(scrims.length).toBeGreaterThan(0)
+  expect(scrims.filter(({ value }) => value > 0.62)).toEqual([])
+})
+
+test('what a pointer changes by hovering does not stay after a tap', () => {
+  const outside = sheets.filter(({ css }) => /:hover/.test(withoutMedia(css, '(hover: hover)')))
+
+  expect(outside.map(({ file }) => file)).toEqual([])
+})
+
+test('a browser that darkens pages leaves this one as it is', () => {
+  expect(sheets.some(({ css }) => css.includes('color-scheme: only light'))).toBe(true)
+})
+
+/** The styles but for what stands in a media query. */
+function withoutMedia(css: string, query: string): string {
+  const [first = '', ...rest] = css.split(`@media ${query} {`)
+  const afterBlock = (text: string) => {
+    let depth = 1
+    let at = 0
+    while (depth > 0 && at < text.length) {
+      if (text[at] === '{') depth += 1
+      if (text[at] === '}') depth -= 1
+      at += 1
+    }
+    return text.slice(at)
+  }
+  return first + rest.map(afterBlock).join('')
+}
