@@ -43,6 +43,7 @@ test('a guest who paid 30 % sees what comes back, cancels, and the nights are fr
   await dialog.getByRole('button', { name: 'Cancel the booking' }).waitFor()
   const terms = await factsOf(dialog)
   const found = await examine(page, 'cancel dialog')
+  const filled = await dialog.locator('[class*="_filled_"]').allInnerTexts()
   await dialog.getByRole('button', { name: 'Keep the booking' }).press('Enter')
   await dialog.waitFor({ state: 'hidden' })
   const standing = await textOf(order)
@@ -57,6 +58,7 @@ test('a guest who paid 30 % sees what comes back, cancels, and the nights are fr
   const ways = await order.getByRole('button').count()
   await searchFor(page, stay)
 
+  expect(filled).toEqual(['Keep the booking'])
   expect(terms).toEqual({
     'You have paid': 'BDT 4,485',
     'Refundable under our policy': '100 %',

@@ -58,7 +58,10 @@ test('on a phone the menu goes while one scrolls down or fills in a field, and c
   await page.getByLabel('Full Name').blur()
   await help.waitFor()
 
-  expect(await help.locator('summary').isVisible()).toBe(true)
+  await help.locator('summary').click()
+  const icons = await help.locator('a svg').evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width))
+
+  expect(icons).toEqual([18, 18, 18])
 })
 
 test('the home page has one first heading, whichever banner is shown', async () => {

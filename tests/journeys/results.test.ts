@@ -31,6 +31,8 @@ test('a result is a house with its pictures and offers, and opens its details wi
   const unsold = page.getByRole('group', { name: 'Mud House, single room' })
   const quiet = await unsold.innerText()
   const strip = page.getByRole('group', { name: 'Pictures of Rania House' })
+  const seen = await strip.getByRole('img').first().getAttribute('alt')
+  const accents = await page.locator('main [class*="_filled_"]:visible').count()
   await strip.getByRole('button', { name: /^Next picture/ }).click()
   await strip.getByText('2 / 4').waitFor()
   await strip.getByRole('button', { name: /^Next picture/ }).press('ArrowLeft')
@@ -46,6 +48,8 @@ test('a result is a house with its pictures and offers, and opens its details wi
   expect(found).toEqual([])
   expect(status).toBe('6 offers are available for your dates')
   expect(houses).toEqual(['Rania House', 'Double Dom (Private Suite)', 'Mud House', 'Ichamoti House'])
+  expect(seen).toContain('The white villa')
+  expect(accents).toBe(1)
   expect(quiet).toContain('Entire house only')
   expect(quiet).not.toContain('left')
   expect(await unsold.getByRole('button', { name: /Not Available/ }).isDisabled()).toBe(true)
@@ -152,6 +156,7 @@ test('a checkout whose nights are taken names the line, and takes other dates in
   const besideItsRooms = await refusal.getByRole('button', { name: dayButton(178) }).count()
   // What can still be booked is a room for two nights.
   const summary = page.getByRole('region', { name: 'Booking summary' })
+  const change = await summary.getByRole('link', { name: 'Change the booking' }).getAttribute('href')
   await summary.getByText('No longer available').waitFor()
   await summary.getByText(formatTaka(17_250)).waitFor()
   found.push(...(await examine(page, 'checkout refused')))
@@ -169,6 +174,7 @@ test('a checkout whose nights are taken names the line, and takes other dates in
 
   expect(found).toEqual([])
   expect(besideItsRooms).toBe(0)
+  expect(change).toContain(`arrival=${stayIn(178).arrival}`)
 })
 
 test('the dates that were searched for follow the guest to the pages of houses and back', async () => {

@@ -62,6 +62,9 @@ test('the pages of a booking and of what became of it are open to everybody', as
   expect([isFirst100, isRefusedUnticked]).toEqual([true, true])
   expect(known).toContain('Rahima Khatun · National ID ••6789')
   for (const word of [code, 'to reconfirm your booking.', 'View Order', 'Home']) expect(result).toContain(word)
+  for (const word of ['Your room in Ichamoti House is booked, Rahima', 'from 2:00 pm', 'Ichamoti Ghat Road']) {
+    expect(result.replaceAll('\u00a0', ' ')).toContain(word)
+  }
 })
 
 test('every form of the auth dialog is open to everybody', async () => {

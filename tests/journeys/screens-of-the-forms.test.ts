@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examine } from './steps/examine.ts'
+import { examine, PHONE, WIDE } from './steps/examine.ts'
 import { open } from './steps/open.ts'
 import { aNewcomer, signUpFromHeader } from './steps/sign-up.ts'
 import { openVisits } from './steps/visitors.ts'
@@ -15,6 +15,9 @@ test('the pages of what is offered besides rooms are open to everybody', async (
 
   await open(page, '/package')
   await page.getByRole('button', { name: 'Request the resort' }).waitFor()
+  await page.setViewportSize(PHONE)
+  const action = await page.getByRole('region', { name: 'Request the resort' }).getByRole('button').boundingBox()
+  await page.setViewportSize(WIDE)
   found.push(...(await examine(page, 'package')))
   await open(page, '/convention')
   await page.getByRole('button', { name: 'Request the hall' }).click()
@@ -30,6 +33,7 @@ test('the pages of what is offered besides rooms are open to everybody', async (
   found.push(...(await examine(page, 'pool')))
 
   expect(found).toEqual([])
+  expect((action?.y ?? Infinity) + (action?.height ?? 0)).toBeLessThanOrEqual(PHONE.height)
 })
 
 test('one’s profile and the reviews of a place are open to everybody', async () => {

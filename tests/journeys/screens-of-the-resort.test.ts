@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examine, PHONE } from './steps/examine.ts'
+import { examine, PHONE, WIDE } from './steps/examine.ts'
 import { open } from './steps/open.ts'
 import { openVisits } from './steps/visitors.ts'
 
@@ -86,6 +86,9 @@ test('a message that is not whole is refused by name, one that cannot be sent st
   await open(page, '/contact')
   await send()
   await page.getByText('Name, Email, Phone, Message are required.').waitFor()
+  await page.setViewportSize(PHONE)
+  const toast = await page.getByText('Name, Email, Phone, Message are required.').boundingBox()
+  await page.setViewportSize(WIDE)
   found.push(...(await examine(page, 'contact refused')))
   await page.getByLabel('Full Name').fill('Rahima Khatun')
   await page.getByLabel('Email Address').fill('rahima')
@@ -102,6 +105,7 @@ test('a message that is not whole is refused by name, one that cannot be sent st
   await page.getByText('message sent successfully').waitFor()
 
   expect(found).toEqual([])
+  expect(toast?.y).toBeGreaterThan(PHONE.height / 2)
   expect(unsent).toBe('Do you lend bicycles?')
   expect(await message.inputValue()).toBe('')
 })

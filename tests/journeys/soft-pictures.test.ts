@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { PHONE, WIDE } from './steps/examine.ts'
+import { open } from './steps/open.ts'
+import { showPictures } from './steps/screenshots.ts'
+import { openVisits } from './steps/visitors.ts'
+
+const visit = openVisits()
+
+test.each([
+  ['/gallery', WIDE],
+  ['/suits', WIDE],
+  ['/gallery', PHONE],
+  ['/', PHONE],
+])('no picture of %s is shown larger than it was sent', async (address, viewport) => {
+  const { page } = await visit({ viewport, deviceScaleFactor: 1, reducedMotion: 'reduce' })
+  await open(page, address)
+  await page.evaluate(showPictures)
+
+  expect(await stretched(page)).toEqual([])
+})
+
+/** Pictures in sight of which more than a tenth of the pixels on the screen are made up. */
+function stretched(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.currentSrc.includes('/images/') && image.naturalWidth > 32 && image.checkVisibility())
+      .filter(({ clientWidth, clientHeight, naturalWidth, naturalHeight }) => {
+        const scale = Math.max(clientWidth / naturalWidth, clientHeight / naturalHeight)
+        return clientWidth > 0 && scale > 1.1
+      })
+      .map((image) => `${image.clientWidth} x ${image.clientHeight} px of ${image.currentSrc}`),
+  )
+}
