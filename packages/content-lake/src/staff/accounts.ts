@@ -4,6 +4,7 @@ import { deleteStaff, insertStaff, selectForSignIn, selectStaff, updatePassword,
 import {
   hashPassword,
   isPassword,
+  isSimplePassword,
   makePassword,
   nobodysHash,
   type PasswordCost,
@@ -28,12 +29,13 @@ export function addStaff(
 ): string {
   const address = normalEmail(email)
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new StaffProblem(`${email} is not an e-mail address.`)
-  refuseShort(password)
+  const shownName = name ?? nameFrom(address)
+  refuseWeak(password, { email: address, name: shownName })
   const id = `staff${randomBytes(8).toString('hex')}`
   const isAdded = insertStaff(database, {
     id,
     email: address,
-    name: name ?? nameFrom(address),
+    name: shownName,
     role,
     passwordHash: hashPassword(password, cost),
     createdAt: now().getTime(),
@@ -48,8 +50,8 @@ export function resetPassword(
   email: string,
   password = makePassword(),
 ): string {
-  const { id } = memberBy(database, email)
-  refuseShort(password)
+  const { id, ...member } = memberBy(database, email)
+  refuseWeak(password, member)
   updatePassword(database, id, hashPassword(password, cost))
   deleteTokensOf(database, id)
   return password
@@ -100,9 +102,11 @@ function refuseLastEditor(database: DatabaseSync, { id, email }: StaffMember): v
   throw new StaffProblem(`${email} is the only editor: add another one first.`)
 }
 
-function refuseShort(password: string): void {
-  if (password.length >= SHORTEST_PASSWORD) return
-  throw new StaffProblem(`The password is too short: ${SHORTEST_PASSWORD} characters at least.`)
+function refuseWeak(password: string, member: { email: string; name: string }): void {
+  if (password.length < SHORTEST_PASSWORD)
+    throw new StaffProblem(`The password is too short: ${SHORTEST_PASSWORD} characters at least.`)
+  if (isSimplePassword(password, member))
+    throw new StaffProblem('The password is easy to guess: choose another one, or leave it out to have one made.')
 }
 
 /** `rahim.uddin@…` is shown as Rahim Uddin. */
