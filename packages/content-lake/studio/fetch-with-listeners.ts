@@ -1,6 +1,7 @@
 /**
  * A fetch whose listeners come over WebSockets: a browser opens six connections to a host, and the Studio listens to as many streams.
- * The client sends no token where it listens to what is published; `token` is added there, for the lake is private.
+ * The client sends no token where it listens to what is published; `token` is added there, for the lake is private. And it sends no
+ * cookies: the token of a sign-in is for the browser that has the form's.
  */
 export async function fetchWithListeners(
   input: RequestInfo | URL,
@@ -8,6 +9,7 @@ export async function fetchWithListeners(
   token?: string,
 ): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href)
+  if (url.pathname.endsWith('/auth/fetch')) return fetch(input, { ...init, credentials: 'same-origin' })
   if (!/\/data\/(listen|live\/events)\//.test(url.pathname)) return fetch(input, init)
   url.protocol = url.protocol.replace('http', 'ws')
   const headers = new Headers(init.headers)

@@ -9,8 +9,9 @@ export type OpenForm = { cookie: string; form: string; html: string; response: R
 export const loginPath = (origin: string) =>
   `/local/login?${new URLSearchParams({ origin, projectId: 'ichamoti', withSid: 'true' })}`
 
-export async function openForm({ call }: StaffLake, origin: string): Promise<OpenForm> {
-  const response = await call(loginPath(origin))
+/** `known` is the cookie that the browser has already. */
+export async function openForm({ call }: StaffLake, origin: string, known = ''): Promise<OpenForm> {
+  const response = await call(loginPath(origin), { headers: { Cookie: known } })
   const html = await response.clone().text()
   const cookie = (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
   return { cookie, form: /name="form" value="([0-9a-f]+)"/.exec(html)?.[1] ?? '', html, response }

@@ -43,7 +43,7 @@ export function startWork({ documents, transactionId, author, at, asRead }: Work
     touched.set(id, { after, mutations: [...mutations, mutation] })
   }
 
-  /** The secret of a preview is good as long as its author is signed in: whose it is no client decides. */
+  /** The secret of a preview is good as long as its author is signed in: no client decides whose it is. */
   function signed(document: LakeDocument): LakeDocument {
     return document._type === PREVIEW_SECRET ? { ...document, userId: author } : document
   }

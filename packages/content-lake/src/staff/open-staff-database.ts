@@ -44,6 +44,8 @@ const steps: readonly string[] = [
      at integer not null,
      primary key (staff_id, network)
    ) strict;`,
+  `alter table staff_ticket add column browser text;`,
+  `alter table staff_place rename column network to place;`,
 ]
 
 /**

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requireStaff } from '../core/access.ts'
 import type { LakeEnv, StaffMember, StaffRole } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
+import { browserOf } from './sign-in-routes.ts'
 import { bearerOf, SERVICE, type Staff } from './staff.ts'
 import { redeemTicket, revokeToken } from './tokens.ts'
 
@@ -14,7 +15,7 @@ export function createSessionRoutes({ staff, now, publicUrl }: SessionOptions): 
 
   app.get('/auth/fetch', (context) => {
     context.header('Cache-Control', 'no-store')
-    const token = redeemTicket(deps, context.req.query('sid') ?? '')
+    const token = redeemTicket(deps, context.req.query('sid') ?? '', browserOf(context, publicUrl.startsWith('https:')))
     if (token !== undefined) return context.json({ token, label: 'local' })
     throw new LakeProblem(401, 'unauthorized', 'This sign-in was used or is too old. Please sign in again.')
   })

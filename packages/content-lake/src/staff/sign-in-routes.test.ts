@@ -7,14 +7,24 @@ import { aStaffLake, EDITOR, PARTNER, SITE, type StaffLake } from '../../testing
 const MINUTE = 60_000
 const Fetched = z.object({ token: z.string() })
 
-const redeem = ({ call }: StaffLake, ticket: string) => call(`/v2021-06-07/auth/fetch?sid=${ticket}`)
+/** What the Studio does in a browser with these cookies. */
+const redeem = ({ call }: StaffLake, ticket: string, cookie = '') =>
+  call(`/v2021-06-07/auth/fetch?sid=${ticket}`, { headers: { Cookie: cookie } })
+
+/** A browser in which the editor has just signed in. */
+async function aTicket(lake: StaffLake): Promise<{ answer: Response; ticket: string; cookie: string }> {
+  const { cookie, form } = await openForm(lake, `${SITE}/studio`)
+  const answer = await sendForm(lake, EDITOR, { cookie, form })
+  return { answer, ticket: ticketIn(answer), cookie }
+}
+
 const tokenOf = async (response: Response) => Fetched.parse(await response.json()).token
 
 test('an editor signs in by the form and is known by the token that the Studio fetches', async () => {
   const lake = await aStaffLake()
 
-  const answer = await sendForm(lake, EDITOR)
-  const token = await tokenOf(await redeem(lake, ticketIn(answer)))
+  const { answer, ticket, cookie } = await aTicket(lake)
+  const token = await tokenOf(await redeem(lake, ticket, cookie))
   const me = await lake.call('/v2021-06-07/users/me', bearing(token))
 
   expect(answer.status).toBe(303)
@@ -62,7 +72,7 @@ test('where the site is reached by HTTPS another host of its domain cannot plant
   const own = await sendForm(lake, EDITOR, { origin, cookie, form })
 
   expect(response.headers.get('Set-Cookie')).toMatch(
-    /^__Host-lake-form=\w+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    /^__Host-lake-form=\w+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   )
   expect([planted.status, own.status]).toEqual([403, 303])
 })
@@ -134,6 +144,30 @@ test('where the account signed in lately ten failures close it, too', async () =
   expect([here.status, elsewhere.status]).toEqual([429, 303])
 })
 
+test('in a browser in which they signed in lately, no stranger locks a member out, wherever both are', async () => {
+  const lake = await aStaffLake()
+  const { cookie } = await aTicket(lake)
+  const { form } = await openForm(lake, `${SITE}/studio`, cookie)
+  const hotel = '198.51.100.7'
+  for (let failure = 0; failure < 60; failure++)
+    await sendForm(lake, { ...EDITOR, password: 'guessed' }, { address: failure < 10 ? '192.0.2.9' : hotel })
+
+  const elsewhere = await sendForm(lake, EDITOR, { address: hotel })
+  const own = await sendForm(lake, EDITOR, { address: hotel, cookie, form })
+
+  expect([elsewhere.status, own.status]).toEqual([429, 303])
+})
+
+test('ten failures close an account in its own browser, too', async () => {
+  const lake = await aStaffLake()
+  const { cookie } = await aTicket(lake)
+  const { form } = await openForm(lake, `${SITE}/studio`, cookie)
+  for (let failure = 0; failure < 10; failure++)
+    await sendForm(lake, { ...EDITOR, password: 'guessed' }, { cookie, form })
+
+  expect((await sendForm(lake, EDITOR, { cookie, form })).status).toBe(429)
+})
+
 test('an account is closed for a while after ten failures, even to its own password', async () => {
   const lake = await aStaffLake()
   for (let failure = 0; failure < 10; failure++) {
@@ -196,20 +230,37 @@ test('a sign-in leads to the site and to origins that are named, and nowhere els
 
 test('a ticket is worth one token', async () => {
   const lake = await aStaffLake()
-  const ticket = ticketIn(await sendForm(lake, EDITOR))
+  const { ticket, cookie } = await aTicket(lake)
 
-  const first = await redeem(lake, ticket)
-  const second = await redeem(lake, ticket)
+  const first = await redeem(lake, ticket, cookie)
+  const second = await redeem(lake, ticket, cookie)
 
   expect([first.status, second.status]).toEqual([200, 401])
 })
 
+test('a ticket is worth nothing in a browser that did not send its form', async () => {
+  const lake = await aStaffLake()
+  const [one, other] = [await aTicket(lake), await aTicket(lake)]
+  const { cookie } = await openForm(lake, `${SITE}/studio`)
+
+  const answers = [await redeem(lake, one.ticket), await redeem(lake, other.ticket, cookie)]
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 401])
+})
+
+test('the Studio of another origin, which has no cookie of ours, redeems its ticket', async () => {
+  const lake = await aStaffLake()
+  const ticket = ticketIn(await sendForm(lake, EDITOR, { origin: `${PARTNER}/desk` }))
+
+  expect((await redeem(lake, ticket)).status).toBe(200)
+})
+
 test('a ticket is worth nothing after a minute', async () => {
   const lake = await aStaffLake()
-  const ticket = ticketIn(await sendForm(lake, EDITOR))
+  const { ticket, cookie } = await aTicket(lake)
   lake.clock.pass(MINUTE)
 
-  const late = await redeem(lake, ticket)
+  const late = await redeem(lake, ticket, cookie)
 
   expect(late.status).toBe(401)
 })

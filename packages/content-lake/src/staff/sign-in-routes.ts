@@ -31,7 +31,8 @@ type Fields = { formToken: string; email: string; password: string }
 /** `/local/login`, the form that the Studio sends a person to. It leads back to the Studio's address with `#sid=…`. */
 export function createSignInRoutes(options: SignInOptions): Hono<LakeEnv> {
   const { staff, origins, now, log, publicUrl, studioPath, title, networkOf } = options
-  const formTokens = createFormTokens({ isSecure: publicUrl.startsWith('https:') })
+  const isSecure = publicUrl.startsWith('https:')
+  const formTokens = createFormTokens({ isSecure })
   const deps = { database: staff.database, now, networkOf }
   const targetOf = (context: Context) =>
     readTarget(context.req.query('origin') ?? publicUrl + studioPath, { origins, studioPath })
@@ -70,7 +71,7 @@ export function createSignInRoutes(options: SignInOptions): Hono<LakeEnv> {
         log.warn({ address }, 'a sign-in without its form was refused')
         return show(context, target, { email, problem: 'This page was open for too long. Please sign in again.' }, 403)
       }
-      const attempt = { account: email, address }
+      const attempt = { account: email, address, browser: browserOf(context, isSecure) }
       const wait = startAttempt(deps, attempt)
       if (wait !== undefined) {
         log.warn({ address }, 'a sign-in was refused: too many failed')
@@ -84,7 +85,9 @@ export function createSignInRoutes(options: SignInOptions): Hono<LakeEnv> {
       }
       forgiveAttempt(deps, attempt, member.id)
       log.info({ staff: member.id, address }, 'signed in to the Studio')
-      target.hash = `sid=${issueTicket(deps, member.id)}`
+      // The Studio of another site fetches its token without our cookies.
+      const browser = origins.isOwn(target.origin) ? browserOf(context, isSecure) : undefined
+      target.hash = `sid=${issueTicket(deps, member.id, browser)}`
       context.header('Cache-Control', 'no-store')
       return context.redirect(target.href, 303)
     })
@@ -121,6 +124,13 @@ function tooMany(seconds: number): string {
 }
 
 const COOKIE = 'lake-form'
+/** A browser in which a member signed in is known again for as long. */
+const COOKIE_SECONDS = 30 * 24 * 60 * 60
+
+/** The cookie by which the form knows a browser; a browser takes it with its prefix from this very host alone, and by HTTPS. */
+export function browserOf(context: Context, isSecure: boolean): string | undefined {
+  return getCookie(context, COOKIE, isSecure ? 'host' : undefined)
+}
 
 type FormTokens = {
   /** A token to put into a form; the browser that gets it also gets the cookie it belongs to. */
@@ -131,7 +141,7 @@ type FormTokens = {
 
 /** Tokens by which a form shows that this server wrote it: another page can neither read the cookie nor compute the token. */
 function createFormTokens({ isSecure }: { isSecure: boolean }): FormTokens {
-  // A browser takes a cookie of this prefix from this very host alone, and by HTTPS: no other host of the domain can plant one.
+  // No other host of the domain can plant a cookie of this prefix.
   const prefix = isSecure ? 'host' : undefined
   const key = randomBytes(32)
   const tokenFor = (cookie: string) => createHmac('sha256', key).update(cookie).digest()
@@ -139,13 +149,18 @@ function createFormTokens({ isSecure }: { isSecure: boolean }): FormTokens {
   return {
     give(context) {
       // One cookie for several tabs: a second form must not spoil the first.
-      const known = getCookie(context, COOKIE, prefix)
+      const known = browserOf(context, isSecure)
       const cookie = known !== undefined && /^[0-9a-f]{64}$/.test(known) ? known : randomBytes(32).toString('hex')
-      setCookie(context, COOKIE, cookie, { httpOnly: true, sameSite: 'Strict', ...(prefix && { prefix }) })
+      setCookie(context, COOKIE, cookie, {
+        httpOnly: true,
+        sameSite: 'Strict',
+        maxAge: COOKIE_SECONDS,
+        ...(prefix && { prefix }),
+      })
       return tokenFor(cookie).toString('hex')
     },
     isGiven(context, token) {
-      const cookie = getCookie(context, COOKIE, prefix)
+      const cookie = browserOf(context, isSecure)
       if (cookie === undefined || !/^[0-9a-f]{64}$/.test(token)) return false
       return timingSafeEqual(tokenFor(cookie), Buffer.from(token, 'hex'))
     },

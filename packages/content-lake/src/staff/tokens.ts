@@ -11,18 +11,23 @@ const IDLE_MS = 12 * 60 * MINUTE_MS
 const LIFETIME_MS = 7 * 24 * 60 * MINUTE_MS
 const TICKET_MS = MINUTE_MS
 
-/** A ticket stands in an address for a moment, so it is worth one token within a minute. The Studio calls it `sid`. */
-export function issueTicket({ database, now }: Deps, staffId: string): string {
+/**
+ * A ticket stands in an address for a moment, so it is worth one token within a minute. The Studio calls it `sid`. Issued to a browser,
+ * by its cookie, it is worth nothing in another: a link signs no one in to the account of its author.
+ */
+export function issueTicket({ database, now }: Deps, staffId: string, browser?: string): string {
   const ticket = makeSecret()
-  insertTicket(database, hashOf(ticket), staffId, now().getTime() + TICKET_MS)
+  const owner = { staffId, browser: browser === undefined ? null : hashOf(browser) }
+  insertTicket(database, hashOf(ticket), owner, now().getTime() + TICKET_MS)
   return ticket
 }
 
-/** The token for a ticket; undefined where it was used, is too old or never was. */
-export function redeemTicket({ database, now }: Deps, ticket: string): string | undefined {
+/** The token for a ticket; undefined where it was used, is too old, is another browser's or never was. */
+export function redeemTicket({ database, now }: Deps, ticket: string, browser = ''): string | undefined {
   const at = now().getTime()
-  const staffId = takeTicket(database, hashOf(ticket), at)
-  if (staffId === undefined) return undefined
+  const owner = takeTicket(database, hashOf(ticket), at)
+  if (owner === undefined || (owner.browser !== null && owner.browser !== hashOf(browser))) return undefined
+  const { staffId } = owner
   deleteOldTokens(database, { usedAt: at - IDLE_MS, createdAt: at - LIFETIME_MS })
   const token = makeSecret()
   insertToken(database, hashOf(token), staffId, at)
@@ -65,13 +70,14 @@ export function makeSecret(): string {
 }
 
 /** What is stored of a secret. It is random enough to need no salt. */
-function hashOf(secret: string): string {
+export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64')
 }
 
 const TokenRow = z.object({ staff_id: z.string(), created_at: z.number(), used_at: z.number() })
-const TicketRow = z.object({ staff_id: z.string() })
+const TicketRow = z.object({ staff_id: z.string(), browser: z.nullable(z.string()) })
 
+type TicketOwner = { staffId: string; browser: string | null }
 type TokenUse = { staffId: string; createdAt: number; usedAt: number }
 
 function insertToken(database: DatabaseSync, hash: string, staffId: string, at: number): void {
@@ -104,15 +110,17 @@ function deleteOldTokens(database: DatabaseSync, before: { usedAt: number; creat
   database.prepare('delete from staff_token where used_at <= ? or created_at <= ?').run(before.usedAt, before.createdAt)
 }
 
-function insertTicket(database: DatabaseSync, hash: string, staffId: string, expiresAt: number): void {
+function insertTicket(database: DatabaseSync, hash: string, owner: TicketOwner, expiresAt: number): void {
   database
-    .prepare('insert into staff_ticket (hash, staff_id, expires_at) values (?, ?, ?)')
-    .run(hash, staffId, expiresAt)
+    .prepare('insert into staff_ticket (hash, staff_id, browser, expires_at) values (?, ?, ?, ?)')
+    .run(hash, owner.staffId, owner.browser, expiresAt)
 }
 
 /** Takes a ticket: of two who hold the same one only the first receives whose it is. */
-function takeTicket(database: DatabaseSync, hash: string, now: number): string | undefined {
+function takeTicket(database: DatabaseSync, hash: string, now: number): TicketOwner | undefined {
   database.prepare('delete from staff_ticket where expires_at <= ?').run(now)
-  const row = database.prepare('delete from staff_ticket where hash = ? returning staff_id').get(hash)
-  return row === undefined ? undefined : TicketRow.parse(row).staff_id
+  const row = database.prepare('delete from staff_ticket where hash = ? returning staff_id, browser').get(hash)
+  if (row === undefined) return undefined
+  const { staff_id: staffId, browser } = TicketRow.parse(row)
+  return { staffId, browser }
 }
