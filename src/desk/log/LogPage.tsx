@@ -1,3 +1,109 @@
+import { useState } from 'react'
+import { listStaff, readLog, type LogEntry } from '#contract/desk/staff.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { Select, TextInput } from '#src/ui/fields/inputs.tsx'
+import { Paginator } from '#src/ui/Paginator.tsx'
+import { PageHead, ReadingState } from '../parts/Page.tsx'
+import parts from '../parts/parts.module.css'
+import { useDeskReading } from '../session/use-desk-call.ts'
+import { texts as common } from '../texts.ts'
+import { texts } from './texts.ts'
+
+const TAKE = 50
+
+/** What staff did, by day and person. */
 export default function LogPage() {
-  return <h1>Log</h1>
+  const [today] = useState(() => dhakaDate(Date.now()))
+  const [filter, setFilter] = useState({ from: today, to: today, memberId: '', page: 1 })
+  const staff = useDeskReading(listStaff, {})
+  const reading = useDeskReading(readLog, {
+    query: {
+      From: filter.from,
+      To: filter.to,
+      Page: filter.page,
+      Take: TAKE,
+      ...(filter.memberId !== '' && { MemberId: Number(filter.memberId) }),
+    },
+  })
+  const members = staff.data?.Data ?? []
+  const names = new Map(members.map(({ Id, Name }) => [`staff:${Id}`, Name]))
+  const change = (part: Partial<typeof filter>) => setFilter({ ...filter, page: 1, ...part })
+
+  return (
+    <>
+      <PageHead title={common.pages.log}>
+        <p className={parts['soft']} aria-live="polite">
+          {reading.data && texts.count(reading.data.Count)}
+        </p>
+      </PageHead>
+      <div className={parts['filters']}>
+        <TextInput
+          label={texts.from}
+          type="date"
+          required
+          max={filter.to}
+          value={filter.from}
+          onChange={({ target: { value } }) => value !== '' && change({ from: value, to: max(value, filter.to) })}
+        />
+        <TextInput
+          label={texts.to}
+          type="date"
+          required
+          min={filter.from}
+          max={today}
+          value={filter.to}
+          onChange={({ target: { value } }) => value !== '' && change({ to: value, from: min(value, filter.from) })}
+        />
+        <Select
+          label={texts.person}
+          required
+          value={filter.memberId}
+          options={[
+            { value: '', label: texts.everyone },
+            ...members.map(({ Id, Name }) => ({ value: String(Id), label: Name })),
+          ]}
+          onChange={(event) => change({ memberId: event.target.value })}
+        />
+      </div>
+      <ReadingState reading={reading} />
+      {reading.data && <LogTable entries={reading.data.Data} names={names} />}
+      <Paginator
+        label={texts.entries}
+        page={filter.page}
+        count={Math.ceil((reading.data?.Count ?? 0) / TAKE)}
+        onChange={(page) => change({ page })}
+      />
+    </>
+  )
 }
+
+type LogTableProps = { entries: readonly LogEntry[]; names: ReadonlyMap<string, string> }
+
+function LogTable({ entries, names }: LogTableProps) {
+  if (entries.length === 0) return <p>{texts.none}</p>
+  return (
+    <table className={parts['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.when}</th>
+          <th scope="col">{texts.who}</th>
+          <th scope="col">{texts.what}</th>
+          <th scope="col">{texts.about}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ Id, At, By, Act, Subject, Detail }) => (
+          <tr key={Id}>
+            <td data-label={texts.when}>{common.moment(At)}</td>
+            <td data-label={texts.who}>{By ?? texts.commandLine}</td>
+            <td data-label={texts.what}>{[texts.acts[Act], Detail].filter((part) => part !== '').join(' ')}</td>
+            <td data-label={texts.about}>{names.get(Subject) ?? Subject}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const max = (a: string, b: string) => (a > b ? a : b)
+const min = (a: string, b: string) => (a < b ? a : b)

@@ -1,0 +1,31 @@
+import type { StaffAct } from '#contract/desk/staff.ts'
+
+export const texts = {
+  from: 'From',
+  to: 'To',
+  person: 'Person',
+  everyone: 'Everyone',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  about: 'About',
+  commandLine: 'Command line',
+  none: 'Nothing was recorded on these days.',
+  count: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
+  entries: 'Log',
+  acts: {
+    signedIn: 'signed in',
+    signedOut: 'signed out',
+    switchedTo: 'took over the browser from',
+    usedRecoveryCode: 'used a recovery code',
+    enrolled: 'connected an authenticator app',
+    changedPassword: 'changed their password',
+    setPin: 'set their PIN',
+    addedStaff: 'added an account as',
+    setRole: 'changed the role from',
+    resetStaff: 'reset the account',
+    endedStaff: 'ended the account',
+    forgotBrowser: 'forgot a remembered browser',
+    renamedRoom: 'renamed the room',
+  } satisfies Record<StaffAct, string>,
+} as const

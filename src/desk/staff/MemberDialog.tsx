@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { endStaff, forgetBrowser, resetStaff, setRole, type StaffMember } from '#contract/desk/staff.ts'
+import { showToast } from '#src/lib/toasts.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Select } from '#src/ui/fields/inputs.tsx'
+import { Notice } from '#src/ui/messages.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Form } from '../parts/Form.tsx'
+import parts from '../parts/parts.module.css'
+import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
+import { texts as common } from '../texts.ts'
+import { roleOf, roleOptions } from './AddDialog.tsx'
+import { ConfirmedAction } from './ConfirmedAction.tsx'
+import { FirstPassword } from './FirstPassword.tsx'
+import styles from './staff.module.css'
+import { texts } from './texts.ts'
+
+type MemberDialogProps = { member: StaffMember; onClose: () => void; onChanged: () => void }
+
+/** All that an owner may change of one account. */
+export function MemberDialog({ member, onClose, onChanged }: MemberDialogProps) {
+  const { Id: MemberId, Name } = member
+  const [password, setPassword] = useState<string>()
+  const resetting = useDeskCall(resetStaff)
+  const ending = useDeskCall(endStaff)
+  const resetId = useActivityId()
+  const endId = useActivityId()
+
+  async function reset(): Promise<void> {
+    const answer = await resetting.send({ body: { ActivityId: resetId.current(), MemberId } })
+    if (!answer) return
+    setPassword(answer.data.Password)
+    onChanged()
+  }
+
+  async function end(): Promise<void> {
+    if (!(await ending.send({ body: { ActivityId: endId.current(), MemberId } }))) return
+    showToast('success', texts.endDone(Name))
+    onChanged()
+    onClose()
+  }
+
+  if (password !== undefined) {
+    return (
+      <Dialog isOpen onClose={onClose} title={texts.passwordTitle}>
+        <FirstPassword name={Name} password={password} onDone={onClose} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={Name}>
+      <div className={styles['sections']}>
+        <RolePart member={member} onChanged={onChanged} />
+        <BrowsersPart member={member} onChanged={onChanged} />
+        <ConfirmedAction
+          lead={texts.resetLead}
+          action={texts.reset}
+          confirmation={texts.confirmReset(Name)}
+          problem={resetting.problem}
+          isBusy={resetting.isBusy}
+          onConfirm={() => void reset()}
+        />
+        <ConfirmedAction
+          lead={texts.endLead}
+          action={texts.end}
+          confirmation={texts.confirmEnd(Name)}
+          problem={ending.problem}
+          isBusy={ending.isBusy}
+          onConfirm={() => void end()}
+        />
+      </div>
+      <p className={parts['soft']}>{member.Email}</p>
+    </Dialog>
+  )
+}
+
+type PartProps = Pick<MemberDialogProps, 'member' | 'onChanged'>
+
+function RolePart({ member, onChanged }: PartProps) {
+  const [role, setChosen] = useState(member.Role)
+  const saving = useDeskCall(setRole)
+  const id = useActivityId()
+
+  async function submit(): Promise<void> {
+    if (!(await saving.send({ body: { ActivityId: id.current(), MemberId: member.Id, Role: role } }))) return
+    id.renew()
+    showToast('success', texts.roleSet)
+    onChanged()
+  }
+
+  return (
+    <Form
+      problem={saving.problem}
+      isBusy={saving.isBusy}
+      action={texts.setRole}
+      isComplete
+      onSubmit={() => void submit()}
+    >
+      <Select
+        label={texts.role}
+        required
+        options={roleOptions}
+        value={role}
+        onChange={(event) => setChosen(roleOf(event.target.value))}
+      />
+    </Form>
+  )
+}
+
+function BrowsersPart({ member: { Browsers }, onChanged }: PartProps) {
+  const forgetting = useDeskCall(forgetBrowser)
+  const activity = useActivityId()
+
+  async function forget(id: number): Promise<void> {
+    if (!(await forgetting.send({ body: { ActivityId: activity.current(), BrowserId: id } }))) return
+    activity.renew()
+    showToast('success', texts.forgotten)
+    onChanged()
+  }
+
+  return (
+    <section>
+      <h3>{texts.browsers}</h3>
+      <p className={parts['soft']}>{Browsers.length === 0 ? texts.noBrowsers : texts.browsersLead}</p>
+      {forgetting.problem !== undefined && <Notice kind="error">{forgetting.problem}</Notice>}
+      <ul>
+        {Browsers.map(({ Id, Name, Until }) => (
+          <li key={Id} className={styles['browser']}>
+            <span>
+              {Name}, <span className={parts['soft']}>{texts.until(common.moment(Until))}</span>
+            </span>
+            <Button
+              kind="text"
+              isBusy={forgetting.isBusy}
+              aria-label={texts.forgetThis(Name)}
+              onClick={() => void forget(Id)}
+            >
+              {texts.forget}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+export const texts = {
+  add: 'Add a member',
+  addTitle: 'Add a member of staff',
+  name: 'Name',
+  email: 'E-mail',
+  role: 'Role',
+  addAction: 'Add the account',
+  emailFault: 'This is not an e-mail address',
+
+  passwordTitle: 'The first password',
+  passwordLead: (name: string) =>
+    `Give it to ${name} in person. It is shown now and never again; at the first sign-in it is replaced by one of their own.`,
+  firstPassword: 'First password',
+  done: 'Done',
+
+  status: 'Status',
+  lastSignIn: 'Last sign-in',
+  actions: 'Actions',
+  never: 'Never',
+  waiting: 'Waits for the first sign-in',
+  enrolled: 'In use',
+  enrolledWithPin: 'In use, with PIN',
+  ended: (when: string) => `Ended ${when}`,
+  change: 'Change',
+  changeOf: (name: string) => `Change ${name}`,
+
+  setRole: 'Save the role',
+  roleSet: 'The role is changed. It holds in open sessions too.',
+  browsers: 'Remembered browsers',
+  browsersLead: 'In these the password alone opens the desk.',
+  noBrowsers: 'None.',
+  until: (when: string) => `until ${when}`,
+  forget: 'Forget',
+  forgetThis: (browser: string) => `Forget ${browser}`,
+  forgotten: 'This browser is asked for a code again.',
+
+  reset: 'Reset the account',
+  resetLead:
+    'For who lost the password or the phone: gives a new first password, forgets the authenticator app, the PIN and all browsers, and ends all sessions.',
+  confirmReset: (name: string) => `Yes, reset the account of ${name}`,
+  end: 'End the account',
+  endLead: 'At once and for good. The log still names them.',
+  confirmEnd: (name: string) => `Yes, end the account of ${name}`,
+  endDone: (name: string) => `The account of ${name} is ended.`,
+} as const
