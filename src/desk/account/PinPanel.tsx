@@ -42,7 +42,7 @@ export function PinPanel() {
             {...field}
             label={texts.newPin}
             required
-            fault={isWhole(typed.pin) ? undefined : texts.pinFault}
+            fault={typed.pin === '' || isWhole(typed.pin) ? undefined : texts.pinFault}
             value={typed.pin}
             onChange={(event) => setTyped({ ...typed, pin: event.target.value })}
           />

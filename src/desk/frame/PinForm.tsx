@@ -59,7 +59,7 @@ export function PinForm({ people, action, children }: PinFormProps) {
         autoComplete="off"
         maxLength={PIN_DIGITS}
         required
-        fault={/^\d{6}$/.test(pin) ? undefined : texts.pinFault}
+        fault={pin === '' || /^\d{6}$/.test(pin) ? undefined : texts.pinFault}
         value={pin}
         readOnly={isBusy}
         onChange={(event) => setPin(event.target.value)}

@@ -18,7 +18,7 @@ export function PageHead({ title, children }: { title: string; children?: ReactN
 /** A part of a page, on paper. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['panel']}>
+    <section className={styles['panel']} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

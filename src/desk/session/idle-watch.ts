@@ -17,7 +17,8 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 type Surroundings = { storage: BrowserStorage; target: EventTarget; now: () => number }
 
 export function createIdleWatch({ storage, target, now }: Surroundings): IdleWatch {
-  const wasIdle = () => now() - Number(storage.get(KEY) ?? 0) >= IDLE_MS
+  // A browser that stores nothing is locked only while its page is open.
+  const wasIdle = () => now() - Number(storage.get(KEY) ?? now()) >= IDLE_MS
   return {
     wasIdle,
     watch(signal) {
@@ -43,6 +44,6 @@ export function createIdleWatch({ storage, target, now }: Surroundings): IdleWat
         signal.addEventListener('abort', end)
       })
     },
-    forget: () => storage.remove(KEY),
+    forget: () => storage.set(KEY, '0'),
   }
 }

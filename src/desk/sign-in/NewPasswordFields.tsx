@@ -36,7 +36,7 @@ export function NewPasswordFields({ email, typed, isBusy, onChange }: NewPasswor
         autoComplete="new-password"
         required
         hint={texts.newPasswordHint}
-        fault={typed.password.length < SHORTEST_PASSWORD ? texts.tooShort : undefined}
+        fault={typed.password !== '' && typed.password.length < SHORTEST_PASSWORD ? texts.tooShort : undefined}
         value={typed.password}
         readOnly={isBusy}
         onChange={(event) => onChange({ ...typed, password: event.target.value })}

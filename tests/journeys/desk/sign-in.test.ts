@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
+import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { examine, PHONE } from '../steps/examine.ts'
+import { openVisits } from '../steps/visitors.ts'
+
+const OWN_PASSWORD = 'seven boats on the Turag'
+const OWNER_PIN = '471938'
+const KARIM_PIN = '582047'
+const KARIM = { name: 'Karim Uddin', email: 'karim@resort.test' }
+
+/** A server of its own: its first owner signs in once. */
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+})
+const visit = openVisits(() => server.url)
+
+/** The first account, from what the terminal shows. */
+function firstOwner(): { email: string; password: string } {
+  const [, email = '', password = ''] =
+    /front desk's first account: (\S+) with the password (\S+)/.exec(server.output()) ?? []
+  return { email, password }
+}
+
+/** What an app shows in whole steps after now, so that no code is used twice. */
+const codeOf = (secret: string, later = 0) => totpCode(secret, totpStep(new Date()) + later)
+
+async function submitPassword(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** The first sign-in of a new account, up to the open desk; answers the secret of its app. */
+async function enrol(page: Page, look = async (_screen: string) => {}): Promise<string> {
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+  await look('enrolment')
+  const secret = (await page.getByRole('definition').innerText()).replaceAll(' ', '')
+  await page.getByLabel('Code that the app shows now').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Connect the app' }).click()
+  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+  await look('recovery codes')
+  await page.getByLabel(/I have stored the codes/).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('New password').fill(OWN_PASSWORD)
+  await page.getByLabel('The same once more').fill(OWN_PASSWORD)
+  await look('new password')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('navigation', { name: 'Pages of the desk' }).waitFor()
+  return secret
+}
+
+async function setPin(page: Page, pin: string): Promise<void> {
+  await page.getByRole('link', { name: 'Account' }).click()
+  const form = page.getByRole('region', { name: 'PIN' })
+  await form.getByLabel('New PIN').fill(pin)
+  await form.getByLabel('The same once more').fill(pin)
+  await form.getByRole('button', { name: 'Set the PIN' }).click()
+  await page.getByText('Your PIN is set.').waitFor()
+}
+
+test('the first owner enrols and adds a colleague, who takes the browser over by PIN', async () => {
+  const { page, expectComplaint } = await visit()
+  const colleague = await visit({ viewport: PHONE })
+  const found: string[] = []
+  const look = async (screen: string) => void found.push(...(await examine(page, `desk ${screen}`)))
+  expectComplaint(/422/)
+
+  await page.goto('/desk')
+  await page.getByLabel('E-mail').waitFor()
+  await look('sign-in')
+  await submitPassword(page, { ...firstOwner(), password: 'not this one' })
+  await page.getByRole('alert').waitFor()
+  await submitPassword(page, firstOwner())
+  const secret = await enrol(page, look)
+  await setPin(page, OWNER_PIN)
+  await look('account')
+
+  await page.getByRole('link', { name: 'Staff' }).click()
+  await page.getByRole('button', { name: 'Add a member' }).click()
+  await page.getByLabel('Name', { exact: true }).fill(KARIM.name)
+  await page.getByLabel('E-mail').fill(KARIM.email)
+  await page.getByRole('button', { name: 'Add the account' }).click()
+  const password = await page.getByLabel('First password').innerText()
+  await look('first password')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await look('staff')
+
+  await colleague.page.goto('/desk')
+  await submitPassword(colleague.page, { email: KARIM.email, password })
+  await enrol(colleague.page)
+  await setPin(colleague.page, KARIM_PIN)
+  expect(await colleague.page.getByRole('link', { name: 'Staff' }).count()).toBe(0)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Let a colleague take over' }).click()
+  await look('switch')
+  await page.getByRole('textbox', { name: 'PIN' }).fill(KARIM_PIN)
+  await page.getByRole('button', { name: 'Take over', exact: true }).click()
+  await page.getByText(`${KARIM.name} is working here now.`).waitFor()
+  await page.getByText('Your account may not open this page.').waitFor()
+
+  await page.getByRole('button', { name: 'Lock the desk' }).click()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Locked' }).waitFor()
+  await look('locked')
+  await page.getByRole('combobox', { name: 'Who are you?' }).selectOption('Owner')
+  await page.getByRole('textbox', { name: 'PIN' }).fill(OWNER_PIN)
+  await page.getByRole('button', { name: 'Unlock' }).click()
+  await page.getByRole('link', { name: 'Log' }).click()
+  await page.getByRole('row', { name: /took over the browser from Owner/ }).waitFor()
+  await look('log')
+
+  // Taken over by PIN, the desk wants a fresh code before staff are changed.
+  await page.getByRole('link', { name: 'Staff' }).click()
+  await page.getByRole('button', { name: `Change ${KARIM.name}` }).click()
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Manager')
+  await page.getByRole('button', { name: 'Save the role' }).click()
+  await page.getByRole('dialog', { name: 'Please confirm that it is you' }).waitFor()
+  expectComplaint(/403/)
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret, 1))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('The role is changed.').waitFor()
+
+  expect(found).toEqual([])
+})
+
+test('a member signs in with a code and out again by keyboard alone', async () => {
+  const { page } = await visit({ viewport: PHONE })
+  const { keyboard } = page
+  const untilFocused = async (name: string) => page.getByRole('textbox', { name }).and(page.locator(':focus')).waitFor()
+
+  await page.goto('/desk')
+  await untilFocused('E-mail')
+  await keyboard.type(KARIM.email)
+  await keyboard.press('Tab')
+  await keyboard.type(OWN_PASSWORD)
+  await keyboard.press('Enter')
+  await untilFocused('Code')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await page.getByLabel('E-mail').waitFor()
+
+  expect(await page.getByRole('heading', { name: 'Sign in' }).isVisible()).toBe(true)
+})
