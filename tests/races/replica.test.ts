@@ -24,12 +24,14 @@ let reading: Reading
 /** The database that is read for hints; nothing is replicated to it but what a test writes. */
 let copy: Awaited<ReturnType<typeof openCopy>>
 let proxy: SilentProxy
+let primary: SilentProxy
 let close: () => Promise<void>
 beforeEach(async () => {
   const replicaUrl = await createTestDatabase()
   copy = await openCopy(replicaUrl)
   proxy = await aSilentProxy(replicaUrl)
-  const env = readEnv({ DATABASE_URL: await createTestDatabase(), DATABASE_READ_URL: proxy.url })
+  primary = await aSilentProxy(await createTestDatabase())
+  const env = readEnv({ DATABASE_URL: primary.url, DATABASE_READ_URL: proxy.url })
   const engine = await openEngine(env, SILENT)
   const db = openDb(engine)
   await seedHouses(db, HOUSES)
@@ -44,6 +46,7 @@ beforeEach(async () => {
     await engine.close()
     await copy.engine.close()
     proxy.close()
+    primary.close()
   }
 })
 afterEach(() => close())
@@ -147,4 +150,14 @@ test('a replica to which a migration has not come yet costs no answer', async ()
   await copy.db.change('alter table unit_night rename to later_unit_night')
 
   expect(await hints()).toEqual(FREE)
+})
+
+test('while the database itself is unavailable the replica goes on answering', async () => {
+  await sellUnits(copy.db, { houseId: 1, units: 2, stay: STAY })
+  await beat()
+
+  primary.refuse()
+  await expect(reading.replica?.measureLag()).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
+
+  expect(await hints()).toEqual(TAKEN)
 })
