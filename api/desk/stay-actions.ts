@@ -1,4 +1,12 @@
-import type { checkIn, checkOut, listFreeRooms, markNoShow, moveStay, undoStay } from '#contract/desk/stays.ts'
+import {
+  NO_SHOW_FROM,
+  type checkIn,
+  type checkOut,
+  type listFreeRooms,
+  type markNoShow,
+  type moveStay,
+  type undoStay,
+} from '#contract/desk/stays.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { dueOf } from '#contract/orders.ts'
 import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
@@ -24,9 +32,6 @@ import {
 } from './change-stays.ts'
 
 type StayDeps = Pick<Deps, 'db' | 'now'> & StayThrows
-
-/** On the day of arrival guests may come until late; from then on their rooms can be given away. */
-const NO_SHOW_FROM = '22:00'
 
 export async function checkGuestsIn(
   deps: StayDeps & Throws<'room_occupied'>,

@@ -71,6 +71,9 @@ export const checkOut = endpoint({
   data: z.null(),
 })
 
+/** On the day of arrival guests may come until late; from then on their rooms can be given away. */
+export const NO_SHOW_FROM = '22:00'
+
 /** The first night is charged and stays taken; those after it are free at once. */
 export const markNoShow = endpoint({
   method: 'POST',

@@ -6,12 +6,14 @@ import '#src/ui/styles/base.css'
 import './desk.css'
 import { createApiClient } from '#src/lib/api/api-client.ts'
 import { DeskApp } from './DeskApp.tsx'
+import { followFindKey } from './find/follow-find-key.ts'
 import { createDeskApi } from './session/desk-api.ts'
 
 const root = document.getElementById('root')
 const api = createDeskApi(
   createApiClient({ fetch: (address, init) => fetch(address, init), token: () => undefined, onUnauthorized: () => {} }),
 )
+followFindKey(document)
 if (root) {
   createRoot(root).render(
     <StrictMode>

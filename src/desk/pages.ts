@@ -15,6 +15,16 @@ export type DeskPage = {
 
 /** Every page of the desk, in the order of its navigation. The first that a member may see opens at /desk. */
 export const pages: readonly DeskPage[] = [
+  { path: 'today', title: texts.pages.today, can: 'board.read', load: () => import('./today/TodayPage.tsx') },
+  { path: 'find', title: texts.pages.find, can: 'order.read', load: () => import('./find/FindPage.tsx') },
+  {
+    path: 'orders/:code',
+    title: texts.pages.order,
+    can: 'order.read',
+    isHidden: true,
+    load: () => import('./orders/OrderPage.tsx'),
+  },
+  { path: 'rooms', title: texts.pages.rooms, can: 'board.read', load: () => import('./rooms/RoomsPage.tsx') },
   { path: 'account', title: texts.pages.account, load: () => import('./account/AccountPage.tsx') },
   { path: 'staff', title: texts.pages.staff, can: 'staff.manage', load: () => import('./staff/StaffPage.tsx') },
   { path: 'log', title: texts.pages.log, can: 'staff.manage', load: () => import('./log/LogPage.tsx') },

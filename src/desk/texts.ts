@@ -3,7 +3,15 @@ import type { Capability, Role } from '#contract/values/roles.ts'
 /** What several parts of the desk show. Words of one part are in its own folder. */
 export const texts = {
   frontDesk: 'Front desk',
-  pages: { account: 'Account', staff: 'Staff', log: 'Log' },
+  pages: {
+    today: 'Today',
+    find: 'Find',
+    order: 'Booking',
+    rooms: 'Rooms',
+    account: 'Account',
+    staff: 'Staff',
+    log: 'Log',
+  },
   loading: 'Loading …',
   retry: 'Try again',
   reload: 'Read again',

@@ -20,8 +20,8 @@ export function showToast(kind: ToastKind, text: string, autoCloseMs = AUTO_CLOS
 }
 
 /** Shows a message with a button for what can be done about it. */
-export function offerInToast(kind: ToastKind, text: string, action: ToastAction): void {
-  show({ kind, text, autoCloseMs: ACTION_CLOSE_MS, action })
+export function offerInToast(kind: ToastKind, text: string, action: ToastAction, autoCloseMs = ACTION_CLOSE_MS): void {
+  show({ kind, text, autoCloseMs, action })
 }
 
 function show(toast: Toast): void {

@@ -1,0 +1,13 @@
+import { normalizePhone } from '#contract/values/phone.ts'
+
+/** The address of a chat on WhatsApp; undefined unless the number is one of any country, with its code. */
+export function whatsAppUrl(phone: string): string | undefined {
+  const international = normalizePhone(phone) ?? phone.replaceAll(/[\s().-]/g, '')
+  const digits = /^(?:\+|00)([1-9]\d{6,14})$/.exec(international)?.[1]
+  return digits === undefined ? undefined : `https://wa.me/${digits}`
+}
+
+/** The address of a letter to one person: nothing in it adds others, or a text. */
+export function mailUrl(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}

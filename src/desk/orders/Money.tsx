@@ -1,0 +1,92 @@
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { classes } from '#src/ui/classes.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { plainText } from '../guests/plain-text.ts'
+import { texts as common } from '../texts.ts'
+import styles from './order.module.css'
+import { texts } from './texts.ts'
+
+export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due } }: { bill: DeskOrder['Bill'] }) {
+  const rows = [
+    { name: texts.charge, sum: Charge },
+    { name: texts.tax, sum: Tax },
+    { name: texts.payable, sum: Payable, isTotal: true },
+    { name: texts.paidSum, sum: Paid },
+    ...(Refunded > 0 ? [{ name: texts.refunded, sum: Refunded }] : []),
+    { name: texts.dueSum, sum: Due, isTotal: true, isDue: Due > 0 },
+  ]
+  return (
+    <dl className={styles['bill']}>
+      {rows.map(({ name, sum, isTotal = false, isDue = false }) => (
+        <div key={name} className={classes(isTotal && styles['total'], isDue && styles['isDue'])}>
+          <dt>{name}</dt>
+          <dd>{formatTaka(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type MoneyRow = { key: string; at: string; what: string; sum: number }
+
+/** Payments, the tries that led to them or to nothing, and what went back. */
+export function Money({ order: { Payments, Attempts, Refunds } }: { order: DeskOrder }) {
+  const unpaid = Attempts.filter(({ State }) => State !== 'paid')
+  return (
+    <>
+      <MoneyList
+        title={texts.payments}
+        none={texts.noPayments}
+        rows={Payments.map(({ At, Amount, Method, Gateway, Reference }) => ({
+          key: `${At} ${Reference}`,
+          at: At,
+          what: texts.reference(Method === '' ? Gateway : Method, Reference),
+          sum: Amount,
+        }))}
+      />
+      <MoneyList
+        title={texts.attempts}
+        rows={unpaid.map(({ Id, At, Amount, State }) => ({
+          key: Id,
+          at: At,
+          what: wordOf(texts.attemptStates, State),
+          sum: Amount,
+        }))}
+      />
+      <MoneyList
+        title={texts.refunds}
+        rows={Refunds.map(({ At, Amount, Cause, State }, index) => ({
+          key: `${At} ${index}`,
+          at: At,
+          what: `${wordOf(texts.refundStates, State)} · ${Cause}`,
+          sum: Amount,
+        }))}
+      />
+    </>
+  )
+}
+
+function MoneyList({ title, none, rows }: { title: string; none?: string; rows: readonly MoneyRow[] }) {
+  if (rows.length === 0 && none === undefined) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      {rows.length === 0 && <p className={styles['none']}>{none}</p>}
+      <ul className={styles['rows']}>
+        {rows.map(({ key, at, what, sum }) => (
+          <li key={key}>
+            <span>
+              <bdi>{plainText(what)}</bdi>
+              <small>{common.moment(at)}</small>
+            </span>
+            <span className={styles['sum']}>{formatTaka(sum)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function wordOf(words: Readonly<Record<string, string>>, state: string): string {
+  return words[state] ?? state
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type listRooms, renameRoom } from '#contract/desk/rooms.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { showToast } from '#src/lib/toasts.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { TextInput } from '#src/ui/fields/inputs.tsx'
+import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
+import { texts as common } from '../texts.ts'
+import styles from './rooms.module.css'
+import { texts } from './texts.ts'
+
+type RoomRowProps = { room: DataOf<typeof listRooms>['Data'][number]; mayRename: boolean; onRenamed: () => void }
+
+export function RoomRow({ room, mayRename, onRenamed }: RoomRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // Into the field, and back to the button.
+    if (isOpen) row.current?.querySelector('input')?.select()
+    else if (wasOpen.current) row.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <li ref={row} className={styles['room']}>
+      {isOpen ? (
+        <RenameForm room={room} onClose={() => setIsOpen(false)} onRenamed={onRenamed} />
+      ) : (
+        <>
+          <span className={styles['name']}>{room.Room}</span>
+          {mayRename && (
+            <Button kind="text" aria-label={texts.renameRoom(room.Room)} onClick={() => setIsOpen(true)}>
+              {texts.rename}
+            </Button>
+          )}
+        </>
+      )}
+    </li>
+  )
+}
+
+function RenameForm({ room, onClose, onRenamed }: Omit<RoomRowProps, 'mayRename'> & { onClose: () => void }) {
+  const { send, isBusy, problem } = useDeskCall(renameRoom)
+  const id = useActivityId()
+  const [name, setName] = useState(room.Room)
+  const [isMissing, setIsMissing] = useState(false)
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const wanted = name.trim()
+    if (wanted === room.Room) {
+      onClose()
+      return
+    }
+    setIsMissing(wanted === '')
+    if (wanted === '') return
+    const answer = await send({ body: { ActivityId: id.current(), UnitId: room.UnitId, Name: wanted } })
+    if (!answer) return
+    showToast('success', texts.renamed(wanted))
+    onRenamed()
+    onClose()
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <TextInput
+        label={texts.name}
+        name="name"
+        required
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        readOnly={isBusy}
+        problem={problem ?? (isMissing ? texts.missing : undefined)}
+        onChange={(event) => {
+          setName(event.target.value)
+          id.renew()
+        }}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" isBusy={isBusy}>
+          {texts.save}
+        </Button>
+        <Button kind="text" onClick={onClose}>
+          {common.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

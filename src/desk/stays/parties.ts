@@ -1,0 +1,28 @@
+import type { DeskStay } from '#contract/desk/stays.ts'
+
+/** The rooms of one order that stand together. */
+export type Party = { code: string; stays: [DeskStay, ...DeskStay[]] }
+
+/** Stays of one order as one party. Who waits to be served stands first; else the order of the rooms stays. */
+export function partiesOf(stays: readonly DeskStay[], waiting: DeskStay['State']): Party[] {
+  const parties: Party[] = []
+  for (const stay of stays) {
+    const known = parties.find(({ code }) => code === stay.Code)
+    if (known) known.stays.push(stay)
+    else parties.push({ code: stay.Code, stays: [stay] })
+  }
+  const isWaiting = (party: Party) => party.stays.some(({ State }) => State === waiting)
+  return [...parties.filter(isWaiting), ...parties.filter((party) => !isWaiting(party))]
+}
+
+/** The room's name, with its house where the name does not show it. */
+export function roomTitle({ Room, House }: Pick<DeskStay, 'Room' | 'House'>): string {
+  return Room.startsWith(House) ? Room : `${Room} (${House})`
+}
+
+/** 'Rania House 1', 'Rania House 1 and 2 more'. */
+export function roomsText(stays: readonly DeskStay[]): string {
+  const [first] = stays
+  if (!first) return ''
+  return stays.length === 1 ? first.Room : `${first.Room} and ${stays.length - 1} more`
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react'
+import type { today as todayEndpoint } from '#contract/desk/orders.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { partiesOf, type Party } from '../stays/parties.ts'
+import { Occasions } from './Occasions.tsx'
+import { PartyRow } from './PartyRow.tsx'
+import { countToDo, ToDoLists } from './ToDoLists.tsx'
+import { texts } from './texts.ts'
+import styles from './today.module.css'
+
+export type Board = DataOf<typeof todayEndpoint>
+
+type DayListsProps = { board: Board; day: string; onChanged: () => void }
+
+export function DayLists({ board, day, onChanged }: DayListsProps) {
+  const { Arriving, Leaving, InHouse, Occasions: occasions, ToDo } = board
+  const lists = [
+    { key: 'arriving', count: countWaiting(Arriving, 'expected') },
+    { key: 'leaving', count: countWaiting(Leaving, 'inHouse') },
+    { key: 'inHouse', count: InHouse.length },
+    ...(ToDo ? [{ key: 'toDo' as const, count: countToDo(ToDo) }] : []),
+    ...(occasions.length > 0 ? [{ key: 'occasions' as const, count: occasions.length }] : []),
+  ] as const
+  const countOf = (key: (typeof lists)[number]['key']) => lists.find((list) => list.key === key)?.count ?? 0
+  return (
+    <>
+      <nav className={styles['jump']} aria-label={texts.jump}>
+        {lists.map(({ key, count }) => (
+          <a key={key} href={`#${key}`}>
+            {texts[key]} <b>{count}</b>
+          </a>
+        ))}
+      </nav>
+      <div className={styles['lists']}>
+        <Section id="arriving" count={countOf('arriving')}>
+          <Parties parties={partiesOf(Arriving, 'expected')} day={day} list="arriving" none={texts.none.arriving} />
+        </Section>
+        <Section id="leaving" count={countOf('leaving')}>
+          <Parties parties={partiesOf(Leaving, 'inHouse')} day={day} list="leaving" none={texts.none.leaving} />
+        </Section>
+        {ToDo && (
+          <Section id="toDo" count={countOf('toDo')}>
+            <ToDoLists toDo={ToDo} onChanged={onChanged} />
+          </Section>
+        )}
+        <Section id="inHouse" count={countOf('inHouse')}>
+          <Parties parties={partiesOf(InHouse, 'inHouse')} day={day} list="inHouse" none={texts.none.inHouse} />
+        </Section>
+        {occasions.length > 0 && (
+          <Section id="occasions" count={countOf('occasions')}>
+            <Occasions occasions={occasions} day={day} />
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}
+
+type SectionId = 'arriving' | 'leaving' | 'inHouse' | 'toDo' | 'occasions'
+
+function Section({ id, count, children }: { id: SectionId; count: number; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section id={id} className={styles[id]} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {texts[id]} <span className={styles['count']}>{count}</span>
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type PartiesProps = { parties: readonly Party[]; day: string; list: 'arriving' | 'leaving' | 'inHouse'; none: string }
+
+function Parties({ parties, day, list, none }: PartiesProps) {
+  if (parties.length === 0) return <p className={styles['none']}>{none}</p>
+  return (
+    <ul className={styles['parties']}>
+      {parties.map((party) => (
+        <PartyRow key={party.code} party={party} day={day} list={list} />
+      ))}
+    </ul>
+  )
+}
+
+/** Rooms that are still to be served; those that are done stay in the list. */
+function countWaiting(stays: Board['Arriving'], state: Board['Arriving'][number]['State']): number {
+  return stays.filter(({ State }) => State === state).length
+}
