@@ -10,6 +10,7 @@ import {
   toWireRequest,
 } from '#contract/endpoint.ts'
 import { saveProfile } from '#contract/guests.ts'
+import type { PayPercent } from '#contract/values/money.ts'
 import { aBooking, type BookBody } from '#tests/support/bookings.ts'
 import { completeProfileOf, readData } from '#tests/support/guests.ts'
 import type { RestartableServer } from '#tests/support/restartable-server.ts'
@@ -17,9 +18,13 @@ import type { Answer } from '#tests/support/test-api.ts'
 
 export type Shopper = { token: string; phone: string }
 
+type Site = Pick<RestartableServer, 'url'>
+
+const NAMES = { FirstName: 'Rahima', LastName: 'Khatun' }
+
 /** A call over HTTP, as a guest's browser makes it. Throws a TypeError when the server is gone. */
 export async function callSite<E extends AnyEndpoint>(
-  { url }: Pick<RestartableServer, 'url'>,
+  { url }: Site,
   endpoint: E,
   request: RequestOf<E>,
   token?: string,
@@ -35,17 +40,22 @@ export async function callSite<E extends AnyEndpoint>(
 }
 
 /** A new guest with a complete profile; the phone is E.164. */
-export async function signUp(server: RestartableServer, phone: string): Promise<Shopper> {
+export async function signUp(server: Site, phone: string, names = NAMES): Promise<Shopper> {
   const submission = () => ({ ActivityId: randomUUID() })
   const wanted = { params: { phone }, query: { activityId: randomUUID(), otpFor: 'REGISTRATION' } } as const
   const { Id: MessageId } = readData(requestCode, await callSite(server, requestCode, wanted))
   const proof = { MessageId, OTP: await readCode(server, phone) }
-  const names = { FirstName: 'Rahima', LastName: 'Khatun' }
   const newcomer = { ...submission(), PhoneNumber: phone, ...names, ...proof }
   readData(register, await callSite(server, register, { body: newcomer }))
   const entry = { ...submission(), UserName: phone, Password: '' as const, ...proof }
   const { Id, datacontent: token } = readData(login, await callSite(server, login, { body: entry }))
-  const profile = { ...completeProfileOf({ guestId: Id, phone, token }), ...submission(), Remarks: '', ChangeLog: '' }
+  const profile = {
+    ...completeProfileOf({ guestId: Id, phone, token }),
+    ...names,
+    ...submission(),
+    Remarks: '',
+    ChangeLog: '',
+  }
   readData(saveProfile, await callSite(server, saveProfile, { body: profile }, token))
   return { token, phone }
 }
@@ -53,18 +63,23 @@ export async function signUp(server: RestartableServer, phone: string): Promise<
 export type Booked = { code: string; paymentUrl: string }
 
 /** Books and is led to the payment page. */
-export async function bookAt(server: RestartableServer, shopper: Shopper, places: Place[]): Promise<Booked> {
-  const body: BookBody = aBooking(places, { PayPercent: '30%' })
+export async function bookAt(
+  server: Site,
+  shopper: Shopper,
+  places: Place[],
+  percent: PayPercent = '30%',
+): Promise<Booked> {
+  const body: BookBody = aBooking(places, { PayPercent: percent })
   const { Code, PaymentURL } = readData(book, await callSite(server, book, { body }, shopper.token))
   return { code: Code, paymentUrl: PaymentURL }
 }
 
-export async function orderOf(server: RestartableServer, { token }: Shopper, code: string): Promise<Order> {
+export async function orderOf(server: Site, { token }: Shopper, code: string): Promise<Order> {
   const answer = await callSite(server, getBooking, { params: { id: code }, query: { Code: code } }, token)
   return readData(getBooking, answer)
 }
 
-async function readCode({ url }: RestartableServer, phone: string): Promise<string> {
+async function readCode({ url }: Site, phone: string): Promise<string> {
   const response = await fetch(`${url}/dev/inbox`, { headers: { Accept: 'application/json' } })
   const messages: unknown = await response.json()
   const newest: unknown = Array.isArray(messages) ? messages.find(({ to }) => to === phone)?.text : undefined

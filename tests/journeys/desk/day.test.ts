@@ -1,0 +1,207 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Place } from '#contract/orders.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import type { PayPercent } from '#contract/values/money.ts'
+import { bookAt, orderOf, signUp } from '#tests/faults/shopper.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { examine, PHONE, WIDE } from '../steps/examine.ts'
+import { enterDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '../steps/staff.ts'
+import { today } from '../steps/stays.ts'
+import { openVisits } from '../steps/visitors.ts'
+
+// A server of its own: who arrives today is known.
+let server: RunningServer
+let manager: StaffBrowser
+beforeAll(async () => {
+  server = await startServer()
+  manager = await signInColleague(await signInFirstOwner(server), 'manager', 'Karim Mia')
+})
+afterAll(() => server.stop())
+const visit = openVisits(() => server.url)
+
+const RANIA = { Id: 1, Name: 'Rania House' }
+let guests = 0
+
+/** A guest of this name who has paid, and arrives today for two nights. Answers the order's code. */
+async function anArrival(name: string, place: Partial<Place> = {}, percent: PayPercent = '100%'): Promise<string> {
+  guests += 1
+  const [FirstName = '', ...rest] = name.split(' ')
+  const phone = `+88017${String(12_345_000 + guests)}`
+  const guest = await signUp(server, phone, { FirstName, LastName: rest.join(' ') })
+  const arrival = today()
+  const departure = addDays(arrival, 2)
+  const places = [aPlace({ ...RANIA, ArrivalDate: arrival, DepartureDate: departure, ...place })]
+  const { code, paymentUrl } = await bookAt(server, guest, places, percent)
+  const paid = new URLSearchParams({ choice: 'pay', method: 'bKash' })
+  await fetch(paymentUrl, { method: 'POST', body: paid, redirect: 'manual' })
+  await vi.waitFor(async () => expect((await orderOf(server, guest, code)).Status).toBe('Confirmed'), {
+    timeout: 20_000,
+  })
+  return code
+}
+
+async function openDesk(viewport: { width: number; height: number }, address = '/desk') {
+  const { context, page, expectComplaint } = await visit({ viewport })
+  await enterDesk(context, manager)
+  await page.goto(address)
+  await page.getByRole('navigation', { name: 'Pages of the desk' }).waitFor()
+  return { page, expectComplaint }
+}
+
+const list = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) })
+const party = (page: Page, name: string, guest: string) =>
+  list(page, name)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: guest, exact: true }) })
+const message = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first()
+
+test('a manager checks guests in, undoes it, gives another room, and lets them leave early with something due', async () => {
+  const code = await anArrival('Salma Rahman', { Quantity: 2 }, '30%')
+  const { page } = await openDesk(WIDE)
+  const arriving = party(page, 'Arriving', 'Salma Rahman')
+  const inHouse = party(page, 'In house', 'Salma Rahman')
+
+  await arriving.getByRole('checkbox', { name: 'Rania House 2' }).uncheck()
+  await arriving.getByRole('button', { name: 'Check in (1 of 2): Salma Rahman' }).click()
+  await inHouse.waitFor()
+  await message(page, 'Checked in: Salma Rahman, Rania House 1').getByRole('button', { name: 'Undo' }).click()
+  await message(page, 'Undone').waitFor()
+  await inHouse.waitFor({ state: 'detached' })
+  const expected = await arriving.getByText('Expected', { exact: true }).count()
+
+  await arriving.getByRole('checkbox', { name: 'Rania House 2' }).check()
+  await arriving.getByRole('button', { name: 'Check in (2 of 2): Salma Rahman' }).click()
+  await choose(inHouse, 'More: Salma Rahman', 'Another room: Rania House 2')
+  const moving = page.getByRole('dialog')
+  await moving.getByRole('radio', { name: 'Rania House 4' }).check()
+  await moving.getByRole('button', { name: 'Change room' }).click()
+  await inHouse.getByText('Rania House 4').waitFor()
+
+  await inHouse.getByRole('button', { name: 'Check out (2 of 2): Salma Rahman' }).click()
+  const leaving = page.getByRole('dialog')
+  const due = await leaving.getByRole('alert').innerText()
+  await leaving.getByLabel('Reason').fill('pays at the next stay')
+  await leaving.getByRole('button', { name: 'Check out' }).click()
+  await message(page, 'Checked out: Salma Rahman').waitFor()
+  await inHouse.waitFor({ state: 'detached' })
+
+  await page.goto(`/desk/orders/${code}`)
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByText('completed').waitFor()
+
+  expect(expected).toBe(2)
+  expect(due).toContain('BDT 20,930 is due of this booking.')
+  expect(await history.getByRole('listitem').allInnerTexts()).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('due waived: BDT 20,930: pays at the next stay'),
+      expect.stringMatching(/moved: Rania House 2 to Rania House 4 .*[\s\S]*Karim Mia/),
+    ]),
+  )
+})
+
+test('by keyboard alone a booking is found, opened, noted on, reconfirmed and checked in', async () => {
+  const code = await anArrival('Farhana Haque')
+  const { page } = await openDesk(WIDE)
+  const { keyboard } = page
+  await list(page, 'To do').waitFor()
+
+  await keyboard.press('/')
+  await page.getByRole('searchbox').and(page.locator(':focus')).waitFor()
+  await keyboard.type('farhana')
+  await page.getByRole('status').filter({ hasText: '1 booking' }).waitFor()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await page.waitForURL(`**/desk/orders/${code}`)
+  await tabTo(page, page.getByRole('button', { name: /^Reconfirmed by phone/ }))
+  await keyboard.press('Enter')
+  await page.getByText(/^Reconfirmed by Karim Mia/).waitFor()
+  await tabTo(page, page.getByLabel('New note, for staff alone'))
+  await keyboard.type('comes late')
+  await keyboard.press('Enter')
+  await page.getByRole('region', { name: 'Notes' }).getByText('comes late').waitFor()
+  await tabTo(page, page.getByRole('link', { name: 'Today' }))
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Check in: Farhana Haque' }))
+  await keyboard.press('Enter')
+  await party(page, 'In house', 'Farhana Haque').waitFor()
+
+  expect(await party(page, 'To do', 'Farhana Haque').count()).toBe(0)
+})
+
+test('what two desks do at once is refused to the second, which reads again', async () => {
+  await anArrival('Tanvir Islam', { Id: 4, Name: 'Ichamoti House' })
+  const { page, expectComplaint } = await openDesk(WIDE)
+  const other = await openDesk(PHONE)
+  expectComplaint(/409/)
+  await party(page, 'Arriving', 'Tanvir Islam').waitFor()
+  await party(other.page, 'Arriving', 'Tanvir Islam')
+    .getByRole('button', { name: /^Check in/ })
+    .click()
+  await party(other.page, 'In house', 'Tanvir Islam').waitFor()
+
+  await party(page, 'Arriving', 'Tanvir Islam')
+    .getByRole('button', { name: /^Check in/ })
+    .click()
+  await message(page, 'Someone changed this meanwhile: please look again').waitFor()
+
+  await party(page, 'In house', 'Tanvir Islam').waitFor()
+  expect(
+    await party(page, 'Arriving', 'Tanvir Islam')
+      .getByRole('button', { name: /^Check in/ })
+      .count(),
+  ).toBe(0)
+})
+
+test('what a guest typed as a name is shown as text, in the day, the search and the order', async () => {
+  const name = '<img src=x onerror=alert(1)>'
+  const code = await anArrival(name, { Id: 4, Name: 'Ichamoti House' })
+  const { page } = await openDesk(PHONE)
+  const pictures = async () => page.locator('img').count()
+  await party(page, 'Arriving', name).waitFor()
+  const onDay = await pictures()
+  await page.goto('/desk/find')
+  await page.getByRole('searchbox').fill(code.slice(0, 6))
+  await page.getByRole('link', { name: /onerror/ }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+
+  expect([onDay, await pictures()]).toEqual([0, 0])
+})
+
+test('the screens of a day are sound for all who use them, on a desk and on a phone', async () => {
+  const code = await anArrival('Nusrat Jahan', { Id: 3, Type: 'HOUSE', Name: 'Mud House' })
+  const { page } = await openDesk(WIDE)
+  const found: string[] = []
+  await party(page, 'Arriving', 'Nusrat Jahan').waitFor()
+  found.push(...(await examine(page, 'desk today')))
+  await page.goto('/desk/find')
+  await page.getByRole('searchbox').fill('nusrat')
+  await page.getByRole('link', { name: /Nusrat Jahan/ }).waitFor()
+  found.push(...(await examine(page, 'desk find')))
+  await page.goto(`/desk/orders/${code}`)
+  await page.getByRole('heading', { name: 'Nusrat Jahan' }).waitFor()
+  found.push(...(await examine(page, 'desk order')))
+  await page.goto('/desk/rooms')
+  await page.getByRole('button', { name: 'Rename Rania House 1' }).click()
+  found.push(...(await examine(page, 'desk rooms')))
+
+  expect(found).toEqual([])
+})
+
+/** Opens a menu and chooses in it. */
+async function choose(place: Locator, menu: string, entry: string): Promise<void> {
+  await place.getByRole('button', { name: menu }).click()
+  await place.getByRole('button', { name: entry }).click()
+}
+
+const MAX_TABS = 80
+
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor()
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${String(control)}`)
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from 'playwright-core'
+import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
+import { changePassword, enrol, signInToDesk } from '#contract/desk/account.ts'
+import { addStaff } from '#contract/desk/staff.ts'
+import {
+  type AnyEndpoint,
+  API_BASE,
+  type DataOf,
+  DESK_HEADER,
+  Envelope,
+  type RequestOf,
+  toWireRequest,
+} from '#contract/endpoint.ts'
+import type { Role } from '#contract/values/roles.ts'
+import { readData } from '#tests/support/guests.ts'
+import type { RunningServer } from '#tests/support/start-server.ts'
+
+/** A member of staff who is signed in: what their browser sends along. */
+export type StaffBrowser = { url: string; cookies: Map<string, string> }
+
+type Account = { email: string; password: string }
+
+/** The owner of a new server, whose password stands in what it printed. */
+export async function signInFirstOwner(server: RunningServer): Promise<StaffBrowser> {
+  const [, email, password] =
+    /The front desk's first account: (\S+) with the password (\S+)/.exec(server.output()) ?? []
+  if (email === undefined || password === undefined) throw new Error('The server printed no first owner')
+  return signInToNewAccount(server.url, { email, password })
+}
+
+/** A colleague, added by an owner. */
+export async function signInColleague(owner: StaffBrowser, role: Role, name: string): Promise<StaffBrowser> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@resort.test`
+  const body = { ActivityId: randomUUID(), Email: email, Name: name, Role: role }
+  const { Password: password } = await callDesk(owner, addStaff, { body })
+  return signInToNewAccount(owner.url, { email, password })
+}
+
+/** Lets a browser act as this member, who used it a moment ago: a desk that was left alone would sign them out. */
+export async function enterDesk(context: BrowserContext, { url, cookies }: StaffBrowser): Promise<void> {
+  const path = `${API_BASE}DeskArea`
+  const { hostname: domain } = new URL(url)
+  await context.addCookies(
+    [...cookies].map(([name, value]) => ({ name, value, domain, path, httpOnly: true, sameSite: 'Strict' as const })),
+  )
+  await context.addInitScript(() => {
+    // Axe opens a blank page too, which has no storage.
+    if (location.origin !== 'null') localStorage.setItem('DESK_USED_AT', String(Date.now()))
+  })
+}
+
+/** A call as the desk's page makes it. */
+export async function callDesk<E extends AnyEndpoint>(
+  { url, cookies }: StaffBrowser,
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<DataOf<E>> {
+  const { method, path, body } = toWireRequest(endpoint, request)
+  const response = await fetch(`${url}${API_BASE}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      [DESK_HEADER]: '1',
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    ...(body !== undefined && { body }),
+  })
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    cookies.set(name, value)
+  }
+  const answer = { ...Envelope.parse(await response.json()), status: response.status, headers: response.headers }
+  return readData<E['data']>(endpoint, answer)
+}
+
+async function signInToNewAccount(url: string, { email, password }: Account): Promise<StaffBrowser> {
+  const browser: StaffBrowser = { url, cookies: new Map() }
+  const { Enrolment } = await callDesk(browser, signInToDesk, { body: { Email: email, Password: password } })
+  const code = totpCode(Enrolment?.Secret ?? '', totpStep(new Date()))
+  await callDesk(browser, enrol, { body: { Code: code } })
+  await callDesk(browser, changePassword, { body: { Current: '', Password: 'seven boats on the Turag' } })
+  return browser
+}
