@@ -25,6 +25,13 @@ export const pages: readonly DeskPage[] = [
     load: () => import('./orders/OrderPage.tsx'),
   },
   { path: 'rooms', title: texts.pages.rooms, can: 'board.read', load: () => import('./rooms/RoomsPage.tsx') },
+  { path: 'money', title: texts.pages.money, can: 'money.take', load: () => import('./money/MoneyPage.tsx') },
+  {
+    path: 'refunds',
+    title: texts.pages.refunds,
+    can: 'refund.propose',
+    load: () => import('./refunds/RefundsPage.tsx'),
+  },
   { path: 'account', title: texts.pages.account, load: () => import('./account/AccountPage.tsx') },
   { path: 'staff', title: texts.pages.staff, can: 'staff.manage', load: () => import('./staff/StaffPage.tsx') },
   { path: 'log', title: texts.pages.log, can: 'staff.manage', load: () => import('./log/LogPage.tsx') },

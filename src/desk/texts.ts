@@ -8,6 +8,8 @@ export const texts = {
     find: 'Find',
     order: 'Booking',
     rooms: 'Rooms',
+    money: 'Money',
+    refunds: 'Refunds',
     account: 'Account',
     staff: 'Staff',
     log: 'Log',

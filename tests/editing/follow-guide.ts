@@ -1,7 +1,6 @@
 import { chapters } from './chapters.ts'
 import { openAlbum } from './album.ts'
 import { PICTURES, readGuide } from './guide.ts'
-import { unlike } from './unlike.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { startServer } from '#tests/support/start-server.ts'
 
@@ -41,3 +40,13 @@ followGuide().catch((error: unknown) => {
   console.error(`${error instanceof Error ? error.message : String(error)}${cause}`)
   process.exitCode = 1
 })
+
+/** What is wrong between the pictures that the guide shows and those that were taken, in sentences. */
+function unlike(shown: readonly string[], taken: readonly string[]): string[] {
+  return [
+    ...shown
+      .filter((name) => !taken.includes(name))
+      .map((name) => `docs/editing.md shows ${name}, which no one takes.`),
+    ...taken.filter((name) => !shown.includes(name)).map((name) => `docs/editing.md does not show ${name} any more.`),
+  ]
+}

@@ -2,6 +2,7 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 import { classes } from '#src/ui/classes.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { plainText } from '../guests/plain-text.ts'
+import { methodName } from '../money/money-words.ts'
 import { texts as common } from '../texts.ts'
 import styles from './order.module.css'
 import { texts } from './texts.ts'
@@ -40,7 +41,7 @@ export function Money({ order: { Payments, Attempts, Refunds } }: { order: DeskO
         rows={Payments.map(({ At, Amount, Method, Gateway, Reference }) => ({
           key: `${At} ${Reference}`,
           at: At,
-          what: texts.reference(Method === '' ? Gateway : Method, Reference),
+          what: texts.reference(Method === '' ? Gateway : methodName(Method), Reference),
           sum: Amount,
         }))}
       />

@@ -5,6 +5,7 @@ import { daysText } from '#contract/wording/order-words.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Contacts, GuestName } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
+import { OrderMoney } from '../refunds/OrderMoney.tsx'
 import { StayRooms } from '../stays/StayRooms.tsx'
 import { texts as common } from '../texts.ts'
 import { Booked } from './Booked.tsx'
@@ -64,6 +65,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
         </Part>
         <Part title={texts.bill} area="bill">
           <Bill bill={order.Bill} />
+          <OrderMoney order={order} onDone={onChanged} />
           <Money order={order} />
         </Part>
         <Part title={texts.notes} area="notes">

@@ -39,6 +39,6 @@ export function Occasions({ occasions, day }: { occasions: Board['Occasions']; d
 
 /** The time, with the day where it is another one. */
 function atOf(dateTime: string, day: string): string {
-  const [date = '', time = ''] = [dateTime.slice(0, 10), timeText(dateTime.slice(11, 16))]
+  const [date, time] = [dateTime.slice(0, 10), timeText(dateTime.slice(11, 16))]
   return date === day ? time : `${showDay(date)}, ${time}`
 }

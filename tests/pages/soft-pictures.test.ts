@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { PHONE, WIDE } from './steps/examine.ts'
-import { open } from './steps/open.ts'
-import { showPictures } from './steps/screenshots.ts'
-import { openVisits } from './steps/visitors.ts'
+import { PHONE, WIDE } from '../journeys/steps/examine.ts'
+import { open } from '../journeys/steps/open.ts'
+import { showPictures } from '../journeys/steps/screenshots.ts'
+import { openVisits } from '../journeys/steps/visitors.ts'
 
 const visit = openVisits()
 

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { useCan } from '../session/use-desk.ts'
+import { DuesSection } from './DuesSection.tsx'
+import { TakingsSection } from './TakingsSection.tsx'
+import { TillSection } from './TillSection.tsx'
+import styles from './money.module.css'
+import { texts } from './texts.ts'
+
+/** One's own shift, who owes, and what all took. */
+export default function MoneyPage() {
+  const maySeeAll = useCan('takings.read')
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <div className={styles['sections']}>
+        <Section title={texts.shift}>
+          <TillSection />
+        </Section>
+        <Section title={texts.dues}>
+          <DuesSection />
+        </Section>
+        {maySeeAll && (
+          <Section title={texts.takings}>
+            <TakingsSection />
+          </Section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <div className={styles['body']}>{children}</div>
+    </section>
+  )
+}

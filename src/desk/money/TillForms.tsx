@@ -1,0 +1,169 @@
+import { type FormEvent, useState } from 'react'
+import { addTillEntry, closeTill, reversePayment, type Till } from '#contract/desk/money.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { showToast } from '#src/lib/toasts.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { RadioGroup, TextInput } from '#src/ui/fields/inputs.tsx'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { Notice } from '#src/ui/messages.tsx'
+import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
+import { amountIn } from './amount.ts'
+import styles from './money.module.css'
+import { texts } from './texts.ts'
+
+type FormProps = { onClose: () => void; onDone: () => void }
+
+const directions = [
+  { value: 'into', label: texts.into },
+  { value: 'outOf', label: texts.outOf },
+] as const
+
+/** Cash that comes or goes and is not a payment. */
+export function EntryForm({ onClose, onDone }: FormProps) {
+  const { send, isBusy, problem } = useDeskCall(addTillEntry)
+  const id = useActivityId()
+  const [sum, setSum] = useState('')
+  const [direction, setDirection] = useState<'into' | 'outOf'>('outOf')
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const amount = amountIn(sum)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setIsTried(true)
+    if (amount === undefined || reason.trim() === '') return
+    const entry = { Amount: direction === 'into' ? amount : -amount, Reason: reason.trim() }
+    const answer = await send({ body: { ActivityId: id.current(), ...entry } })
+    id.renew()
+    if (!answer) return
+    showToast('success', texts.recorded)
+    onClose()
+    onDone()
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <RadioGroup label={texts.direction} options={directions} value={direction} onChange={setDirection} />
+      <TextInput
+        label={texts.entryAmount}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        problem={isTried && amount === undefined ? texts.required : undefined}
+        value={sum}
+        onChange={(event) => setSum(event.target.value)}
+      />
+      <TextInput
+        label={texts.entryReason}
+        hint={texts.entryHint}
+        maxLength={200}
+        autoComplete="off"
+        required
+        problem={isTried && reason.trim() === '' ? texts.required : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+      <Actions action={texts.record} isBusy={isBusy} onClose={onClose} />
+    </form>
+  )
+}
+
+type CloseFormProps = { onClose: () => void; onClosed: (answer: DataOf<typeof closeTill>) => void }
+
+/** What was counted, before what should be there is known. */
+export function CloseForm({ onClose, onClosed }: CloseFormProps) {
+  const { send, isBusy, problem } = useDeskCall(closeTill)
+  const id = useActivityId()
+  const [sum, setSum] = useState('')
+  const [note, setNote] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const counted = amountIn(sum, { least: 0 })
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setIsTried(true)
+    if (counted === undefined) return
+    const answer = await send({ body: { ActivityId: id.current(), Counted: counted, Note: note.trim() } })
+    id.renew()
+    if (!answer) return
+    onClose()
+    onClosed(answer.data)
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p>{texts.count}</p>
+      <TextInput
+        label={texts.counted}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        problem={isTried && counted === undefined ? texts.required : undefined}
+        value={sum}
+        onChange={(event) => setSum(event.target.value)}
+      />
+      <TextInput
+        label={texts.note}
+        hint={texts.noteHint}
+        maxLength={200}
+        autoComplete="off"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+      <Actions action={texts.closeShift} isBusy={isBusy} onClose={onClose} />
+    </form>
+  )
+}
+
+/** A payment that was recorded wrongly. */
+export function ReverseForm({ payment, onClose, onDone }: FormProps & { payment: Till['Payments'][number] }) {
+  const { send, isBusy, problem } = useDeskCall(reversePayment)
+  const id = useActivityId()
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setIsTried(true)
+    if (reason.trim() === '') return
+    const body = { ActivityId: id.current(), Receipt: payment.Receipt, Reason: reason.trim() }
+    const answer = await send({ body })
+    id.renew()
+    if (!answer) return
+    showToast('success', texts.reversed(payment.Receipt))
+    onClose()
+    onDone()
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <p>{texts.reverseLead(payment.Receipt, formatTaka(payment.Amount))}</p>
+      <TextInput
+        label={texts.reason}
+        maxLength={200}
+        autoComplete="off"
+        required
+        problem={isTried && reason.trim() === '' ? texts.required : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+      <Actions action={texts.reverse} isBusy={isBusy} onClose={onClose} />
+    </form>
+  )
+}
+
+function Actions({ action, isBusy, onClose }: { action: string; isBusy: boolean; onClose: () => void }) {
+  return (
+    <div className={styles['buttons']}>
+      <Button type="submit" isBusy={isBusy}>
+        {action}
+      </Button>
+      <Button kind="text" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </div>
+  )
+}

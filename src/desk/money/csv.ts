@@ -1,0 +1,24 @@
+type Cell = string | number
+
+/** What a spreadsheet would take for a formula when it opens the file. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** Rows as a CSV file: UTF-8 with a mark, so that spreadsheets show Bangla; texts that begin like a formula are shown as texts. */
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+}
+
+function cellOf(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell)
+  const plain = FORMULA.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** Hands the browser a file to store. */
+export function download(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
