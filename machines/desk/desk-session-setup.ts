@@ -54,7 +54,7 @@ export const deskSessionSetup = setup({
     enrol: fromPromise<Enrolled, { code: string }>(notProvided('enrol')),
     changePassword: fromPromise<DeskSession, { password: string }>(notProvided('changePassword')),
     takeOver: fromPromise<DeskSession, { memberId: number; pin: string }>(notProvided('takeOver')),
-    signOut: fromPromise<DeskSession>(notProvided('signOut')),
+    endSession: fromPromise<DeskSession>(notProvided('endSession')),
     /** Answers once no one has used the desk for ten minutes. */
     watchIdle: fromPromise<void>(notProvided('watchIdle')),
   },

@@ -290,7 +290,7 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
         signingOut: {
           tags: 'busy',
           invoke: {
-            src: 'signOut',
+            src: 'endSession',
             onDone: { target: '#deskSession.signedOut', actions: assign({ session: undefined }) },
             onError: { target: 'failed', actions: assign(withProblem) },
           },

@@ -12,6 +12,7 @@ import { conventionPage, packagePage } from './pages/request.page.ts'
 import { reviewsPage } from './pages/reviews.page.ts'
 import { searchPage } from './pages/search.page.ts'
 import { sessionPage } from './pages/session.page.ts'
+import { deskSessionPage } from './pages/desk-session.page.ts'
 import type { PageFlow } from './browser/page-flow.ts'
 
 /** Every flow that is driven on a page. */
@@ -32,4 +33,5 @@ export const pageFlows: readonly PageFlow[] = [
   reviewsPage,
   contactPage,
   careersPage,
+  deskSessionPage,
 ]

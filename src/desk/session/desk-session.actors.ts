@@ -35,7 +35,7 @@ export function createDeskSessionActors({ api, idle }: Sources): ActorsOf<typeof
     takeOver: fromPromise(({ input: { memberId, pin } }) =>
       api.call(switchTo, { body: { MemberId: memberId, Pin: pin } }),
     ),
-    signOut: fromPromise(() => api.call(signOutOfDesk, { body: {} })),
+    endSession: fromPromise(() => api.call(signOutOfDesk, { body: {} })),
     watchIdle: fromPromise(({ signal }) => idle.watch(signal)),
   }
 }
