@@ -24,7 +24,7 @@ export function FoundOrder({ order }: { order: OrderSummary }) {
         </span>
         <code className={styles['code']}>{Code}</code>
         <OrderMark status={Status} type={Type} />
-        <DueMark due={Due} isShown={Status === 'Confirmed' || Status === 'Pending' || Status === 'Completed'} />
+        <DueMark due={Due} isShown={Status === 'Confirmed' || Status === 'Pending'} />
       </Link>
     </li>
   )

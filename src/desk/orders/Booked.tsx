@@ -15,7 +15,7 @@ export function Booked({ order: { Lines, Occasion } }: { order: DeskOrder }) {
           {Lines.map((line) => (
             <li key={`${line.Name} ${line.Type} ${line.Arrival}`}>
               <span>
-                {placeTitle(line)}
+                {plainText(placeTitle(line))}
                 <small>{daysText(line.Arrival, line.Departure)}</small>
               </span>
               <span className={styles['sum']}>{formatTaka(line.Price)}</span>

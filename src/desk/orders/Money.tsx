@@ -7,13 +7,17 @@ import { texts as common } from '../texts.ts'
 import styles from './order.module.css'
 import { texts } from './texts.ts'
 
-export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due } }: { bill: DeskOrder['Bill'] }) {
+type BillProps = { bill: DeskOrder['Bill']; isOver: boolean }
+
+/** Of an order that is over nothing is due: what was not paid was waived. */
+export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, isOver }: BillProps) {
   const rows = [
     { name: texts.charge, sum: Charge },
     { name: texts.tax, sum: Tax },
     { name: texts.payable, sum: Payable, isTotal: true },
     { name: texts.paidSum, sum: Paid },
     ...(Refunded > 0 ? [{ name: texts.refunded, sum: Refunded }] : []),
+    ...(isOver && Payable > Paid ? [{ name: texts.waived, sum: Payable - Paid }] : []),
     { name: texts.dueSum, sum: Due, isTotal: true, isDue: Due > 0 },
   ]
   return (

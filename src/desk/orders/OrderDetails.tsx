@@ -26,6 +26,8 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
   const { Code, Status, Type, Arrival, Departure } = Summary
   const today = dhakaDate(now)
   const stage = stageOf(order, today)
+  const { Paid, Payable } = order.Bill
+  const isPaidOrDue = Status === 'Confirmed' || Status === 'Pending' || (Status === 'Completed' && Paid >= Payable)
   return (
     <article className={styles['order']}>
       <header className={styles['head']}>
@@ -38,10 +40,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
         <p className={styles['standing']}>
           <OrderMark status={Status} type={Type} />
           {stage !== undefined && <strong>{stage}</strong>}
-          <DueMark
-            due={Summary.Due}
-            isShown={Status === 'Confirmed' || Status === 'Pending' || Status === 'Completed'}
-          />
+          <DueMark due={Summary.Due} isShown={isPaidOrDue} />
         </p>
         <p className={styles['when']}>
           {daysText(Arrival, Departure)} · {texts.bookedOn(common.moment(Summary.CreatedAt))}
@@ -64,7 +63,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
           <Booked order={order} />
         </Part>
         <Part title={texts.bill} area="bill">
-          <Bill bill={order.Bill} />
+          <Bill bill={order.Bill} isOver={Status === 'Completed'} />
           <OrderMoney order={order} onDone={onChanged} />
           <Money order={order} />
         </Part>

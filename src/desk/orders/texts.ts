@@ -1,9 +1,7 @@
 import { plural } from '#src/lib/texts.ts'
 
 export const texts = {
-  title: 'Booking',
   print: 'Print',
-  code: 'Order code',
   bookedOn: (moment: string) => `Booked on ${moment}`,
   heldUntil: (moment: string) => `held until ${moment}`,
   partOf: (word: string, some: number, all: number) => `${word} (${some} of ${all})`,
@@ -13,11 +11,9 @@ export const texts = {
   arrivesToday: 'Arrives today',
   late: 'Has not arrived yet',
 
-  guest: 'Guest',
   identityKnown: 'Identity document recorded',
   identityMissing: 'Identity document missing',
   stays: 'Rooms',
-  booked: 'Booked',
   noStays: 'No rooms yet: they are given when the booking is confirmed.',
   noRooms: 'This booking takes no rooms.',
   time: 'Time',
@@ -33,6 +29,7 @@ export const texts = {
   payable: 'Payable',
   paidSum: 'Paid',
   refunded: 'Refunded',
+  waived: 'Not paid, and waived',
   dueSum: 'Due',
   due: (sum: string) => `${sum} due`,
   paid: 'Paid',
@@ -88,6 +85,4 @@ export const texts = {
   reconfirmed: (name: string) => `Reconfirmed: ${name}`,
   reconfirm: 'Reconfirmed by phone',
   isReconfirmed: (who: string, moment: string) => `Reconfirmed by ${who}, ${moment}`,
-  failed: 'This booking couldn’t be read.',
-  retry: 'Try again',
 } as const

@@ -58,14 +58,12 @@ export const texts = {
   dueReception: 'The last room of a booking with something due can leave only with a manager: please call one.',
   dueManager: 'To let the last room leave, give a reason. It stands in the history under your name.',
   reason: 'Reason',
-  reasonMissing: 'Please give a reason',
   confirmCheckOut: 'Check out',
   cancel: 'Cancel',
 
   moveOf: (who: string) => `Another room for ${who}`,
   moveLead: (room: string, from: string, until: string) =>
     `Now in ${room}. From ${from} to ${until}; the price stays the same.`,
-  freeRooms: 'Free rooms',
   noRooms: 'No other room is free on all these nights.',
   confirmMove: 'Change room',
   chooseRoom: 'Please choose a room',

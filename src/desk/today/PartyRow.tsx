@@ -19,6 +19,8 @@ const primary = { arriving: ['checkIn'], leaving: ['checkOut'], inHouse: ['check
 export function PartyRow({ party: { code, stays }, day, list }: { party: Party; day: string; list: List }) {
   const [{ Guest, Phone, Due }] = stays
   const isDone = stays.every(({ State }) => State === 'departed' || (list === 'arriving' && State !== 'expected'))
+  // Of an order that is over nothing is due any more, paid or not.
+  const isHereOrComing = stays.some(({ State }) => State === 'expected' || State === 'inHouse')
   return (
     <li className={classes(styles['party'], isDone && styles['isDone'])}>
       <div className={styles['who']}>
@@ -28,7 +30,7 @@ export function PartyRow({ party: { code, stays }, day, list }: { party: Party; 
           </Link>
         )}
         {Phone !== null && <Contacts name={Guest ?? ''} phone={Phone} />}
-        {Due !== null && (
+        {Due !== null && (Due > 0 || isHereOrComing) && (
           <span className={styles['due']}>
             <DueMark due={Due} />
           </span>

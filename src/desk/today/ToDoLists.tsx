@@ -49,7 +49,8 @@ function ToDoRow({ summary, isToReconfirm, onChanged }: ToDoRowProps) {
         </div>
         <p className={styles['when']}>{spanOf(summary)}</p>
       </div>
-      {isToReconfirm ? <Reconfirm code={Code} guest={Guest} onDone={onChanged} /> : <DueMark due={Due} />}
+      {isToReconfirm && <Reconfirm code={Code} guest={Guest} onDone={onChanged} />}
+      {!isToReconfirm && Due > 0 && <DueMark due={Due} />}
     </li>
   )
 }

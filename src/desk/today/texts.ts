@@ -23,7 +23,6 @@ export const texts = {
     arriving: 'No arrivals.',
     leaving: 'No departures.',
     inHouse: 'The house is empty.',
-    occasions: 'Nothing booked.',
     toDo: 'Nothing is left to do.',
   },
   overdue: (day: string) => `since ${day}`,

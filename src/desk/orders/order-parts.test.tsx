@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { aDeskOrder } from '#tests/support/desk/builders.ts'
+import { Booked } from './Booked.tsx'
+import { History, Messages } from './History.tsx'
+import { Bill, Money } from './Money.tsx'
+
+const HOSTILE = '<img src=x onerror=alert(1)>"\u202E=cmd()'
+const AT = '2026-11-20T06:00:00.000Z'
+
+test('all that others wrote into an order is shown as text that turns nothing around', () => {
+  const order = aDeskOrder({
+    Lines: [
+      { Name: HOSTILE, Arrival: '2026-12-01', Departure: '2026-12-03', Quantity: 1, Type: 'ROOM', Price: 13_000 },
+    ],
+    Occasion: {
+      StartsAt: '2026-12-01T15:00',
+      EndsAt: '2026-12-01T17:00',
+      Persons: 12,
+      Name: HOSTILE,
+      Phone: HOSTILE,
+      Remark: HOSTILE,
+    },
+    Payments: [{ At: AT, Amount: 100, Gateway: 'fake', Method: HOSTILE, Reference: HOSTILE }],
+    Messages: [{ At: AT, Channel: 'sms', To: HOSTILE, SentAt: null, Text: HOSTILE }],
+    Events: [{ At: AT, By: HOSTILE, Event: 'note', Detail: HOSTILE }],
+    Callbacks: [{ At: AT, Gateway: 'fake', Route: HOSTILE, Verdict: HOSTILE }],
+  })
+
+  const html = renderToStaticMarkup(
+    <>
+      <Booked order={order} />
+      <Money order={order} />
+      <Messages messages={order.Messages} />
+      <History order={order} />
+    </>,
+  )
+
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(html).not.toMatch(/<img|\u202E|href="(?!tel:|https:\/\/wa\.me\/)/)
+})
+
+test('a bill names what was waived once the order is over', () => {
+  const bill = { Charge: 26_000, Tax: 3_900, Payable: 29_900, Paid: 8_970, Refunded: 0, Due: 0 }
+
+  expect(renderToStaticMarkup(<Bill bill={bill} isOver />)).toContain(
+    '<dt>Not paid, and waived</dt><dd>BDT 20,930</dd>',
+  )
+  expect(renderToStaticMarkup(<Bill bill={{ ...bill, Due: 20_930 }} isOver={false} />)).not.toContain('waived')
+})
