@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-/** Mistakes of the API of the front desk. */
+/** Mistakes of the front desk: in its API, and in how a browser signs in there. */
 export const deskFaults: readonly Fault[] = [
   {
     id: 'api-desk-version',
@@ -73,5 +73,29 @@ export const deskFaults: readonly Fault[] = [
     from: "const isPrivate = !can(role, 'order.read')",
     to: "const isPrivate = !can(role, 'board.read')",
     tests: ['desk/board'],
+  },
+  {
+    id: 'deskSession-codes-stay',
+    kind: 'assign',
+    mistake: 'Recovery codes stay in memory after they were stored',
+    file: 'machines/desk/desk-session.machine.ts',
+    from: '      exit: assign({ recoveryCodes: [] }),\n',
+    to: '',
+  },
+  {
+    id: 'deskSession-left-alone',
+    kind: 'guard',
+    mistake: 'A desk that was left alone opens again by itself',
+    file: 'machines/desk/desk-session.machine.ts',
+    from: "return event.output.isIdle && event.output.session.Step === 'signedIn'",
+    to: "return !event.output.isIdle && event.output.session.Step === 'signedOut'",
+  },
+  {
+    id: 'deskSession-takeover',
+    kind: 'assign',
+    mistake: 'After a colleague took over, the one before is shown',
+    file: 'machines/desk/desk-session.machine.ts',
+    from: "actions: [assign({ session: ({ event }) => event.output }), 'welcomeColleague'],",
+    to: "actions: ['welcomeColleague'],",
   },
 ]
