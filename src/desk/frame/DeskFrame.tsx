@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { readDeskSession } from '#contract/desk/account.ts'
 import { classes } from '#src/ui/classes.ts'
 import { type DeskSnapshot, useDesk, useMember } from '../session/use-desk.ts'
 import { DeskHeader } from './DeskHeader.tsx'
@@ -15,6 +17,7 @@ const selectIsLocked = (snapshot: DeskSnapshot) => snapshot.matches({ signedIn: 
 /** The desk for a member who is signed in. Behind the lock it stays as it was, out of sight and reach. */
 export function DeskFrame() {
   const { session } = useDesk()
+  useFreshSession()
   const isLocked = useSelector(session, selectIsLocked)
   const { Id } = useMember()
   return (
@@ -32,4 +35,21 @@ export function DeskFrame() {
       {isLocked && <LockScreen />}
     </BrowserRouter>
   )
+}
+
+/** Reads the session again when the page comes back into sight: it may have ended, or a colleague may have set a PIN. */
+function useFreshSession(): void {
+  const { session, api } = useDesk()
+  useEffect(() => {
+    async function refresh(): Promise<void> {
+      if (document.visibilityState === 'hidden') return
+      // Without an answer the page goes on with what it knows.
+      const read = await api.call(readDeskSession, {}).catch(() => undefined)
+      if (read?.Step === 'signedIn') session.send({ type: 'session.changed', session: read })
+      else if (read) session.send({ type: 'session.ended' })
+    }
+    const onSight = () => void refresh()
+    document.addEventListener('visibilitychange', onSight)
+    return () => document.removeEventListener('visibilitychange', onSight)
+  }, [session, api])
 }

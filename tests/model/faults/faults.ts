@@ -2,6 +2,7 @@ import { accountFaults } from './account-faults.ts'
 import { bookingFaults } from './booking-faults.ts'
 import { contractFaults } from './contract-faults.ts'
 import { deskFaults } from './desk-faults.ts'
+import { deskSessionFaults } from './desk-session-faults.ts'
 import type { Fault } from './fault.ts'
 import { formFaults } from './form-faults.ts'
 import { guestFaults } from './guest-faults.ts'
@@ -18,6 +19,7 @@ export const faults: readonly Fault[] = [
   ...moneyFaults,
   ...accountFaults,
   ...deskFaults,
+  ...deskSessionFaults,
 ]
 
 export function requireFault(id: string | undefined): Fault {
