@@ -57,49 +57,55 @@ const party = (page: Page, name: string, guest: string) =>
     .filter({ has: page.getByRole('link', { name: guest, exact: true }) })
 const message = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first()
 
-test('a manager checks guests in, undoes it, gives another room, and lets them leave early with something due', async () => {
-  const code = await anArrival('Salma Rahman', { Quantity: 2 }, '30%')
-  const { page } = await openDesk(WIDE)
-  const arriving = party(page, 'Arriving', 'Salma Rahman')
-  const inHouse = party(page, 'In house', 'Salma Rahman')
+test.each([
+  { on: 'a desk', size: WIDE, guest: 'Salma Rahman' },
+  { on: 'a phone', size: PHONE, guest: 'Nasir Uddin' },
+])(
+  'on $on a manager checks guests in, undoes it, moves them, and lets them leave early with something due',
+  async ({ size, guest }) => {
+    const code = await anArrival(guest, { Quantity: 2 }, '30%')
+    const { page } = await openDesk(size)
+    const arriving = party(page, 'Arriving', guest)
+    const inHouse = party(page, 'In house', guest)
 
-  await arriving.getByRole('checkbox', { name: 'Rania House 2' }).uncheck()
-  await arriving.getByRole('button', { name: 'Check in (1 of 2): Salma Rahman' }).click()
-  await inHouse.waitFor()
-  await message(page, 'Checked in: Salma Rahman, Rania House 1').getByRole('button', { name: 'Undo' }).click()
-  await message(page, 'Undone').waitFor()
-  await inHouse.waitFor({ state: 'detached' })
-  const expected = await arriving.getByText('Expected', { exact: true }).count()
+    await arriving.getByRole('checkbox', { name: 'Rania House 2' }).uncheck()
+    await arriving.getByRole('button', { name: `Check in (1 of 2): ${guest}` }).click()
+    await inHouse.waitFor()
+    await message(page, `Checked in: ${guest}, Rania House 1`).getByRole('button', { name: 'Undo' }).click()
+    await message(page, 'Undone').waitFor()
+    await inHouse.waitFor({ state: 'detached' })
+    const expected = await arriving.getByText('Expected', { exact: true }).count()
 
-  await arriving.getByRole('checkbox', { name: 'Rania House 2' }).check()
-  await arriving.getByRole('button', { name: 'Check in (2 of 2): Salma Rahman' }).click()
-  await choose(inHouse, 'More: Salma Rahman', 'Another room: Rania House 2')
-  const moving = page.getByRole('dialog')
-  await moving.getByRole('radio', { name: 'Rania House 4' }).check()
-  await moving.getByRole('button', { name: 'Change room' }).click()
-  await inHouse.getByText('Rania House 4').waitFor()
+    await arriving.getByRole('checkbox', { name: 'Rania House 2' }).check()
+    await arriving.getByRole('button', { name: `Check in (2 of 2): ${guest}` }).click()
+    await choose(inHouse, `More: ${guest}`, 'Another room: Rania House 2')
+    const moving = page.getByRole('dialog')
+    await moving.getByRole('radio', { name: 'Rania House 4' }).check()
+    await moving.getByRole('button', { name: 'Change room' }).click()
+    await inHouse.getByText('Rania House 4').waitFor()
 
-  await inHouse.getByRole('button', { name: 'Check out (2 of 2): Salma Rahman' }).click()
-  const leaving = page.getByRole('dialog')
-  const due = await leaving.getByRole('alert').innerText()
-  await leaving.getByLabel('Reason').fill('pays at the next stay')
-  await leaving.getByRole('button', { name: 'Check out' }).click()
-  await message(page, 'Checked out: Salma Rahman').waitFor()
-  await inHouse.waitFor({ state: 'detached' })
+    await inHouse.getByRole('button', { name: `Check out (2 of 2): ${guest}` }).click()
+    const leaving = page.getByRole('dialog')
+    const due = await leaving.getByRole('alert').innerText()
+    await leaving.getByLabel('Reason').fill('pays at the next stay')
+    await leaving.getByRole('button', { name: 'Check out' }).click()
+    await message(page, `Checked out: ${guest}`).waitFor()
+    await inHouse.waitFor({ state: 'detached' })
 
-  await page.goto(`/desk/orders/${code}`)
-  const history = page.getByRole('region', { name: 'History' })
-  await history.getByText('completed').waitFor()
+    await page.goto(`/desk/orders/${code}`)
+    const history = page.getByRole('region', { name: 'History' })
+    await history.getByText('completed').waitFor()
 
-  expect(expected).toBe(2)
-  expect(due).toContain('BDT 20,930 is due of this booking.')
-  expect(await history.getByRole('listitem').allInnerTexts()).toEqual(
-    expect.arrayContaining([
-      expect.stringContaining('due waived: BDT 20,930: pays at the next stay'),
-      expect.stringMatching(/moved: Rania House 2 to Rania House 4 .*[\s\S]*Karim Mia/),
-    ]),
-  )
-})
+    expect(expected).toBe(2)
+    expect(due).toContain('BDT 20,930 is due of this booking.')
+    expect(await history.getByRole('listitem').allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('due waived: BDT 20,930: pays at the next stay'),
+        expect.stringMatching(/moved: Rania House 2 to Rania House 4 .*[\s\S]*Karim Mia/),
+      ]),
+    )
+  },
+)
 
 test('by keyboard alone a booking is found, opened, noted on, reconfirmed and checked in', async () => {
   const code = await anArrival('Farhana Haque')
