@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useCan } from '../session/use-desk.ts'
 import { DuesSection } from './DuesSection.tsx'
 import { TakingsSection } from './TakingsSection.tsx'
@@ -9,19 +9,21 @@ import { texts } from './texts.ts'
 /** One's own shift, who owes, and what all took. */
 export default function MoneyPage() {
   const maySeeAll = useCan('takings.read')
+  const [changes, setChanges] = useState(0)
+  const noteChange = () => setChanges((before) => before + 1)
   return (
     <>
       <h1>{texts.title}</h1>
       <div className={styles['sections']}>
         <Section title={texts.shift}>
-          <TillSection />
+          <TillSection onChanged={noteChange} />
         </Section>
         <Section title={texts.dues}>
-          <DuesSection />
+          <DuesSection key={changes} />
         </Section>
         {maySeeAll && (
           <Section title={texts.takings}>
-            <TakingsSection />
+            <TakingsSection changes={changes} />
           </Section>
         )}
       </div>

@@ -16,33 +16,40 @@ import { methodName, signedTaka } from './money-words.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
 
-/** What all took on a day, and what their tills lacked. */
-export function TakingsSection() {
+/** What all took on a day, and what their tills lacked. `changes` counts what was done in one's own shift: then it is read anew. */
+export function TakingsSection({ changes }: { changes: number }) {
   const [day, setDay] = useState(() => dhakaDate(Date.now()))
-  const { data, problem } = useDeskReading(readTakings, { query: { Date: day } })
   return (
     <>
-      <div className={styles['day']}>
-        <DateField
-          label={texts.day}
-          required
-          value={day}
-          openTo={day}
-          onChange={(next) => {
-            if (next !== '') setDay(next)
-          }}
-        />
-        <Button
-          kind="outlined"
-          disabled={!data || data.Payments.length === 0}
-          onClick={() => data && download(`payments-${day}.csv`, toCsv(rowsOf(data)))}
-        >
-          <Download size={16} aria-hidden="true" />
-          {texts.download}
-        </Button>
-      </div>
-      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
-      {data ? <DaysTakings takings={data} /> : problem === undefined && <Spinner />}
+      <DateField
+        label={texts.day}
+        required
+        value={day}
+        openTo={day}
+        onChange={(next) => {
+          if (next !== '') setDay(next)
+        }}
+      />
+      <TakingsOf key={`${day} ${changes}`} day={day} />
+    </>
+  )
+}
+
+function TakingsOf({ day }: { day: string }) {
+  const { data, problem } = useDeskReading(readTakings, { query: { Date: day } })
+  if (problem !== undefined) return <Notice kind="error">{problem}</Notice>
+  if (!data) return <Spinner />
+  return (
+    <>
+      <DaysTakings takings={data} />
+      {data.Payments.length > 0 && (
+        <div className={styles['buttons']}>
+          <Button kind="outlined" onClick={() => download(`payments-${day}.csv`, toCsv(rowsOf(data)))}>
+            <Download size={16} aria-hidden="true" />
+            {texts.download}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -19,8 +19,12 @@ import { texts } from './texts.ts'
 import { CloseForm, EntryForm, ReverseForm } from './TillForms.tsx'
 
 /** One's own shift: opened with what is in the till, closed by what was counted. */
-export function TillSection() {
+export function TillSection({ onChanged }: { onChanged: () => void }) {
   const { data: till, problem, isLoading, reload } = useDeskReading(readTill, {})
+  const readAgain = () => {
+    reload()
+    onChanged()
+  }
   const [closed, setClosed] = useState<DataOf<typeof closeTill>>()
   if (problem !== undefined) return <Notice kind="error">{problem}</Notice>
   if (till === undefined && isLoading) return <Spinner />
@@ -30,17 +34,17 @@ export function TillSection() {
       {till ? (
         <OpenTill
           till={till}
-          onChanged={reload}
+          onChanged={readAgain}
           onClosed={(answer) => {
             setClosed(answer)
-            reload()
+            readAgain()
           }}
         />
       ) : (
         <OpenForm
           onOpened={() => {
             setClosed(undefined)
-            reload()
+            readAgain()
           }}
         />
       )}

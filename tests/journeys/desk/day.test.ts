@@ -13,10 +13,12 @@ import { openVisits } from '../steps/visitors.ts'
 
 // A server of its own: who arrives today is known.
 let server: RunningServer
+let owner: StaffBrowser
 let manager: StaffBrowser
 beforeAll(async () => {
   server = await startServer()
-  manager = await signInColleague(await signInFirstOwner(server), 'manager', 'Karim Mia')
+  owner = await signInFirstOwner(server)
+  manager = await signInColleague(owner, 'manager', 'Karim Mia')
 })
 afterAll(() => server.stop())
 const visit = openVisits(() => server.url)
@@ -42,9 +44,9 @@ async function anArrival(name: string, place: Partial<Place> = {}, percent: PayP
   return code
 }
 
-async function openDesk(viewport: { width: number; height: number }, address = '/desk') {
+async function openDesk(viewport: { width: number; height: number }, address = '/desk', member = manager) {
   const { context, page, expectComplaint } = await visit({ viewport })
-  await enterDesk(context, manager)
+  await enterDesk(context, member)
   await page.goto(address)
   await page.getByRole('navigation', { name: 'Pages of the desk' }).waitFor()
   return { page, expectComplaint }
@@ -160,6 +162,71 @@ test('what two desks do at once is refused to the second, which reads again', as
   ).toBe(0)
 })
 
+test('money is taken in a shift with a receipt, a mistake is taken back, and the shift is closed by what was counted', async () => {
+  const code = await anArrival('Mitu Das', { Id: 4, Name: 'Ichamoti House' }, '30%')
+  const { page } = await openDesk(PHONE, '/desk/money')
+  const shift = page.getByRole('region', { name: 'My shift' })
+  const dialog = page.getByRole('dialog')
+  const takeMoney = async (sum: string) => {
+    await page.goto(`/desk/orders/${code}`)
+    await page.getByRole('button', { name: 'Take money' }).click()
+    await dialog.getByLabel('Amount, BDT').fill(sum)
+  }
+  await shift.getByLabel('Cash in the till, BDT').fill('5000')
+  await shift.getByRole('button', { name: 'Open the shift' }).click()
+  await shift.getByText('Nothing was taken yet.').waitFor()
+
+  await takeMoney('99,99,999')
+  await dialog.getByRole('button', { name: /^Take BDT/ }).click()
+  const tooMuch = await dialog.getByText(/^Enter an amount from 1 to BDT/).count()
+  await dialog.getByLabel('Amount, BDT').fill('1000')
+  await dialog.getByRole('button', { name: 'Take BDT 1,000' }).click()
+  await message(page, 'Receipt R-').waitFor()
+  await takeMoney('250')
+  await dialog.getByRole('radio', { name: 'bKash' }).check()
+  await dialog.getByLabel('Number of the slip or transaction').fill('8N7A6D5EE7')
+  await dialog.getByRole('button', { name: 'Take BDT 250' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.goto('/desk/money')
+  await shift.getByRole('button', { name: /^Take back receipt R-\d{4}-000001/ }).click()
+  await dialog.getByLabel('Reason').fill('typed wrongly')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await shift.getByRole('listitem').filter({ hasText: '000001' }).waitFor({ state: 'detached' })
+  await shift.getByRole('button', { name: 'Close the shift' }).click()
+  await dialog.getByLabel('Counted, BDT').fill('4990')
+  await dialog.getByRole('button', { name: 'Close the shift' }).click()
+  await shift.getByText('− BDT 10', { exact: true }).waitFor()
+  const day = page.getByRole('region', { name: 'Taken on a day' })
+  await day.getByText('Difference − BDT 10').waitFor()
+
+  expect(tooMuch).toBe(1)
+  expect(await day.getByText('taken back').count()).toBe(1)
+})
+
+test('a refund that reception proposes is approved by another, and money that the guest gets is shown in the booking', async () => {
+  const code = await anArrival('Rafiq Ullah', { Id: 4, Name: 'Ichamoti House' })
+  const reception = await signInColleague(owner, 'desk', 'Nasrin Akter')
+  const { page } = await openDesk(WIDE, `/desk/orders/${code}`, reception)
+  await page.getByRole('button', { name: 'Propose to give money back' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount, BDT').fill('500')
+  await dialog.getByLabel('Reason').fill('the boiler broke')
+  await dialog.getByRole('button', { name: 'Propose it' }).click()
+  await message(page, 'The refund waits for a decision.').waitFor()
+
+  const { page: other } = await openDesk(WIDE, '/desk/refunds')
+  const waiting = other.getByRole('region', { name: 'Waiting for a decision' })
+  const found = await examine(other, 'desk refunds')
+  await waiting.getByRole('button', { name: 'Approve BDT 500 for Rafiq Ullah' }).click()
+  await message(other, 'BDT 500 goes back to the guest.').waitFor()
+  await waiting.getByText('Nothing waits for a decision.').waitFor()
+  await other.goto(`/desk/orders/${code}`)
+  const bill = other.getByRole('region', { name: 'Bill' })
+  await bill.getByText('BDT 500').first().waitFor()
+
+  expect(found).toEqual([])
+})
+
 test('what a guest typed as a name is shown as text, in the day, the search and the order', async () => {
   const name = '<img src=x onerror=alert(1)>'
   const code = await anArrival(name, { Id: 4, Name: 'Ichamoti House' })
@@ -191,6 +258,9 @@ test('the screens of a day are sound for all who use them, on a desk and on a ph
   await page.goto('/desk/rooms')
   await page.getByRole('button', { name: 'Rename Rania House 1' }).click()
   found.push(...(await examine(page, 'desk rooms')))
+  await page.goto('/desk/money')
+  await page.getByRole('region', { name: 'Taken on a day' }).waitFor()
+  found.push(...(await examine(page, 'desk money')))
 
   expect(found).toEqual([])
 })
