@@ -1,5 +1,6 @@
 import { Lock, LogOut, type LucideIcon, Users } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { brand } from '../brand.ts'
 import { pages } from '../pages.ts'
 import { useColleagues, useDesk, useMember } from '../session/use-desk.ts'
@@ -13,13 +14,20 @@ export function DeskHeader() {
   const member = useMember()
   const { Name, Role, HasPin } = member
   const hasColleagues = useColleagues().length > 0
+  const { pathname } = useLocation()
+  const navigation = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the pages do not all fit.
+    const open = navigation.current?.querySelector('[aria-current="page"]')
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <header className={styles['header']}>
       <p className={styles['brand']}>
         <span className={styles['resort']}>{brand()}</span>
         <span className={styles['desk']}>{common.frontDesk}</span>
       </p>
-      <nav className={styles['navigation']} aria-label={texts.navigation}>
+      <nav ref={navigation} className={styles['navigation']} aria-label={texts.navigation}>
         <ul>
           {pages
             .filter((page) => !page.isHidden && mayOpen(page, member))

@@ -21,7 +21,9 @@ export function PinForm({ people, action, children }: PinFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const focusPin = () => form.current?.querySelector<HTMLElement>('[name="pin"]')?.focus()
   useEffect(() => {
-    focusPin()
+    // A dialog that opens focuses its button to close first.
+    const frame = requestAnimationFrame(focusPin)
+    return () => cancelAnimationFrame(frame)
   }, [])
   useEffect(() => {
     if (problem !== undefined) focusPin()

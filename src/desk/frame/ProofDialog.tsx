@@ -33,7 +33,9 @@ function ProofForm() {
   const [code, setCode] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    form.current?.querySelector('input')?.focus()
+    // A dialog that opens focuses its button to close first.
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+    return () => cancelAnimationFrame(frame)
   }, [])
   return (
     <form
