@@ -224,6 +224,7 @@ export const texts = {
       gone: 'cancellation',
     },
     wholeHouse: 'Who has the whole house cannot change a single room of it',
+    hasMoved: 'These guests came in another room: give them that one again instead',
     leavesToday: 'These guests leave today',
     roomTaken: 'That room is not free on all these nights',
     guestsInHouse: 'Guests of this booking are in the house: check them out instead',

@@ -9,7 +9,6 @@ import { aPlace } from '#tests/support/bookings.ts'
 import { aMember, neverEndSessions } from '#tests/support/desk/members.ts'
 import { aPaidOrder, deskOf, inDhaka } from '#tests/support/desk/stays.ts'
 import { addMissingStays } from '../stays/stays.ts'
-import { closeOldStays } from './close-stays.ts'
 
 const api = shareTestApi({
   hasHouses: true,
@@ -246,6 +245,10 @@ test('guests move before they come and while they are here; where they slept sta
   const [here] = await desk.stays(code)
   await (here && desk.move(here, rooms?.[1] ?? ''))
 
+  const [, moved] = await desk.stays(code)
+  const undone = moved && (await desk.undo(moved))
+
+  expect(undone?.Code).toBe('stay_not_ready')
   expect(rooms?.slice(0, 2)).toEqual(['000000001-002', '000000001-003'])
   expect(await desk.stays(code)).toMatchObject([
     { State: 'moved', Room: 'Rania House 2', Arrival: '2026-12-01', Departure: '2026-12-02' },
@@ -336,17 +339,4 @@ test('a cancelled order expects no one', async () => {
   expect(cancelled).toMatchObject({ Msg: '', IsError: false })
 
   expect(statesOf(await desk.stays(code))).toEqual(['gone'])
-})
-
-test('stays that no one ended are closed the day after, and the order is Completed unless something is due', async () => {
-  const paid = await aPaidOrder(api, guest, [aPlace()])
-  const owing = await aPaidOrder(api, other, [aPlace()], 5_000)
-  api.clock.now = inDhaka('2026-12-03', '23:59')
-  const early = await closeOldStays(api.deps)
-  api.clock.now = inDhaka('2026-12-04', '00:01')
-
-  expect([early, await closeOldStays(api.deps), await closeOldStays(api.deps)]).toEqual([0, 2, 0])
-  expect((await desk.order(paid)).Summary.Status).toBe('Completed')
-  expect((await desk.order(owing)).Summary).toMatchObject({ Status: 'Confirmed', Due: 9_950 })
-  expect(await nightsOf(paid)).toHaveLength(2)
 })

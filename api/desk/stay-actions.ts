@@ -107,6 +107,8 @@ export async function undoLastChange(
     const change = changeBy(deps, staff)
     const { order, chosen } = await lockStays(db, deps, [Stay], undoableStates)
     for (const stay of chosen) {
+      // Guests who were given another room came before that.
+      if (stay.state === 'inHouse' && stay.follows !== null) throw deps.problem('stay_not_ready', texts.desk.hasMoved)
       const until = undoableUntil(stay, staff.role)
       if (!until || until < deps.now()) throw deps.problem('too_late', texts.desk.tooLateToUndo)
       if (order.status === 'Completed') {
