@@ -38,9 +38,10 @@ async function wordsAt(page: Page, selector: string): Promise<Words | undefined>
     const range = document.createRange()
     range.selectNodeContents(node)
     const { x, y, width, height } = range.getBoundingClientRect()
-    const { color, fontSize, fontWeight } = getComputedStyle(node)
-    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
-    const size = Number.parseFloat(fontSize)
+    const { color, fill, fontSize, fontWeight } = getComputedStyle(node)
+    const drawn = node instanceof SVGGraphicsElement ? node : undefined
+    const [red = 0, green = 0, blue = 0] = ((drawn ? fill : color).match(/[\d.]+/g) ?? []).map(Number)
+    const size = Number.parseFloat(fontSize) * (drawn?.getScreenCTM()?.a ?? 1)
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
     if (width < 1 || height < 1) return undefined
     const text = node.textContent?.trim().slice(0, 40) ?? ''
@@ -61,7 +62,7 @@ async function backgroundOf(page: Page, { selector, box }: Words): Promise<Buffe
       .locator(selector)
       .first()
       .evaluate((node, opacity) => {
-        if (node instanceof HTMLElement) node.style.opacity = opacity
+        if (node instanceof HTMLElement || node instanceof SVGElement) node.style.opacity = opacity
       }, opacity)
   await show('0')
   const screenshot = await page.screenshot({ clip: box, animations: 'disabled' })
