@@ -74,28 +74,4 @@ export const deskFaults: readonly Fault[] = [
     to: "const isPrivate = !can(role, 'board.read')",
     tests: ['desk/board'],
   },
-  {
-    id: 'deskSession-codes-stay',
-    kind: 'assign',
-    mistake: 'Recovery codes stay in memory after they were stored',
-    file: 'machines/desk/desk-session.machine.ts',
-    from: '      exit: assign({ recoveryCodes: [] }),\n',
-    to: '',
-  },
-  {
-    id: 'deskSession-left-alone',
-    kind: 'guard',
-    mistake: 'A desk that was left alone opens again by itself',
-    file: 'machines/desk/desk-session.machine.ts',
-    from: "return event.output.isIdle && event.output.session.Step === 'signedIn'",
-    to: "return !event.output.isIdle && event.output.session.Step === 'signedOut'",
-  },
-  {
-    id: 'deskSession-takeover',
-    kind: 'assign',
-    mistake: 'After a colleague took over, the one before is shown',
-    file: 'machines/desk/desk-session.machine.ts',
-    from: "actions: [assign({ session: ({ event }) => event.output }), 'welcomeColleague'],",
-    to: "actions: ['welcomeColleague'],",
-  },
 ]

@@ -42,4 +42,12 @@ export const deskSessionFaults: readonly Fault[] = [
     from: "on: { 'proof.cancelled': { target: 'working', actions: 'refuseProof' } },",
     to: "on: { 'proof.cancelled': { target: 'working' } },",
   },
+  {
+    id: 'deskSession-takeover',
+    kind: 'assign',
+    mistake: 'After a colleague took over, the one before is shown',
+    file: 'machines/desk/desk-session.machine.ts',
+    from: "actions: [assign({ session: ({ event }) => event.output }), 'welcomeColleague'],",
+    to: "actions: ['welcomeColleague'],",
+  },
 ]
