@@ -108,8 +108,8 @@ test('a new guest abroad books two nights, pays 30 %, and finds the dates of Dha
   const invoice = await factsOf(page.getByRole('article'))
 
   expect(shown).toMatchObject({
-    'Check-in': `${dayText(stay.arrival)}, from 2:00 pm`,
-    'Check-out': `${dayText(stay.departure)}, until 11:00 am`,
+    'Check-in': `${dayText(stay.arrival)}, from 2:00\u00a0pm`,
+    'Check-out': `${dayText(stay.departure)}, until 11:00\u00a0am`,
     Booked: 'Rania House, single room',
     'Order number': code,
     'This payment': 'BDT 4,485',

@@ -63,7 +63,7 @@ test('staff find a picture by its name and by its tag, and delete none that is i
 test('a picture of the library is selected for a document, and may be deleted again before any shows it', async () => {
   const { page } = await visit({ viewport: WIDE })
 
-  await signInToStudio(page, aMember('Tania'))
+  await signInToStudio(page, aMember('Rehana'))
   await page.getByRole('link', { name: 'Media' }).click()
   await picture(page, OTHER).waitFor()
   await page.locator('input[type="file"]').first().setInputFiles(path.resolve('public/files/images/house', NEW))
