@@ -3,6 +3,7 @@ import { API_BASE } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { availabilityRoutes } from './availability/availability.ts'
+import { blocksRoutes } from './blocks/blocks.ts'
 import { bookingRoutes } from './booking/book.ts'
 import { cancellationsRoutes } from './cancellations/cancel.ts'
 import { careersRoutes } from './careers/careers.ts'
@@ -64,6 +65,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...staffRoutes,
     ...deskRoutes,
     ...tillRoutes,
+    ...blocksRoutes,
   ]
   const guard = refuseCrossSite(deps)
   for (const { endpoint, bind } of routes) {

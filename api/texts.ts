@@ -198,6 +198,19 @@ export const texts = {
     lastOwner: 'This is the only owner: make someone else an owner first',
     unknownStay: 'There is no such stay',
     unknownRoom: 'There is no such room',
+    unknownBlock: 'There is no such block',
+    nightSold: (room: string, day: string, code: string) => `${room} is sold on ${day}: booking ${code}`,
+    nightHeld: (room: string, day: string, code: string, until: string) =>
+      `${room} is held on ${day} for booking ${code}, which is not paid yet: it can be blocked if it is still unpaid at ${until}`,
+    nightBlocked: (room: string, day: string) => `${room} is blocked on ${day} already`,
+    nightTaken: 'One of these nights was taken meanwhile: please look again',
+    blockInPast: 'A block begins today or later, and has at least one night',
+    blockTooFar: 'A block can begin at most 18 months from today',
+    blockTooLong: (most: number) => `Your role may block a room for ${count(most, 'night')} at most`,
+    releaseTooLong: (most: number) =>
+      `Your role may release blocks of ${count(most, 'night')} at most: please ask a manager or an owner`,
+    blockReasonMissing: 'Please write why these rooms are not sold',
+    nothingToRelease: 'None of its nights is left on these days',
     changedElsewhere: 'Someone changed this meanwhile: please look again',
     stayIs: {
       expected: 'These guests have not arrived yet',
@@ -214,7 +227,7 @@ export const texts = {
     dueOpen: (due: string) => `${due} is due: please take it first`,
     mayStillCome: (time: string) => `These guests may still come: a no-show can be marked from ${time}`,
     tooLateToUndo: 'It is too late to take this back',
-    roomSold: (room: string) => `${room} was sold again meanwhile`,
+    roomSold: (room: string) => `${room} was sold or blocked meanwhile`,
     undone: {
       expected: 'nothing',
       inHouse: 'check-in',

@@ -137,3 +137,55 @@ export async function selectAllFreeUnits(
     [nights, at],
   )
 }
+
+/** Books the nights of these blocks, taking over expired holds, and answers how many, as `claimNights` does. */
+export async function claimBlockNights(
+  db: Db,
+  { blockIds, nights, at }: { blockIds: readonly number[]; nights: readonly string[]; at: Date },
+): Promise<number> {
+  const rows = await db.query(
+    `insert into unit_night (unit_id, night, block_id, state)
+     select b.unit_id, n, b.id, 'booked' from room_block b cross join unnest($2::date[]) as n
+     where b.id = any($1::bigint[])
+     order by b.unit_id, n
+     on conflict (unit_id, night) do update
+       set order_code = null, line_no = null, block_id = excluded.block_id, state = 'booked', hold_expires_at = null
+       where unit_night.state = 'held' and unit_night.hold_expires_at <= $3
+     returning unit_id`,
+    [blockIds, nights, at],
+  )
+  return rows.length
+}
+
+/** What a night of a room is taken for: an order, sold or held until a moment, or a block. */
+export type TakenNight = { room: string; night: string; orderCode: string | null; heldUntil: Date | null }
+
+/** The first of these nights that is taken, but not by these blocks; sold ones before those that are only held. */
+export async function selectTakenNight(
+  db: Db,
+  {
+    units,
+    nights,
+    except,
+    at,
+  }: { units: readonly string[]; nights: readonly string[]; except: readonly number[]; at: Date },
+): Promise<TakenNight | undefined> {
+  const [row] = await db.query<TakenNight>(
+    `select u.name as room, n.night, n.order_code as "orderCode", n.hold_expires_at as "heldUntil"
+     from unit_night n join unit u on u.id = n.unit_id
+     where n.unit_id = any($1::text[]) and n.night = any($2::date[]) and (n.state = 'booked' or n.hold_expires_at > $4)
+       and (n.block_id is null or n.block_id <> all($3::bigint[]))
+     order by n.state, n.unit_id, n.night limit 1`,
+    [units, nights, except, at],
+  )
+  return row
+}
+
+/** Deletes the nights of a block from a day on, locking them as claims do; answers how many. */
+export async function deleteBlockNights(db: Db, { blockId, from }: { blockId: number; from: string }): Promise<number> {
+  await db.query(
+    'select unit_id from unit_night where block_id = $1 and night >= $2 order by unit_id, night for update',
+    [blockId, from],
+  )
+  return db.change('delete from unit_night where block_id = $1 and night >= $2', [blockId, from])
+}

@@ -3,7 +3,9 @@ import { eachNight, type Stay } from '#contract/values/stay.ts'
 import type { Db } from '../db/db.ts'
 import {
   bookNights,
+  claimBlockNights,
   claimNights,
+  deleteBlockNights,
   deleteNights,
   deleteUnitNights,
   dropPartialClaim,
@@ -12,7 +14,9 @@ import {
   lockUnitNights,
   selectAllFreeUnits,
   selectFreeUnits,
+  selectTakenNight,
   selectUnits,
+  type TakenNight,
 } from './inventory.sql.ts'
 
 // The primary key of unit_night guarantees that no night of a unit is sold twice. Nights are always locked by unit, then by night.
@@ -104,6 +108,28 @@ export async function moveRoomNights(db: Db, { to, ...claim }: RoomClaim & { to:
   if (!(await bookRoomNights(db, { ...claim, unit: to }))) return false
   await deleteUnitNights(db, claim)
   return true
+}
+
+/** What prevents a night from being blocked; `unknown` where that is over by now. */
+export type NightInTheWay = TakenNight | 'unknown'
+
+type BlockedNights = { blockIds: readonly number[]; units: readonly string[]; nights: readonly string[]; at: Date }
+
+/** Takes nights off sale for blocks of these rooms, one block for each. Otherwise answers what is in the way, and the caller rolls back. */
+export async function blockNights(
+  db: Db,
+  { blockIds, units, nights, at }: BlockedNights,
+): Promise<NightInTheWay | undefined> {
+  const claimed = await claimBlockNights(db, { blockIds, nights, at })
+  if (claimed < units.length * nights.length) {
+    return (await selectTakenNight(db, { units, nights, except: blockIds, at })) ?? 'unknown'
+  }
+  return undefined
+}
+
+/** Puts the nights of a block on sale from a day on; answers how many. */
+export async function releaseBlockNights(db: Db, block: { blockId: number; from: string }): Promise<number> {
+  return deleteBlockNights(db, block)
 }
 
 /** Ids of all rooms of a house. */

@@ -61,7 +61,7 @@ export async function selectRoomsTaken(
 ): Promise<{ all: number; taken: number }> {
   const [row] = await db.query<{ all: number; taken: number }>(
     `select (select count(*) from unit) as "all",
-       (select count(*) from unit_night n where n.night = $1 and (n.state = 'booked' or n.hold_expires_at > $2)) as taken`,
+       (select count(*) from unit_night n where n.night = $1 and n.block_id is null and (n.state = 'booked' or n.hold_expires_at > $2)) as taken`,
     [night, at],
   )
   return row ?? { all: 0, taken: 0 }

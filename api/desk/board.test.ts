@@ -44,7 +44,7 @@ test('a day shows who comes, who leaves and who is in the house, room by room', 
 
   const board = await dayOf('2026-12-01')
 
-  expect(board.Rooms).toEqual({ All: 14, Taken: 2 })
+  expect(board.Rooms).toEqual({ All: 14, Taken: 2, Blocked: 0 })
   expect(board.Arriving).toMatchObject([
     { Code: coming, Guest: 'Salma Karim', Phone: other.phone, Room: 'Rania House 1', Rooms: 2, Due: 19_900 },
     { Code: coming, Room: 'Rania House 2' },

@@ -5,6 +5,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { dueOf } from '#contract/orders.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { can, type Role } from '#contract/values/roles.ts'
+import { blocksOfNight } from '../blocks/blocks.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { localTimeOf } from '../orders/order.ts'
@@ -32,16 +33,18 @@ export async function readDay(
 ): Promise<Board> {
   const { db, now } = deps
   const mayReadOrders = can(staff.role, 'order.read')
-  const [rows, rooms, occasions, toDo] = await Promise.all([
+  const [rows, rooms, blocks, occasions, toDo] = await Promise.all([
     selectStaysOfDay(db, day),
     selectRoomsTaken(db, { night: day, at: now() }),
+    blocksOfNight(db, day),
     selectOccasionsOfDay(db, day),
     mayReadOrders ? readToDo(deps, day) : null,
   ])
   const listed = (isListed: (row: BoardStayRow) => boolean) =>
     rows.filter(isListed).map((row) => stayOf(row, staff.role))
   return {
-    Rooms: { All: rooms.all, Taken: rooms.taken },
+    Rooms: { All: rooms.all, Taken: rooms.taken, Blocked: blocks.length },
+    Blocks: blocks,
     Arriving: listed(
       ({ state, arrival }) => state === 'expected' || state === 'noShow' || (state === 'inHouse' && arrival === day),
     ),

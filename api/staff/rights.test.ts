@@ -49,6 +49,11 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
   'DeskArea/Refund/List': {},
   'DeskArea/Order/Place': { body: { Code: CODE, UnitIds: ['0'] } },
   'DeskArea/Order/Places/{Code}': { params: { Code: CODE } },
+  'DeskArea/Block/List': {},
+  'DeskArea/Block/Add': {
+    body: { UnitIds: ['0'], From: '2026-11-20', Until: '2026-11-21', Kind: 'owner', Reason: '' },
+  },
+  'DeskArea/Block/Release': { body: { Block: { Id: 0, Version: 1 }, From: '2026-11-20' } },
   'DeskArea/Room/Rename': { body: { UnitId: '0', Name: 'A' } },
 }
 

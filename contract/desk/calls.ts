@@ -1,6 +1,7 @@
 import { endpointsOf } from '#contract/calls.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import * as account from './account.ts'
+import * as blocks from './blocks.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
 import * as refunds from './refunds.ts'
@@ -9,4 +10,13 @@ import * as staff from './staff.ts'
 import * as stays from './stays.ts'
 
 /** Every call of the front desk. They are no part of the API's public document. */
-export const deskCalls: readonly AnyEndpoint[] = endpointsOf({ account, staff, orders, stays, rooms, refunds, money })
+export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
+  account,
+  staff,
+  orders,
+  stays,
+  rooms,
+  blocks,
+  refunds,
+  money,
+})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode, OrderStatus, OrderType } from '#contract/orders.ts'
 import { ActivityId, CalendarDate, line, listOf, LocalDateTime, Persons, Taka } from '#contract/wire.ts'
+import { DeskBlock } from './blocks.ts'
 import { DeskStay } from './stays.ts'
 
 /** An instant, ISO 8601 in UTC. */
@@ -46,7 +47,10 @@ export const today = endpoint({
   can: 'board.read',
   query: z.strictObject({ Date: CalendarDate }),
   data: z.object({
-    Rooms: z.object({ All: z.int(), Taken: z.int() }),
+    /** `Taken`: sold or held; a blocked room is not. */
+    Rooms: z.object({ All: z.int(), Taken: z.int(), Blocked: z.int() }),
+    /** What is not sold on the night of this day. */
+    Blocks: z.array(DeskBlock),
     /** Expected on this day or since an earlier one, arrived on it, or not come. */
     Arriving: z.array(DeskStay),
     /** To leave on this day or before it, or gone on it. */

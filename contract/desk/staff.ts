@@ -119,6 +119,8 @@ export const staffActs = [
   'endedStaff',
   'forgotBrowser',
   'renamedRoom',
+  'blockedRoom',
+  'releasedRoom',
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 

@@ -21,6 +21,8 @@ const rolesWith = {
   /** Give money back alone, or decide what another proposed, up to `refundLimits`. */
   'refund.approve': ['manager', 'owner'],
   'room.rename': ['manager', 'owner'],
+  /** Take rooms off sale, for as long as `maxBlockNights`, and put them on sale again. */
+  'room.block': ['desk', 'manager', 'owner'],
   'staff.manage': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
@@ -40,6 +42,14 @@ export const refundLimits = {
   desk: 0,
   manager: 20_000,
   owner: Infinity,
+} as const satisfies Record<Role, number>
+
+/** For how many nights a role may block a room, and how long a block may be that it releases. */
+export const maxBlockNights = {
+  housekeeping: 0,
+  desk: 3,
+  manager: 366,
+  owner: 366,
 } as const satisfies Record<Role, number>
 
 /** For how long after it a change of a stay can be taken back, in minutes. */

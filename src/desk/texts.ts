@@ -27,6 +27,7 @@ export const texts = {
   capabilities: {
     'board.read': 'See which rooms are taken, and until when',
     'room.rename': 'Rename rooms',
+    'room.block': 'Take rooms off sale, as long as the role may',
     'stay.change': 'Check guests in and out, and change their rooms',
     'stay.waiveDue': 'Check out with something still due',
     'order.read': 'See bookings with names, phones and what is due',

@@ -27,5 +27,7 @@ export const texts = {
     endedStaff: 'ended the account',
     forgotBrowser: 'forgot a remembered browser',
     renamedRoom: 'renamed the room',
+    blockedRoom: 'blocked the room',
+    releasedRoom: 'put the room on sale again',
   } satisfies Record<StaffAct, string>,
 } as const

@@ -1,0 +1,124 @@
+import { addBlocks, type DeskBlock, listBlocks, releaseBlock } from '#contract/desk/blocks.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { addDays, dhakaDate, dhakaDateTime } from '#contract/values/calendar.ts'
+import { maxBlockNights } from '#contract/values/roles.ts'
+import { eachNight, HORIZON_DAYS, nightsOf, type Stay } from '#contract/values/stay.ts'
+import { dayText, timeText } from '#contract/wording/order-words.ts'
+import { blockNights, releaseBlockNights, type NightInTheWay } from '../availability/inventory.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps, Throws } from '../deps.ts'
+import type { Call } from '../http/call.ts'
+import { serve, type Route } from '../http/serve.ts'
+import { noteStaffEvent } from '../staff/log.ts'
+import { texts } from '../texts.ts'
+import {
+  insertBlocks,
+  lockBlock,
+  selectBlocksFrom,
+  selectBlocksOfNight,
+  updateBlockEnd,
+  type BlockRow,
+} from './blocks.sql.ts'
+
+export const blocksRoutes: Route[] = [
+  serve(listBlocks, readBlocks),
+  serve(addBlocks, blockRooms),
+  serve(releaseBlock, release),
+]
+
+async function readBlocks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<DataOf<typeof listBlocks>> {
+  return { Data: (await selectBlocksFrom(db, dhakaDate(now().getTime()))).map(blockOf) }
+}
+
+/** The rooms that are blocked on the night of a day. */
+export async function blocksOfNight(db: Db, night: string): Promise<DeskBlock[]> {
+  return (await selectBlocksOfNight(db, night)).map(blockOf)
+}
+
+async function blockRooms(
+  deps: Pick<Deps, 'now'> &
+    Throws<'not_found' | 'dates_not_available' | 'dates_taken' | 'fields_missing' | 'forbidden'>,
+  { body: { UnitIds, From, Until, Kind: kind, Reason: reason }, staff, once }: Call<typeof addBlocks>,
+): Promise<null> {
+  return once(async (db) => {
+    const at = deps.now()
+    const stay = { arrival: From, departure: Until }
+    requireBlockable(deps, stay)
+    const most = maxBlockNights[staff.role]
+    if (nightsOf(stay) > most) throw deps.problem('forbidden', texts.desk.blockTooLong(most))
+    if (kind === 'other' && reason === '') throw deps.problem('fields_missing', texts.desk.blockReasonMissing)
+
+    const units = [...new Set(UnitIds)]
+    const blocks = await insertBlocks(db, { units, kind, reason, starts: From, ends: Until, by: staff.id, at })
+    if (blocks.length < units.length) throw deps.problem('not_found', texts.desk.unknownRoom)
+    const taken = await blockNights(db, { blockIds: blocks.map(({ id }) => id), units, nights: eachNight(stay), at })
+    if (taken) throw deps.problem('dates_taken', sentenceOfTaken(taken))
+    const detail = [`${From} to ${Until}`, kind, reason].filter((part) => part !== '').join(', ')
+    for (const { unitId } of blocks) {
+      await noteStaffEvent(db, { at, by: staff.id, act: 'blockedRoom', subject: `room:${unitId}`, detail })
+    }
+    return null
+  })
+}
+
+async function release(
+  deps: Pick<Deps, 'now'> & Throws<'not_found' | 'changed_elsewhere' | 'too_late' | 'forbidden'>,
+  { body: { Block, From }, staff, once }: Call<typeof releaseBlock>,
+): Promise<null> {
+  return once(async (db) => {
+    const at = deps.now()
+    const block = await lockBlock(db, Block.Id)
+    if (!block) throw deps.problem('not_found', texts.desk.unknownBlock)
+    const { id, unitId, starts, ends } = block
+    if (block.version !== Block.Version) throw deps.problem('changed_elsewhere', texts.desk.changedElsewhere)
+    const most = maxBlockNights[staff.role]
+    if (nightsOf({ arrival: starts, departure: ends }) > most) {
+      throw deps.problem('forbidden', texts.desk.releaseTooLong(most))
+    }
+    const from = latest(From, starts, dhakaDate(at.getTime()))
+    if (from >= ends) throw deps.problem('too_late', texts.desk.nothingToRelease)
+    await releaseBlockNights(db, { blockId: id, from })
+    await updateBlockEnd(db, id, from)
+    const event = { at, by: staff.id, act: 'releasedRoom', subject: `room:${unitId}` } as const
+    await noteStaffEvent(db, { ...event, detail: `${from} to ${ends}` })
+    return null
+  })
+}
+
+function requireBlockable({ now, problem }: Pick<Deps, 'now'> & Throws<'dates_not_available'>, stay: Stay): void {
+  const today = dhakaDate(now().getTime())
+  if (stay.arrival < today || nightsOf(stay) < 1) throw problem('dates_not_available', texts.desk.blockInPast)
+  if (stay.arrival > addDays(today, HORIZON_DAYS)) throw problem('dates_not_available', texts.desk.blockTooFar)
+}
+
+/** Why a night cannot be blocked, with the order that has it. */
+function sentenceOfTaken(taken: NightInTheWay): string {
+  if (taken === 'unknown') return texts.desk.nightTaken
+  const { room, orderCode, heldUntil } = taken
+  const day = dayText(taken.night)
+  if (orderCode === null) return texts.desk.nightBlocked(room, day)
+  if (heldUntil === null) return texts.desk.nightSold(room, day, orderCode)
+  const [date = '', time = ''] = dhakaDateTime(heldUntil.getTime()).split('T')
+  return texts.desk.nightHeld(room, day, orderCode, `${timeText(time.slice(0, 5))} on ${dayText(date)}`)
+}
+
+/** Of dates in ISO form. */
+function latest(...days: string[]): string {
+  return days.toSorted().at(-1) ?? ''
+}
+
+function blockOf({ id, version, unitId, room, house, kind, reason, starts, ends, by, at }: BlockRow): DeskBlock {
+  return {
+    Id: id,
+    Version: version,
+    UnitId: unitId,
+    Room: room,
+    House: house,
+    Kind: kind,
+    Reason: reason,
+    From: starts,
+    Until: ends,
+    By: by,
+    At: at.toISOString(),
+  }
+}

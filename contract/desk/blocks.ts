@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { ActivityId, CalendarDate, line, listOf } from '#contract/wire.ts'
+
+/** Why a room is not sold: it is repaired or painted, the owner uses it, or the words explain it. */
+export const blockKinds = ['maintenance', 'owner', 'other'] as const
+export const BlockKind = z.enum(blockKinds)
+export type BlockKind = z.infer<typeof BlockKind>
+
+/** A room that is not sold for some nights. */
+export const DeskBlock = z.object({
+  Id: z.int(),
+  Version: z.int(),
+  UnitId: z.string(),
+  Room: z.string(),
+  House: z.string(),
+  Kind: BlockKind,
+  Reason: z.string(),
+  /** The first night, and the day from which the room is sold again. */
+  From: CalendarDate,
+  Until: CalendarDate,
+  /** Who blocked it, and when: ISO 8601 in UTC. */
+  By: z.string(),
+  At: z.string(),
+})
+export type DeskBlock = z.infer<typeof DeskBlock>
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Block/List',
+  area: 'Desk',
+  summary: 'Blocks that run now or will, by room',
+  caller: 'staff',
+  can: 'board.read',
+  data: listOf(DeskBlock),
+})
+
+/** All of these rooms or none of them. Nights that are sold, held or blocked already refuse it. */
+export const addBlocks = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Block/Add',
+  area: 'Desk',
+  summary: 'Takes rooms off sale for some nights',
+  caller: 'staff',
+  can: 'room.block',
+  once: 'answer',
+  problems: ['not_found', 'dates_not_available', 'dates_taken', 'fields_missing', 'forbidden'],
+  body: z.strictObject({
+    ActivityId,
+    UnitIds: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(99)),
+    From: CalendarDate,
+    Until: CalendarDate,
+    Kind: BlockKind,
+    /** Required where the kind explains nothing. */
+    Reason: line(200),
+  }),
+  data: z.null(),
+})
+
+/** The nights from `From` on are on sale at once; those before today stay as they were. */
+export const releaseBlock = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Block/Release',
+  area: 'Desk',
+  summary: 'Puts a blocked room on sale again, from a day on',
+  caller: 'staff',
+  can: 'room.block',
+  once: 'answer',
+  problems: ['not_found', 'changed_elsewhere', 'too_late', 'forbidden'],
+  body: z.strictObject({
+    ActivityId,
+    /** As the person saw it: one that was changed since is refused. */
+    Block: z.strictObject({ Id: z.int(), Version: z.int() }),
+    From: CalendarDate,
+  }),
+  data: z.null(),
+})
