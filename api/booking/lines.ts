@@ -1,5 +1,5 @@
 import type { PlaceType } from '#contract/houses.ts'
-import type { PriceChange } from '#contract/orders.ts'
+import type { Place, PriceChange } from '#contract/orders.ts'
 import { quoteOf, toTaka, type Quote } from '#contract/values/money.ts'
 import { nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from '../availability/hostable.ts'
@@ -12,9 +12,19 @@ import { texts } from '../texts.ts'
 /** Rooms of a house, or the whole of it, that a guest selected for one stay. */
 export type RoomSelection = { houseId: number; type: PlaceType; quantity: number; stay: Stay }
 
+/** The name on the wire is for people reading along; an order carries the house's own. */
+export function selectionOf(place: Place): RoomSelection {
+  return {
+    houseId: place.Id,
+    type: place.Type,
+    quantity: place.Quantity,
+    stay: { arrival: place.ArrivalDate, departure: place.DepartureDate },
+  }
+}
+
 type Rates = ReadonlyMap<number, HouseRate>
 
-type LineDeps = Pick<Deps, 'now'> & Throws<'not_sold_by_room' | 'dates_not_available' | 'dates_taken'>
+export type LineDeps = Pick<Deps, 'now'> & Throws<'not_sold_by_room' | 'dates_not_available' | 'dates_taken'>
 
 /**
  * The lines of an order at the house's own names and prices, in the order in which nights are claimed. What would not be available

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import * as contract from '#contract/desk/money.ts'
+import type { DeskMethod } from '#contract/desk/money.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
@@ -40,29 +41,49 @@ export async function takeAtDesk(
     once,
   }: Call<typeof contract.takePayment>,
 ): Promise<DataOf<typeof contract.takePayment>> {
-  if (method !== 'cash' && reference === '') throw deps.problem('reference_missing', texts.desk.referenceMissing)
+  requireReference(deps, method, reference)
   return once(async (db) => {
     const at = deps.now()
-    const amount = toPaisa(Amount)
     const { due } = await lockDueOrder(db, deps, { code: orderCode, at })
-    if (amount > due) throw deps.problem('amount_too_large', texts.desk.moreThanDue(takaText(due)))
-    const shift = method === 'cash' ? await requireShift(db, deps, staff.id) : await findShift(db, staff.id)
-    const receipt = await nextReceipt(db, at)
-    const id = ulid(at.getTime())
-    await insertDeskPayment(db, {
-      id,
-      orderCode,
-      amount,
-      method,
-      reference,
-      receipt,
-      staffId: staff.id,
-      shiftId: shift?.id,
-      at,
-    })
-    await recordPayment(db, deps, { orderCode, attemptId: id, amount, at, actor: `staff:${staff.id}` })
-    return { Receipt: receipt }
+    const money = { orderCode, due, amount: toPaisa(Amount), method, reference, staffId: staff.id, at }
+    return { Receipt: await takeMoney(db, deps, money) }
   })
+}
+
+/** What is not cash has a number. */
+export function requireReference(
+  { problem }: Throws<'reference_missing'>,
+  method: DeskMethod,
+  reference: string,
+): void {
+  if (method !== 'cash' && reference === '') throw problem('reference_missing', texts.desk.referenceMissing)
+}
+
+/** `due`: of the order, which the caller has locked or has just made. */
+type DeskMoney = {
+  orderCode: string
+  due: number
+  amount: number
+  method: DeskMethod
+  reference: string
+  staffId: number
+  at: Date
+}
+
+/** Receives money for an order into the shift that is open, in the caller's transaction; answers the number of its receipt. */
+export async function takeMoney(
+  db: Db,
+  deps: OrderMessageDeps & Throws<'amount_too_large' | 'till_closed'>,
+  { due, staffId, ...payment }: DeskMoney,
+): Promise<string> {
+  const { orderCode, amount, method, at } = payment
+  if (amount > due) throw deps.problem('amount_too_large', texts.desk.moreThanDue(takaText(due)))
+  const shift = method === 'cash' ? await requireShift(db, deps, staffId) : await findShift(db, staffId)
+  const receipt = await nextReceipt(db, at)
+  const id = ulid(at.getTime())
+  await insertDeskPayment(db, { ...payment, id, receipt, staffId, shiftId: shift?.id })
+  await recordPayment(db, deps, { orderCode, attemptId: id, amount, at, actor: `staff:${staffId}` })
+  return receipt
 }
 
 /** Within one's own open shift: what another took, or what was counted already, is given back as a refund. */

@@ -1,0 +1,37 @@
+import type { Quote } from '#contract/values/money.ts'
+import { holdLines } from '../availability/inventory.ts'
+import type { Db } from '../db/db.ts'
+import type { Throws } from '../deps.ts'
+import type { HouseRate } from '../houses/house.ts'
+import { loadRates } from '../houses/houses.ts'
+import type { OrderLine } from '../orders/order.ts'
+import { placeStay, type NewOrder } from '../orders/place-order.ts'
+import { texts } from '../texts.ts'
+import { linesOf, quoteOfLines, type LineDeps, type RoomSelection } from './lines.ts'
+
+// What guests on the site and staff at the desk do alike: price what was selected, and claim its nights. Both join the caller's transaction.
+
+export type Priced = { lines: OrderLine[]; rates: ReadonlyMap<number, HouseRate>; quote: Quote }
+
+export async function priceSelections(
+  db: Db,
+  deps: LineDeps & Throws<'not_found'>,
+  selections: readonly RoomSelection[],
+): Promise<Priced> {
+  const rates = await loadRates(db, deps, [...new Set(selections.map(({ houseId }) => houseId))])
+  const lines = linesOf(deps, selections, rates)
+  return { lines, rates, quote: quoteOfLines(lines) }
+}
+
+/** Places an order and holds its nights; answers its code. */
+export async function placeAndHold(
+  db: Db,
+  { problem }: Throws<'dates_taken'>,
+  order: NewOrder & { heldUntil: Date },
+  lines: readonly OrderLine[],
+): Promise<string> {
+  const code = await placeStay(db, order, lines)
+  const isHeld = await holdLines(db, { orderCode: code, lines, at: order.at, until: order.heldUntil })
+  if (!isHeld) throw problem('dates_taken', texts.booking.taken)
+  return code
+}
