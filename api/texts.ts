@@ -83,6 +83,7 @@ export const texts = {
   },
   orders: {
     unknown: 'There is no such order',
+    discount: 'Discount',
     codesDiffer: 'Order codes in path and query differ',
     holdOver: 'This order is no longer held for you. Please book again',
     nothingToPay: 'There is nothing to pay for this order',
@@ -91,6 +92,10 @@ export const texts = {
     weWillCall: 'We will call you about it shortly.',
     confirmed: (booked: string) => `It is confirmed: ${booked}.`,
     confirmedSubject: (code: string) => `Your booking ${code} is confirmed`,
+    yourBooking: (code: string) => `Your booking ${code}:`,
+    held: (booked: string, until: string, payable: string) =>
+      `we hold ${booked} for you until ${until}. It costs ${payable}; please pay before then.`,
+    confirmedAs: (booked: string) => `confirmed, ${booked}.`,
     withCheckIn: (booked: string, time: string) => `${booked}, check-in from ${time}`,
     place(name: string, type: 'ROOM' | 'HOUSE', quantity: number, from: string, to: string) {
       const rooms = quantity === 1 ? 'single room' : `${quantity} single rooms`
@@ -254,6 +259,10 @@ export const texts = {
     placed: (code: string, rooms: string) => `Your booking ${code} is confirmed: we have ${rooms} for you.`,
     tillOpen: 'Your shift is open already',
     tillClosed: 'Please open your shift first',
+    discountAboveLimit: (percent: number) => `Your role may take off ${percent} % at most`,
+    unknownGuest: 'There is no such guest',
+    guestKnown: (name: string) =>
+      `This phone belongs to ${name || 'a guest without a name'}: please book for them, or ask for another number`,
     referenceMissing: 'Please enter the number of the slip or the transaction',
     moreThanDue: (due: string) => `Only ${due} is due`,
     unknownReceipt: 'There is no such receipt, or it was reversed, or money of it went back',

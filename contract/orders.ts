@@ -85,6 +85,8 @@ export const Order = z.object({
   /** What the resort gave back for another reason. */
   GoodwillRefund: z.nullable(OrderRefund),
   BookedPlaces: z.array(BookedPlace),
+  /** What stands on the bill besides, before tax; a discount is below 0. */
+  Charges: z.array(z.object({ Name: z.string(), Quantity: z.int(), Amount: z.number() })),
 })
 export type Order = z.infer<typeof Order>
 

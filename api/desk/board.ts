@@ -7,6 +7,7 @@ import { toTaka } from '#contract/values/money.ts'
 import { can, type Role } from '#contract/values/roles.ts'
 import { blocksOfNight } from '../blocks/blocks.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { localTimeOf } from '../orders/order.ts'
 import { noteStaffEvent } from '../staff/log.ts'
@@ -87,7 +88,7 @@ function stayOf(row: BoardStayRow, role: Role): DeskStay {
     State: state,
     Code: code,
     Guest: isPrivate ? null : guest,
-    Phone: isPrivate ? null : phone,
+    Phone: isPrivate ? null : phoneOf(phone),
     UnitId: unitId,
     Room: room,
     House: house,

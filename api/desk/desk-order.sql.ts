@@ -1,3 +1,4 @@
+import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { Db } from '../db/db.ts'
 
@@ -11,6 +12,7 @@ export type OrderRow = {
   country: string
   hasIdentity: boolean
   heldUntil: Date | null
+  source: DeskOrder['Source']
   charge: number
   tax: number
   payable: number
@@ -20,7 +22,7 @@ export type OrderRow = {
 export async function selectOrderWithGuest(db: Db, code: string): Promise<OrderRow | undefined> {
   const [row] = await db.query<OrderRow>(
     `select trim(g.first_name || ' ' || g.last_name) as name, g.phone, g.email, g.country,
-       g.identity_number_sealed <> '' as "hasIdentity", o.held_until as "heldUntil", o.amount_paisa as charge,
+       g.identity_number_sealed <> '' as "hasIdentity", o.held_until as "heldUntil", o.source, o.amount_paisa as charge,
        o.tax_paisa as tax, o.payable_paisa as payable, o.paid_paisa as paid
      from orders o join guest g on g.id = o.guest_id where o.code = $1`,
     [code],

@@ -2,7 +2,9 @@ import type { addNote, DeskOrder, readDeskOrder, reconfirmOrder } from '#contrac
 import { toTaka } from '#contract/values/money.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
+import { chargesOf } from '../orders/order-charges.ts'
 import { appendOrderEvent, lockAnyOrder } from '../orders/order-status.ts'
 import { localTimeOf } from '../orders/order.ts'
 import { callbacksOf } from '../payments/callback.ts'
@@ -33,8 +35,9 @@ export async function readAnyOrder(
     readStaysOf(deps, code, staff.role),
   ])
   if (!summary || !order) throw deps.problem('not_found', texts.orders.unknown)
-  const [lines, visit, payments, attempts, refunds] = await Promise.all([
+  const [lines, charges, visit, payments, attempts, refunds] = await Promise.all([
     selectLinesOf(db, code),
+    chargesOf(db, [code]),
     selectVisitOf(db, code),
     selectPaymentsOf(db, code),
     selectAttemptsOf(db, code),
@@ -48,8 +51,9 @@ export async function readAnyOrder(
   const { name, phone, email, country, hasIdentity } = order
   return {
     Summary: summary,
-    Guest: { Name: name, Phone: phone, Email: email, Country: country, HasIdentity: hasIdentity },
+    Guest: { Name: name, Phone: phoneOf(phone), Email: email, Country: country, HasIdentity: hasIdentity },
     HoldUntil: order.heldUntil?.toISOString() ?? null,
+    Source: order.source,
     Lines: lines.map((line) => ({
       Name: line.name,
       Arrival: line.arrival,
@@ -57,6 +61,13 @@ export async function readAnyOrder(
       Quantity: line.quantity,
       Type: line.type,
       Price: toTaka(line.price),
+    })),
+    Charges: charges.map(({ no, kind, label, quantity, amount }) => ({
+      No: no,
+      Kind: kind,
+      Label: label,
+      Quantity: quantity,
+      Amount: toTaka(amount),
     })),
     Occasion: visit ? occasionOf(visit) : null,
     Stays: stays,

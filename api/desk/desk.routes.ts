@@ -1,3 +1,4 @@
+import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
 import { listDues } from '#contract/desk/money.ts'
 import * as orders from '#contract/desk/orders.ts'
 import * as refunds from '#contract/desk/refunds.ts'
@@ -5,7 +6,9 @@ import * as rooms from '#contract/desk/rooms.ts'
 import * as stays from '#contract/desk/stays.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { nameRoom, readDay, readRooms } from './board.ts'
+import { bookForGuest } from './book-at-desk.ts'
 import { cancelByStaff, quotePolicy } from './cancel-order.ts'
+import { findByPhone } from './desk-guests.ts'
 import { noteReconfirmed, noteText, readAnyOrder } from './desk-order.ts'
 import { listPlaces, placeInRooms } from './place-order.ts'
 import { decide, giveBack, listRefunds, propose, recordPaidOut } from './refunds.ts'
@@ -25,6 +28,8 @@ export const deskRoutes: Route[] = [
   serve(orders.readDeskOrder, readAnyOrder),
   serve(orders.reconfirmOrder, noteReconfirmed),
   serve(orders.addNote, noteText),
+  serve(findDeskGuest, findByPhone),
+  serve(bookAtDesk, bookForGuest),
   serve(stays.checkIn, checkGuestsIn),
   serve(stays.checkOut, checkGuestsOut),
   serve(stays.markNoShow, markGuestsNoShow),

@@ -4,6 +4,7 @@ import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { refundLimits } from '#contract/values/roles.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { takaText } from '../messages/taka-text.ts'
 import { lockOwnOrder } from '../orders/give-up-order.ts'
@@ -123,7 +124,7 @@ export async function listRefunds(
       Id: id,
       Code: code,
       Guest: guest,
-      Phone: phone,
+      Phone: phoneOf(phone),
       Amount: toTaka(amount),
       Failure: failure,
       Method: method,

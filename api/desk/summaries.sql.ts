@@ -29,7 +29,7 @@ const SUMMARIES = `
 
 /** What is under way for longest first. */
 const lists = {
-  Reconfirm: `o.status = 'Confirmed' and not exists (
+  Reconfirm: `o.status = 'Confirmed' and o.source = 'web' and not exists (
       select 1 from order_event e where e.order_code = o.code and e.event = 'reconfirmed')
     and (exists (select 1 from order_line l where l.order_code = o.code and l.arrival >= $2)
       or exists (select 1 from occasion v where v.order_code = o.code and cast(v.starts as date) >= $2))`,

@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { dueOf } from '#contract/orders.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { Deps } from '../deps.ts'
+import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { todayOf } from './change-stays.ts'
 import { selectDues, selectFound, selectSummary, selectToDo, type ListName, type SummaryRow } from './summaries.sql.ts'
@@ -63,7 +64,7 @@ function summaryOf(row: SummaryRow): OrderSummary {
     Type: type,
     Status: status,
     Guest: guest,
-    Phone: phone,
+    Phone: phoneOf(phone),
     Arrival: arrival,
     Departure: departure,
     Rooms: rooms,

@@ -38,13 +38,13 @@ export async function selectGuestByPhone(db: Db, phone: string): Promise<GuestRo
 /** The new guest's id; undefined when the phone is registered already. */
 export async function insertGuest(
   db: Db,
-  guest: { phone: string; firstName: string; lastName: string; createdAt: Date },
+  guest: { phone: string; firstName: string; lastName: string; email?: string; createdAt: Date },
 ): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
-    `insert into guest (phone, first_name, last_name, created_at) values ($1, $2, $3, $4)
+    `insert into guest (phone, first_name, last_name, created_at, email) values ($1, $2, $3, $4, $5)
      on conflict (phone) do nothing
      returning id`,
-    [guest.phone, guest.firstName, guest.lastName, guest.createdAt],
+    [guest.phone, guest.firstName, guest.lastName, guest.createdAt, guest.email ?? ''],
   )
   return row?.id
 }

@@ -15,12 +15,28 @@ export async function findGuestByPhone(db: Db, phone: string): Promise<KnownGues
   return { id, phone, firstName, lastName, email }
 }
 
+export async function isGuest(db: Db, id: number): Promise<boolean> {
+  return (await selectGuest(db, id)) !== undefined
+}
+
 /** The new guest's id; undefined when the phone is registered already. */
 export async function addGuest(
   db: Db,
-  guest: { phone: string; firstName: string; lastName: string; createdAt: Date },
+  guest: { phone: string; firstName: string; lastName: string; email?: string; createdAt: Date },
 ): Promise<number | undefined> {
   return insertGuest(db, guest)
+}
+
+const WITHOUT_PHONE = 'desk:'
+
+/** What is stored in place of the phone of a guest who gave none at the desk; no one signs in by it. */
+export function phonelessGuest(id: string): string {
+  return `${WITHOUT_PHONE}${id}`
+}
+
+/** A stored phone as people may see and call it; empty where there is none. */
+export function phoneOf(stored: string): string {
+  return stored.startsWith(WITHOUT_PHONE) ? '' : stored
 }
 
 /** How a guest is reached, by messages and by payment gateways. Unknown values are empty. */
@@ -36,7 +52,8 @@ export type GuestContact = {
 
 export async function guestContact(db: Db, guestId: number): Promise<GuestContact> {
   const guest = await guestRow(db, guestId)
-  const { email, phone, address, city, country, postalCode } = guest
+  const { email, address, city, country, postalCode } = guest
+  const phone = phoneOf(guest.phone)
   return { name: `${guest.firstName} ${guest.lastName}`.trim(), email, phone, address, city, country, postalCode }
 }
 

@@ -30,8 +30,9 @@ const FIRST_BACKOFF_MS = 5_000
 const MAX_BACKOFF_MS = 15 * 60_000
 export const MAX_ATTEMPTS = 10
 
-/** Puts a message into the outbox, in the caller's transaction: it is sent if and only if that commits. */
+/** Puts a message into the outbox, in the caller's transaction: it is sent if and only if that commits. One to no one is left out. */
 export async function enqueue(db: Db, { secretUntil, ...message }: NewMessage): Promise<void> {
+  if (message.to === '') return
   const { html = null, calendar = null } = message
   await insertMessage(db, { ...message, html, calendar, secretUntil: secretUntil ?? null })
 }

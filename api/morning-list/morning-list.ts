@@ -2,6 +2,7 @@ import { dayText, peopleText, placeTitle } from '#contract/wording/order-words.t
 import { dueOf } from '#contract/orders.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
 import type { Deps } from '../deps.ts'
+import { phoneOf } from '../guests/guests.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { takaText } from '../messages/taka-text.ts'
 import { texts } from '../texts.ts'
@@ -87,5 +88,6 @@ const placeOf = ({ name, placeType, quantity }: StayOfDay): string =>
 /** Who it is, how they are reached, and what they still owe. */
 function orderText({ guest, phone, code, ...sums }: OrderOfDay): string[] {
   const due = dueOf(sums)
-  return [guest, phone, code, due > 0 ? words.due(takaText(due)) : words.paid]
+  const shownPhone = phoneOf(phone)
+  return [guest, ...(shownPhone === '' ? [] : [shownPhone]), code, due > 0 ? words.due(takaText(due)) : words.paid]
 }

@@ -13,7 +13,7 @@ import { dhakaDate } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { toHours } from '#contract/pool.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Reads } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import {
   selectOrder,
@@ -24,6 +24,7 @@ import {
   type RefundOfOrder,
 } from './my-orders.sql.ts'
 import { cancelObstacle, payObstacle } from './order-rules.ts'
+import { chargesOf, type Charge } from './order-charges.ts'
 import { localTimeOf } from './order.ts'
 
 export const ordersRoutes: Route[] = [
@@ -45,7 +46,7 @@ export async function listOrders(deps: Pick<Deps, 'reads' | 'now'>, wanted: Want
   const { guestId, status, take, page } = wanted
   const at = deps.now()
   const found = await selectOrders(deps.reads, { guestId, at, status, limit: take, offset: (page - 1) * take })
-  return found.map((one) => orderOf(one, at))
+  return ordersOf(deps.reads, found, at)
 }
 
 /** A guest's own order; another guest's is `not_found`. */
@@ -55,8 +56,9 @@ export async function requireOrder(
 ): Promise<Order> {
   const at = deps.now()
   const found = await selectOrder(deps.reads, { guestId, at, code })
-  if (!found) throw deps.problem('not_found', texts.orders.unknown)
-  return orderOf(found, at)
+  const [order] = await ordersOf(deps.reads, found ? [found] : [], at)
+  if (!order) throw deps.problem('not_found', texts.orders.unknown)
+  return order
 }
 
 /** An order of this guest, as they see it. Joins the caller's transaction. */
@@ -65,11 +67,26 @@ export async function readOrder(
   { guestId, code, at }: { guestId: number; code: string; at: Date },
 ): Promise<Order> {
   const found = await selectOrder(db, { guestId, at, code })
-  if (!found) throw new Error(`There is no order ${code}`)
-  return orderOf(found, at)
+  const [order] = await ordersOf(db, found ? [found] : [], at)
+  if (!order) throw new Error(`There is no order ${code}`)
+  return order
 }
 
-function orderOf({ order: row, places }: OrderWithPlaces, at: Date): Order {
+async function ordersOf(db: Reads, found: readonly OrderWithPlaces[], at: Date): Promise<Order[]> {
+  const charges = await chargesOf(
+    db,
+    found.map(({ order: { code } }) => code),
+  )
+  return found.map((one) =>
+    orderOf(
+      one,
+      charges.filter(({ orderCode }) => orderCode === one.order.code),
+      at,
+    ),
+  )
+}
+
+function orderOf({ order: row, places }: OrderWithPlaces, charges: readonly Charge[], at: Date): Order {
   return {
     Code: row.code,
     Type: row.type,
@@ -96,6 +113,12 @@ function orderOf({ order: row, places }: OrderWithPlaces, at: Date): Order {
     SurplusRefund: refundOf(row.surplus_paisa, row.surplus_state, row.surplus_ordered_at),
     GoodwillRefund: refundOf(row.goodwill_paisa, row.goodwill_state, row.goodwill_ordered_at),
     BookedPlaces: row.type === 'Room' ? places.map(placeOf) : [occasionOf(row, texts.orders.names[row.type])],
+    Charges: charges.map(({ kind, label, quantity, amount }) => ({
+      // Why a discount was given is the resort's own note.
+      Name: kind === 'discount' ? texts.orders.discount : label,
+      Quantity: quantity,
+      Amount: toTaka(amount),
+    })),
   }
 }
 

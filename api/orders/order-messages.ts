@@ -1,7 +1,7 @@
 import { isEmailAddress } from '#contract/guests.ts'
 import { dueOf } from '#contract/orders.ts'
 import { CHECK_IN } from '#contract/values/stay.ts'
-import { toDayFirst } from '#contract/values/calendar.ts'
+import { dhakaDateTime, toDayFirst } from '#contract/values/calendar.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
@@ -40,18 +40,46 @@ export async function notifyOfPayment(
   const [{ name, phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
   const text = receiptOf(deps, order, { amount, surplus, booked })
   await enqueue(db, { channel: 'sms', to: phone, text, at })
-  // Profiles of before the check hold what guests typed.
-  if (isNews && order.status === 'Confirmed' && isEmailAddress(email)) {
-    const shown = await readOrder(db, { guestId: order.guestId, code: order.code, at })
-    const mail = await confirmationEmail({ order: shown, name, resort: deps.resort(), publicUrl: deps.publicUrl })
-    await enqueue(db, { channel: 'email', to: email, ...mail, at })
-  }
+  if (isNews && order.status === 'Confirmed') await sendConfirmation(db, deps, order, { name, email, at })
   if (isNews) await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
   if (surplus > 0) {
     const news = `${takaText(surplus)} paid beyond the price of ${order.code} goes back without your help: ${booked}`
     const text = [news, '', ...linesOf(order, { name, phone, booked })].join('\n')
     await enqueue(db, { channel: 'email', to: deps.resortEmail, text, at })
   }
+}
+
+/** By e-mail, to a guest who gave an address. */
+async function sendConfirmation(
+  db: Db,
+  deps: OrderMessageDeps,
+  { guestId, code }: Order,
+  { name, email, at }: { name: string; email: string; at: Date },
+): Promise<void> {
+  // Profiles of before the check hold what guests typed.
+  if (!isEmailAddress(email)) return
+  const shown = await readOrder(db, { guestId, code, at })
+  const mail = await confirmationEmail({ order: shown, name, resort: deps.resort(), publicUrl: deps.publicUrl })
+  await enqueue(db, { channel: 'email', to: email, ...mail, at })
+}
+
+/** Notifies the guest of an order that staff placed and that is not paid yet, held or confirmed, and the resort of a confirmed one. */
+export async function notifyOfPlacement(db: Db, deps: OrderMessageDeps, order: Order, at: Date): Promise<void> {
+  const { code, type, status, heldUntil, payable } = order
+  const [{ name, phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
+  const withTimes = type === 'Room' ? texts.orders.withCheckIn(booked, CHECK_IN) : booked
+  const news =
+    status === 'Pending' && heldUntil
+      ? texts.orders.held(withTimes, momentText(dhakaDateTime(heldUntil.getTime())), takaText(payable))
+      : [
+          texts.orders.confirmedAs(withTimes),
+          ...(payable > 0 ? [texts.orders.dueAtResort(takaText(payable))] : []),
+        ].join(' ')
+  const text = [texts.orders.yourBooking(code), news, `${deps.publicUrl}/profile/order/${code}`].join(' ')
+  await enqueue(db, { channel: 'sms', to: phone, text, at })
+  if (status !== 'Confirmed') return
+  await sendConfirmation(db, deps, order, { name, email, at })
+  await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
 }
 
 /** The resort must look at a payment that the gateway calls risky before its order is confirmed. */
@@ -86,7 +114,7 @@ function linesOf(
     `Order: ${code}`,
     `Status: ${status}`,
     `Booked: ${booked}`,
-    `Guest: ${name}, ${phone}`,
+    `Guest: ${[name, phone].filter((part) => part !== '').join(', ')}`,
     `Payable: ${takaText(payable)}`,
     `Paid: ${takaText(paid)}`,
   ]

@@ -40,6 +40,20 @@ const messages = () => smsOf(api)
 
 const ROOM = 'Rania House, single room, 01-12-2026 to 03-12-2026'
 
+test('leaving a payment page does not cancel what staff hold', async () => {
+  const order = await holdOrder(api, guest)
+  await api.deps.db.change(
+    `with member as (
+       insert into staff (email, name, role, password_hash, has_given_password, created_at)
+       values ('a@resort.test', 'A', 'desk', '', false, now()) returning id)
+     update orders set made_by = (select id from member)`,
+  )
+
+  await cancel(order.code)
+
+  expect(await orderRow(order.code)).toMatchObject({ status: 'Pending' })
+})
+
 test('money sells the nights that were held, and the guest is notified', async () => {
   const order = await holdOrder(api, guest)
 

@@ -146,10 +146,13 @@ export async function unrecordPayment(
   await appendEvent(db, { orderCode, at, actor, event: 'payment reversed', detail: `${amount} paisa: ${detail}` })
 }
 
-/** Gives up an order that the guest declined to pay, and frees its nights at once. An order with money in it, or none that is Pending, stays. */
+/**
+ * Gives up an order that the guest declined to pay, and frees its nights at once. An order with money in it, or none that is Pending, stays,
+ * and so does what staff hold: a guest who leaves the payment page may still pay at the desk.
+ */
 export async function cancelUnpaidOrder(db: Db, { orderCode, at }: { orderCode: string; at: Date }): Promise<void> {
   const order = await lockOrder(db, orderCode)
-  if (order?.status !== 'Pending' || order.paid > 0) return
+  if (order?.status !== 'Pending' || order.paid > 0 || order.madeBy !== undefined) return
   await releaseNights(db, [orderCode])
   await changeStatus(db, { orderCode, from: 'Pending', to: 'Cancelled', at, actor: `guest:${order.guestId}` })
 }

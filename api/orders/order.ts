@@ -14,6 +14,8 @@ export type Order = {
   /** Until when its nights are held; undefined once nothing is held. */
   heldUntil: Date | undefined
   createdAt: Date
+  /** The member of staff who made it at the desk; undefined, its guest made it on the site. */
+  madeBy?: number | undefined
 }
 
 /** Rooms of a house, or the whole of it, for one stay. `price` is what the line comes to before tax, in paisa. */

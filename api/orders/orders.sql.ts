@@ -1,3 +1,4 @@
+import type { DeskSource } from '#contract/desk/orders.ts'
 import type { PlaceType } from '#contract/houses.ts'
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
@@ -14,6 +15,7 @@ type OrderRow = {
   paid_paisa: number
   held_until: Date | null
   created_at: Date
+  made_by: number | null
 }
 
 type LineRow = {
@@ -27,12 +29,13 @@ type LineRow = {
   price_paisa: number
 }
 
-/** The order, and that its guest made it as the first of its events. */
-export async function insertOrder(db: Db, order: Order): Promise<void> {
+/** The order, and who made it as the first of its events. */
+export async function insertOrder(db: Db, order: Order & { source?: DeskSource | undefined }): Promise<void> {
   await db.change(
     `with placed as (
-       insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+       insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at,
+         source, made_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13)
        returning code, status, created_at
      )
      insert into order_event (order_code, event_no, at, actor, event)
@@ -48,7 +51,9 @@ export async function insertOrder(db: Db, order: Order): Promise<void> {
       order.paid,
       order.heldUntil ?? null,
       order.createdAt,
-      `guest:${order.guestId}`,
+      order.madeBy === undefined ? `guest:${order.guestId}` : `staff:${order.madeBy}`,
+      order.source ?? 'web',
+      order.madeBy ?? null,
     ],
   )
 }
@@ -71,7 +76,8 @@ export async function insertLine(db: Db, orderCode: string, line: OrderLine): Pr
   )
 }
 
-const ORDER = `select code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at
+const ORDER = `select code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at,
+    made_by
   from orders where code = $1`
 
 export async function selectOrder(db: Db, code: string): Promise<Order | undefined> {
@@ -97,6 +103,7 @@ function orderOf(row: OrderRow): Order {
     paid: row.paid_paisa,
     heldUntil: row.held_until ?? undefined,
     createdAt: row.created_at,
+    madeBy: row.made_by ?? undefined,
   }
 }
 
@@ -156,7 +163,10 @@ export async function lockGuest(db: Db, guestId: number): Promise<void> {
 /** Of an order `o`: a payment of its guest waits for staff to look at it. */
 export const IS_UNDER_REVIEW = `exists (select 1 from payment_attempt a where a.order_code = o.code and a.state = 'review')`
 
-/** An order that was given up counts as one that ran out: otherwise giving up would be how to hold on for ever. */
+/**
+ * An order that was given up counts as one that ran out: otherwise giving up would be how to hold on for ever. What staff hold for a guest
+ * does not count.
+ */
 export async function selectUnpaidHolds(
   db: Db,
   { guestId, at, since }: { guestId: number; at: Date; since: Date },
@@ -165,7 +175,7 @@ export async function selectUnpaidHolds(
     `select
        count(*) filter (where unpaid.held_until > $2) as orders,
        (select count(*) from unit_night n join orders o on o.code = n.order_code
-         where o.guest_id = $1 and o.status = 'Pending' and o.held_until > $2
+         where o.guest_id = $1 and o.source = 'web' and o.status = 'Pending' and o.held_until > $2
            and n.state = 'held' and n.hold_expires_at > $2 and not ${IS_UNDER_REVIEW}) as nights,
        count(*) filter (where unpaid.ended_at > $3) as expired,
        max(unpaid.ended_at) filter (where unpaid.ended_at > $3) as "lastExpiry"
@@ -174,7 +184,7 @@ export async function selectUnpaidHolds(
          case when o.status = 'Pending' then case when o.held_until <= $2 then o.held_until end
            else (select max(e.at) from order_event e where e.order_code = o.code and e.event = o.status) end as ended_at
        from orders o
-       where o.guest_id = $1 and o.created_at > $3 and o.paid_paisa = 0 and o.type in ('Room', 'Pool')
+       where o.guest_id = $1 and o.source = 'web' and o.created_at > $3 and o.paid_paisa = 0 and o.type in ('Room', 'Pool')
          and o.status in ('Pending', 'Expired', 'Cancelled') and not ${IS_UNDER_REVIEW}
      ) as unpaid`,
     [guestId, at, since],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { DeskSource } from '#contract/desk/orders.ts'
 import type { Quote } from '#contract/values/money.ts'
 import type { OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
@@ -12,6 +13,8 @@ export type NewOrder = {
   at: Date
   /** Until when it waits for payment; undefined for a request. */
   heldUntil: Date | undefined
+  /** Of what staff book: who of them, and how it came. */
+  atDesk?: { by: number; source: DeskSource }
 }
 
 const HOLD_MINUTES = 15
@@ -33,7 +36,8 @@ export async function placeOccasion(db: Db, order: NewOrder, occasion: Occasion)
   return code
 }
 
-async function insertNew(db: Db, code: string, { guestId, type, quote, at, heldUntil }: NewOrder): Promise<void> {
+async function insertNew(db: Db, code: string, order: NewOrder): Promise<void> {
+  const { guestId, type, quote, at, heldUntil, atDesk } = order
   await insertOrder(db, {
     code,
     guestId,
@@ -45,6 +49,8 @@ async function insertNew(db: Db, code: string, { guestId, type, quote, at, heldU
     paid: 0,
     heldUntil,
     createdAt: at,
+    madeBy: atDesk?.by,
+    source: atDesk?.source,
   })
 }
 

@@ -49,6 +49,21 @@ test('a third unpaid order is refused until one of them is paid, cancelled or ov
   expect([byAnother.IsError, afterwards.IsError]).toEqual([false, false])
 })
 
+test('what staff hold for a guest does not count, also when it has expired', async () => {
+  await hold()
+  await hold({ DepartureDate: '2026-12-03' })
+  const atDesk = () => api.deps.db.change("update orders set source = 'phone'")
+
+  await atDesk()
+  const third = await hold()
+  await hold({ Id: 1 })
+  await atDesk()
+  await letExpire()
+  const afterwards = await hold()
+
+  expect([third.IsError, afterwards.IsError]).toEqual([false, false])
+})
+
 /** What the gateway answers of the payment page that was opened last. */
 async function pay(state: 'paid' | 'review'): Promise<void> {
   const session = api.gateway.sessions.at(-1)

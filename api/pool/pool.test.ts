@@ -74,6 +74,7 @@ test('a visit to the pool is held without tax until it is paid, and answers wher
     Refund: null,
     SurplusRefund: null,
     GoodwillRefund: null,
+    Charges: [],
     BookedPlaces: [
       {
         Name: 'Swimming pool',

@@ -77,6 +77,7 @@ test('a request for the whole resort is an order that waits for a quote', async 
     Refund: null,
     SurplusRefund: null,
     GoodwillRefund: null,
+    Charges: [],
     BookedPlaces: [
       {
         Name: 'Full resort',

@@ -4,6 +4,7 @@ import { deskCalls } from '#contract/desk/calls.ts'
 import { type AnyEndpoint, toWireRequest } from '#contract/endpoint.ts'
 import { can, capabilities, capabilitiesOf, roles, type Role } from '#contract/values/roles.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
+import { aPlace } from '#tests/support/bookings.ts'
 import { signInGuests } from '#tests/support/guests.ts'
 import { aMember, type TestStaff } from '#tests/support/desk/members.ts'
 import { START } from '#tests/support/test-api.ts'
@@ -23,6 +24,19 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
   'DeskArea/Board/Today': { query: { Date: '2026-11-20' } },
   'DeskArea/Order/Find': { query: { Q: 'Salma' } },
   'DeskArea/Order/Get/{Code}': { params: { Code: CODE } },
+  'DeskArea/Guest/Find': { query: { Phone: '01712345678' } },
+  'DeskArea/Booking/Book': {
+    body: {
+      Places: [aPlace({ Id: 999 })],
+      RoomCharge: 0,
+      Tax: 0,
+      Payable: 0,
+      Discount: null,
+      Guest: { Kind: 'withoutPhone', Name: 'A', Reason: 'A reason' },
+      Source: 'walkIn',
+      Terms: { Kind: 'later', Reason: 'A reason' },
+    },
+  },
   'DeskArea/Order/Reconfirm': { body: { Code: CODE } },
   'DeskArea/Order/AddNote': { body: { Code: CODE, Text: 'A note' } },
   'DeskArea/Stay/CheckIn': { body: { Stays: [STAY] } },

@@ -2,6 +2,7 @@ import { endpointsOf } from '#contract/calls.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import * as account from './account.ts'
 import * as blocks from './blocks.ts'
+import * as booking from './booking.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
 import * as refunds from './refunds.ts'
@@ -14,6 +15,7 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   account,
   staff,
   orders,
+  booking,
   stays,
   rooms,
   blocks,

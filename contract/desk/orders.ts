@@ -8,6 +8,11 @@ import { DeskStay } from './stays.ts'
 /** An instant, ISO 8601 in UTC. */
 const Moment = z.string()
 
+/** How a booking came to the desk. */
+export const deskSources = ['walkIn', 'phone', 'agent', 'other'] as const
+export const DeskSource = z.enum(deskSources)
+export type DeskSource = z.infer<typeof DeskSource>
+
 /** An order in a line. */
 export const OrderSummary = z.object({
   Code: OrderCode,
@@ -96,6 +101,8 @@ export const DeskOrder = z.object({
     HasIdentity: z.boolean(),
   }),
   HoldUntil: z.nullable(Moment),
+  /** How it came: 'web' is the site. */
+  Source: z.enum(['web', ...deskSources]),
   Lines: z.array(
     z.object({
       Name: z.string(),
@@ -104,6 +111,16 @@ export const DeskOrder = z.object({
       Quantity: z.int(),
       Type: z.string(),
       Price: Taka,
+    }),
+  ),
+  /** What stands on the bill beside nights, before tax; a discount is below 0. */
+  Charges: z.array(
+    z.object({
+      No: z.int(),
+      Kind: z.enum(['discount', 'extra']),
+      Label: z.string(),
+      Quantity: z.int(),
+      Amount: z.number(),
     }),
   ),
   /** Of what takes no nights. */

@@ -121,6 +121,7 @@ export const staffActs = [
   'renamedRoom',
   'blockedRoom',
   'releasedRoom',
+  'booked',
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 

@@ -19,6 +19,11 @@ export function quoteOf(roomCharge: number): Quote {
   return { roomCharge, tax, payable: roomCharge + tax }
 }
 
+/** What a discount takes off a room charge, paisa. */
+export function discountOf(roomCharge: number, percent: number): number {
+  return Math.round((roomCharge * percent) / 100)
+}
+
 /** What at least is paid of an order before the stay. */
 export const ADVANCE_PERCENT = 30
 

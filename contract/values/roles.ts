@@ -7,6 +7,8 @@ const rolesWith = {
   /** Rooms and days; names, phones and money only with `order.read`. */
   'board.read': ['housekeeping', 'desk', 'manager', 'owner'],
   'order.read': ['desk', 'manager', 'owner'],
+  /** Book for guests at the desk and on the phone; discounts and holds within the limits of the role. */
+  'booking.make': ['desk', 'manager', 'owner'],
   /** Check-in, check-out, no-show, another room, and taking them back. */
   'stay.change': ['desk', 'manager', 'owner'],
   /** Let guests leave with something due. */
@@ -50,6 +52,22 @@ export const maxBlockNights = {
   desk: 3,
   manager: 366,
   owner: 366,
+} as const satisfies Record<Role, number>
+
+/** What a role may take off the room charge of a booking, percent. */
+export const discountLimits = {
+  housekeeping: 0,
+  desk: 10,
+  manager: 30,
+  owner: 100,
+} as const satisfies Record<Role, number>
+
+/** For how long a role may hold rooms that were not paid for. */
+export const holdHours = {
+  housekeeping: 0,
+  desk: 24,
+  manager: 14 * 24,
+  owner: 90 * 24,
 } as const satisfies Record<Role, number>
 
 /** For how long after it a change of a stay can be taken back, in minutes. */

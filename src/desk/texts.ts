@@ -31,6 +31,7 @@ export const texts = {
     'stay.change': 'Check guests in and out, and change their rooms',
     'stay.waiveDue': 'Check out with something still due',
     'order.read': 'See bookings with names, phones and what is due',
+    'booking.make': 'Book for guests at the desk and on the phone',
     'order.cancel': 'Cancel bookings for guests who call',
     'money.take': 'Take payments in a shift of your own',
     'takings.read': 'See what was taken on a day, and all shifts',

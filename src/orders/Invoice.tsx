@@ -74,9 +74,24 @@ const closings: Partial<Record<OrderStatus, string>> = {
 
 /** Amount, tax, total, what was paid and what is left. A pool visit has no tax. */
 function Sums({ order }: { order: Order }) {
-  const { Amount, Tax, PayableAmount, Paid, Refund, SurplusRefund, GoodwillRefund } = order
+  const { Charges, Amount, Tax, PayableAmount, Paid, Refund, SurplusRefund, GoodwillRefund } = order
   return (
     <dl className={styles['sums']}>
+      {Charges.map((charge, index) => (
+        <Fact
+          key={`${index} ${charge.Name}`}
+          name={charge.Quantity > 1 ? words.times(charge.Name, charge.Quantity) : charge.Name}
+          value={
+            charge.Amount < 0 ? (
+              <>
+                −<Taka amount={-charge.Amount} />
+              </>
+            ) : (
+              <Taka amount={charge.Amount} />
+            )
+          }
+        />
+      ))}
       <Fact name={words.amount} value={<Taka amount={Amount} />} />
       {Tax > 0 && <Fact name={words.tax} value={<Taka amount={Tax} />} />}
       <Fact name={words.total} value={<Taka amount={PayableAmount} isLarge />} />

@@ -119,6 +119,7 @@ export const texts = {
     quantity: 'Quantity',
     price: 'Price',
     toQuote: 'To be quoted',
+    times: (name: string, quantity: number) => `${name} × ${quantity}`,
     amount: 'Amount',
     tax: `Total Taxes (${TAX_PERCENT} %)`,
     total: 'Total',

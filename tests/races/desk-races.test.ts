@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { bookAtDesk } from '#contract/desk/booking.ts'
+import { openTill } from '#contract/desk/money.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { book } from '#contract/orders.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
-import { aMember, neverEndSessions } from '#tests/support/desk/members.ts'
+import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
+import { aMember, neverEndSessions, type TestStaff } from '#tests/support/desk/members.ts'
 import { aPaidOrder, deskOf, inDhaka } from '#tests/support/desk/stays.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
@@ -14,18 +18,20 @@ const codesOf = (answers: readonly Answer[]) => answers.map(({ Code }) => Code)
 describe.each(['read committed', 'serializable'] as const)('at %s', (isolation) => {
   let api: TestApi
   let guests: SignedIn[]
+  let members: TestStaff[]
   let desks: ReturnType<typeof deskOf>[]
   beforeEach(async () => {
     api = await startTestApi({ open: () => openTestPostgres(isolation) })
     await seedHouses(api.deps.db)
-    guests = await signInGuests(api.deps.db, 12, START)
-    desks = [deskOf(api, await aMember(api, 'desk', 'Desk One')), deskOf(api, await aMember(api, 'desk', 'Desk Two'))]
+    guests = await signInGuests(api.deps.db, 53, START)
+    members = [await aMember(api, 'desk', 'Desk One'), await aMember(api, 'desk', 'Desk Two')]
+    desks = members.map((member) => deskOf(api, member))
     await neverEndSessions(api)
   })
   afterEach(() => api.close())
 
   const deskAt = (index: number) => desks[index] ?? expect.fail('There are two desks')
-  const guestAt = (index: number) => guests[index] ?? expect.fail('There are twelve guests')
+  const guestAt = (index: number) => guests[index] ?? expect.fail('There are not so many guests')
   const stayOf = async (code: string): Promise<DeskStay> =>
     (await deskAt(0).stays(code))[0] ?? expect.fail('An order has a stay')
   /** Each night of a room has one owner, and those of a stay that is open are its own. */
@@ -74,6 +80,46 @@ describe.each(['read committed', 'serializable'] as const)('at %s', (isolation) 
     expect(codesOf(answers).map(String).toSorted()).toEqual(['changed_elsewhere', 'null'])
     expect(['inHouse', 'noShow']).toContain((await stayOf(code)).State)
     expect(await nightsWithoutStay()).toEqual([])
+  })
+
+  test('fifty guests and five walk-ins at two desks want the last room: one has it', async () => {
+    for (const index of [50, 51, 52]) await aPaidOrder(api, guestAt(index), [aPlace()])
+    const everyone = guests.slice(0, 50)
+    await Promise.all(everyone.map(() => api.deps.db.query('select 1')))
+    const walkIn = (index: number) => {
+      const Guest = { Kind: 'withoutPhone', Name: `Walk-in ${index}`, Reason: 'no phone' } as const
+      return api.call(bookAtDesk, { body: aDeskBooking([aPlace()], { Guest }) }, { desk: members[index % 2]?.desk })
+    }
+
+    const answers = await Promise.all([
+      ...everyone.map(({ token }) => api.call(book, { body: aBooking([aPlace()]) }, { token })),
+      ...Array.from({ length: 5 }, (_, index) => walkIn(index)),
+    ])
+
+    const refused = codesOf(answers).filter((answer) => answer !== null)
+    expect(refused).toEqual(Array.from({ length: 54 }, () => 'dates_taken'))
+    expect(await api.deps.db.query('select count(*) as nights from unit_night')).toEqual([{ nights: 8 }])
+    expect(await nightsWithoutStay()).toEqual([])
+  })
+
+  test('of a walk-in who pays cash and a guest who pays online for the last room each that has money has its place', async () => {
+    for (const index of [9, 10, 11]) await aPaidOrder(api, guestAt(index), [aPlace()])
+    await api.call(openTill, { body: { ActivityId: randomUUID(), Float: 0 } }, { desk: members[0]?.desk })
+    const Terms = { Kind: 'now', Amount: 14_950, Method: 'cash', Reference: '' } as const
+
+    const answers = await Promise.all([
+      api.call(book, { body: aBooking([aPlace()]) }, guestAt(0)),
+      api.call(bookAtDesk, { body: aDeskBooking([aPlace()], { Terms }) }, { desk: members[0]?.desk }),
+    ])
+
+    expect(codesOf(answers).map(String).toSorted()).toEqual(['dates_taken', 'null'])
+    const isAtDesk = answers[1]?.Code === null
+    expect(await api.deps.db.query("select count(*) as payments from payment where method = 'cash'")).toEqual([
+      { payments: isAtDesk ? 1 : 0 },
+    ])
+    expect(await api.deps.db.query('select next_number from receipt_counter')).toEqual(
+      isAtDesk ? [{ next_number: 2 }] : [],
+    )
   })
 
   test('twelve guests and a desk that takes a check-out back want the only room: one has it', async () => {

@@ -100,6 +100,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     Refund: null,
     SurplusRefund: null,
     GoodwillRefund: null,
+    Charges: [],
     BookedPlaces: [aBookedPlace()],
     ...overrides,
   }

@@ -29,5 +29,6 @@ export const texts = {
     renamedRoom: 'renamed the room',
     blockedRoom: 'blocked the room',
     releasedRoom: 'put the room on sale again',
+    booked: 'booked at the desk:',
   } satisfies Record<StaffAct, string>,
 } as const

@@ -70,7 +70,7 @@ export const moneyFaults: readonly Fault[] = [
     kind: 'check',
     mistake: 'Leaving a payment page cancels an order that has money in it',
     file: 'api/orders/order-payments.ts',
-    from: "if (order?.status !== 'Pending' || order.paid > 0) return",
+    from: "if (order?.status !== 'Pending' || order.paid > 0 || order.madeBy !== undefined) return",
     to: 'if (!order) return',
     tests: ['orders/order-payments'],
   },

@@ -1,0 +1,60 @@
+import { ulid } from 'ulid'
+import type { BookedFor, findDeskGuest } from '#contract/desk/booking.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { readPhone } from '../auth/phones.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps, Throws } from '../deps.ts'
+import { addGuest, findGuestByPhone, isGuest, phonelessGuest, requireNoFault } from '../guests/guests.ts'
+import type { Call } from '../http/call.ts'
+import { texts } from '../texts.ts'
+import { selectBookingsOf } from './desk-guests.sql.ts'
+
+type GuestDeps = Pick<Deps, 'now' | 'foreignPrefixes'> &
+  Throws<'phone_invalid' | 'guest_known' | 'guest_wrong' | 'not_found'>
+
+/** By the number as sign-in reads it. */
+export async function findByPhone(
+  deps: Pick<Deps, 'db' | 'foreignPrefixes'> & Throws<'phone_invalid'>,
+  { query }: Call<typeof findDeskGuest>,
+): Promise<DataOf<typeof findDeskGuest>> {
+  const phone = await readPhone(deps, query.Phone)
+  const guest = await findGuestByPhone(deps.db, phone)
+  if (!guest) return { Phone: phone, Guest: null }
+  const { bookings, lastArrival } = await selectBookingsOf(deps.db, guest.id)
+  const name = `${guest.firstName} ${guest.lastName}`.trim()
+  return { Phone: phone, Guest: { Id: guest.id, Name: name, Bookings: bookings, LastArrival: lastArrival } }
+}
+
+/**
+ * Whose order it becomes: the guest whom sign-in finds by the same phone. Joins the caller's transaction. A guest without a phone cannot
+ * sign in, and gets no messages.
+ */
+export async function guestToBookFor(db: Db, deps: GuestDeps, guest: BookedFor): Promise<number> {
+  if (guest.Kind === 'known') {
+    if (!(await isGuest(db, guest.Id))) throw deps.problem('not_found', texts.desk.unknownGuest)
+    return guest.Id
+  }
+  const names = namesIn(guest.Name)
+  if (guest.Kind === 'withoutPhone') {
+    return required(await addGuest(db, { ...names, phone: phonelessGuest(ulid()), createdAt: deps.now() }))
+  }
+  requireNoFault(deps, { Email: guest.Email, IdentityExpireDate: '' })
+  const phone = await readPhone(deps, guest.Phone)
+  const id = await addGuest(db, { ...names, phone, email: guest.Email, createdAt: deps.now() })
+  if (id !== undefined) return id
+  const known = await findGuestByPhone(db, phone)
+  const name = `${known?.firstName ?? ''} ${known?.lastName ?? ''}`.trim()
+  throw deps.problem('guest_known', texts.desk.guestKnown(name))
+}
+
+/** 'Salma Begum Rahman' is Salma Begum of the Rahmans. */
+function namesIn(name: string): { firstName: string; lastName: string } {
+  const words = name.split(/\s+/)
+  const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return { firstName: words.slice(0, lastName === '' ? 1 : -1).join(' '), lastName }
+}
+
+function required(id: number | undefined): number {
+  if (id === undefined) throw new Error('A new guest without a phone exists already')
+  return id
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { OrderCode, Place } from '#contract/orders.ts'
+import { ActivityId, CalendarDate, line, LocalDateTime, Taka } from '#contract/wire.ts'
+import { DeskMethod } from './money.ts'
+import { DeskSource } from './orders.ts'
+
+const Reason = line(200).check(z.minLength(1))
+const Phone = line(40).check(z.minLength(1))
+const Name = line(80).check(z.minLength(1))
+
+/** A guest as staff recognize one: by the name, and by what they booked before. */
+export const KnownGuest = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  Bookings: z.int(),
+  /** Of the latest stay that stands or is over. */
+  LastArrival: z.nullable(CalendarDate),
+})
+export type KnownGuest = z.infer<typeof KnownGuest>
+
+/** Whose phone it is, as sign-in would find it; `Guest` is null where it is no one's yet. */
+export const findDeskGuest = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Guest/Find',
+  area: 'Desk',
+  summary: 'The guest with a phone number',
+  caller: 'staff',
+  can: 'booking.make',
+  problems: ['phone_invalid'],
+  query: z.strictObject({ Phone }),
+  /** `Phone` is the number in E.164. */
+  data: z.object({ Phone: z.string(), Guest: z.nullable(KnownGuest) }),
+})
+
+/**
+ * Whose booking it is. A `new` guest's phone that is someone's already is refused (`guest_known`): staff book for that guest, or ask for
+ * another number, so that no two people become one unnoticed.
+ */
+export const BookedFor = z.discriminatedUnion('Kind', [
+  z.strictObject({ Kind: z.literal('known'), Id: z.int() }),
+  z.strictObject({ Kind: z.literal('new'), Name, Phone, Email: line(254) }),
+  z.strictObject({ Kind: z.literal('withoutPhone'), Name, Reason }),
+])
+export type BookedFor = z.infer<typeof BookedFor>
+
+/** `now`: all of it or a deposit. `hold`: unpaid until a time on the resort's clock, then free again. `later`: confirmed, paid at the resort. */
+export const DeskTerms = z.discriminatedUnion('Kind', [
+  z.strictObject({
+    Kind: z.literal('now'),
+    Amount: Taka.check(z.minimum(1)),
+    Method: DeskMethod,
+    Reference: line(60),
+  }),
+  z.strictObject({ Kind: z.literal('hold'), Until: LocalDateTime }),
+  z.strictObject({ Kind: z.literal('later'), Reason }),
+])
+export type DeskTerms = z.infer<typeof DeskTerms>
+
+/** Of the room charge, before tax; a role has a limit (`discountLimits`). */
+export const DeskDiscount = z.strictObject({ Percent: z.int().check(z.minimum(1), z.maximum(100)), Reason })
+export type DeskDiscount = z.infer<typeof DeskDiscount>
+
+/**
+ * Books as a guest does, at the same prices and for the same nights, for a guest who is there or calls. The sums are what staff were
+ * shown, the discount taken off.
+ */
+export const bookAtDesk = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Booking/Book',
+  area: 'Desk',
+  summary: 'Books rooms for a guest at the desk or on the phone',
+  caller: 'staff',
+  can: 'booking.make',
+  once: 'answer',
+  problems: [
+    'amount_too_large',
+    'dates_not_available',
+    'dates_taken',
+    'guest_known',
+    'guest_wrong',
+    'hold_wrong',
+    'not_found',
+    'not_sold_by_room',
+    'phone_invalid',
+    'price_changed',
+    'reference_missing',
+    'till_closed',
+  ],
+  body: z.strictObject({
+    ActivityId,
+    Places: z.array(Place).check(z.minLength(1), z.maxLength(50)),
+    RoomCharge: Taka,
+    Tax: Taka,
+    Payable: Taka,
+    Discount: z.nullable(DeskDiscount),
+    Guest: BookedFor,
+    Source: DeskSource,
+    Terms: DeskTerms,
+  }),
+  /** `Receipt` of what was paid now. */
+  data: z.object({ Code: OrderCode, Receipt: z.nullable(z.string()) }),
+})
