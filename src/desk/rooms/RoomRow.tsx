@@ -1,24 +1,33 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type listRooms, renameRoom } from '#contract/desk/rooms.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextInput } from '#src/ui/fields/inputs.tsx'
+import { texts as blockTexts } from '../blocks/texts.ts'
 import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import styles from './rooms.module.css'
 import { texts } from './texts.ts'
 
-type RoomRowProps = { room: DataOf<typeof listRooms>['Data'][number]; mayRename: boolean; onRenamed: () => void }
+type RoomRowProps = {
+  room: DataOf<typeof listRooms>['Data'][number]
+  mayRename: boolean
+  onRenamed: () => void
+  /** Undefined for those who may not block rooms. */
+  onBlock: (() => void) | undefined
+  /** What stands below its name. */
+  children: ReactNode
+}
 
-export function RoomRow({ room, mayRename, onRenamed }: RoomRowProps) {
+export function RoomRow({ room, mayRename, onRenamed, onBlock, children }: RoomRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
     // Into the field, and back to the button.
     if (isOpen) row.current?.querySelector('input')?.select()
-    else if (wasOpen.current) row.current?.querySelector('button')?.focus()
+    else if (wasOpen.current) row.current?.querySelector<HTMLElement>('[data-rename]')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   return (
@@ -26,20 +35,26 @@ export function RoomRow({ room, mayRename, onRenamed }: RoomRowProps) {
       {isOpen ? (
         <RenameForm room={room} onClose={() => setIsOpen(false)} onRenamed={onRenamed} />
       ) : (
-        <>
+        <div className={styles['line']}>
           <span className={styles['name']}>{room.Room}</span>
+          {onBlock && (
+            <Button kind="text" aria-label={blockTexts.blockRoom(room.Room)} onClick={onBlock}>
+              {blockTexts.block}
+            </Button>
+          )}
           {mayRename && (
-            <Button kind="text" aria-label={texts.renameRoom(room.Room)} onClick={() => setIsOpen(true)}>
+            <Button kind="text" data-rename aria-label={texts.renameRoom(room.Room)} onClick={() => setIsOpen(true)}>
               {texts.rename}
             </Button>
           )}
-        </>
+        </div>
       )}
+      {children}
     </li>
   )
 }
 
-function RenameForm({ room, onClose, onRenamed }: Omit<RoomRowProps, 'mayRename'> & { onClose: () => void }) {
+function RenameForm({ room, onClose, onRenamed }: Pick<RoomRowProps, 'room' | 'onRenamed'> & { onClose: () => void }) {
   const { send, isBusy, problem } = useDeskCall(renameRoom)
   const id = useActivityId()
   const [name, setName] = useState(room.Room)

@@ -1,24 +1,40 @@
+import { useState } from 'react'
+import { type DeskBlock, listBlocks } from '#contract/desk/blocks.ts'
 import { listRooms } from '#contract/desk/rooms.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/messages.tsx'
+import { BlockDialog } from '../blocks/BlockDialog.tsx'
+import { BlockList } from '../blocks/BlockList.tsx'
+import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'
+import { texts as blockTexts } from '../blocks/texts.ts'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan } from '../session/use-desk.ts'
 import { RoomRow } from './RoomRow.tsx'
 import styles from './rooms.module.css'
 import { texts } from './texts.ts'
 
-/** All rooms by house, and their names. */
+/** All rooms by house, their names, and on which nights they are not sold. */
 export default function RoomsPage() {
   const { data, problem, reload } = useDeskReading(listRooms, {})
+  const blocks = useDeskReading(listBlocks, {})
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const [released, setReleased] = useState<DeskBlock>()
   const mayRename = useCan('room.rename')
+  const mayBlock = useCan('room.block')
   const houses = Map.groupBy(data?.Data ?? [], ({ House }) => House)
+  const blocksOf = Map.groupBy(blocks.data?.Data ?? [], ({ UnitId }) => UnitId)
+  const unread = problem ?? blocks.problem
   return (
     <>
-      <h1>{texts.title}</h1>
+      <div className={styles['head']}>
+        <h1>{texts.title}</h1>
+        {mayBlock && <Button onClick={() => setChosen([])}>{blockTexts.blockRooms}</Button>}
+      </div>
       <p className={styles['lead']}>
         {texts.lead} {!mayRename && texts.mayNot}
       </p>
-      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+      {unread !== undefined && <Notice kind="error">{unread}</Notice>}
       {!data && problem === undefined && <Spinner />}
       <div className={styles['houses']}>
         {[...houses].map(([house, rooms]) => (
@@ -28,12 +44,27 @@ export default function RoomsPage() {
             </h2>
             <ul>
               {rooms.map((room) => (
-                <RoomRow key={room.UnitId} room={room} mayRename={mayRename} onRenamed={reload} />
+                <RoomRow
+                  key={room.UnitId}
+                  room={room}
+                  mayRename={mayRename}
+                  onRenamed={reload}
+                  onBlock={mayBlock ? () => setChosen([room.UnitId]) : undefined}
+                >
+                  <BlockList blocks={blocksOf.get(room.UnitId) ?? []} onRelease={setReleased} />
+                </RoomRow>
               ))}
             </ul>
           </section>
         ))}
       </div>
+      <BlockDialog
+        rooms={data?.Data ?? []}
+        chosen={chosen}
+        onClose={() => setChosen(undefined)}
+        onDone={blocks.reload}
+      />
+      <ReleaseDialog block={released} onClose={() => setReleased(undefined)} onDone={blocks.reload} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { plural } from '#src/lib/texts.ts'
 
 export const texts = {
   title: 'Rooms',
-  lead: 'The names by which staff know the rooms. Guests book a room of a house, and read none of these names.',
+  lead: 'The names by which staff know the rooms, and what is not sold. Guests book a room of a house, and read none of these names.',
   count: (rooms: number) => plural(rooms, 'room', 'rooms'),
   rename: 'Rename',
   renameRoom: (room: string) => `Rename ${room}`,

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { today as todayEndpoint } from '#contract/desk/orders.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { BlockLine } from '../blocks/BlockLine.tsx'
 import { partiesOf, type Party } from '../stays/parties.ts'
 import { Occasions } from './Occasions.tsx'
 import { PartyRow } from './PartyRow.tsx'
@@ -13,13 +14,14 @@ export type Board = DataOf<typeof todayEndpoint>
 type DayListsProps = { board: Board; day: string; onChanged: () => void }
 
 export function DayLists({ board, day, onChanged }: DayListsProps) {
-  const { Arriving, Leaving, InHouse, Occasions: occasions, ToDo } = board
+  const { Arriving, Leaving, InHouse, Blocks: blocks, Occasions: occasions, ToDo } = board
   const lists = [
     { key: 'arriving', count: countWaiting(Arriving, 'expected') },
     { key: 'leaving', count: countWaiting(Leaving, 'inHouse') },
     { key: 'inHouse', count: InHouse.length },
     ...(ToDo ? [{ key: 'toDo' as const, count: countToDo(ToDo) }] : []),
     ...(occasions.length > 0 ? [{ key: 'occasions' as const, count: occasions.length }] : []),
+    ...(blocks.length > 0 ? [{ key: 'blocked' as const, count: blocks.length }] : []),
   ] as const
   const countOf = (key: (typeof lists)[number]['key']) => lists.find((list) => list.key === key)?.count ?? 0
   return (
@@ -51,12 +53,21 @@ export function DayLists({ board, day, onChanged }: DayListsProps) {
             <Occasions occasions={occasions} day={day} />
           </Section>
         )}
+        {blocks.length > 0 && (
+          <Section id="blocked" count={countOf('blocked')}>
+            <ul className={styles['blocks']}>
+              {blocks.map((block) => (
+                <BlockLine key={block.Id} block={block} name={block.Room} />
+              ))}
+            </ul>
+          </Section>
+        )}
       </div>
     </>
   )
 }
 
-type SectionId = 'arriving' | 'leaving' | 'inHouse' | 'toDo' | 'occasions'
+type SectionId = 'arriving' | 'leaving' | 'inHouse' | 'toDo' | 'occasions' | 'blocked'
 
 function Section({ id, count, children }: { id: SectionId; count: number; children: ReactNode }) {
   const titleId = useId()

@@ -44,7 +44,7 @@ function Day({ day, present, onDay }: DayProps) {
         </div>
         {board && (
           <p className={styles['taken']}>
-            <strong>{texts.rooms(board.Rooms.Taken, board.Rooms.All)}</strong>
+            <strong>{texts.rooms(board.Rooms.Taken, board.Rooms.All, board.Rooms.Blocked)}</strong>
             <span>{texts.asOf(timeText(dhakaDateTime(now).slice(11)))}</span>
           </p>
         )}

@@ -10,7 +10,8 @@ export const texts = {
   tomorrow: 'Tomorrow',
   yesterday: 'Yesterday',
   inDays: (days: number) => (days > 0 ? `In ${days} days` : `${-days} days ago`),
-  rooms: (taken: number, all: number) => `${taken} of ${all} rooms taken`,
+  rooms: (taken: number, all: number, blocked: number) =>
+    `${taken} of ${all} rooms taken${blocked > 0 ? `, ${blocked} blocked` : ''}`,
   asOf: (time: string) => `as of ${time}`,
   jump: 'Parts of the day',
 
@@ -18,6 +19,7 @@ export const texts = {
   leaving: 'Leaving',
   inHouse: 'In house',
   occasions: 'Pool and hall',
+  blocked: 'Blocked',
   toDo: 'To do',
   none: {
     arriving: 'No arrivals.',
