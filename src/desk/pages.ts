@@ -17,6 +17,7 @@ export type DeskPage = {
 export const pages: readonly DeskPage[] = [
   { path: 'today', title: texts.pages.today, can: 'board.read', load: () => import('./today/TodayPage.tsx') },
   { path: 'find', title: texts.pages.find, can: 'order.read', load: () => import('./find/FindPage.tsx') },
+  { path: 'book', title: texts.pages.book, can: 'booking.make', load: () => import('./book/BookPage.tsx') },
   {
     path: 'orders/:code',
     title: texts.pages.order,

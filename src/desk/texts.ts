@@ -6,6 +6,7 @@ export const texts = {
   pages: {
     today: 'Today',
     find: 'Find',
+    book: 'Book',
     order: 'Booking',
     rooms: 'Rooms',
     money: 'Money',

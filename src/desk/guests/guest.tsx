@@ -28,6 +28,7 @@ type ContactsProps = { name: string; phone: string; email?: string }
 export function Contacts({ name, phone, email = '' }: ContactsProps) {
   const chat = whatsAppUrl(phone)
   const person = nameOf(name)
+  if (phone === '' && email === '') return null
   return (
     <span className={styles['contacts']}>
       {phone !== '' && (

@@ -7,11 +7,14 @@ import { texts as common } from '../texts.ts'
 import styles from './order.module.css'
 import { texts } from './texts.ts'
 
-type BillProps = { bill: DeskOrder['Bill']; isOver: boolean }
+type BillProps = { bill: DeskOrder['Bill']; charges: DeskOrder['Charges']; isOver: boolean }
+
+type BillRow = { key?: string; name: string; sum: number; isTotal?: boolean; isDue?: boolean }
 
 /** Of an order that is over nothing is due: what was not paid was waived. */
-export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, isOver }: BillProps) {
-  const rows = [
+export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, charges, isOver }: BillProps) {
+  const rows: BillRow[] = [
+    ...charges.map((charge) => ({ key: `charge ${charge.No}`, name: chargeName(charge), sum: charge.Amount })),
     { name: texts.charge, sum: Charge },
     { name: texts.tax, sum: Tax },
     { name: texts.payable, sum: Payable, isTotal: true },
@@ -22,14 +25,20 @@ export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, isOv
   ]
   return (
     <dl className={styles['bill']}>
-      {rows.map(({ name, sum, isTotal = false, isDue = false }) => (
-        <div key={name} className={classes(isTotal && styles['total'], isDue && styles['isDue'])}>
+      {rows.map(({ key, name, sum, isTotal = false, isDue = false }) => (
+        <div key={key ?? name} className={classes(isTotal && styles['total'], isDue && styles['isDue'])}>
           <dt>{name}</dt>
-          <dd>{formatTaka(sum)}</dd>
+          <dd>{sum < 0 ? `− ${formatTaka(-sum)}` : formatTaka(sum)}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function chargeName({ Kind, Label, Quantity }: DeskOrder['Charges'][number]): string {
+  const label = plainText(Label)
+  if (Kind === 'discount') return texts.discount(label)
+  return Quantity > 1 ? texts.times(label, Quantity) : label
 }
 
 type MoneyRow = { key: string; at: string; what: string; sum: number }

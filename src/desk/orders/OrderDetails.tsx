@@ -43,7 +43,8 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
           <DueMark due={Summary.Due} isShown={isPaidOrDue} />
         </p>
         <p className={styles['when']}>
-          {daysText(Arrival, Departure)} · {texts.bookedOn(common.moment(Summary.CreatedAt))}
+          {daysText(Arrival, Departure)} · {texts.bookedOn(common.moment(Summary.CreatedAt))},{' '}
+          {texts.sources[order.Source]}
           {order.HoldUntil !== null && Status === 'Pending' && ` · ${texts.heldUntil(common.moment(order.HoldUntil))}`}
         </p>
         <p className={styles['contacts']}>
@@ -63,7 +64,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
           <Booked order={order} />
         </Part>
         <Part title={texts.bill} area="bill">
-          <Bill bill={order.Bill} isOver={Status === 'Completed'} />
+          <Bill bill={order.Bill} charges={order.Charges} isOver={Status === 'Completed'} />
           <OrderMoney order={order} onDone={onChanged} />
           <Money order={order} />
         </Part>
@@ -81,9 +82,9 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
   )
 }
 
-/** Whether the guest was called about a stay to come, as the site promises. */
+/** Whether the guest was called about a stay to come, as the site promises; who books at the desk has spoken to us. */
 function Called({
-  order: { Summary, Events },
+  order: { Summary, Events, Source },
   today,
   onChanged,
 }: {
@@ -95,7 +96,7 @@ function Called({
   if (called) {
     return <p className={styles['called']}>{texts.isReconfirmed(plainText(called.By), common.moment(called.At))}</p>
   }
-  if (Summary.Status !== 'Confirmed' || Summary.Arrival < today) return null
+  if (Source !== 'web' || Summary.Status !== 'Confirmed' || Summary.Arrival < today) return null
   return <Reconfirm code={Summary.Code} guest={Summary.Guest} label={texts.reconfirm} onDone={onChanged} />
 }
 

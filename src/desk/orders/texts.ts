@@ -3,6 +3,7 @@ import { plural } from '#src/lib/texts.ts'
 export const texts = {
   print: 'Print',
   bookedOn: (moment: string) => `Booked on ${moment}`,
+  sources: { web: 'on the website', walkIn: 'walk-in', phone: 'by phone', agent: 'by an agent', other: 'at the desk' },
   heldUntil: (moment: string) => `held until ${moment}`,
   partOf: (word: string, some: number, all: number) => `${word} (${some} of ${all})`,
   checkedIn: 'Checked in',
@@ -24,6 +25,8 @@ export const texts = {
   persons: (count: number) => plural(count, 'person', 'people'),
 
   bill: 'Bill',
+  discount: (label: string) => `Discount ${label}`,
+  times: (label: string, quantity: number) => `${label} × ${quantity}`,
   charge: 'Charge',
   tax: 'VAT',
   payable: 'Payable',
@@ -76,6 +79,7 @@ export const texts = {
     Completed: 'completed',
     surplus: 'paid too much',
     reconfirmed: 'reconfirmed by phone',
+    discount: 'discount',
   },
   callbacks: (count: number) => `Callbacks of the gateway (${count})`,
   callback: (route: string, verdict: string) => (verdict === '' ? route : `${route}: ${verdict}`),

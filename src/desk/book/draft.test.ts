@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { bookAtDesk, type KnownGuest } from '#contract/desk/booking.ts'
+import type { House } from '#contract/houses.ts'
+import { bodyOf, emptyDraft, payNowOf, problemsOf, sumsOf, untilOf, type Around, type Draft } from './draft.ts'
+
+const TODAY = '2026-11-20'
+const rooms: House = {
+  Id: 1,
+  Name: 'Rania House',
+  Permalink: 'rania-house',
+  Description: '',
+  RoomDescription: '',
+  Type: 'ROOM',
+  RoomPrice: 13_000,
+  Price: 44_000,
+  Night: 2,
+  Available: 3,
+  AdultPerRoom: 2,
+  ChildrenPerRoom: 1,
+  Facalities: [],
+  Images: [],
+  Comments: [],
+}
+const salma: KnownGuest = { Id: 7, Name: 'Salma Rahman', Bookings: 3, LastArrival: '2026-10-01' }
+
+const around = (changes: Partial<Around> = {}): Around => ({
+  offers: [rooms, { ...rooms, Type: 'HOUSE', Available: 1 }],
+  known: null,
+  role: 'desk',
+  now: Date.parse('2026-11-20T12:00:00+06:00'),
+  hasShift: true,
+  ...changes,
+})
+const aDraft = (changes: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft({ arrival: TODAY, departure: '2026-11-22' }),
+  chosen: { '1 ROOM': 2 },
+  phone: '01712345678',
+  name: 'Salma',
+  ...changes,
+})
+const problems = (changes: Partial<Draft>, of: Partial<Around> = {}) => [
+  ...problemsOf(aDraft(changes), around(of), TODAY).keys(),
+]
+
+test('a draft is submitted as it was filled in, with the sums that it shows', () => {
+  const draft = aDraft({
+    percent: '10',
+    discountReason: ' regular ',
+    terms: 'deposit',
+    method: 'bkash',
+    reference: 'X1',
+  })
+
+  const body = { ActivityId: crypto.randomUUID(), ...bodyOf(draft, around()) }
+
+  expect(bookAtDesk.body.parse(body)).toMatchObject({
+    Places: [{ Id: 1, Type: 'ROOM', Quantity: 2, ArrivalDate: TODAY, DepartureDate: '2026-11-22' }],
+    RoomCharge: 23_400,
+    Tax: 3_510,
+    Payable: 26_910,
+    Discount: { Percent: 10, Reason: 'regular' },
+    Guest: { Kind: 'new', Name: 'Salma', Phone: '01712345678', Email: '' },
+    Source: 'walkIn',
+    Terms: { Kind: 'now', Amount: 8_073, Method: 'bkash', Reference: 'X1' },
+  })
+  expect(problems(draft)).toEqual([])
+})
+
+test('a house and its rooms count as they are chosen, and never more than is free', () => {
+  const charge = (chosen: Draft['chosen'], of = around()) => sumsOf(aDraft({ chosen }), of.offers).charge
+
+  expect([charge({ '1 HOUSE': 1 }), charge({ '1 ROOM': 9 }), charge({}), charge({ '9 ROOM': 1 })]).toEqual([
+    4_400_000, 3_900_000, 0, 0,
+  ])
+})
+
+test.each<[Partial<Draft>, string[]]>([
+  [{ departure: TODAY }, ['departure']],
+  [{ chosen: {} }, ['places']],
+  [{ phone: ' ', name: '' }, ['phone', 'name']],
+  [{ isWithoutPhone: true }, ['phoneReason']],
+  [{ email: 'a@' }, ['email']],
+  [{ percent: '11', discountReason: 'x' }, ['percent']],
+  [{ percent: 'ten' }, ['percent']],
+  [{ percent: '5' }, ['discountReason']],
+  [{ terms: 'deposit', deposit: '29901' }, ['deposit']],
+  [{ terms: 'deposit', deposit: '0' }, ['deposit']],
+  [{ method: 'card' }, ['reference']],
+  [{ terms: 'hold', until: '2026-11-20T11:59' }, ['until']],
+  [{ terms: 'hold', until: '2026-11-21T12:01' }, ['until']],
+  [{ terms: 'later' }, ['laterReason']],
+])('what is missing is named: %j', (changes, names) => {
+  expect(problems(changes)).toEqual(names)
+})
+
+test('a guest whom the phone belongs to is booked for only once they were chosen', () => {
+  expect(problems({}, { known: salma })).toEqual(['known'])
+  expect(problems({ isForKnown: true, name: '' }, { known: salma })).toEqual([])
+  expect(bodyOf(aDraft({ isForKnown: true }), around({ known: salma })).Guest).toEqual({ Kind: 'known', Id: 7 })
+  expect(bodyOf(aDraft({ isForKnown: true }), around()).Guest).toMatchObject({ Kind: 'new' })
+})
+
+test('a hold usually ends in the evening of arrival, in two hours where that is later, and never beyond the role', () => {
+  const at = (time: string, changes: Partial<Draft> = {}, role: Around['role'] = 'desk') =>
+    untilOf(aDraft(changes), around({ now: Date.parse(`2026-11-20T${time}:00+06:00`), role }))
+
+  expect([at('12:00'), at('17:30'), at('12:00', { arrival: '2026-12-01' })]).toEqual([
+    '2026-11-20T18:00',
+    '2026-11-20T19:30',
+    '2026-11-21T12:00',
+  ])
+  expect(at('12:00', { arrival: '2026-12-01' }, 'manager')).toBe('2026-12-01T18:00')
+})
+
+test('nothing is taken now of what is held or paid later', () => {
+  const taken = (terms: Draft['terms']) => payNowOf(aDraft({ terms }), sumsOf(aDraft(), around().offers))
+
+  expect([taken('all'), taken('deposit'), taken('hold'), taken('later')]).toEqual([29_900, 8_970, undefined, undefined])
+})

@@ -1,0 +1,244 @@
+import type { DeskDiscount, DeskTerms, KnownGuest } from '#contract/desk/booking.ts'
+import type { bookAtDesk } from '#contract/desk/booking.ts'
+import type { DeskMethod } from '#contract/desk/money.ts'
+import type { DeskSource } from '#contract/desk/orders.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { isEmailAddress } from '#contract/guests.ts'
+import { isBookable, type House } from '#contract/houses.ts'
+import type { Place } from '#contract/orders.ts'
+import { holdProblem, usualHoldEnd } from '#contract/values/desk-hold.ts'
+import { asciiDigits } from '#contract/values/digits.ts'
+import { advanceOf, discountOf, quoteOf, toPaisa, toTaka, type Quote } from '#contract/values/money.ts'
+import { discountLimits, type Role } from '#contract/values/roles.ts'
+import { stayProblem, type Stay } from '#contract/values/stay.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { amountIn } from '../money/amount.ts'
+import { texts } from './texts.ts'
+
+export type Terms = 'all' | 'deposit' | 'hold' | 'later'
+
+/** A booking as it is being filled in. Texts are as they were typed. */
+export type Draft = Stay & {
+  /** How many of each place, by `keyOf`. */
+  chosen: Readonly<Record<string, number>>
+  phone: string
+  isWithoutPhone: boolean
+  phoneReason: string
+  /** Staff have chosen the guest whom the phone belongs to. */
+  isForKnown: boolean
+  name: string
+  email: string
+  source: DeskSource
+  percent: string
+  discountReason: string
+  terms: Terms
+  /** Undefined until it is typed: then the usual one stands. */
+  deposit: string | undefined
+  until: string | undefined
+  method: DeskMethod
+  reference: string
+  laterReason: string
+}
+
+export function emptyDraft(stay: Stay): Draft {
+  return {
+    ...stay,
+    chosen: {},
+    phone: '',
+    isWithoutPhone: false,
+    phoneReason: '',
+    isForKnown: false,
+    name: '',
+    email: '',
+    source: 'walkIn',
+    percent: '',
+    discountReason: '',
+    terms: 'all',
+    deposit: undefined,
+    until: undefined,
+    method: 'cash',
+    reference: '',
+    laterReason: '',
+  }
+}
+
+/** What the draft is judged by. */
+export type Around = {
+  /** What is free for the stay, as guests would find it. */
+  offers: readonly House[]
+  /** Whose phone it is; undefined while it is being asked. */
+  known: KnownGuest | null | undefined
+  role: Role
+  now: number
+  /** Cash needs an open shift. */
+  hasShift: boolean
+}
+
+type Offer = Pick<House, 'Id' | 'Type'>
+
+export const keyOf = ({ Id, Type }: Offer): string => `${Id} ${Type}`
+
+/** Of the whole stay, BDT. */
+export function priceOf({ Type, Price, RoomPrice }: House): number {
+  return Type === 'HOUSE' ? Price : (RoomPrice ?? 0)
+}
+
+/** What of it is chosen; never more than is free. */
+export function quantityOf({ chosen }: Draft, offer: House): number {
+  return isBookable(offer) ? Math.min(chosen[keyOf(offer)] ?? 0, offer.Available) : 0
+}
+
+export type Sums = { charge: number; percent: number; discount: number; quote: Quote }
+
+/** Paisa. */
+export function sumsOf(draft: Draft, offers: readonly House[]): Sums {
+  const charge = offers.reduce((sum, offer) => sum + toPaisa(priceOf(offer)) * quantityOf(draft, offer), 0)
+  const percent = percentOf(draft) ?? 0
+  const discount = discountOf(charge, percent)
+  return { charge, percent, discount, quote: quoteOf(charge - discount) }
+}
+
+/** Undefined where it is not a whole number; 0 where nothing was typed. */
+function percentOf({ percent }: Draft): number | undefined {
+  const text = asciiDigits(percent).trim()
+  return text === '' ? 0 : /^\d{1,3}$/.test(text) ? Number(text) : undefined
+}
+
+export function untilOf({ until, arrival }: Draft, { now, role }: Pick<Around, 'now' | 'role'>): string {
+  return until ?? usualHoldEnd(arrival, now, role)
+}
+
+/** As it stands in its field. */
+export function depositOf({ deposit }: Draft, { quote }: Sums): string {
+  return deposit ?? String(toTaka(advanceOf(quote.payable, '30%')))
+}
+
+/** What is taken now, BDT; undefined where nothing is, or it is not a sum. */
+export function payNowOf(draft: Draft, sums: Sums): number | undefined {
+  if (draft.terms === 'all') return toTaka(sums.quote.payable)
+  if (draft.terms !== 'deposit') return undefined
+  const amount = amountIn(depositOf(draft, sums))
+  return amount !== undefined && amount <= toTaka(sums.quote.payable) ? amount : undefined
+}
+
+export type FieldName =
+  | 'departure'
+  | 'places'
+  | 'phone'
+  | 'phoneReason'
+  | 'known'
+  | 'name'
+  | 'email'
+  | 'percent'
+  | 'discountReason'
+  | 'deposit'
+  | 'reference'
+  | 'until'
+  | 'laterReason'
+
+/** Why it cannot be booked yet, by field, in the order of the page. */
+export function problemsOf(draft: Draft, around: Around, today: string): Map<FieldName, string> {
+  const sums = sumsOf(draft, around.offers)
+  const limit = discountLimits[around.role]
+  const percent = percentOf(draft)
+  const found: [FieldName, string | undefined][] = [
+    ['departure', stayProblem(draft, today)],
+    ['places', sums.charge === 0 ? texts.nothingChosen : undefined],
+    ...guestProblems(draft, around.known),
+    ['percent', percent === undefined || percent > limit ? texts.discountWrong(limit) : undefined],
+    ['discountReason', sums.percent > 0 ? missing(draft.discountReason) : undefined],
+    ...termsProblems(draft, around, sums),
+  ]
+  return new Map(found.flatMap(([name, problem]) => (problem === undefined ? [] : [[name, problem]])))
+}
+
+function guestProblems(draft: Draft, known: KnownGuest | null | undefined): [FieldName, string | undefined][] {
+  const name: [FieldName, string | undefined] = ['name', missing(draft.name)]
+  if (draft.isWithoutPhone) return [['phoneReason', missing(draft.phoneReason)], name]
+  if (known) return [['known', draft.isForKnown ? undefined : texts.chooseGuest(known.Name)]]
+  const isEmailWrong = draft.email.trim() !== '' && !isEmailAddress(draft.email.trim())
+  return [
+    ['phone', draft.phone.trim() === '' ? texts.phoneMissing : undefined],
+    name,
+    ['email', isEmailWrong ? texts.emailWrong : undefined],
+  ]
+}
+
+function termsProblems(draft: Draft, around: Around, sums: Sums): [FieldName, string | undefined][] {
+  switch (draft.terms) {
+    case 'all':
+    case 'deposit': {
+      const isWrong = payNowOf(draft, sums) === undefined
+      return [
+        ['deposit', isWrong ? texts.depositWrong(formatTaka(toTaka(sums.quote.payable))) : undefined],
+        ['reference', draft.method === 'cash' ? undefined : missing(draft.reference)],
+      ]
+    }
+    case 'hold':
+      return [
+        ['until', holdProblem({ until: untilOf(draft, around), departure: draft.departure }, around.now, around.role)],
+      ]
+    case 'later':
+      return [['laterReason', missing(draft.laterReason)]]
+  }
+}
+
+function missing(text: string): string | undefined {
+  return text.trim() === '' ? texts.required : undefined
+}
+
+type Body = Omit<RequestOf<typeof bookAtDesk>['body'], 'ActivityId'>
+
+/** What is submitted of a draft without problems. */
+export function bodyOf(draft: Draft, around: Around): Body {
+  const sums = sumsOf(draft, around.offers)
+  return {
+    Places: placesOf(draft, around.offers),
+    RoomCharge: toTaka(sums.quote.roomCharge),
+    Tax: toTaka(sums.quote.tax),
+    Payable: toTaka(sums.quote.payable),
+    Discount: discountIn(draft, sums),
+    Guest: guestOf(draft, around.known),
+    Source: draft.source,
+    Terms: termsOf(draft, around, sums),
+  }
+}
+
+function placesOf(draft: Draft, offers: readonly House[]): Place[] {
+  return offers
+    .map((offer) => ({ offer, quantity: quantityOf(draft, offer) }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ offer, quantity }) => ({
+      Id: offer.Id,
+      Type: offer.Type,
+      Quantity: quantity,
+      ArrivalDate: draft.arrival,
+      DepartureDate: draft.departure,
+      Name: offer.Name,
+    }))
+}
+
+function discountIn({ discountReason }: Draft, { percent }: Sums): DeskDiscount | null {
+  return percent === 0 ? null : { Percent: percent, Reason: discountReason.trim() }
+}
+
+function guestOf(draft: Draft, known: KnownGuest | null | undefined): Body['Guest'] {
+  const name = draft.name.trim()
+  if (draft.isWithoutPhone) return { Kind: 'withoutPhone', Name: name, Reason: draft.phoneReason.trim() }
+  if (known && draft.isForKnown) return { Kind: 'known', Id: known.Id }
+  return { Kind: 'new', Name: name, Phone: draft.phone.trim(), Email: draft.email.trim() }
+}
+
+function termsOf(draft: Draft, around: Around, sums: Sums): DeskTerms {
+  switch (draft.terms) {
+    case 'all':
+    case 'deposit': {
+      const reference = draft.method === 'cash' ? '' : draft.reference.trim()
+      return { Kind: 'now', Amount: payNowOf(draft, sums) ?? 0, Method: draft.method, Reference: reference }
+    }
+    case 'hold':
+      return { Kind: 'hold', Until: untilOf(draft, around) }
+    case 'later':
+      return { Kind: 'later', Reason: draft.laterReason.trim() }
+  }
+}

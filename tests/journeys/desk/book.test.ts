@@ -1,0 +1,127 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTill } from '#contract/desk/money.ts'
+import { randomUUID } from 'node:crypto'
+import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { examine, PHONE, WIDE } from '../steps/examine.ts'
+import { callDesk, enterDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '../steps/staff.ts'
+import { openVisits } from '../steps/visitors.ts'
+
+// A server of its own: what is free is known.
+let server: RunningServer
+let reception: StaffBrowser
+beforeAll(async () => {
+  server = await startServer()
+  const owner = await signInFirstOwner(server)
+  reception = await signInColleague(owner, 'desk', 'Nasrin Akter')
+  await callDesk(reception, openTill, { body: { ActivityId: randomUUID(), Float: 5_000 } })
+})
+afterAll(() => server.stop())
+const visit = openVisits(() => server.url)
+
+async function openBook(viewport: { width: number; height: number }) {
+  const { context, page, expectComplaint } = await visit({ viewport })
+  await enterDesk(context, reception)
+  await page.goto('/desk/book')
+  await page.getByLabel('Rooms of Rania House').waitFor()
+  return { page, expectComplaint }
+}
+
+const order = (page: Page, guest: string) => page.getByRole('heading', { level: 1, name: guest })
+const bill = (page: Page) => page.getByRole('region', { name: 'Bill' })
+
+test('by keyboard alone a walk-in is booked with a discount, pays cash, and is checked in', async () => {
+  const { page } = await openBook(WIDE)
+  const { keyboard } = page
+
+  await tabTo(page, page.getByLabel('Rooms of Rania House'))
+  await keyboard.type('2')
+  await tabTo(page, page.getByLabel('Phone', { exact: true }))
+  await keyboard.type('01811223344')
+  await tabTo(page, page.getByLabel('Name'))
+  await keyboard.type('Salma Rahman')
+  await tabTo(page, page.getByLabel('Discount, %'))
+  await keyboard.type('10')
+  await tabTo(page, page.getByLabel('Why the discount'))
+  await keyboard.type('regular guest')
+  await tabTo(page, page.getByRole('button', { name: 'Book and take BDT 13,455' }))
+  await keyboard.press('Enter')
+  await order(page, 'Salma Rahman').waitFor()
+  await page.getByText(/Receipt R-\d{4}-000001 is recorded/).waitFor()
+  await tabTo(page, page.getByRole('button', { name: 'Check in (2 of 2): Salma Rahman' }))
+  await keyboard.press('Enter')
+  await page.getByText('Checked in', { exact: true }).first().waitFor()
+
+  expect(await bill(page).innerText()).toMatch(/Discount 10 %: regular guest\s+− BDT 1,300[\s\S]*Due\s+BDT 0/)
+})
+
+test('by touch on a phone a known guest is chosen, not merged, and rooms are held for them', async () => {
+  const { page } = await openBook(PHONE)
+  await page.getByLabel('Rooms of Ichamoti House').selectOption('1')
+  await page.getByLabel('Phone', { exact: true }).fill('01811 223344')
+  await page.getByText(/This phone belongs to Salma Rahman/).waitFor()
+  await page.getByRole('radio', { name: 'By phone' }).check()
+  await page.getByRole('radio', { name: 'Later: hold the rooms until' }).check()
+  const until = await page.getByLabel('Hold until').inputValue()
+
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  const refused = await page.getByText('Check “Book for Salma Rahman”, or enter another phone').count()
+  await page.getByRole('checkbox', { name: 'Book for Salma Rahman' }).check()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await order(page, 'Salma Rahman').waitFor()
+
+  expect(until).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+  expect(refused).toBe(1)
+  await page.getByText('Held, not paid').waitFor()
+  expect(await page.getByText(/by phone · held until/).count()).toBe(1)
+})
+
+test('what was sold meanwhile is refused with a reason, and what is free is read again', async () => {
+  const { page, expectComplaint } = await openBook(WIDE)
+  const other = await openBook(WIDE)
+  expectComplaint(/409/)
+  for (const [index, desk] of [other.page, page].entries()) {
+    await desk.getByRole('checkbox', { name: /^The whole of Mud House/ }).check()
+    await desk.getByRole('checkbox', { name: 'No phone' }).check()
+    await desk.getByLabel('Why there is no phone').fill('lost it')
+    await desk.getByLabel('Name').fill(`Guest ${index}`)
+    await desk.getByRole('radio', { name: 'Later, at the resort' }).check()
+    await desk.getByLabel('Why it is paid later').fill('pays at check-out')
+  }
+
+  await other.page.getByRole('button', { name: 'Book', exact: true }).click()
+  await order(other.page, 'Guest 0').waitFor()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+
+  await page.getByRole('alert').filter({ hasText: 'no longer free' }).first().waitFor()
+  await page.getByRole('checkbox', { name: /^The whole of Mud House/ }).waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Name').inputValue()).toBe('Guest 1')
+})
+
+test('the page for booking is sound for all who use it, empty and with all that it can ask for', async () => {
+  const { page } = await openBook(WIDE)
+  const found = await examine(page, 'desk book')
+  await page.getByLabel('Rooms of Ichamoti House').selectOption('1')
+  await page.getByRole('checkbox', { name: 'No phone' }).check()
+  await page.getByLabel('Discount, %').fill('5')
+  await page.getByRole('radio', { name: 'A deposit now' }).check()
+  await page.getByRole('radio', { name: 'bKash' }).check()
+  await page.getByRole('button', { name: /^Book and take/ }).click()
+  await page.getByText('This is required').first().waitFor()
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
+  found.push(...(await examine(page, 'desk book with problems')))
+
+  expect(focused).toBe('phoneReason')
+  expect(found).toEqual([])
+})
+
+const MAX_TABS = 80
+
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor()
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${String(control)}`)
+}
