@@ -9,6 +9,9 @@ const isolation = engine === 'serializable' ? 'serializable' : 'read committed'
 /** The Studio takes a minute more: `npm test` leaves it out, `npm run check` does not. */
 const withoutStudio = process.env['STUDIO'] === 'off'
 
+/** Needs a machine of its own, which `npm run test:deploy` makes. */
+const isDeployTest = process.env['DEPLOY_TEST'] === 'on'
+
 const base = {
   // A busy machine is no failure: what hangs is still distinguished from what is slow.
   testTimeout: 60_000,
@@ -18,6 +21,8 @@ const base = {
 
 /** One file a core. */
 const together = { ...base, maxWorkers: '100%', sequence: { groupOrder: 1 } }
+
+const alone = { ...base, testTimeout: 600_000, hookTimeout: 600_000 }
 
 export default defineConfig({
   test: {
@@ -75,6 +80,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      ...(isDeployTest ? [{ test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], ...alone } }] : []),
       {
         test: {
           name: 'faults',
