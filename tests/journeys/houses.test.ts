@@ -12,7 +12,9 @@ const calm = { reducedMotion: 'reduce' } as const
 
 test('the pages of houses and rooms, and of the parts they are made of, are open to everybody', async () => {
   const found: string[] = []
-  const { page } = await visit(calm)
+  const { page, expectComplaint } = await visit(calm)
+  // One of the sample parts is a picture that is not there.
+  expectComplaint(/gone\.jpg/)
 
   await open(page, '/suits')
   found.push(...(await examine(page, 'suites')))
