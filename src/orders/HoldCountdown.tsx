@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { OrderType } from '#contract/orders.ts'
 import styles from './order-parts.module.css'
-import { dhakaTime } from './order-values.ts'
+import { dhakaTime, unbroken } from './order-values.ts'
 import { orderWords, texts } from './texts.ts'
 
 /** Until when an unpaid order holds its nights or hours, and how long that still is. */
@@ -14,7 +14,7 @@ export function HoldCountdown({ type, until }: { type: OrderType; until: string 
     <p className={styles['hold']}>
       <Clock size={18} aria-hidden="true" />
       <span>
-        {texts.holdUntil(held, dhakaTime(until))}
+        {texts.holdUntil(held, unbroken(dhakaTime(until)))}
         <span className={styles['left']}> ({texts.holdLeft(minutesAndSeconds(seconds))})</span>
       </span>
     </p>

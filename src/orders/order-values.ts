@@ -49,6 +49,11 @@ export function showTk(taka: number): string {
   return texts.tk(formatAmount(taka))
 }
 
+/** `2:00 pm` stays on its line. */
+export function unbroken(time: string): string {
+  return time.replace(' ', '\u00a0')
+}
+
 /** The time of an instant on a clock in Dhaka, '2:32 pm'. */
 export function dhakaTime(instant: string): string {
   return timeText(dhakaDateTime(Date.parse(instant)).slice(11))

@@ -1,7 +1,6 @@
-// Every word of the payment's result, but its headlines (machines/parts/texts.ts).
+import { unbroken } from '#src/orders/order-values.ts'
 
-/** `2:00 pm` stays on its line. */
-const unbroken = (time: string) => time.replace(' ', '\u00a0')
+// Every word of the payment's result, but its headlines (machines/parts/texts.ts).
 
 export const texts = {
   eyebrow: 'Booking Status',
