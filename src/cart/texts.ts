@@ -1,10 +1,19 @@
 import type { PlaceType } from '#contract/houses.ts'
-import { TAX_PERCENT, toTaka } from '#contract/values/money.ts'
+import { ADVANCE_PERCENT, TAX_PERCENT, toTaka } from '#contract/values/money.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 
 // Every word of the cart and its summary.
 
 const UNBROKEN = '\u00a0'
+
+/** Of paying all of an order or a part of it. */
+export const percentTexts = {
+  label: 'How much to pay now',
+  all: 'Pay all now',
+  nothingLeft: 'Nothing is left to pay at the resort',
+  part: `Pay ${ADVANCE_PERCENT} % now`,
+  rest: (rest: string) => `The rest, ${rest}, at the resort`,
+}
 
 export const texts = {
   notLoaded: 'Your cart could not be loaded. Please reload the page.',

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { advanceOf, type PayPercent, toTaka } from '#contract/values/money.ts'
+import { advanceOf, toTaka } from '#contract/values/money.ts'
+import { PercentChoice } from '#src/cart/PercentChoice.tsx'
 import { RefundNote } from '#src/cart/RefundNote.tsx'
 import { paths } from '#src/lib/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Checkbox, RadioGroup } from '#src/ui/fields/inputs.tsx'
+import { Checkbox } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import styles from './CheckoutPage.module.css'
 import { texts } from './texts.ts'
@@ -37,10 +38,9 @@ export function PaymentChoice({ checkout, taken, children }: PaymentChoiceProps)
   return (
     <section className={styles['part']} aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.payment}</h2>
-      <RadioGroup<PayPercent>
-        label={texts.percent}
+      <PercentChoice
+        payable={payable}
         value={percent}
-        options={optionsFor(payable)}
         onChange={(chosen) => checkout.send({ type: 'percent.chosen', percent: chosen })}
       />
       <PaymentMarks />
@@ -81,28 +81,6 @@ function reasonOf({ isAccepted, isFailed, isTaken }: Refusal): string | undefine
   if (isTaken) return texts.takenFirst
   if (isFailed) return texts.retryFirst
   return isAccepted ? undefined : texts.termsFirst
-}
-
-function optionsFor(payable: number): { value: PayPercent; label: string; note?: ReactNode }[] {
-  // Nothing of the booking is free any more: there are no sums to choose from.
-  if (payable === 0) {
-    return [
-      { value: '100%', label: texts.all },
-      { value: '30%', label: texts.part },
-    ]
-  }
-  const show = (paisa: number) => formatTaka(toTaka(paisa))
-  const part = advanceOf(payable, '30%')
-  const noteOf = (sum: string, rest: string) => (
-    <>
-      <strong className={styles['sum']}>{sum}</strong>
-      <span className={styles['rest']}>{rest}</span>
-    </>
-  )
-  return [
-    { value: '100%', label: texts.all, note: noteOf(show(payable), texts.nothingLeft) },
-    { value: '30%', label: texts.part, note: noteOf(show(part), texts.rest(show(payable - part))) },
-  ]
 }
 
 /** By what one pays, and where. */

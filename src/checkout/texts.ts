@@ -1,5 +1,3 @@
-import { ADVANCE_PERCENT } from '#contract/values/money.ts'
-
 // Every word of the checkout, but the guest's details (src/guests/texts.ts) and the cart's lines (src/cart/texts.ts).
 
 export const texts = {
@@ -24,11 +22,6 @@ export const texts = {
   priceWas: (before: string, now: string) =>
     `It was ${before}; it is now ${now}. Submit again to book at the new price.`,
   payment: 'Payment',
-  percent: 'How much to pay now',
-  all: 'Pay all now',
-  nothingLeft: 'Nothing is left to pay at the resort',
-  part: `Pay ${ADVANCE_PERCENT} % now`,
-  rest: (rest: string) => `The rest, ${rest}, at the resort`,
   methods: 'You can pay with',
   methodNames: ['Visa', 'Mastercard', 'Amex', 'bKash', 'Nagad', 'Rocket'],
   gatewayNote: 'You pay on the page of our payment gateway, SSLCOMMERZ. We never see your card.',

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { sentenceOf } from '#contract/problem.ts'
-import { advanceOf, type PayPercent, toPaisa, toTaka } from '#contract/values/money.ts'
+import { type PayPercent, toPaisa } from '#contract/values/money.ts'
 import { payOrder } from '#contract/payments.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
+import { PercentChoice } from '#src/cart/PercentChoice.tsx'
 import { idempotent } from '#src/lib/api/activity-id.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { useApi } from '#src/session/use-session.ts'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
-import { RadioGroup } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import styles from './order-parts.module.css'
@@ -40,24 +40,12 @@ type PayDialogProps = {
 function PayDialog({ code, payable, due, isOpen, onClose }: PayDialogProps) {
   const [percent, setPercent] = useState<PayPercent>('100%')
   const { pay, isBusy } = usePay()
-  const part = toTaka(advanceOf(toPaisa(payable), '30%'))
   const isUnpaid = due === payable
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.pay.title(code)}>
       <div className={styles['pay']}>
         {isUnpaid ? (
-          <RadioGroup<PayPercent>
-            label={texts.pay.how}
-            value={percent}
-            onChange={setPercent}
-            options={[
-              { value: '100%', label: texts.pay.all(formatTaka(payable)) },
-              {
-                value: '30%',
-                label: texts.pay.part(formatTaka(part), formatTaka(toTaka(toPaisa(payable) - toPaisa(part)))),
-              },
-            ]}
-          />
+          <PercentChoice payable={toPaisa(payable)} value={percent} onChange={setPercent} />
         ) : (
           <p>{texts.pay.dueOnly(formatTaka(due))}</p>
         )}

@@ -1,5 +1,5 @@
 import type { OrderType } from '#contract/orders.ts'
-import { ADVANCE_PERCENT, TAX_PERCENT } from '#contract/values/money.ts'
+import { TAX_PERCENT } from '#contract/values/money.ts'
 
 // Every word of a guest's orders, their payment and their invoices.
 
@@ -58,9 +58,6 @@ export const texts = {
   holdOver: (held: string) => `Time to pay has run out and your ${held} have been released.`,
   pay: {
     title: (code: string) => `Pay for order ${code}`,
-    how: 'How much to pay now',
-    all: (sum: string) => `100 %: ${sum} now`,
-    part: (sum: string, rest: string) => `${ADVANCE_PERCENT} %: ${sum} now, ${rest} at the resort`,
     dueOnly: (sum: string) => `You pay the balance of ${sum}.`,
     go: 'Go to the payment page',
   },

@@ -24,7 +24,7 @@ test('an order whose payment failed can be paid again', async () => {
   const failed = await textOf(orderIn(page, code))
   await orderIn(page, code).getByRole('button', { name: 'Pay again' }).click()
   const dialog = page.getByRole('dialog', { name: `Pay for order ${code}` })
-  await dialog.getByRole('radio', { name: /^30 %/ }).check()
+  await dialog.getByRole('radio', { name: /^Pay 30 % now/ }).check()
   await dialog.getByRole('button', { name: 'Go to the payment page' }).click()
   const paidCode = await payInSandbox(page)
   await openHistory(page)
