@@ -260,6 +260,8 @@ export const texts = {
     tillOpen: 'Your shift is open already',
     tillClosed: 'Please open your shift first',
     discountAboveLimit: (percent: number) => `Your role may take off ${percent} % at most`,
+    unknownExtra: 'There is no such extra on this bill',
+    extraPaid: 'This was paid already: give the money back instead',
     unknownGuest: 'There is no such guest',
     guestKnown: (name: string) =>
       `This phone belongs to ${name || 'a guest without a name'}: please book for them, or ask for another number`,

@@ -1,4 +1,5 @@
 import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
+import { addExtra, removeExtra } from '#contract/desk/charges.ts'
 import { listDues } from '#contract/desk/money.ts'
 import * as orders from '#contract/desk/orders.ts'
 import * as refunds from '#contract/desk/refunds.ts'
@@ -10,6 +11,7 @@ import { bookForGuest } from './book-at-desk.ts'
 import { cancelByStaff, quotePolicy } from './cancel-order.ts'
 import { findByPhone } from './desk-guests.ts'
 import { noteReconfirmed, noteText, readAnyOrder } from './desk-order.ts'
+import { putOnBill, takeOffBill } from './extras.ts'
 import { listPlaces, placeInRooms } from './place-order.ts'
 import { decide, giveBack, listRefunds, propose, recordPaidOut } from './refunds.ts'
 import {
@@ -30,6 +32,8 @@ export const deskRoutes: Route[] = [
   serve(orders.addNote, noteText),
   serve(findDeskGuest, findByPhone),
   serve(bookAtDesk, bookForGuest),
+  serve(addExtra, putOnBill),
+  serve(removeExtra, takeOffBill),
   serve(stays.checkIn, checkGuestsIn),
   serve(stays.checkOut, checkGuestsOut),
   serve(stays.markNoShow, markGuestsNoShow),

@@ -39,3 +39,31 @@ export async function selectCharges(db: Reads, orderCodes: readonly string[]): P
     [orderCodes],
   )
 }
+
+/** The extra, if it stands on the bill. */
+export async function selectExtra(db: Db, orderCode: string, no: number): Promise<ChargeRow | undefined> {
+  return (await selectCharges(db, [orderCode])).find((charge) => charge.no === no && charge.kind === 'extra')
+}
+
+export async function markRemoved(
+  db: Db,
+  { orderCode, no, by, at }: { orderCode: string; no: number; by: number; at: Date },
+): Promise<void> {
+  await db.change(
+    'update order_charge set removed_by = $3, removed_at = $4 where order_code = $1 and charge_no = $2 and removed_at is null',
+    [orderCode, no, by, at],
+  )
+}
+
+/** What an order comes to, paisa. */
+export async function updateSums(
+  db: Db,
+  { orderCode, amount, tax, payable }: { orderCode: string; amount: number; tax: number; payable: number },
+): Promise<void> {
+  await db.change('update orders set amount_paisa = $2, tax_paisa = $3, payable_paisa = $4 where code = $1', [
+    orderCode,
+    amount,
+    tax,
+    payable,
+  ])
+}

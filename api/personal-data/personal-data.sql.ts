@@ -9,6 +9,8 @@ const STORED = {
            from orders where guest_id = $1 order by created_at`,
   stays: `select l.order_code, l.name, l.place_type, l.arrival, l.departure, l.quantity, l.price_paisa
           from order_line l join orders o on o.code = l.order_code where o.guest_id = $1 order by l.order_code, l.line_no`,
+  charges: `select c.order_code, c.kind, c.label, c.quantity, c.amount_paisa, c.added_at, c.removed_at
+            from order_charge c join orders o on o.code = c.order_code where o.guest_id = $1 order by c.order_code, c.charge_no`,
   visits: `select v.order_code, v.starts, v.ends, v.persons, v.name, v.phone, v.remark
            from occasion v join orders o on o.code = v.order_code where o.guest_id = $1 order by v.starts`,
   payments: `select p.order_code, p.amount_paisa, p.method, p.gateway_transaction, p.received_at

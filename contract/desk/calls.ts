@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import * as account from './account.ts'
 import * as blocks from './blocks.ts'
 import * as booking from './booking.ts'
+import * as charges from './charges.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
 import * as refunds from './refunds.ts'
@@ -16,6 +17,7 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   staff,
   orders,
   booking,
+  charges,
   stays,
   rooms,
   blocks,

@@ -122,6 +122,8 @@ export const staffActs = [
   'blockedRoom',
   'releasedRoom',
   'booked',
+  'addedExtra',
+  'removedExtra',
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 

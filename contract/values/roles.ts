@@ -9,6 +9,8 @@ const rolesWith = {
   'order.read': ['desk', 'manager', 'owner'],
   /** Book for guests at the desk and on the phone; discounts and holds within the limits of the role. */
   'booking.make': ['desk', 'manager', 'owner'],
+  /** Extras on the bill of an order. */
+  'bill.change': ['desk', 'manager', 'owner'],
   /** Check-in, check-out, no-show, another room, and taking them back. */
   'stay.change': ['desk', 'manager', 'owner'],
   /** Let guests leave with something due. */

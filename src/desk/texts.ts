@@ -33,6 +33,7 @@ export const texts = {
     'stay.waiveDue': 'Check out with something still due',
     'order.read': 'See bookings with names, phones and what is due',
     'booking.make': 'Book for guests at the desk and on the phone',
+    'bill.change': 'Put extras on bills',
     'order.cancel': 'Cancel bookings for guests who call',
     'money.take': 'Take payments in a shift of your own',
     'takings.read': 'See what was taken on a day, and all shifts',

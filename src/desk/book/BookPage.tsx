@@ -30,10 +30,10 @@ export default function BookPage() {
   const navigate = useNavigate()
   const { Role } = useMember()
   const [draft, setDraft] = useState(() => emptyDraft(defaultStay(dhakaDate(Date.now()))))
-  const [lookups, setLookups] = useState(0)
-  const now = useMinute(() => setLookups((before) => before + 1))
+  const now = useMinute(() => readAgain())
   const today = dhakaDate(now)
   const [isTried, setIsTried] = useState(false)
+  const [lookups, setLookups] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const search = useDeskReading(searchHouses, { query: queryOf(useLastGoodStay(draft, today)) })
   const till = useDeskReading(readTill, {})
@@ -66,13 +66,17 @@ export default function BookPage() {
     const answer = await send({ body: { ActivityId: id.current(), ...bodyOf(draft, around) } })
     if (!answer) {
       // Someone was faster: what is free and whose the phone is may have changed.
-      search.reload()
-      setLookups((before) => before + 1)
+      readAgain()
       return
     }
     const { Code, Receipt } = answer.data
     showToast('success', Receipt === null ? texts.booked(Code) : texts.bookedWithReceipt(Code, Receipt))
     void navigate(`/orders/${Code}`)
+  }
+
+  function readAgain(): void {
+    search.reload()
+    setLookups((before) => before + 1)
   }
 
   const section = { draft, problems, onChange: change }

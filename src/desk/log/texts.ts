@@ -30,5 +30,7 @@ export const texts = {
     blockedRoom: 'blocked the room',
     releasedRoom: 'put the room on sale again',
     booked: 'booked at the desk:',
+    addedExtra: 'put an extra on the bill of',
+    removedExtra: 'took an extra off the bill of',
   } satisfies Record<StaffAct, string>,
 } as const

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { classes } from '#src/ui/classes.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
@@ -7,14 +8,22 @@ import { texts as common } from '../texts.ts'
 import styles from './order.module.css'
 import { texts } from './texts.ts'
 
-type BillProps = { bill: DeskOrder['Bill']; charges: DeskOrder['Charges']; isOver: boolean }
+/** What takes an extra off the bill, where that is possible. */
+type Removing = (extra: DeskOrder['Charges'][number]) => ReactNode
 
-type BillRow = { key?: string; name: string; sum: number; isTotal?: boolean; isDue?: boolean }
+type BillProps = { bill: DeskOrder['Bill']; charges: DeskOrder['Charges']; isOver: boolean; onRemove?: Removing }
+
+type BillRow = { key?: string; name: string; sum: number; isTotal?: boolean; isDue?: boolean; action?: ReactNode }
 
 /** Of an order that is over nothing is due: what was not paid was waived. */
-export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, charges, isOver }: BillProps) {
+export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, charges, isOver, onRemove }: BillProps) {
   const rows: BillRow[] = [
-    ...charges.map((charge) => ({ key: `charge ${charge.No}`, name: chargeName(charge), sum: charge.Amount })),
+    ...charges.map((charge) => ({
+      key: `charge ${charge.No}`,
+      name: chargeName(charge),
+      sum: charge.Amount,
+      action: onRemove?.(charge),
+    })),
     { name: texts.charge, sum: Charge },
     { name: texts.tax, sum: Tax },
     { name: texts.payable, sum: Payable, isTotal: true },
@@ -25,10 +34,12 @@ export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, char
   ]
   return (
     <dl className={styles['bill']}>
-      {rows.map(({ key, name, sum, isTotal = false, isDue = false }) => (
+      {rows.map(({ key, name, sum, isTotal = false, isDue = false, action }) => (
         <div key={key ?? name} className={classes(isTotal && styles['total'], isDue && styles['isDue'])}>
           <dt>{name}</dt>
-          <dd>{sum < 0 ? `− ${formatTaka(-sum)}` : formatTaka(sum)}</dd>
+          <dd>
+            {action} {sum < 0 ? `− ${formatTaka(-sum)}` : formatTaka(sum)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,10 @@ import { daysText } from '#contract/wording/order-words.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Contacts, GuestName } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
+import { RemoveExtra } from '../money/RemoveExtra.tsx'
+import { isStanding } from '../money/standing.ts'
 import { OrderMoney } from '../refunds/OrderMoney.tsx'
+import { useCan } from '../session/use-desk.ts'
 import { StayRooms } from '../stays/StayRooms.tsx'
 import { texts as common } from '../texts.ts'
 import { Booked } from './Booked.tsx'
@@ -28,6 +31,11 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
   const stage = stageOf(order, today)
   const { Paid, Payable } = order.Bill
   const isPaidOrDue = Status === 'Confirmed' || Status === 'Pending' || (Status === 'Completed' && Paid >= Payable)
+  const mayRemove = useCan('bill.change') && isStanding(Status)
+  const removing = (extra: DeskOrder['Charges'][number]) =>
+    mayRemove &&
+    extra.Kind === 'extra' &&
+    extra.Amount <= Summary.Due && <RemoveExtra code={Code} extra={extra} onDone={onChanged} />
   return (
     <article className={styles['order']}>
       <header className={styles['head']}>
@@ -64,7 +72,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
           <Booked order={order} />
         </Part>
         <Part title={texts.bill} area="bill">
-          <Bill bill={order.Bill} charges={order.Charges} isOver={Status === 'Completed'} />
+          <Bill bill={order.Bill} charges={order.Charges} isOver={Status === 'Completed'} onRemove={removing} />
           <OrderMoney order={order} onDone={onChanged} />
           <Money order={order} />
         </Part>

@@ -53,7 +53,7 @@ export const texts = {
   refundStates: { created: 'to be sent', processing: 'sent to the gateway', refunded: 'done', failed: 'refused' },
   reference: (method: string, reference: string) => [method, reference].filter((part) => part !== '').join(' · '),
 
-  messages: 'Messages',
+  messages: 'Messages sent',
   noMessages: 'No messages are stored.',
   sent: (moment: string) => `sent ${moment}`,
   waiting: 'waiting',
@@ -80,6 +80,8 @@ export const texts = {
     surplus: 'paid too much',
     reconfirmed: 'reconfirmed by phone',
     discount: 'discount',
+    extra: 'extra',
+    'extra removed': 'extra removed',
   },
   callbacks: (count: number) => `Callbacks of the gateway (${count})`,
   callback: (route: string, verdict: string) => (verdict === '' ? route : `${route}: ${verdict}`),

@@ -3,6 +3,8 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 import { refundLimits } from '#contract/values/roles.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useCan, useMember } from '../session/use-desk.ts'
+import { ExtraDialog } from '../money/ExtraDialog.tsx'
+import { isStanding } from '../money/standing.ts'
 import { TakePaymentDialog } from '../money/TakePaymentDialog.tsx'
 import { texts as moneyTexts } from '../money/texts.ts'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -16,18 +18,24 @@ const cancellable = ['Requested', 'Pending', 'Confirmed', 'Paid-unplaced']
 /** What staff can do about an order as a whole: take money, cancel it, give money back, place it. What does not apply is left out. */
 export function OrderMoney({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
   const { Role } = useMember()
-  const [open, setOpen] = useState<'take' | 'cancel' | 'give' | 'place'>()
+  const [open, setOpen] = useState<'take' | 'extra' | 'cancel' | 'give' | 'place'>()
   const { Status } = order.Summary
   const mayCancel = useCan('order.cancel') && cancellable.includes(Status)
   const hasArrived = order.Stays.some(({ State }) => State !== 'expected')
   const mayGive = useCan('refund.propose') && order.Bill.Paid > order.Bill.Refunded
   const mayPlace = useCan('stay.change') && Status === 'Paid-unplaced'
   const mayTake = useCan('money.take') && order.Summary.Due > 0
+  const mayAdd = useCan('bill.change') && isStanding(Status)
   const dialog = { order, onDone, onClose: () => setOpen(undefined) }
-  if (!mayTake && !mayCancel && !mayGive && !mayPlace) return null
+  if (!mayTake && !mayAdd && !mayCancel && !mayGive && !mayPlace) return null
   return (
     <div className={styles['orderActions']}>
       {mayTake && <Button onClick={() => setOpen('take')}>{moneyTexts.take}</Button>}
+      {mayAdd && (
+        <Button kind="outlined" onClick={() => setOpen('extra')}>
+          {moneyTexts.addExtra}
+        </Button>
+      )}
       {mayPlace && <Button onClick={() => setOpen('place')}>{texts.place}</Button>}
       {mayGive && (
         <Button kind="outlined" onClick={() => setOpen('give')}>
@@ -40,6 +48,7 @@ export function OrderMoney({ order, onDone }: { order: DeskOrder; onDone: () => 
         </Button>
       )}
       <TakePaymentDialog {...dialog} isOpen={open === 'take'} />
+      <ExtraDialog {...dialog} isOpen={open === 'extra'} />
       <CancelDialog {...dialog} isOpen={open === 'cancel'} />
       <GiveDialog {...dialog} isOpen={open === 'give'} />
       <PlaceDialog {...dialog} isOpen={open === 'place'} />

@@ -76,6 +76,41 @@ test('by touch on a phone a known guest is chosen, not merged, and rooms are hel
   expect(await page.getByText(/by phone · held until/).count()).toBe(1)
 })
 
+test('on a phone an extra is put on a bill, taken off, and put on again, and is due', async () => {
+  const { page } = await openBook(PHONE)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('checkbox', { name: /^The whole of Double Dom/ }).check()
+  await page.getByLabel('Phone', { exact: true }).fill('01811223355')
+  await page.getByLabel('Name').fill('Farhana Haque')
+  await page.getByRole('radio', { name: 'Later, at the resort' }).check()
+  await page.getByLabel('Why it is paid later').fill('pays at check-out')
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await order(page, 'Farhana Haque').waitFor()
+  const addBeds = async (count: string) => {
+    await page.getByRole('button', { name: 'Add an extra' }).click()
+    await dialog.getByLabel('What').fill('Driver’s bed')
+    await dialog.getByLabel('How many').fill(count)
+    await dialog.getByLabel('Price of one, BDT').fill('1,200')
+    await dialog.getByRole('button', { name: /^Add BDT/ }).click()
+    await bill(page).getByRole('button', { name: 'Remove Driver’s bed from the bill' }).waitFor()
+  }
+
+  await page.getByRole('button', { name: 'Add an extra' }).click()
+  await dialog.getByRole('button', { name: 'Add an extra' }).click()
+  await dialog.getByText('This is required').waitFor()
+  const found = await examine(page, 'desk extra', [PHONE])
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.setViewportSize(PHONE)
+  await addBeds('3')
+  await bill(page).getByRole('button', { name: 'Remove Driver’s bed from the bill' }).click()
+  await bill(page).getByText('Driver’s bed').waitFor({ state: 'detached' })
+  await addBeds('2')
+  found.push(...(await examine(page, 'desk bill with an extra')))
+
+  expect(found).toEqual([])
+  expect(await bill(page).innerText()).toMatch(/Driver’s bed × 2[\s\S]*BDT 2,400[\s\S]*Due\s+BDT 20,010/)
+})
+
 test('what was sold meanwhile is refused with a reason, and what is free is read again', async () => {
   const { page, expectComplaint } = await openBook(WIDE)
   const other = await openBook(WIDE)

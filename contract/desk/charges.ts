@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { OrderCode } from '#contract/orders.ts'
+import { ActivityId, line, Taka } from '#contract/wire.ts'
+
+/** What a guest has besides the nights: a driver's bed, a meal. `Price` is of one, before tax. */
+export const addExtra = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Order/AddExtra',
+  area: 'Desk',
+  summary: 'Puts an extra on the bill of an order',
+  caller: 'staff',
+  can: 'bill.change',
+  once: 'answer',
+  problems: ['not_found', 'order_settled'],
+  body: z.strictObject({
+    ActivityId,
+    Code: OrderCode,
+    Label: line(80).check(z.minLength(1)),
+    Quantity: z.int().check(z.minimum(1), z.maximum(999)),
+    Price: Taka.check(z.minimum(1), z.maximum(1_000_000)),
+  }),
+  data: z.null(),
+})
+
+/** Takes an extra off the bill that was not paid yet; what was paid is given back as a refund. */
+export const removeExtra = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Order/RemoveExtra',
+  area: 'Desk',
+  summary: 'Takes an extra off the bill of an order',
+  caller: 'staff',
+  can: 'bill.change',
+  once: 'answer',
+  problems: ['not_found', 'order_settled'],
+  body: z.strictObject({ ActivityId, Code: OrderCode, No: z.int() }),
+  data: z.null(),
+})
