@@ -13,7 +13,7 @@ export function BlockLine({ block, name, children }: { block: DeskBlock; name?: 
       <p className={styles['what']}>
         <span className={styles['mark']}>
           <Ban size={14} aria-hidden="true" />
-          {name ?? texts.isBlocked}
+          {name ?? texts.isBlocked}:
         </span>{' '}
         {texts.whyOf(Kind, Reason)}
         <br />
