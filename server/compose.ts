@@ -29,6 +29,8 @@ import { forgetOldBudgets } from '#api/throttle/throttle.ts'
 import { readBudgets, watchBudgets } from '#api/throttle/watch-budgets.ts'
 import { createServerApp } from './app.ts'
 import { createCountsRoutes } from './content-counts/counts-routes.ts'
+import { createDemoClock } from './demo/demo-clock.ts'
+import { makeDemo, refuseDemo } from './demo/make-demo.ts'
 import { createDevPages } from './dev/inbox.ts'
 import type { Env } from './env/env.ts'
 import { warningsOf } from './env/read-env.ts'
@@ -65,11 +67,16 @@ export type Server = Handler & {
   close(): Promise<void>
 }
 
+/** `isDemo`: an empty resort begins with some days of invented guests. */
+type ComposeOptions = { isDev: boolean; isDemo: boolean }
+
 /** Opens and joins all parts as the configuration says. */
-export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Promise<Server> {
+export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions): Promise<Server> {
+  if (isDemo) refuseDemo(env)
   const log = createLog({ level: env.LOG_LEVEL })
   for (const warning of warningsOf(env)) log.warn({}, warning)
-  const now = () => new Date()
+  const clock = createDemoClock()
+  const { now } = clock
   const stored = await ensureSecrets(env.DATA_DIR)
   if (!closeToOthers(env.DATA_DIR)) {
     log.warn({ folder: env.DATA_DIR }, 'other accounts of this machine may read DATA_DIR: make its mode 0700')
@@ -174,6 +181,10 @@ export async function composeServer(env: Env, { isDev }: { isDev: boolean }): Pr
       observe: metrics.requestAnswered,
     },
   )
+  if (isDemo) {
+    const untilNotified = async () => payment.sandbox?.idle()
+    await makeDemo({ deps, dataDir: env.DATA_DIR, clock, fetch: app.fetch, untilNotified })
+  }
   const warmer = createPictureWarmer({
     ask: (path, headers) => app.fetch(new Request(new URL(path, env.PUBLIC_URL), { headers }), loopbackPeer),
     log,

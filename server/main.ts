@@ -46,7 +46,10 @@ async function run(): Promise<void> {
     await server?.close()
   })
 
-  server = await composeServer(env, { isDev: process.argv.includes('--dev') })
+  server = await composeServer(env, {
+    isDev: process.argv.includes('--dev'),
+    isDemo: process.argv.includes('--demo'),
+  })
   server.start()
   process.stdout.write(readyLines(env, server))
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import type { Order, OrderLine } from './order.ts'
-import { appendEvent, lockOrder, selectLines, updateStatus } from './orders.sql.ts'
+import { appendEvent, lockOrder, selectHasOrders, selectLines, updateStatus } from './orders.sql.ts'
 
 /** Legal transitions. Money may arrive for a cancelled or expired order, so even these can change. */
 export const legalTransitions = {
@@ -43,6 +43,11 @@ export async function changeStatus(
   const isChanged = await updateStatus(db, { orderCode, from, to })
   if (!isChanged) throw new Error(`Order ${orderCode} no longer is ${from}`)
   await appendEvent(db, { orderCode, at, actor, event: to, detail })
+}
+
+/** Whether there is any order at all. */
+export async function hasOrders(db: Db): Promise<boolean> {
+  return selectHasOrders(db)
 }
 
 /** Any guest's order, locked until the caller's transaction ends; undefined where there is none. */

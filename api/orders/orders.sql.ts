@@ -243,3 +243,7 @@ export async function selectOccasion(
   )
   return row && { start: localTimeOf(row.starts), end: localTimeOf(row.ends), persons: row.persons }
 }
+
+export async function selectHasOrders(db: Db): Promise<boolean> {
+  return (await db.query('select 1 from orders limit 1')).length > 0
+}

@@ -24,6 +24,8 @@ export type StartServerOptions = {
   dataDir?: string
   port?: number
   env?: Readonly<Record<string, string>>
+  /** What stands behind the program on the command line. */
+  args?: readonly string[]
 }
 
 const MAIN = path.resolve(import.meta.dirname, '../../server/main.ts')
@@ -33,7 +35,7 @@ const READY_WITHIN_MS = 60_000
 export async function startServer(options: StartServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'resort-server-')))
   const port = options.port ?? (await freePort())
-  const server = spawnServer({ ...options.env, PORT: String(port), DATA_DIR: dataDir })
+  const server = spawnServer({ ...options.env, PORT: String(port), DATA_DIR: dataDir }, options.args)
   const url = `http://localhost:${port}`
   try {
     await untilReady(server, url)
@@ -59,18 +61,21 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
 }
 
 /** Starts a server that is expected to give up, and answers how it ended and what it printed. */
-export async function startAndFail(env: Readonly<Record<string, string>>): Promise<{ code: number; output: string }> {
-  const server = spawnServer(env)
+export async function startAndFail(
+  env: Readonly<Record<string, string>>,
+  args?: readonly string[],
+): Promise<{ code: number; output: string }> {
+  const server = spawnServer(env, args)
   const code = await exitOf(server.child)
   return { code, output: server.output() }
 }
 
 type Spawned = { child: ChildProcess; output: () => string }
 
-function spawnServer(env: Readonly<Record<string, string>>): Spawned {
+function spawnServer(env: Readonly<Record<string, string>>, args: readonly string[] = []): Spawned {
   // Nothing of the person's own configuration may decide a test.
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', STUDIO: 'off', WARM_PICTURES: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
