@@ -7,7 +7,7 @@ import { readData, signInGuests } from '#tests/support/guests.ts'
 import { ADVANCE, bookRoom, newestAttempt, PAYABLE, payAgain, standingOf, stateOf } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
 import { START } from '#tests/support/test-api.ts'
-import { expireHolds } from '../orders/expire-holds.ts'
+import { expireHolds } from '../orders/holds/expire-holds.ts'
 import { reconcileRefunds, settleRefund } from '../payments/refunds/settle-refund.ts'
 
 const DAY = 24 * 3600

@@ -12,7 +12,7 @@ import type { Call } from '../http/call.ts'
 import { localTimeOf } from '../orders/order.ts'
 import { noteStaffEvent } from '../staff/log.ts'
 import { texts } from '../texts.ts'
-import { undoableUntil } from './change-stays.ts'
+import { undoableUntil } from './stays/change-stays.ts'
 import {
   selectOccasionsOfDay,
   selectRooms,

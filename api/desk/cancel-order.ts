@@ -15,7 +15,7 @@ import { settleOpenAttempts, underReview } from '../payments/settle.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import { staysOf } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
-import { todayOf } from './change-stays.ts'
+import { todayOf } from './stays/change-stays.ts'
 
 type CancelDeps = RefundDeps & Throws<'not_found' | 'order_settled'>
 

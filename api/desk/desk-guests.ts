@@ -7,7 +7,7 @@ import type { Deps, Throws } from '../deps.ts'
 import { addGuest, findGuestByPhone, isGuest, phonelessGuest, requireNoFault } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { texts } from '../texts.ts'
-import { selectBookingsOf } from './desk-guests.sql.ts'
+import { selectBookingsOf } from './summaries.sql.ts'
 
 type GuestDeps = Pick<Deps, 'now' | 'foreignPrefixes'> &
   Throws<'phone_invalid' | 'guest_known' | 'guest_wrong' | 'not_found'>

@@ -21,7 +21,7 @@ import {
   listRoomsFor,
   markGuestsNoShow,
   undoLastChange,
-} from './stay-actions.ts'
+} from './stays/stay-actions.ts'
 import { find, listDuesByDeparture } from './summaries.ts'
 
 export const deskRoutes: Route[] = [

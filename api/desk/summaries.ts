@@ -6,7 +6,7 @@ import { toTaka } from '#contract/values/money.ts'
 import type { Deps } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
-import { todayOf } from './change-stays.ts'
+import { todayOf } from './stays/change-stays.ts'
 import { selectDues, selectFound, selectSummary, selectToDo, type ListName, type SummaryRow } from './summaries.sql.ts'
 
 const MAX_FOUND = 20

@@ -4,7 +4,7 @@ import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-fil
 import { aPlace, booksOf, holdOrder } from '#tests/support/bookings.ts'
 import { START, type Answer } from '#tests/support/test-api.ts'
 import type { Db } from '../db/db.ts'
-import { expireHolds } from './expire-holds.ts'
+import { expireHolds } from './holds/expire-holds.ts'
 import { listOrders } from './my-orders.ts'
 import { recordPayment } from './order-payments.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, booksOf, holdOrder, mailsOf, recordMoney, smsOf } from '#tests/support/bookings.ts'
 import { anyProblem, START } from '#tests/support/test-api.ts'
-import { expireHolds } from './expire-holds.ts'
+import { expireHolds } from './holds/expire-holds.ts'
 import { cancelUnpaidOrder, holdWhilePaying, lockPayableOrder } from './order-payments.ts'
 
 const HALF_AN_HOUR = 30 * 60

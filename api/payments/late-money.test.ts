@@ -3,7 +3,7 @@ import { ADVANCE, bookRoom, payAgain, requestPayment, standingOf, stateOf, type 
 import { sellUnits } from '#tests/support/bookings.ts'
 import { refundsOf } from '#tests/support/cancelling.ts'
 import { startTestApiWithSandbox, STORE, type Shop } from '#tests/support/sandbox.ts'
-import { expireHolds } from '../orders/expire-holds.ts'
+import { expireHolds } from '../orders/holds/expire-holds.ts'
 import { reconcileAttempts } from './reconcile.ts'
 import { signatureOf } from './sslcommerz/read-callback.ts'
 

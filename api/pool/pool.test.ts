@@ -7,7 +7,7 @@ import { bookPool } from '#contract/pool.ts'
 import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aVisit, type VisitBody } from '#tests/support/bookings.ts'
 import { readData, type SignedIn } from '#tests/support/guests.ts'
-import { expireHolds } from '../orders/expire-holds.ts'
+import { expireHolds } from '../orders/holds/expire-holds.ts'
 import { settleAttempt } from '../payments/settle.ts'
 import { GatewayRefused, GatewayUnreachable } from '../payments/gateway.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { Occasion } from '../orders/order.ts'
 import { orderAndPay } from '../payments/pay-order.ts'
 import { holdFrom, placeOccasion } from '../orders/place-order.ts'
-import { lockUnpaidHolds, requireHoldsLeft } from '../orders/unpaid-holds.ts'
+import { lockUnpaidHolds, requireHoldsLeft } from '../orders/holds/unpaid-holds.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { texts } from '../texts.ts'

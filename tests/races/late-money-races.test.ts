@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { expireHolds } from '#api/orders/expire-holds.ts'
+import { expireHolds } from '#api/orders/holds/expire-holds.ts'
 import { recordPayment } from '#api/orders/order-payments.ts'
 import { aHouse, aPlace } from '#tests/support/bookings.ts'
 import { bookingOf, bookAtOnce, startRace, tally, type Race } from './buyers.ts'

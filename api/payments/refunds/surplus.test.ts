@@ -5,7 +5,7 @@ import { cancel, hasSentBack, quote, refundsOf, signInAnew } from '#tests/suppor
 import { readData } from '#tests/support/guests.ts'
 import { ADVANCE, bookRoom, newestAttempt, PAYABLE, payAgain, standingOf, type Booked } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
-import { expireHolds } from '../../orders/expire-holds.ts'
+import { expireHolds } from '#api/orders/holds/expire-holds.ts'
 import { readBacklog } from '../../backlog/backlog.ts'
 import { reconcileRefunds } from './settle-refund.ts'
 

@@ -90,7 +90,7 @@ export const moneyFaults: readonly Fault[] = [
     file: 'api/orders/orders.sql.ts',
     from: "status = 'Pending' and held_until <= $1",
     to: "status = 'Pending' and (held_until <= $1 or true)",
-    tests: ['orders/expire-holds'],
+    tests: ['orders/holds/expire-holds'],
   },
   {
     id: 'api-first-day',

@@ -1,4 +1,4 @@
-import { expireHolds } from '#api/orders/expire-holds.ts'
+import { expireHolds } from '#api/orders/holds/expire-holds.ts'
 import { settleOpenAttempts } from '#api/payments/settle.ts'
 import { book, type Place } from '#contract/orders.ts'
 import { payOrder } from '#contract/payments.ts'

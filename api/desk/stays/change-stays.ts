@@ -2,12 +2,12 @@ import type { StayState } from '#contract/desk/stays.ts'
 import { dueOf } from '#contract/orders.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { undoMinutes, type Role } from '#contract/values/roles.ts'
-import type { Db } from '../db/db.ts'
-import type { Deps, Throws } from '../deps.ts'
-import { appendOrderEvent, lockAnyOrder, changeStatus } from '../orders/order-status.ts'
-import type { Order } from '../orders/order.ts'
-import { changeStay, findStay, isOver, staysOf, type RoomStay } from '../stays/stays.ts'
-import { texts } from '../texts.ts'
+import type { Db } from '#api/db/db.ts'
+import type { Deps, Throws } from '#api/deps.ts'
+import { appendOrderEvent, lockAnyOrder, changeStatus } from '#api/orders/order-status.ts'
+import type { Order } from '#api/orders/order.ts'
+import { changeStay, findStay, isOver, staysOf, type RoomStay } from '#api/stays/stays.ts'
+import { texts } from '#api/texts.ts'
 
 /** A stay as the person saw it. */
 export type SeenStay = { Id: number; Version: number }

@@ -1,7 +1,7 @@
-import type { Db } from '../db/db.ts'
-import type { Deps, Throws } from '../deps.ts'
-import { texts } from '../texts.ts'
-import { lockGuest, selectUnpaidHolds, type UnpaidHolds } from './orders.sql.ts'
+import type { Db } from '#api/db/db.ts'
+import type { Deps, Throws } from '#api/deps.ts'
+import { texts } from '#api/texts.ts'
+import { lockGuest, selectUnpaidHolds, type UnpaidHolds } from '../orders.sql.ts'
 
 type HoldDeps = Pick<Deps, 'limits'> & Throws<'too_many_holds' | 'too_many_requests'>
 

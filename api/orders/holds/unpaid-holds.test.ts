@@ -8,8 +8,8 @@ import { ofBookings, shareGuests, shareTestApi } from '#tests/support/api-of-fil
 import { aBooking, aPlace, aVisit, booksOf } from '#tests/support/bookings.ts'
 import { readData } from '#tests/support/guests.ts'
 import type { Answer } from '#tests/support/test-api.ts'
-import { standardLimits } from '../limits.ts'
-import { settleAttempt } from '../payments/settle.ts'
+import { standardLimits } from '#api/limits.ts'
+import { settleAttempt } from '#api/payments/settle.ts'
 import { expireHolds } from './expire-holds.ts'
 
 const api = shareTestApi({

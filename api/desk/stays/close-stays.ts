@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts'
-import { changeStay, ordersToClose, staysOf } from '../stays/stays.ts'
-import { appendOrderEvent, lockAnyOrder } from '../orders/order-status.ts'
+import type { Deps } from '#api/deps.ts'
+import { changeStay, ordersToClose, staysOf } from '#api/stays/stays.ts'
+import { appendOrderEvent, lockAnyOrder } from '#api/orders/order-status.ts'
 import { completeIfOver, todayOf } from './change-stays.ts'
 
 const AT_A_TIME = 100

@@ -8,7 +8,7 @@ import { ofBookings, shareGuests, shareTestApi } from '#tests/support/api-of-fil
 import { aPlace } from '#tests/support/bookings.ts'
 import { aMember, neverEndSessions } from '#tests/support/desk/members.ts'
 import { aPaidOrder, deskOf, inDhaka } from '#tests/support/desk/stays.ts'
-import { addMissingStays } from '../stays/stays.ts'
+import { addMissingStays } from '#api/stays/stays.ts'
 
 const api = shareTestApi({
   hasHouses: true,

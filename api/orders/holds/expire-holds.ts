@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts'
-import { releaseNights } from '../availability/inventory.ts'
-import { changeStatus } from './order-status.ts'
-import { takeOverdueOrders } from './orders.sql.ts'
+import type { Deps } from '#api/deps.ts'
+import { releaseNights } from '#api/availability/inventory.ts'
+import { changeStatus } from '../order-status.ts'
+import { takeOverdueOrders } from '../orders.sql.ts'
 
 const BATCH = 20
 
