@@ -38,7 +38,8 @@ export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, char
         <div key={key ?? name} className={classes(isTotal && styles['total'], isDue && styles['isDue'])}>
           <dt>{name}</dt>
           <dd>
-            {action} {sum < 0 ? `− ${formatTaka(-sum)}` : formatTaka(sum)}
+            {action && <>{action} </>}
+            {sum < 0 ? `− ${formatTaka(-sum)}` : formatTaka(sum)}
           </dd>
         </div>
       ))}
