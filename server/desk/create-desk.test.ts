@@ -44,6 +44,8 @@ test('the page loads its own files alone, calls this server alone, and may not b
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ])
   expect(headers.get('X-Robots-Tag')).toBe('noindex')
 })

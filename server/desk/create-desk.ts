@@ -63,6 +63,8 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ]
 
 const deskHeaders = {

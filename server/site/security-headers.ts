@@ -9,21 +9,27 @@ export type CspOrigins = {
   formActions?: readonly string[]
 }
 
+/** No text becomes markup or script by a call of the page: React writes elements, and no policy may make exceptions. */
+const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }
+
 /** What every page of the site is sent with. No inline script or style is allowed, so no page needs a nonce and all can be cached. */
 export function securityHeaders(origins: CspOrigins): Record<string, string> {
-  return headersWith(origins, { styles: ["'self'"], openers: 'same-origin' })
+  return headersWith(origins, { styles: ["'self'"], openers: 'same-origin', trustedTypes: TRUSTED_TYPES })
 }
 
-/** What a page with drafts is sent with: the Studio's overlays write their styles as they run, and one that lies elsewhere may open the page as a window. */
+/** What a page with drafts is sent with: the Studio's overlays write their styles and markup as they run, and one that lies elsewhere may open the page as a window. */
 export function previewHeaders(origins: CspOrigins): Record<string, string> {
   const isOpenedFromElsewhere = (origins.frameAncestors ?? []).length > 0
   return headersWith(origins, {
     styles: ["'self'", "'unsafe-inline'"],
     openers: isOpenedFromElsewhere ? 'unsafe-none' : 'same-origin',
+    trustedTypes: {},
   })
 }
 
-function headersWith(origins: CspOrigins, allowed: { styles: string[]; openers: string }): Record<string, string> {
+type Allowed = { styles: string[]; openers: string; trustedTypes: Record<string, string[]> }
+
+function headersWith(origins: CspOrigins, allowed: Allowed): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -36,6 +42,7 @@ function headersWith(origins: CspOrigins, allowed: { styles: string[]; openers: 
     'frame-ancestors': ["'self'", ...(origins.frameAncestors ?? [])],
     'form-action': ["'self'", ...(origins.formActions ?? [])],
     'base-uri': ["'none'"],
+    ...allowed.trustedTypes,
   }
   return {
     'Content-Security-Policy': Object.entries(policy)
