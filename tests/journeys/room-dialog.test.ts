@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { addDays, toDayFirst } from '#contract/values/calendar.ts'
 import { bookAsNewcomer } from './steps/book.ts'
+import { PHONE, WIDE } from './steps/examine.ts'
 import { open } from './steps/open.ts'
 import { typeStay } from './steps/search.ts'
 import { aNewcomer } from './steps/sign-up.ts'
@@ -44,6 +45,18 @@ test('a room shows its pictures larger, and takes no date that is past', async (
   expect(sentences).toEqual(
     [today(), addDays(today(), -1)].map((date) => `The earliest possible date is ${toDayFirst(date)}`),
   )
+})
+
+test.each([WIDE, PHONE])('the dates of a room stand whole in their fields at $width px', async (viewport) => {
+  const { page } = await visit({ viewport })
+
+  const dialog = await openPlace(page, 'Rania House, single room')
+  await typeStay(dialog, stayIn(70))
+  const cut = await dialog
+    .getByRole('textbox')
+    .evaluateAll((fields) => fields.filter((field) => field.scrollWidth > field.clientWidth).length)
+
+  expect(cut).toBe(0)
 })
 
 test('a room whose dates are taken says so and leads to a search; with other dates it goes to the checkout', async () => {
