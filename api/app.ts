@@ -28,6 +28,7 @@ import { patternOf, type Route } from './http/serve.ts'
 import { openApiRoutes } from './openapi/openapi.routes.ts'
 import { ordersRoutes } from './orders/my-orders.ts'
 import { callbackRoutes, paymentsRoutes } from './payments/payments.routes.ts'
+import { payLinkRoutes } from './pay-links/pay-link.ts'
 import { poolRoutes } from './pool/pool.ts'
 import { requestsRoutes } from './requests/requests.ts'
 import { reviewsRoutes } from './reviews/reviews.ts'
@@ -58,6 +59,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...requestsRoutes,
     ...poolRoutes,
     ...paymentsRoutes,
+    ...payLinkRoutes,
     ...reviewsRoutes,
     ...contactRoutes,
     ...galleryRoutes,

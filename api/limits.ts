@@ -55,6 +55,7 @@ export const standardBudgets = {
   loginsPerAddress: { count: 600, seconds: HOUR },
   bookingsPerGuest: { count: 30, seconds: HOUR },
   paymentPagesPerGuest: { count: 30, seconds: HOUR },
+  payLinksPerAddress: { count: 300, seconds: HOUR },
   /** Quotes and cancellations: each asks the gateway about pending payments. */
   cancellationsPerGuest: { count: 30, seconds: HOUR },
   requestsPerGuest: { count: 10, seconds: HOUR },

@@ -260,6 +260,10 @@ export const texts = {
     tillOpen: 'Your shift is open already',
     tillClosed: 'Please open your shift first',
     discountAboveLimit: (percent: number) => `Your role may take off ${percent} % at most`,
+    noPhone: 'This guest has no phone',
+    sentBy: { sms: 'by SMS', whatsApp: 'by WhatsApp' },
+    payLink: (code: string, due: string, until: string | undefined, url: string) =>
+      `Please pay ${due} for your booking ${code}${until === undefined ? '' : ` by ${until}`}: ${url}`,
     unknownExtra: 'There is no such extra on this bill',
     extraPaid: 'This was paid already: give the money back instead',
     unknownGuest: 'There is no such guest',

@@ -49,6 +49,52 @@ export const payOrder = endpoint({
   data: z.object({ PaymentURL: z.string() }),
 })
 
+/** What opens one order for payment, and nothing else of it. In the address of the page it stands behind `#`, which no server is sent. */
+export const PayToken = z.string().check(z.regex(/^[\w-]{22}$/))
+
+/** The address of the page on which an order is paid by its link. */
+export function payLinkAddress(origin: string, { code, token }: { code: string; token: string }): string {
+  return `${origin}/pay/${code}#${token}`
+}
+
+/** What is to be paid, without who pays it. An order that cannot be paid any more answers why, and nothing of itself. */
+export const PayLink = z.object({
+  Code: OrderCode,
+  Type: OrderType,
+  /** 'Rania House, single room, 01-12-2026 to 03-12-2026'. */
+  Booked: z.string(),
+  Payable: Taka,
+  Due: Taka,
+  /** Whether a part of it may be paid: of a stay that is not paid at all. */
+  CanPayPart: z.boolean(),
+  HoldUntil: z.nullable(z.string()),
+})
+export type PayLink = z.infer<typeof PayLink>
+
+export const readPayLink = endpoint({
+  method: 'GET',
+  path: 'BookingArea/PayLink/Get',
+  area: 'Payments',
+  summary: 'What is to be paid of an order, for those who have its payment link',
+  caller: 'anyone',
+  problems: ['hold_expired', 'not_found', 'order_settled'],
+  query: z.strictObject({ Code: OrderCode, Token: PayToken }),
+  data: PayLink,
+})
+
+export const payByLink = endpoint({
+  method: 'POST',
+  path: 'BookingArea/PayLink/Pay',
+  area: 'Payments',
+  summary: 'Opens a payment page for an order, for those who have its payment link',
+  caller: 'anyone',
+  once: 'steps',
+  problems: ['gateway_unavailable', 'hold_expired', 'not_found', 'order_settled'],
+  limits: { payLinksPerAddress: 'network' },
+  body: z.strictObject({ ActivityId, Code: OrderCode, Token: PayToken, PayPercent: z.enum(payPercents) }),
+  data: z.object({ PaymentURL: z.string() }),
+})
+
 /** Where a gateway calls back, with a form: `return` brings the guest's browser, `notice` is sent by the gateway itself. */
 export const callbackPaths = {
   return: 'BookingArea/Payment/Return/{gateway}/{outcome}',

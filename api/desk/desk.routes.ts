@@ -2,6 +2,7 @@ import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
 import { addExtra, removeExtra } from '#contract/desk/charges.ts'
 import { listDues } from '#contract/desk/money.ts'
 import * as orders from '#contract/desk/orders.ts'
+import { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
 import * as refunds from '#contract/desk/refunds.ts'
 import * as rooms from '#contract/desk/rooms.ts'
 import * as stays from '#contract/desk/stays.ts'
@@ -12,6 +13,7 @@ import { cancelByStaff, quotePolicy } from './cancel-order.ts'
 import { findByPhone } from './desk-guests.ts'
 import { noteReconfirmed, noteText, readAnyOrder } from './desk-order.ts'
 import { putOnBill, takeOffBill } from './extras.ts'
+import { readLink, sendLink } from './pay-links.ts'
 import { listPlaces, placeInRooms } from './place-order.ts'
 import { decide, giveBack, listRefunds, propose, recordPaidOut } from './refunds.ts'
 import {
@@ -34,6 +36,8 @@ export const deskRoutes: Route[] = [
   serve(bookAtDesk, bookForGuest),
   serve(addExtra, putOnBill),
   serve(removeExtra, takeOffBill),
+  serve(readDeskPayLink, readLink),
+  serve(sendPayLink, sendLink),
   serve(stays.checkIn, checkGuestsIn),
   serve(stays.checkOut, checkGuestsOut),
   serve(stays.markNoShow, markGuestsNoShow),

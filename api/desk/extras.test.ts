@@ -97,7 +97,7 @@ test('an extra is taken off while it is not paid, and its row stays', async () =
   ])
 })
 
-test('an extra of a held booking is part of what confirms it; a discount is no extra', async () => {
+test('an extra of a held booking is part of what confirms it; a discount is not an extra', async () => {
   const { code } = await holdOrder(api, other)
   await api.deps.db.change(
     `insert into order_charge (order_code, charge_no, kind, label, amount_paisa, added_by, added_at)

@@ -140,7 +140,7 @@ function receiptOf(
 }
 
 /** 'Rania House, 2 single rooms, 01-12-2026 to 03-12-2026'; of the pool its hours. */
-async function bookedText(db: Db, { code, type }: Order): Promise<string> {
+export async function bookedText(db: Db, { code, type }: Order): Promise<string> {
   if (type === 'Room') {
     const lines = await selectLines(db, code)
     const more = lines.length - MAX_PLACES

@@ -25,6 +25,16 @@ export async function payOrder(
   deps: PayDeps,
   { guest: { id: guestId }, body: { Code: orderCode, PayPercent: percent }, once }: Call<typeof endpoint>,
 ): Promise<DataOf<typeof endpoint>> {
+  return openPage(deps, { guestId, orderCode, percent, once })
+}
+
+type Payer = Pick<Call<typeof endpoint>, 'once'> & { guestId: number; orderCode: string; percent: PayPercent }
+
+/** The same of this guest's order; the caller has checked who asks. */
+export async function openPage(
+  deps: PayDeps,
+  { guestId, orderCode, percent, once }: Payer,
+): Promise<DataOf<typeof endpoint>> {
   await settleEarlierAttempts(deps, { guestId, orderCode })
   return once({
     async begin(db) {

@@ -6,6 +6,7 @@ import * as booking from './booking.ts'
 import * as charges from './charges.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
+import * as payLinks from './pay-links.ts'
 import * as refunds from './refunds.ts'
 import * as rooms from './rooms.ts'
 import * as staff from './staff.ts'
@@ -18,6 +19,7 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   orders,
   booking,
   charges,
+  payLinks,
   stays,
   rooms,
   blocks,

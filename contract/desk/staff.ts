@@ -124,6 +124,7 @@ export const staffActs = [
   'booked',
   'addedExtra',
   'removedExtra',
+  'sentPayLink',
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 

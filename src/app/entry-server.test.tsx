@@ -126,7 +126,7 @@ test('search engines learn of every page that is the same for everybody, once', 
   const paths = pagePaths()
 
   expect(paths).toEqual(expect.arrayContaining(['/', '/room', '/suits', '/searchroom']))
-  expect(paths.filter((path) => /home|checkout|profile|Booking|[:*]/.test(path))).toEqual([])
+  expect(paths.filter((path) => /home|checkout|profile|Booking|pay|[:*]/.test(path))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
 })
 
@@ -136,6 +136,7 @@ test.each([
   ['/booking/status', '/Booking/Status'],
   ['/profile/order', '/profile/order'],
   ['/profile/order/ABC', '/profile/order/-'],
+  ['/pay/ABC', '/pay/-'],
   ['/suits/mud-house', '/suits/mud-house'],
   ['/nowhere', '/nowhere'],
   ['/', '/'],

@@ -203,6 +203,14 @@ const lazyPages: readonly LazyPage[] = [
     load: () => import('#src/payment-status/BookingStatusPage.tsx'),
   },
   {
+    path: 'pay/:Code',
+    title: titles.payLink,
+    module: 'src/pay-link/PayLinkPage.tsx',
+    isPersonal: true,
+    isQuiet: true,
+    load: () => import('#src/pay-link/PayLinkPage.tsx'),
+  },
+  {
     path: 'profile',
     title: titles.orders,
     module: 'src/orders/OrdersPage.tsx',

@@ -37,6 +37,7 @@ test.each([
   ['/convention', 'Convention Hall'],
   ['/swimmingpool', 'Swimming Pool'],
   ['/Booking/Status', 'Booking Status'],
+  ['/pay/ABCDEFGHJKMN', 'Payment'],
   ['/career', 'Career'],
   ['/dine', 'Dine'],
   ['/contact', 'Contact'],

@@ -22,6 +22,7 @@ export const texts = {
     refund: 'Refund Policy',
     checkout: 'Checkout',
     bookingStatus: 'Booking Status',
+    payLink: 'Payment',
     orders: 'Order History',
     invoice: 'Invoice',
     editProfile: 'Edit Profile',

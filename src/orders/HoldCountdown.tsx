@@ -2,20 +2,24 @@ import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { OrderType } from '#contract/orders.ts'
 import styles from './order-parts.module.css'
-import { dhakaTime, unbroken } from './order-values.ts'
+import { dhakaMoment, dhakaTime, unbroken } from './order-values.ts'
 import { orderWords, texts } from './texts.ts'
+
+/** What staff hold may last for days: then its day is shown, and no seconds pass. */
+const LONG_SECONDS = 60 * 60
 
 /** Until when an unpaid order holds its nights or hours, and how long that still is. */
 export function HoldCountdown({ type, until }: { type: OrderType; until: string }) {
   const seconds = useSecondsUntil(until)
   const { held } = orderWords[type]
+  const isLong = seconds > LONG_SECONDS
   if (seconds === 0) return <p className={styles['hold']}>{texts.holdOver(held)}</p>
   return (
     <p className={styles['hold']}>
       <Clock size={18} aria-hidden="true" />
       <span>
-        {texts.holdUntil(held, unbroken(dhakaTime(until)))}
-        <span className={styles['left']}> ({texts.holdLeft(minutesAndSeconds(seconds))})</span>
+        {texts.holdUntil(held, isLong ? dhakaMoment(until) : unbroken(dhakaTime(until)))}
+        {!isLong && <span className={styles['left']}> ({texts.holdLeft(minutesAndSeconds(seconds))})</span>}
       </span>
     </p>
   )

@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import { sentenceOf } from '#contract/problem.ts'
 import { type PayPercent, toPaisa } from '#contract/values/money.ts'
 import { payOrder } from '#contract/payments.ts'
-import { texts as machineTexts } from '#machines/parts/texts.ts'
 import { PercentChoice } from '#src/cart/PercentChoice.tsx'
-import { idempotent } from '#src/lib/api/activity-id.ts'
-import { showToast } from '#src/lib/toasts.ts'
 import { useApi } from '#src/session/use-session.ts'
 import { Button, type ButtonProps } from '#src/ui/Button.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import styles from './order-parts.module.css'
 import { texts } from './texts.ts'
+import { usePaymentPage } from '#src/lib/api/use-payment-page.ts'
 
 type PayButtonProps = Pick<ButtonProps, 'kind' | 'children'> & { code: string; payable: number; due: number }
 
@@ -36,10 +33,15 @@ type PayDialogProps = {
   onClose: () => void
 }
 
+type Payment = { code: string; percent: PayPercent }
+
 /** The step before the payment page: all or 30 % of an unpaid order, or what is due of one that is paid in part. */
 function PayDialog({ code, payable, due, isOpen, onClose }: PayDialogProps) {
   const [percent, setPercent] = useState<PayPercent>('100%')
-  const { pay, isBusy } = usePay()
+  const api = useApi()
+  const { pay, isBusy } = usePaymentPage((payment: Payment, ActivityId) =>
+    api.call(payOrder, { body: { ActivityId, Code: payment.code, PayPercent: payment.percent } }),
+  )
   const isUnpaid = due === payable
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.pay.title(code)}>
@@ -55,32 +57,4 @@ function PayDialog({ code, payable, due, isOpen, onClose }: PayDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-type Payment = { code: string; percent: PayPercent }
-
-/** Opens the payment page of an order. A refusal is shown as a toast. */
-function usePay(): { pay: (payment: Payment) => Promise<void>; isBusy: boolean } {
-  const api = useApi()
-  const [isBusy, setIsBusy] = useState(false)
-  const [askForPage] = useState(() =>
-    idempotent(({ code, percent }: Payment, activityId) =>
-      api.call(payOrder, { body: { ActivityId: activityId, Code: code, PayPercent: percent } }),
-    ),
-  )
-
-  async function pay(payment: Payment) {
-    setIsBusy(true)
-    try {
-      const { PaymentURL } = await askForPage(payment)
-      if (/^https?:\/\//.test(PaymentURL)) window.location.assign(PaymentURL)
-      else showToast('warning', machineTexts.invalidPayment)
-    } catch (error) {
-      showToast('warning', sentenceOf(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  return { pay, isBusy }
 }

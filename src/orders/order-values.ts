@@ -59,6 +59,11 @@ export function dhakaTime(instant: string): string {
   return timeText(dhakaDateTime(Date.parse(instant)).slice(11))
 }
 
+/** The same with its day: '2:32 pm, Fri 20 Nov 2026'. */
+export function dhakaMoment(instant: string): string {
+  return `${dhakaTime(instant)}, ${dayText(dhakaDateTime(Date.parse(instant)).slice(0, 10))}`
+}
+
 /** 'Rania House, single room'; of several places the first, and how many more. */
 export function titleOf({ BookedPlaces: [first, ...rest], Type }: Pick<Order, 'BookedPlaces' | 'Type'>): string {
   return titleAndMore(first ? placeTitle(first) : Type, rest.length)

@@ -1,10 +1,11 @@
 import { normalizePhone } from '#contract/values/phone.ts'
 
-/** The address of a chat on WhatsApp; undefined unless the number is one of any country, with its code. */
-export function whatsAppUrl(phone: string): string | undefined {
+/** The address of a chat on WhatsApp, with a text to begin it; undefined unless the number is one of any country, with its code. */
+export function whatsAppUrl(phone: string, text?: string): string | undefined {
   const international = normalizePhone(phone) ?? phone.replaceAll(/[\s().-]/g, '')
   const digits = /^(?:\+|00)([1-9]\d{6,14})$/.exec(international)?.[1]
-  return digits === undefined ? undefined : `https://wa.me/${digits}`
+  if (digits === undefined) return undefined
+  return `https://wa.me/${digits}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`
 }
 
 /** The address of a letter to one person: nothing in it adds others, or a text. */

@@ -32,5 +32,6 @@ export const texts = {
     booked: 'booked at the desk:',
     addedExtra: 'put an extra on the bill of',
     removedExtra: 'took an extra off the bill of',
+    sentPayLink: 'sent the payment link of',
   } satisfies Record<StaffAct, string>,
 } as const

@@ -81,6 +81,7 @@ export const texts = {
     reconfirmed: 'reconfirmed by phone',
     discount: 'discount',
     extra: 'extra',
+    'payment link': 'payment link sent',
     'extra removed': 'extra removed',
   },
   callbacks: (count: number) => `Callbacks of the gateway (${count})`,

@@ -1,0 +1,56 @@
+import type { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { payLinkAddress } from '#contract/payments.ts'
+import { dhakaDateTime, toDayFirst } from '#contract/values/calendar.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps, Throws } from '../deps.ts'
+import { guestContact } from '../guests/guests.ts'
+import type { Call } from '../http/call.ts'
+import { enqueue } from '../messages/outbox.ts'
+import { takaText } from '../messages/taka-text.ts'
+import { appendOrderEvent, lockAnyOrder } from '../orders/order-status.ts'
+import { readPayable } from '../orders/payable-order.ts'
+import { payToken } from '../pay-links/pay-link.ts'
+import { noteStaffEvent } from '../staff/log.ts'
+import { texts } from '../texts.ts'
+
+type LinkDeps = Pick<Deps, 'now' | 'secrets' | 'publicUrl'> & Throws<'hold_expired' | 'not_found' | 'order_settled'>
+
+export async function readLink(
+  deps: LinkDeps & Pick<Deps, 'db'>,
+  { params: { Code } }: Call<typeof readDeskPayLink>,
+): Promise<DataOf<typeof readDeskPayLink>> {
+  const { url, text } = await linkOf(deps.db, deps, Code)
+  return { Url: url, Text: text }
+}
+
+export async function sendLink(
+  deps: LinkDeps & Throws<'phone_invalid'>,
+  { body: { Code: code, Via }, staff, once }: Call<typeof sendPayLink>,
+): Promise<null> {
+  return once(async (db) => {
+    const at = deps.now()
+    await lockAnyOrder(db, code)
+    const { guestId, text } = await linkOf(db, deps, code)
+    const { phone } = await guestContact(db, guestId)
+    if (phone === '') throw deps.problem('phone_invalid', texts.desk.noPhone)
+    if (Via === 'sms') await enqueue(db, { channel: 'sms', to: phone, text, at })
+    const actor = `staff:${staff.id}`
+    const detail = texts.desk.sentBy[Via]
+    await appendOrderEvent(db, { orderCode: code, at, actor, event: 'payment link', detail })
+    await noteStaffEvent(db, { at, by: staff.id, act: 'sentPayLink', subject: `order:${code}`, detail })
+    return null
+  })
+}
+
+async function linkOf(db: Db, deps: LinkDeps, code: string): Promise<{ url: string; text: string; guestId: number }> {
+  const { guestId, due, heldUntil } = await readPayable(db, deps, { code, at: deps.now() })
+  const url = payLinkAddress(deps.publicUrl, { code, token: payToken(deps.secrets, code) })
+  return { url, guestId, text: texts.desk.payLink(code, takaText(due), heldUntil && momentText(heldUntil), url) }
+}
+
+/** '27-11-2026 18:00'. */
+function momentText(moment: Date): string {
+  const [day = '', time = ''] = dhakaDateTime(moment.getTime()).split('T')
+  return `${toDayFirst(day)} ${time}`
+}

@@ -1,0 +1,25 @@
+import { dueOf } from '#contract/orders.ts'
+import type { Db } from '../db/db.ts'
+import type { Throws } from '../deps.ts'
+import { texts } from '../texts.ts'
+import { bookedText } from './order-messages.ts'
+import type { NotPayable } from './order-payments.ts'
+import { payObstacle } from './order-rules.ts'
+import type { Order } from './order.ts'
+import { selectOrder } from './orders.sql.ts'
+
+/** `due` in paisa; `booked` names places and dates, and no one. */
+type Payable = Order & { due: number; booked: string }
+
+/** Any guest's order that can be paid now, as someone who was sent its link may see it. */
+export async function readPayable(
+  db: Db,
+  { problem }: NotPayable & Throws<'not_found'>,
+  { code, at }: { code: string; at: Date },
+): Promise<Payable> {
+  const order = await selectOrder(db, code)
+  if (!order) throw problem('not_found', texts.orders.unknown)
+  const obstacle = payObstacle(order, at)
+  if (obstacle) throw problem(obstacle.code, obstacle.sentence)
+  return { ...order, due: dueOf(order), booked: await bookedText(db, order) }
+}

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { DataOf } from '#contract/endpoint.ts'
+import { payByLink, readPayLink } from '#contract/payments.ts'
+import { toTaka } from '#contract/values/money.ts'
+import type { Deps, Secrets, Throws } from '../deps.ts'
+import type { Call, WorkDeps } from '../http/call.ts'
+import { serve, type Route } from '../http/serve.ts'
+import { readPayable } from '../orders/payable-order.ts'
+import { texts } from '../texts.ts'
+import { openPage } from '../payments/pay-order.ts'
+
+export const payLinkRoutes: Route[] = [serve(readPayLink, readByLink), serve(payByLink, payLinked)]
+
+/** Follows from the order's code and a secret of the server, so that nothing is stored and a link can be sent again. 128 bits. */
+export function payToken({ codePepper }: Secrets, code: string): string {
+  return createHmac('sha256', codePepper).update(`pay-link|${code}`).digest().subarray(0, 16).toString('base64url')
+}
+
+async function readByLink(
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'> & Throws<'hold_expired' | 'not_found' | 'order_settled'>,
+  { query: { Code: code, Token } }: Call<typeof readPayLink>,
+): Promise<DataOf<typeof readPayLink>> {
+  requireToken(deps, { code, token: Token })
+  const { booked, payable, due, type, paid, heldUntil } = await readPayable(deps.db, deps, { code, at: deps.now() })
+  return {
+    Code: code,
+    Type: type,
+    Booked: booked,
+    Payable: toTaka(payable),
+    Due: toTaka(due),
+    CanPayPart: type === 'Room' && paid === 0,
+    HoldUntil: heldUntil?.toISOString() ?? null,
+  }
+}
+
+async function payLinked(
+  deps: WorkDeps<typeof payByLink>,
+  { body: { Code: code, Token, PayPercent: percent }, once }: Call<typeof payByLink>,
+): Promise<DataOf<typeof payByLink>> {
+  requireToken(deps, { code, token: Token })
+  const { guestId } = await readPayable(deps.db, deps, { code, at: deps.now() })
+  return openPage(deps, { guestId, orderCode: code, percent, once })
+}
+
+/** A wrong token is answered as an unknown order is. */
+function requireToken(
+  { secrets, problem }: Pick<Deps, 'secrets'> & Throws<'not_found'>,
+  { code, token }: { code: string; token: string },
+): void {
+  const isRight = timingSafeEqual(Buffer.from(payToken(secrets, code)), Buffer.from(token))
+  if (!isRight) throw problem('not_found', texts.orders.unknown)
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { PayToken, payByLink, readPayLink, type PayLink } from '#contract/payments.ts'
+import { Problem } from '#contract/problem.ts'
+import { type PayPercent, toPaisa } from '#contract/values/money.ts'
+import { PercentChoice } from '#src/cart/PercentChoice.tsx'
+import { useSettings } from '#src/content/use-settings.ts'
+import NotFoundPage from '#src/layout/NotFoundPage.tsx'
+import { telephoneUrl } from '#src/lib/phone.ts'
+import { HoldCountdown } from '#src/orders/HoldCountdown.tsx'
+import { texts as orderTexts } from '#src/orders/texts.ts'
+import { usePaymentPage } from '#src/lib/api/use-payment-page.ts'
+import { useReading } from '#src/orders/use-reading.ts'
+import { PersonalFrame } from '#src/session/RequireSession.tsx'
+import { useApi, usePresence } from '#src/session/use-session.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
+import { Eyebrow } from '#src/ui/headings.tsx'
+import { Spinner } from '#src/ui/loading.tsx'
+import { EmptyState } from '#src/ui/messages.tsx'
+import section from '#src/ui/styles/section.module.css'
+import { Fact } from '#src/ui/values.tsx'
+import styles from './PayLinkPage.module.css'
+import { texts } from './texts.ts'
+
+/** Where a payment link leads: its holder may pay, signed in or not, and sees nothing else of the booking. */
+export default function PayLinkPage() {
+  const { Code = '' } = useParams()
+  const { hash } = useLocation()
+  const token = PayToken.safeParse(hash.slice(1)).data
+  const presence = usePresence()
+  if (presence === 'unread') return <PersonalFrame />
+  if (token === undefined) return <NotFoundPage />
+  return (
+    <div className={classes(section['container'], styles['page'])}>
+      <LinkedOrder key={`${Code} ${token}`} code={Code} token={token} />
+    </div>
+  )
+}
+
+type Link = { code: string; token: string }
+
+function LinkedOrder({ code, token }: Link) {
+  const api = useApi()
+  const { reading, readAgain } = useReading(`${code} ${token}`, (signal) =>
+    api.call(readPayLink, { query: { Code: code, Token: token } }, { signal }),
+  )
+  if (reading.state === 'read') return <PaySheet token={token} link={reading.value} />
+  if (reading.state === 'reading') {
+    return (
+      <p aria-busy="true">
+        <Spinner label={texts.reading} />
+      </p>
+    )
+  }
+  const { error } = reading
+  if (error instanceof Problem && (error.code === 'not_found' || error.code === 'malformed')) return <NotFoundPage />
+  if (error instanceof Problem && (error.code === 'hold_expired' || error.code === 'order_settled')) {
+    return <Ended sentence={error.message} />
+  }
+  return (
+    <EmptyState sentence={texts.failed}>
+      <Button onClick={readAgain}>{texts.retry}</Button>
+    </EmptyState>
+  )
+}
+
+function PaySheet({ token, link }: { token: string; link: PayLink }) {
+  const { Code, Type, Booked, Payable, Due, CanPayPart, HoldUntil } = link
+  const api = useApi()
+  const [percent, setPercent] = useState<PayPercent>('100%')
+  const { pay, isBusy } = usePaymentPage((PayPercent: PayPercent, ActivityId) =>
+    api.call(payByLink, { body: { ActivityId, Code, Token: token, PayPercent } }),
+  )
+  return (
+    <section className={styles['sheet']} aria-labelledby="pay-link-title">
+      <Eyebrow>{texts.eyebrow}</Eyebrow>
+      <h1 id="pay-link-title">{texts.title(Code)}</h1>
+      <dl className={styles['facts']}>
+        <Fact name={texts.booked} value={Booked} />
+        <Fact name={texts.payable} value={formatTaka(Payable)} />
+        {Due !== Payable && <Fact name={texts.due} value={formatTaka(Due)} />}
+      </dl>
+      {HoldUntil !== null && <HoldCountdown type={Type} until={HoldUntil} />}
+      {CanPayPart && <PercentChoice payable={toPaisa(Payable)} value={percent} onChange={setPercent} />}
+      <Button isWide isBusy={isBusy} onClick={() => void pay(CanPayPart ? percent : '100%')}>
+        {orderTexts.pay.go}
+      </Button>
+    </section>
+  )
+}
+
+function Ended({ sentence }: { sentence: string }) {
+  const settings = useSettings()
+  return (
+    <section className={styles['sheet']} aria-labelledby="pay-link-title">
+      <Eyebrow>{texts.eyebrow}</Eyebrow>
+      <h1 id="pay-link-title">{texts.ended}</h1>
+      <p>{sentence}</p>
+      {settings && (
+        <p>
+          {texts.call} <a href={telephoneUrl(settings.phone)}>{settings.phone}</a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookAtDesk } from '#contract/desk/booking.ts'
+import { readDeskPayLink } from '#contract/desk/pay-links.ts'
+import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
+import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { examine, PHONE, WIDE } from '../steps/examine.ts'
+import { payInSandbox } from '../steps/sandbox.ts'
+import { callDesk, enterDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '../steps/staff.ts'
+import { today } from '../steps/stays.ts'
+import { openVisits } from '../steps/visitors.ts'
+
+let server: RunningServer
+let reception: StaffBrowser
+beforeAll(async () => {
+  server = await startServer()
+  reception = await signInColleague(await signInFirstOwner(server), 'desk', 'Nasrin Akter')
+})
+afterAll(() => server.stop())
+const visit = openVisits(() => server.url)
+
+/** A room that reception holds for two hours; answers the order's code. */
+async function heldByPhone(Phone: string): Promise<string> {
+  const arrival = today()
+  const places = [aPlace({ ArrivalDate: arrival, DepartureDate: addDays(arrival, 2) })]
+  const Guest = { Kind: 'new', Name: 'Salma Rahman', Phone, Email: '' } as const
+  const Terms = { Kind: 'hold', Until: dhakaDateTime(Date.now() + 2 * 60 * 60_000) } as const
+  const body = { ...aDeskBooking(places, { Guest, Terms, Source: 'phone' }), ActivityId: randomUUID() }
+  return (await callDesk(reception, bookAtDesk, { body })).Code
+}
+
+test('reception sends a payment link, by which a guest pays 30 % on a phone without signing in', async () => {
+  const code = await heldByPhone('01811223344')
+  const { context, page: desk } = await visit({ viewport: WIDE })
+  await enterDesk(context, reception)
+  await desk.goto(`/desk/orders/${code}`)
+  await desk.getByRole('button', { name: 'Payment link' }).click()
+  const dialog = desk.getByRole('dialog')
+  const text = await dialog.getByText(/^Please pay BDT 14,950 for your booking/).innerText()
+  const chat = await dialog.getByRole('link', { name: 'Open WhatsApp with it' }).getAttribute('href')
+  const found = await examine(desk, 'desk payment link', [WIDE])
+  await dialog.getByRole('button', { name: 'Send it by SMS' }).click()
+  await desk.getByText('payment link sent: by SMS').waitFor()
+
+  const { page } = await visit({ viewport: PHONE })
+  await page.goto(/https?:\S+$/.exec(text)?.[0] ?? '')
+  await page.getByRole('heading', { name: `Pay for booking ${code}` }).waitFor()
+  const sheet = await page.getByRole('main').innerText()
+  found.push(...(await examine(page, 'payment link')))
+  await page.setViewportSize(PHONE)
+  await page.getByRole('radio', { name: /30 %/ }).check()
+  await page.getByRole('button', { name: 'Go to the payment page' }).click()
+  const paid = await payInSandbox(page)
+  await desk.reload()
+  await desk.getByText('Confirmed', { exact: true }).first().waitFor()
+
+  expect(decodeURIComponent(chat ?? '')).toBe(`https://wa.me/8801811223344?text=${text}`)
+  expect(sheet).toContain('Rania House, single room')
+  expect(sheet).not.toMatch(/Salma|Rahman|11223344/)
+  expect(paid).toBe(code)
+  expect(await desk.getByRole('region', { name: 'Bill' }).innerText()).toMatch(/Due\s+BDT 10,465/)
+  expect(found).toEqual([])
+})
+
+test('a payment link that has ended shows why, and a wrong one is not found', async () => {
+  const code = await heldByPhone('01811223355')
+  const { Url } = await callDesk(reception, readDeskPayLink, { params: { Code: code } })
+  const { page, expectComplaint } = await visit({ viewport: PHONE })
+  expectComplaint(/404|409/)
+
+  await page.goto(Url.replace(/#.*/, `#${'A'.repeat(22)}`))
+  await page
+    .getByRole('heading', { name: /not found|lost|Page/i })
+    .first()
+    .waitFor()
+  await page.goto(Url)
+  await page.getByRole('heading', { name: `Pay for booking ${code}` }).waitFor()
+  await page
+    .getByRole('radio', { name: /100 %|in full|All/i })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Go to the payment page' }).click()
+  await payInSandbox(page)
+  await page.goto(Url)
+  await page.getByRole('heading', { name: 'This payment link has ended' }).waitFor()
+
+  expect(await page.getByText('There is nothing to pay for this order').count()).toBeGreaterThan(0)
+})
