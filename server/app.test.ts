@@ -20,6 +20,7 @@ function startApp({ parts = {}, hops = 0, deskNetworks = [], publicUrl = 'http:/
       sandbox: answering('sandbox'),
       studio: answering('studio'),
       desk: answering('desk'),
+      live: undefined,
       lake: { fetch: async (_request, address) => new Response(`lake ${address}`) },
       webhook: answering('webhook'),
       counts: answering('counts'),

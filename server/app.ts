@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Log } from '#api/deps.ts'
+import { LIVE_PATH } from '#contract/desk/live.ts'
 import { API_BASE } from '#contract/endpoint.ts'
 import { CONTENT_COUNTS_PATH } from '#contract/values/content-counts.ts'
 import { UNEXPECTED_ERROR } from '#contract/problem.ts'
@@ -26,6 +27,8 @@ export type ServerParts = {
   studio: Part | undefined
   /** Where staff run the day; left out by DESK=off. */
   desk: Part | undefined
+  /** What changed, for browsers at the desk. */
+  live: Part | undefined
   /** The content, where it is not hosted. */
   lake: Lake | undefined
   /** The webhook of a hosted lake, called on a publish. */
@@ -80,6 +83,7 @@ export function createServerApp(
     else app.all(path, (context) => context.notFound())
   }
   if (parts.desk) {
+    if (parts.live) at(`${API_BASE}${LIVE_PATH}`, parts.live)
     at('/desk', parts.desk)
     at('/desk/*', parts.desk)
   }

@@ -37,6 +37,8 @@ import { warningsOf } from './env/read-env.ts'
 import { createHealth, databaseCheck } from './health/health.ts'
 import { startJobs, type Job } from './jobs.ts'
 import type { Handler } from './listen.ts'
+import { createLiveHub } from './live/live-hub.ts'
+import { createLiveRoutes } from './live/live-routes.ts'
 import { createLog } from './log/create-log.ts'
 import { logOutages } from './log/log-outages.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -147,6 +149,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
           log,
         })
       : undefined
+  const live = createLiveHub(deps)
   const app = createServerApp(
     {
       api,
@@ -157,6 +160,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
       sandbox: payment.sandbox?.app,
       studio: studio?.app,
       desk: env.DESK === 'on' ? site.desk : undefined,
+      live: createLiveRoutes(deps, live),
       lake: content.lake,
       webhook: content.webhook,
       counts: createCountsRoutes({
@@ -215,6 +219,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
       if (env.WARM_PICTURES === 'on' && !isDev) void warmer.start()
     },
     endStreams() {
+      live.close()
       content.close()
       content.lake?.endStreams()
     },

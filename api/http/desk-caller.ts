@@ -42,7 +42,7 @@ export async function deskBrowserOf(deps: Deps, context: Context<ApiEnv>): Promi
     throw new Problem('forbidden', texts.calls.crossSite)
   }
   const isSecure = protocol === 'https:'
-  const sessionCookie = isSecure ? '__Secure-desk' : 'desk'
+  const sessionCookie = sessionCookieOf(deps)
   const browserCookie = isSecure ? '__Secure-desk-browser' : 'desk-browser'
   const options = { path: PATH, httpOnly: true, secure: isSecure, sameSite: 'Strict' } as const
   const token = getCookie(context, sessionCookie)
@@ -61,9 +61,25 @@ export async function deskBrowserOf(deps: Deps, context: Context<ApiEnv>): Promi
   }
 }
 
+/**
+ * The session that a browser's cookie names, of a request that changes nothing and whose answer other sites cannot read: an event
+ * stream is asked for without the desk's header.
+ */
+export async function deskSessionOf(
+  deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
+  context: Context,
+): Promise<StaffSession | undefined> {
+  const token = getCookie(context, sessionCookieOf(deps))
+  return token === undefined ? undefined : staffSessionOfToken(deps, token)
+}
+
+function sessionCookieOf({ publicUrl }: Pick<Deps, 'publicUrl'>): string {
+  return new URL(publicUrl).protocol === 'https:' ? '__Secure-desk' : 'desk'
+}
+
 /** The member of staff who is signed in there; throws where there is none, or not one who may do this now. */
 export function requireStaff(
-  { session }: DeskBrowser,
+  { session }: Pick<DeskBrowser, 'session'>,
   { can: capability, isSensitive }: Pick<AnyEndpoint, 'can' | 'isSensitive'>,
   now: Date,
 ): Staff {

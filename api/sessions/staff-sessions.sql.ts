@@ -1,5 +1,5 @@
 import type { Role } from '#contract/values/roles.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Reads } from '../db/db.ts'
 
 export type StaffSessionRow = {
   tokenHash: string
@@ -32,6 +32,20 @@ export async function selectLiveStaffSession(
     [tokenHash, now],
   )
   return row
+}
+
+/** Which of these are of members who are signed in. */
+export async function selectOpenStaffSessions(
+  db: Reads,
+  { hashes, now }: { hashes: readonly string[]; now: Date },
+): Promise<string[]> {
+  const rows = await db.query<{ tokenHash: string }>(
+    `select s.token_hash as "tokenHash" from staff_session s join staff m on m.id = s.staff_id
+     where s.token_hash = any($1::text[]) and s.revoked_at is null and s.idle_expires_at > $2 and s.expires_at > $2
+       and m.ended_at is null`,
+    [hashes, now],
+  )
+  return rows.map(({ tokenHash }) => tokenHash)
 }
 
 export type NewStaffSession = {

@@ -12,6 +12,7 @@ import {
   revokeStaffSession,
   revokeStaffSessionsOf,
   selectLiveStaffSession,
+  selectOpenStaffSessions,
   updateProvedAt,
   type StaffSessionRow,
 } from './staff-sessions.sql.ts'
@@ -72,6 +73,14 @@ export async function staffSessionOfToken(
     await extendStaffSession(db, row.tokenHash, extended)
   }
   return session
+}
+
+/** Which of these sessions, by their names, have not ended. Asking extends none of them. */
+export async function openStaffSessions(
+  { reads, now }: Pick<Deps, 'reads' | 'now'>,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await selectOpenStaffSessions(reads, { hashes: names, now: now() }))
 }
 
 export function stepOf(session: StaffSession | undefined): SignInStep {

@@ -6,6 +6,7 @@ import { useMachine } from '#src/lib/use-machine.ts'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Toasts } from '#src/ui/overlays/Toasts.tsx'
 import { DeskFrame } from './frame/DeskFrame.tsx'
+import { createLive } from './live/create-live.ts'
 import { createProvingApi, type DeskApi } from './session/desk-api.ts'
 import { createDeskSessionActors } from './session/desk-session.actors.ts'
 import { createIdleWatch } from './session/idle-watch.ts'
@@ -20,13 +21,15 @@ import { SignInFrame } from './sign-in/SignInFrame.tsx'
 
 /** The whole desk: the steps of signing in, or the frame with its pages. */
 export function DeskApp({ api }: { api: DeskApi }) {
-  const [idle] = useState(() =>
-    createIdleWatch({ storage: createBrowserStorage(() => localStorage), target: window, now: () => Date.now() }),
-  )
+  const [storage] = useState(() => createBrowserStorage(() => localStorage))
+  const [idle] = useState(() => createIdleWatch({ storage, target: window, now: () => Date.now() }))
   const session = useMachine(deskSessionMachine, () => createDeskSessionActors({ api, idle }), {
     on: { 'lock.began': idle.forget },
   })
-  const desk = useMemo(() => ({ session, api: createProvingApi(api, session) }), [session, api])
+  const desk = useMemo(
+    () => ({ session, api: createProvingApi(api, session), live: createLive(storage) }),
+    [session, api, storage],
+  )
   const screen = useSelector(session, screenOf)
   return (
     <DeskContext value={desk}>

@@ -107,6 +107,7 @@ const app = createServerApp(
     sandbox: payment.sandbox?.app,
     studio: undefined,
     desk: undefined,
+    live: undefined,
     lake: undefined,
     webhook: undefined,
     counts: nothing,

@@ -37,9 +37,9 @@ export function DeskFrame() {
   )
 }
 
-/** Reads the session again when the page comes back into sight: it may have ended, or a colleague may have set a PIN. */
+/** Reads the session again when the page comes back into sight, or the server ended what it listens to: it may be over, or a colleague may have set a PIN. */
 function useFreshSession(): void {
-  const { session, api } = useDesk()
+  const { session, api, live } = useDesk()
   useEffect(() => {
     async function refresh(): Promise<void> {
       if (document.visibilityState === 'hidden') return
@@ -50,6 +50,10 @@ function useFreshSession(): void {
     }
     const onSight = () => void refresh()
     document.addEventListener('visibilitychange', onSight)
-    return () => document.removeEventListener('visibilitychange', onSight)
-  }, [session, api])
+    const stop = live.start(onSight)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', onSight)
+    }
+  }, [session, api, live])
 }

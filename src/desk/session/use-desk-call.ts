@@ -57,10 +57,14 @@ export function useActivityId(): { current: () => string; renew: () => void } {
 
 type Reading<Data> = { data: Data | undefined; problem: string | undefined; isLoading: boolean; reload: () => void }
 
-/** What a page shows: read at once, anew when the request changes, and again by `reload`. The former answer stays until then. */
+/**
+ * What a page shows: read at once, anew when the request changes or someone changed something, and again by `reload`. The former
+ * answer stays until then.
+ */
 export function useDeskReading<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Reading<DataOf<E>> {
-  const { api } = useDesk()
+  const { api, live } = useDesk()
   const [times, setTimes] = useState(0)
+  useEffect(() => live.subscribe(() => setTimes((before) => before + 1)), [live])
   const [answer, setAnswer] = useState<{ data?: DataOf<E>; problem?: string; of?: string }>({})
   const asked = JSON.stringify([request, times])
   const ask = useEffectEvent((signal: AbortSignal) => api.call(endpoint, request, { signal }))

@@ -52,6 +52,16 @@ async function openDesk(viewport: { width: number; height: number }, address = '
   return { page, expectComplaint }
 }
 
+/** A desk whose network passes no event streams on: what others do it learns by reading again. */
+async function openUnnotified(viewport: { width: number; height: number }) {
+  const { context, page, expectComplaint } = await visit({ viewport })
+  await enterDesk(context, manager)
+  const body = 'retry: 600000\n\n'
+  await page.route('**/DeskArea/Live', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
+  await page.goto('/desk')
+  return { page, expectComplaint }
+}
+
 const list = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) })
 const party = (page: Page, name: string, guest: string) =>
   list(page, name)
@@ -140,7 +150,7 @@ test('by keyboard alone a booking is found, opened, noted on, reconfirmed and ch
 
 test('what two desks do at once is refused to the second, which reads again', async () => {
   await anArrival('Tanvir Islam', { Id: 4, Name: 'Ichamoti House' })
-  const { page, expectComplaint } = await openDesk(WIDE)
+  const { page, expectComplaint } = await openUnnotified(WIDE)
   const other = await openDesk(PHONE)
   expectComplaint(/409/)
   await party(page, 'Arriving', 'Tanvir Islam').waitFor()
@@ -160,6 +170,27 @@ test('what two desks do at once is refused to the second, which reads again', as
       .getByRole('button', { name: /^Check in/ })
       .count(),
   ).toBe(0)
+})
+
+test('what one desk does is on the other a moment later, in all of its tabs', async () => {
+  await anArrival('Shirin Akhter', { Id: 4, Name: 'Ichamoti House' })
+  const { page } = await openDesk(WIDE)
+  const tab = await page.context().newPage()
+  await tab.goto('/desk/find')
+  await tab.getByRole('navigation', { name: 'Pages of the desk' }).waitFor()
+  await tab.goto('/desk/today')
+  const other = await openDesk(PHONE)
+  await party(page, 'Arriving', 'Shirin Akhter').waitFor()
+  await party(tab, 'Arriving', 'Shirin Akhter').waitFor()
+
+  await party(other.page, 'Arriving', 'Shirin Akhter')
+    .getByRole('button', { name: /^Check in/ })
+    .click()
+
+  await party(page, 'In house', 'Shirin Akhter').waitFor({ timeout: 20_000 })
+  await tab.bringToFront()
+  await party(tab, 'In house', 'Shirin Akhter').waitFor({ timeout: 20_000 })
+  expect(await party(page, 'In house', 'Shirin Akhter').count()).toBe(1)
 })
 
 test('money is taken in a shift with a receipt, a mistake is taken back, and the shift is closed by what was counted', async () => {

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { Deps } from '#api/deps.ts'
+import { deskSessionOf, requireStaff } from '#api/http/desk-caller.ts'
+import { onError } from '#api/http/on-error.ts'
+import type { ApiEnv } from '#api/http/env.ts'
+import { API_BASE } from '#contract/endpoint.ts'
+import { LIVE_PATH } from '#contract/desk/live.ts'
+import type { LiveHub } from './live-hub.ts'
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  // A proxy in between must not wait for more.
+  'X-Accel-Buffering': 'no',
+}
+
+/** GET /api/DeskArea/Live: what changed, as it changes, for staff who are signed in. */
+export function createLiveRoutes(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'log'>, hub: LiveHub): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>()
+  app.onError(onError(deps.log))
+  return app.get(`${API_BASE}${LIVE_PATH}`, async (context) => {
+    const session = await deskSessionOf(deps, context)
+    requireStaff({ session }, { can: 'board.read' }, deps.now())
+    return new Response(await hub.listen(session?.tokenHash ?? ''), { headers: HEADERS })
+  })
+}

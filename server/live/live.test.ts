@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signOutOfDesk } from '#contract/desk/account.ts'
+import { LIVE_PATH, LiveHints, type LiveHint } from '#contract/desk/live.ts'
+import { listRooms, renameRoom } from '#contract/desk/rooms.ts'
+import { API_BASE } from '#contract/endpoint.ts'
+import { bookAt, signUp } from '#tests/faults/shopper.ts'
+import { callDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '#tests/journeys/steps/staff.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+
+let server: RunningServer
+let owner: StaffBrowser
+beforeAll(async () => {
+  server = await startServer()
+  owner = await signInFirstOwner(server)
+}, 60_000)
+afterAll(() => server.stop())
+
+const listen = (cookies: ReadonlyMap<string, string>) =>
+  fetch(`${server.url}${API_BASE}${LIVE_PATH}`, {
+    headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+  })
+
+/** The hints of a stream until one is wanted, or until it ends. */
+async function hintsUntil(response: Response, isWanted: (hint: LiveHint) => boolean): Promise<LiveHint[]> {
+  const hints: LiveHint[] = []
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    for (const [, data = ''] of text.matchAll(/^data: (.*)\n\n/gm)) hints.push(...LiveHints.parse(JSON.parse(data)))
+    text = text.slice(text.lastIndexOf('\n\n') + 2)
+    if (hints.some(isWanted)) break
+  }
+  return hints
+}
+
+async function rename(Name: string): Promise<string> {
+  const [room] = (await callDesk(owner, listRooms, {})).Data
+  const UnitId = room?.UnitId ?? ''
+  await callDesk(owner, renameRoom, { body: { ActivityId: randomUUID(), UnitId, Name } })
+  return UnitId
+}
+
+test('a desk is notified of what a colleague changes, and of what guests book', async () => {
+  const colleague = await signInColleague(owner, 'housekeeping', 'Rahima Begum')
+  const response = await listen(colleague.cookies)
+
+  const unit = await rename('Doyel')
+  const guest = await signUp(server, '+8801712345678')
+  const { code } = await bookAt(server, guest, [aPlace({ ArrivalDate: '2027-01-10', DepartureDate: '2027-01-11' })])
+  const hints = await hintsUntil(response, ({ Subject }) => Subject === code)
+
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  expect(hints).toEqual(
+    expect.arrayContaining([
+      { Topic: 'room', Subject: unit },
+      { Topic: 'order', Subject: code },
+    ]),
+  )
+  expect(hints.filter(({ Subject }) => Subject === unit)).toHaveLength(1)
+})
+
+test('a stream ends with its session, and others go on', async () => {
+  const colleague = await signInColleague(owner, 'desk', 'Nasrin Akter')
+  const [ending, going] = [await listen(colleague.cookies), await listen(owner.cookies)]
+
+  await callDesk({ ...colleague, cookies: new Map(colleague.cookies) }, signOutOfDesk, { body: {} })
+  await hintsUntil(ending, () => false)
+  const unit = await rename('Shalik')
+
+  expect(await hintsUntil(going, ({ Subject }) => Subject === unit)).toContainEqual({ Topic: 'room', Subject: unit })
+  expect((await listen(colleague.cookies)).status).toBe(401)
+})
+
+test('guests and browsers that are not signed in hear nothing', async () => {
+  const guest = await signUp(server, '+8801812345678')
+
+  const answers = [await listen(new Map()), await listen(new Map([['desk', guest.token]]))]
+
+  expect(answers.map(({ status }) => status)).toEqual([401, 401])
+})
