@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requireStaff } from '../core/access.ts'
 import type { LakeEnv, StaffMember, StaffRole } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
-import { browserOf } from './sign-in-routes.ts'
+import { browserOf } from './form-tokens.ts'
 import { bearerOf, SERVICE, type Staff } from './staff.ts'
 import { redeemTicket, revokeToken } from './tokens.ts'
 

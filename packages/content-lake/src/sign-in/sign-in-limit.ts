@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
-import { hashOf } from './tokens.ts'
+import { hashOf } from '../staff/tokens.ts'
 
 type Deps = { database: DatabaseSync; now: () => Date; networkOf: (address: string) => string }
 
