@@ -23,6 +23,7 @@ import { forgetOldCallbacks } from '#api/payments/callback.ts'
 import { reconcileAttempts } from '#api/payments/reconcile.ts'
 import { addFirstOwner } from '#api/staff/manage-staff.ts'
 import { addMissingStays } from '#api/stays/stays.ts'
+import { hasGivenPassword } from '#api/staff/staff.sql.ts'
 import { forgetOldStaffSessions } from '#api/staff/sign-in.ts'
 import { resealTotpSecrets } from '#api/staff/totp-secret.ts'
 import { forgetOldBudgets } from '#api/throttle/throttle.ts'
@@ -52,17 +53,19 @@ import { openSite } from './open-site.ts'
 import { createPictureWarmer } from './pictures/picture-warmer.ts'
 import { openPreview } from './preview/preview-routes.ts'
 import { closeToOthers } from './data-dir/close-to-others.ts'
+import { type FirstAccount, type Place, removeUsedPasswords, storeFirstPassword } from './data-dir/first-passwords.ts'
 import { ensureSecrets, previewKeyOf, secretsOf } from './data-dir/secrets.ts'
 import { openStudio } from './studio/create-studio.ts'
 import { createWeather } from './weather/weather.ts'
 
-export type FirstAccount = { email: string; password: string }
+/** A first account, and the file that has its password. */
+export type FirstSignIn = { email: string; file: string }
 
 export type Server = Handler & {
-  /** At the very first start: the account of the first member of the staff, to be shown once. */
-  firstSignIn: FirstAccount | undefined
+  /** At the very first start: the account of the first member of the staff. */
+  firstSignIn: FirstSignIn | undefined
   /** The same of the front desk: its first owner. */
-  firstOwner: FirstAccount | undefined
+  firstOwner: FirstSignIn | undefined
   /** Begins what needs the server to answer already. */
   start(): void
   /** Ends the jobs and closes what was opened. */
@@ -96,8 +99,13 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     fetch,
     notify: async (url, init) => app.fetch(new Request(url, init), loopbackPeer),
   })
+  const secrets = secretsOf(env, stored)
+  // At once: what fails later must not take the only copy of a password with it.
+  const storedAt = (place: Place, account: FirstAccount | undefined) =>
+    account && { email: account.email, file: storeFirstPassword(env.DATA_DIR, place, account) }
   const limits = env.LIMITS === 'off' ? looseLimits(Infinity) : standardLimits
-  const content = await openContent({ env, now, log, limits })
+  const content = await openContent({ env, now, log, limits, secrets })
+  const firstSignIn = storedAt('studio', content.lake?.firstSignIn)
   const resort = await followResort(content.content.content)
   const deps: Deps = {
     db,
@@ -106,7 +114,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     now,
     log,
     limits,
-    secrets: secretsOf(env, stored),
+    secrets,
     gateway: payment.gateway,
     publicUrl: env.PUBLIC_URL,
     corsOrigins: env.CORS_ORIGINS,
@@ -116,7 +124,9 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
   }
   const firstOwner =
-    env.DESK === 'on' ? await addFirstOwner(deps, env.RESORT_EMAIL ?? 'owner@resort.example') : undefined
+    env.DESK === 'on'
+      ? storedAt('desk', await addFirstOwner(deps, env.RESORT_EMAIL ?? 'owner@resort.example'))
+      : undefined
   const api = createApp(deps)
   const counter = createContentCounter(deps)
   const metrics = createMetrics({
@@ -201,6 +211,15 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
       ...(reading.replica
         ? [{ name: 'measure the replica’s lag', everySeconds: 1, run: reading.replica.measureLag }]
         : []),
+      {
+        name: 'remove first passwords',
+        everySeconds: 5,
+        run: () =>
+          removeUsedPasswords(env.DATA_DIR, {
+            studio: (email) => content.lake?.hasGivenPassword(email) ?? true,
+            desk: (email) => hasGivenPassword(db, email),
+          }),
+      },
       { name: 'store what visitors saw', everySeconds: 10, run: counter.store },
     ],
     log,
@@ -212,7 +231,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     middleware: site.middleware,
     upgrade: (request, socket, head) =>
       content.lake?.upgrade(request, socket, head, upgradingAddress(request, env.TRUST_PROXY)) ?? false,
-    firstSignIn: content.lake?.firstSignIn,
+    firstSignIn,
     firstOwner,
     start() {
       content.start()

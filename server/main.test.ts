@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signInFirstOwner } from '#tests/journeys/steps/staff.ts'
 import { freePort, startAndFail, startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { staffClient } from '#tests/support/staff-client.ts'
+import { firstPasswordFile } from './data-dir/first-passwords.ts'
 
 let dataDir: string
 let running: RunningServer
@@ -23,8 +26,19 @@ test('a server that starts on nothing is alive and ready, and says in one line w
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
   expect(running.output()).toMatch(
-    /^The Studio's first account: [^\n]*\nThe front desk's first account: owner@resort\.example [^\n]*\nReady at http:\/\/localhost:\d+ [^\n]*the front desk at \/desk[^\n]*\n$/,
+    /^The Studio's first account: editor@resort\.example\. [^\n]*first-password-studio\.txt [^\n]*\nThe front desk's first account: owner@resort\.example\. [^\n]*\nReady at http:\/\/localhost:\d+ [^\n]*the front desk at \/desk[^\n]*\n$/,
   )
+})
+
+test('the file with the first password of the desk is gone soon after its owner chose another one', async () => {
+  const file = firstPasswordFile(dataDir, 'desk')
+  const before = existsSync(file)
+
+  await signInFirstOwner(running)
+
+  expect(before).toBe(true)
+  await expect.poll(() => existsSync(file)).toBe(false)
+  expect(existsSync(firstPasswordFile(dataDir, 'studio'))).toBe(true)
 })
 
 test('what staff publish is on the next page view', async () => {

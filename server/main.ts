@@ -1,4 +1,4 @@
-import { composeServer, type FirstAccount, type Server } from './compose.ts'
+import { composeServer, type FirstSignIn, type Server } from './compose.ts'
 import type { Env } from './env/env.ts'
 import { readEnv } from './env/read-env.ts'
 import { type Handler, listen } from './listen.ts'
@@ -9,7 +9,7 @@ type ReadyEnv = Pick<Env, 'PUBLIC_URL' | 'STUDIO' | 'DESK' | 'hasInbox' | 'SSLCO
 
 /**
  * What a person reads when the server is ready: the one line with its address, and what can be found where. After the very
- * first start come the first accounts of the Studio and of the front desk, whose passwords are stored nowhere.
+ * first start come the first accounts of the Studio and of the front desk, and the files that have their passwords.
  */
 function readyLines(env: ReadyEnv, { firstSignIn, firstOwner }: Pick<Server, 'firstSignIn' | 'firstOwner'>): string {
   const places = ['the site at /']
@@ -21,9 +21,9 @@ function readyLines(env: ReadyEnv, { firstSignIn, firstOwner }: Pick<Server, 'fi
   return `${accounts}Ready at ${env.PUBLIC_URL} - ${places.join(', ')}. Ctrl-C stops it.\n`
 }
 
-function accountLine(whose: string, account: FirstAccount | undefined): string {
+function accountLine(whose: string, account: FirstSignIn | undefined): string {
   if (!account) return ''
-  return `${whose} first account: ${account.email} with the password ${account.password} (shown only once).\n`
+  return `${whose} first account: ${account.email}. Its password is in ${account.file} until it is changed at the first sign-in.\n`
 }
 
 /** What is under way may finish for so long after a signal. */

@@ -1,7 +1,10 @@
 import path from 'node:path'
-import { createLake, type Lake, type PictureRules } from 'content-lake'
+import { createLake, type Lake, type PictureRules, type SecondFactor } from 'content-lake'
+import { renderSVG } from 'uqr'
 import type { Deps, Log, ResortFacts } from '#api/deps.ts'
 import { networkOf } from '#api/http/network-of.ts'
+import { derivedKeys, seal, unseal } from '#api/sealing/seal.ts'
+import { findTotpStep, makeTotpSecret, totpAddress } from '#api/staff/secrets/totp.ts'
 import { createContent, type LakeContent, type SiteContent } from '#cms/content.ts'
 import type { ContentState } from '#cms/content/content-cache.ts'
 import { createReadPreviewUrl, type ReadPreviewUrl } from '#cms/content/drafts.ts'
@@ -34,7 +37,7 @@ export type OpenedContent = {
   close(): void
 }
 
-type OpenContentOptions = Pick<Deps, 'now' | 'log' | 'limits'> & {
+type OpenContentOptions = Pick<Deps, 'now' | 'log' | 'limits' | 'secrets'> & {
   env: Env
   /** How a hosted lake is reached; without it as its client does. */
   fetch?: typeof globalThis.fetch
@@ -70,14 +73,14 @@ async function openHosted(projectId: string, { env, now, log, fetch }: OpenConte
   }
 }
 
-async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise<OpenedContent> {
+async function openLocal({ env, now, log, limits, secrets }: OpenContentOptions): Promise<OpenedContent> {
   const names = { projectId: LOCAL_LAKE.projectId, dataset: LOCAL_LAKE.dataset }
   const directory = path.join(env.DATA_DIR, 'lake')
   const pictures = {
     isShown: (address: string) => isShown(address),
     pictureBudget: createPictureBudget({ limits, now }),
   }
-  const lake = openLake(directory, { env, now, log, pictures })
+  const lake = openLake(directory, { env, now, log, secrets, pictures })
   const opened = {
     lake,
     webhook: undefined,
@@ -106,9 +109,9 @@ async function openLocal({ env, now, log, limits }: OpenContentOptions): Promise
   }
 }
 
-type LakeParts = Pick<OpenContentOptions, 'env' | 'now' | 'log'> & { pictures: PictureRules }
+type LakeParts = Pick<OpenContentOptions, 'env' | 'now' | 'log' | 'secrets'> & { pictures: PictureRules }
 
-function openLake(directory: string, { env, now, log, pictures }: LakeParts): Lake | undefined {
+function openLake(directory: string, { env, now, log, secrets, pictures }: LakeParts): Lake | undefined {
   try {
     return createLake({
       directory,
@@ -121,10 +124,25 @@ function openLake(directory: string, { env, now, log, pictures }: LakeParts): La
       graphqlSchema: readGraphqlApi(),
       networkOf,
       pictures,
+      secondFactor: createSecondFactor(secrets),
+      // Editors write what guests read: a password alone can be guessed or found.
+      isSecondFactorRequired: env.isProduction,
     })
   } catch (error) {
     log.error({ err: error }, 'the content lake cannot be opened: the seed content is shown')
     return undefined
+  }
+}
+
+/** Authenticator apps of the local Studio: the arithmetic of the front desk's, under a key of their own. */
+function createSecondFactor({ identityKeys }: Deps['secrets']): SecondFactor {
+  const keys = derivedKeys(identityKeys, 'studio-totp')
+  return {
+    makeSecret: makeTotpSecret,
+    findStep: findTotpStep,
+    picture: (secret, names) => renderSVG(totpAddress(secret, names), { border: 2 }),
+    seal: (secret, owner) => seal(secret, { keys, owner }),
+    open: (sealed, owner) => unseal(sealed, { keys, owner }),
   }
 }
 

@@ -27,6 +27,12 @@ export async function selectStaffByEmail(db: Db, email: string): Promise<StaffRo
   return row
 }
 
+/** Whether the account of this address has a password that was made up for it. */
+export async function hasGivenPassword(db: Db, email: string): Promise<boolean> {
+  const query = 'select 1 as found from staff where email = $1 and has_given_password'
+  return (await db.query(query, [email])).length > 0
+}
+
 /** An account that is in use. */
 export async function selectStaffById(db: Db, id: number): Promise<StaffRow | undefined> {
   const [row] = await db.query<StaffRow>(`select ${COLUMNS} from staff where id = $1 and ended_at is null`, [id])

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { addAccount } from 'content-lake/testing/accounts'
 import { signInToStudio, walkTo } from '#tests/studio/steps/edit.ts'
 import type { StaffAccount } from '#tests/studio/steps/staff.ts'
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts'
@@ -10,7 +12,8 @@ export async function measureStudio(): Promise<string> {
   const server = await startServer({ env: { STUDIO: 'on' } })
   const browser = await openBrowser()
   try {
-    const [, email = '', password = ''] = /first account: (\S+) with the password (\S+)/.exec(server.output()) ?? []
+    const email = 'measurer@resort.example'
+    const password = addAccount(path.join(server.dataDir, 'lake'), { email, role: 'editor' })
     const signed = await signInOnce(browser, server.url, { email, password })
     const loads: ColdLoad[] = []
     for (let round = 0; round < ROUNDS; round += 1) loads.push(await loadCold(browser, signed))

@@ -1,4 +1,5 @@
 import { addAccount } from 'content-lake/testing/accounts'
+import { fakeApps, shownBy } from 'content-lake/testing/fake-apps'
 import { loginPath } from 'content-lake/testing/sign-in-form'
 import { aLake } from 'content-lake/testing/test-lake'
 import type { Locator } from 'playwright-core'
@@ -11,11 +12,11 @@ const visit = openVisits()
 const EDITOR = { email: 'rahima@resort.example', password: 'hilsa in the river' }
 
 /** A lake with one member of the staff whose password is known, and the form that leads to the Studio. */
-async function aLakeWithAForm() {
-  const { url, directory, token } = await aLake()
+async function aLakeWithAForm(options: Parameters<typeof aLake>[0] = {}) {
+  const { url, directory, token } = await aLake(options)
   addAccount(directory, { ...EDITOR, role: 'editor' })
   const target = `${new URL(url).origin}/studio`
-  return { url, token, target, form: `${url}${loginPath(target)}` }
+  return { url, directory, token, target, form: `${url}${loginPath(target)}` }
 }
 
 /** A page asks for the focus of a field, and has it a moment after it is loaded. */
@@ -73,6 +74,47 @@ test('the form is sound at every width, with and without a problem', async () =>
   const refused = await examine(page, 'refused sign-in to the Studio')
 
   expect([...empty, ...refused]).toEqual([])
+})
+
+test('a member whose password was made up chooses another one and connects an app, on pages that are sound at every width', async () => {
+  const { form, directory } = await aLakeWithAForm({ secondFactor: fakeApps() })
+  const email = 'mitu@resort.example'
+  const password = addAccount(directory, { email, role: 'editor', isGiven: true })
+  const { page, expectComplaint } = await visit({ viewport: PHONE })
+  expectComplaint(NO_STUDIO)
+  const flaws: unknown[] = []
+
+  await page.goto(form)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Connect an authenticator app').check()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await untilFocused(page.getByLabel('New password'))
+  flaws.push(...(await examine(page, 'new password of the Studio')))
+  for (const field of ['New password', 'The same once more']) await page.getByLabel(field).fill(EDITOR.password)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+  flaws.push(...(await examine(page, 'app of the Studio')))
+  const secret = await page.locator('#secret').innerText()
+  await page.getByLabel('Code that the app shows now').fill(shownBy(secret, Date.now()))
+  await page.getByRole('button', { name: 'Connect the app' }).click()
+  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+  flaws.push(...(await examine(page, 'recovery codes of the Studio')))
+  const code = await page.getByRole('listitem').first().innerText()
+  await page.getByLabel(/I have stored the codes/).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(/#sid=/)
+  await page.goto(form)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(EDITOR.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await untilFocused(page.getByLabel(/^Code of your authenticator app/))
+  flaws.push(...(await examine(page, 'code for the Studio')))
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#sid=/)
+
+  expect(flaws).toEqual([])
 })
 
 test('the script of an SVG that was uploaded runs for no one who opens it', async () => {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type FirstAccount, type Place, readFirstAccount } from '#server/data-dir/first-passwords.ts'
 
 export type RunningServer = {
   url: string
@@ -123,6 +124,13 @@ async function newestMessage(url: string, to: string): Promise<string | undefine
   const messages: unknown = await response.json()
   if (!Array.isArray(messages)) throw new Error('The inbox gave no list')
   return messages.find((message) => message.to === to)?.text
+}
+
+/** The first account of a new server, from the file that it left. */
+export function firstAccountOf({ dataDir }: Pick<RunningServer, 'dataDir'>, place: Place): FirstAccount {
+  const account = readFirstAccount(dataDir, place)
+  if (!account) throw new Error(`The server left no first password of the ${place}`)
+  return account
 }
 
 /** A port on which nothing listens now. */

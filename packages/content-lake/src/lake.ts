@@ -25,12 +25,13 @@ import { guardLake, knowOrigins } from './staff/guard.ts'
 import type { PasswordCost } from './staff/password.ts'
 import { createPreferenceRoutes } from './staff/preference-routes.ts'
 import { createSessionRoutes } from './staff/session-routes.ts'
+import type { SecondFactor } from './staff/second-factor.ts'
 import { createStaff } from './staff/staff.ts'
 import { createProjectRoutes, createQuietRoutes, createUnknownCalls } from './staff/studio-routes.ts'
 import { openLakeDatabase } from './store/open-database.ts'
 import { createStore } from './store/store.ts'
 
-export type { PictureRules }
+export type { PictureRules, SecondFactor }
 
 export type LakeOptions = {
   /** Where the lake keeps its files. */
@@ -54,6 +55,10 @@ export type LakeOptions = {
   pictures?: PictureRules
   /** What a guess at a password costs; less than the standard is for tests. */
   passwordCost?: PasswordCost
+  /** Authenticator apps; without them a password is enough. */
+  secondFactor?: SecondFactor
+  /** No editor signs in without an app. */
+  isSecondFactorRequired?: boolean
 }
 
 export type Lake = {
@@ -75,7 +80,9 @@ export type Lake = {
   isSignedIn(staffId: string): boolean
   /** With it the product's own server reads drafts. */
   serviceToken(): string
-  /** At the very first start: the account that was made, to be shown once. */
+  /** Whether the account of this address has a password that was made up for it: it must be changed when they sign in. */
+  hasGivenPassword(email: string): boolean
+  /** At the very first start: the account that was made, and a password that is stored nowhere. */
   firstSignIn: { email: string; password: string } | undefined
   /** Ends what would never end by itself, the listeners, and takes no new ones; all else is answered on. */
   endStreams(): void
@@ -156,6 +163,7 @@ export function createLake(options: LakeOptions): Lake {
     seed: (documents) => addMissingDocuments(transact, documents),
     isSignedIn: staff.isSignedIn,
     serviceToken: staff.serviceToken,
+    hasGivenPassword: staff.hasGivenPassword,
     firstSignIn: staff.firstSignIn,
     endStreams,
     close() {

@@ -6,7 +6,7 @@ import { issueTicket, redeemTicket } from '../src/staff/tokens.ts'
 /** Hashes that cost nothing: tests sign in often. */
 export const CHEAP = { N: 2, r: 1, p: 1 }
 
-type Account = { email: string; role: StaffRole; name?: string; password?: string }
+type Account = { email: string; role: StaffRole; name?: string; password?: string; isGiven?: boolean }
 
 /** Adds an account to the lake in `directory`, beside its process. Answers the password. */
 export function addAccount(directory: string, account: Account): string {

@@ -18,7 +18,10 @@ export const EDITOR = { email: 'rahima@resort.example', password: 'hilsa in the 
 
 type Logged = { message: string; details: object }
 
-export type StaffLake = Pick<Lake, 'firstSignIn' | 'isSignedIn' | 'serviceToken' | 'documentCount' | 'routes'> & {
+export type StaffLake = Pick<
+  Lake,
+  'firstSignIn' | 'hasGivenPassword' | 'isSignedIn' | 'serviceToken' | 'documentCount' | 'routes'
+> & {
   directory: string
   /** Accounts, tokens and preferences, beside the lake. */
   database: DatabaseSync
@@ -35,7 +38,7 @@ export type StaffLake = Pick<Lake, 'firstSignIn' | 'isSignedIn' | 'serviceToken'
 
 /** A lake without a port: one editor works there, and a test moves its clock. */
 export async function aStaffLake(
-  options: Partial<Pick<LakeOptions, 'pictures' | 'publicUrl'>> = {},
+  options: Partial<Pick<LakeOptions, 'pictures' | 'publicUrl' | 'secondFactor' | 'isSecondFactorRequired'>> = {},
 ): Promise<StaffLake> {
   const directory = await mkdtemp(path.join(tmpdir(), 'lake-staff-'))
   let at = new Date('2026-11-20T10:00:00Z').getTime()
@@ -68,6 +71,7 @@ export async function aStaffLake(
 
   return {
     firstSignIn: lake.firstSignIn,
+    hasGivenPassword: lake.hasGivenPassword,
     isSignedIn: lake.isSignedIn,
     serviceToken: lake.serviceToken,
     documentCount: lake.documentCount,

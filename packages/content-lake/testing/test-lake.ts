@@ -28,7 +28,7 @@ export type TestLake = {
 }
 
 /** The whole lake behind a real port of this machine, with one editor and one viewer. */
-export async function aLake(options: Pick<LakeOptions, 'graphqlSchema'> = {}): Promise<TestLake> {
+export async function aLake(options: Pick<LakeOptions, 'graphqlSchema' | 'secondFactor'> = {}): Promise<TestLake> {
   const directory = await mkdtemp(path.join(tmpdir(), 'lake-'))
   const warnings: string[] = []
   const warn = (_details: object, message: string) => void warnings.push(message)

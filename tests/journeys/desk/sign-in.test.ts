@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
-import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { firstAccountOf, startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { examine, PHONE } from '../steps/examine.ts'
 import { openVisits } from '../steps/visitors.ts'
 
@@ -20,12 +20,7 @@ afterAll(async () => {
 })
 const visit = openVisits(() => server.url)
 
-/** The first account, from what the terminal shows. */
-function firstOwner(): { email: string; password: string } {
-  const [, email = '', password = ''] =
-    /front desk's first account: (\S+) with the password (\S+)/.exec(server.output()) ?? []
-  return { email, password }
-}
+const firstOwner = () => firstAccountOf(server, 'desk')
 
 /** What an app shows in whole steps after now, so that no code is used twice. */
 const codeOf = (secret: string, later = 0) => totpCode(secret, totpStep(new Date()) + later)

@@ -14,19 +14,16 @@ import {
 } from '#contract/endpoint.ts'
 import type { Role } from '#contract/values/roles.ts'
 import { readData } from '#tests/support/guests.ts'
-import type { RunningServer } from '#tests/support/start-server.ts'
+import { firstAccountOf, type RunningServer } from '#tests/support/start-server.ts'
 
 /** A member of staff who is signed in: what their browser sends along. */
 export type StaffBrowser = { url: string; cookies: Map<string, string> }
 
 type Account = { email: string; password: string }
 
-/** The owner of a new server, whose password stands in what it printed. */
+/** The owner of a new server, whose password stands in the file that it left. */
 export async function signInFirstOwner(server: RunningServer): Promise<StaffBrowser> {
-  const [, email, password] =
-    /The front desk's first account: (\S+) with the password (\S+)/.exec(server.output()) ?? []
-  if (email === undefined || password === undefined) throw new Error('The server printed no first owner')
-  return signInToNewAccount(server.url, { email, password })
+  return signInToNewAccount(server.url, firstAccountOf(server, 'desk'))
 }
 
 /** A colleague, added by an owner. */

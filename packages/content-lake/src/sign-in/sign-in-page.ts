@@ -12,7 +12,7 @@ h1{font:400 clamp(1.85rem,1.45rem + 1.7vw,2.5rem)/1.15 Georgia,serif;letter-spac
 .slab{display:grid;gap:20px;background:#fffdf9;border:1px solid #e2d6c3;border-top:3px solid #9a3d23;border-radius:2px;padding:24px}
 .field{display:grid;gap:4px}
 label{font-size:.95rem;font-weight:600}
-input{font:inherit;width:100%;min-height:52px;padding:.5rem .9rem;border:1px solid #9c8a70;border-radius:2px;background:#fffdf9;color:inherit}
+input:not([type=checkbox]){font:inherit;width:100%;min-height:52px;padding:.5rem .9rem;border:1px solid #9c8a70;border-radius:2px;background:#fffdf9;color:inherit}
 input:hover{border-color:#221c16}
 input[aria-invalid]{border-color:#9a3021;box-shadow:inset 3px 0 0 #9a3021}
 button{font:inherit;font-weight:600;min-height:52px;padding:.55rem 1.4rem;border:0;border-radius:2px;background:#9a3d23;color:#fff;cursor:pointer}
@@ -20,9 +20,17 @@ button:hover{background:#7a2e19}
 :focus-visible{outline:2px solid #1f4a39;outline-offset:2px}
 .problem{margin:0;padding:12px 16px;background:#fbebe6;border-left:3px solid #9a3021;color:#7a2e19}
 .note{margin:0;color:#5f554a;font-size:.92rem}
+.check{display:flex;gap:10px;align-items:start;font-weight:400}
+.check input{flex:none;width:22px;height:22px;margin:2px 0 0}
+.qr{max-width:220px;margin:0 auto;width:100%}
+.qr svg{display:block;width:100%;height:auto}
+.codes{margin:0;padding:0;list-style:none;display:grid;gap:6px}
+code{font:1rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 `
 
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+const HEADING = 'Sign in to the Studio'
 
 // The whole tag, because the policy's hash is over every character between its ends.
 const styleTag = raw(`<style>${SIGN_IN_STYLE}</style>`)
@@ -45,15 +53,23 @@ export function signInHeaders(target: string | undefined): Record<string, string
   }
 }
 
-type SignInForm = { title: string; formToken: string; email?: string | undefined; problem?: string | undefined }
+type SignInForm = {
+  title: string
+  formToken: string
+  email?: string | undefined
+  problem?: string | undefined
+  /** An authenticator app may be connected. */
+  offersApp?: boolean
+}
 
-export function signInPage({ title, formToken, email = '', problem }: SignInForm): Html {
+export function signInPage({ title, formToken, email = '', problem, offersApp = false }: SignInForm): Html {
   const isFirst = email === ''
   const fault = problem === undefined ? '' : raw('aria-invalid="true" aria-describedby="problem"')
-  return frame(
+  return pageFrame(
     title,
+    HEADING,
     html`
-      ${problem === undefined ? '' : html`<p class="problem" id="problem" role="alert">${problem}</p>`}
+      ${problemLine(problem)}
       <form class="slab" method="post">
         <input type="hidden" name="form" value="${formToken}" />
         <div class="field">
@@ -83,6 +99,13 @@ export function signInPage({ title, formToken, email = '', problem }: SignInForm
             ${fault}
           />
         </div>
+        ${
+          offersApp
+            ? html`<label class="check"
+                ><input type="checkbox" name="app" /> Connect an authenticator app, if I have none yet</label
+              >`
+            : ''
+        }
         <button>Sign in</button>
       </form>
       <p class="note">Forgotten your password? The person who runs this server can give you a new one.</p>
@@ -92,24 +115,28 @@ export function signInPage({ title, formToken, email = '', problem }: SignInForm
 
 /** For an address that no one may be signed in to: there is nothing to fill in. */
 export function refusedPage(sentence: string, title: string): Html {
-  return frame(title, html`<p class="problem" role="alert">${sentence}</p>`)
+  return pageFrame(title, HEADING, html`<p class="problem" role="alert">${sentence}</p>`)
 }
 
-function frame(title: string, body: Html): Html {
+export function problemLine(problem: string | undefined): Html | string {
+  return problem === undefined ? '' : html`<p class="problem" id="problem" role="alert">${problem}</p>`
+}
+
+export function pageFrame(title: string, heading: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>Sign in to the Studio</title>
+        <title>${heading}</title>
         ${styleTag}
       </head>
       <body>
         <main>
           <header>
             <p class="eyebrow">${title}</p>
-            <h1>Sign in to the Studio</h1>
+            <h1>${heading}</h1>
           </header>
           ${body}
         </main>

@@ -1,37 +1,35 @@
 import { type Context, Hono } from 'hono'
 import { limitBody } from '../core/http.ts'
-import type { LakeEnv, LakeLog } from '../core/lake-env.ts'
+import type { LakeEnv, LakeLog, StaffMember } from '../core/lake-env.ts'
+import { selectStaffById } from '../staff/accounts.sql.ts'
 import { normalEmail } from '../staff/accounts.ts'
 import { browserOf, createFormTokens } from '../staff/form-tokens.ts'
 import type { Origins } from '../staff/guard.ts'
-import type { Staff } from '../staff/staff.ts'
 import { issueTicket } from '../staff/tokens.ts'
+import { deletePending, insertPending } from './pending.sql.ts'
 import { forgiveAttempt, startAttempt } from './sign-in-limit.ts'
 import { refusedPage, signInHeaders, signInPage } from './sign-in-page.ts'
+import { createSteps, type StepOptions } from './steps.ts'
 
-type SignInOptions = {
-  staff: Staff
+type SignInOptions = StepOptions & {
   origins: Origins
-  now: () => Date
   log: LakeLog
   /** The site's origin, without a trailing slash. */
   publicUrl: string
   /** Where the Studio is on the site. */
   studioPath: string
-  /** What the page is headed with. */
-  title: string
   networkOf: (address: string) => string
 }
 
 const FORM_BYTES = 4 * 1024
+const TOO_LONG = 'This page was open for too long. Please sign in again.'
 
-type Fields = { formToken: string; email: string; password: string }
-
-/** `/local/login`, the form that the Studio sends a person to. It leads back to the Studio's address with `#sid=…`. */
+/** `/local/login`, the form that the Studio sends a person to, and those that follow it. They lead back to the Studio's address with `#sid=…`. */
 export function createSignInRoutes(options: SignInOptions): Hono<LakeEnv> {
   const { staff, origins, now, log, publicUrl, studioPath, title, networkOf } = options
   const isSecure = publicUrl.startsWith('https:')
   const formTokens = createFormTokens({ isSecure })
+  const steps = createSteps(options)
   const deps = { database: staff.database, now, networkOf }
   const targetOf = (context: Context) =>
     readTarget(context.req.query('origin') ?? publicUrl + studioPath, { origins, studioPath })
@@ -51,10 +49,50 @@ export function createSignInRoutes(options: SignInOptions): Hono<LakeEnv> {
     status: 200 | 401 | 403 | 429,
   ) =>
     context.html(
-      signInPage({ title, formToken: formTokens.give(context), ...shown }),
+      signInPage({
+        title,
+        formToken: formTokens.give(context),
+        offersApp: options.secondFactor !== undefined,
+        ...shown,
+      }),
       status,
       signInHeaders(target.origin),
     )
+  const refuseTooMany = (context: Context<LakeEnv>, target: URL, wait: number, email: string) => {
+    log.warn({ address: context.env.address }, 'a sign-in was refused: too many failed')
+    context.header('Retry-After', String(wait))
+    return show(context, target, { email, problem: tooMany(wait) }, 429)
+  }
+
+  /** All has been proved: the browser is known from now on, and goes to the Studio. */
+  function finish(context: Context<LakeEnv>, target: URL, member: Pick<StaffMember, 'id' | 'email'>) {
+    const { address } = context.env
+    forgiveAttempt(deps, { account: member.email, address, browser: browserOf(context, isSecure) }, member.id)
+    log.info({ staff: member.id, address }, 'signed in to the Studio')
+    // The Studio of another site fetches its token without our cookies.
+    const browser = origins.isOwn(target.origin) ? browserOf(context, isSecure) : undefined
+    target.hash = `sid=${issueTicket(deps, member.id, browser)}`
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(target.href, 303)
+  }
+
+  async function takeStep(context: Context<LakeEnv>, target: URL, form: FormData) {
+    const { address } = context.env
+    const browser = browserOf(context, isSecure) ?? ''
+    const filled = stepFieldsOf(form)
+    const pending = steps.find(filled.step, browser)
+    const member = pending && selectStaffById(staff.database, pending.staffId)
+    if (!pending || !member) return show(context, target, { problem: TOO_LONG }, 403)
+    const attempt = { account: `code of ${member.email}`, address, browser }
+    const wait = steps.isCode(pending) ? startAttempt(deps, attempt) : undefined
+    if (wait !== undefined) return refuseTooMany(context, target, wait, member.email)
+    const answer = await steps.take(filled, pending, formTokens.give(context))
+    if (answer !== 'done' && answer.status === 401) log.warn({ address }, 'a step of a sign-in was refused')
+    else if (steps.isCode(pending)) forgiveAttempt(deps, attempt, member.id)
+    if (answer !== 'done') return context.html(answer.page, answer.status, signInHeaders(target.origin))
+    deletePending(deps, filled.step)
+    return finish(context, target, member)
+  }
 
   return new Hono<LakeEnv>()
     .get('/local/login', (context) => {
@@ -64,31 +102,29 @@ export function createSignInRoutes(options: SignInOptions): Hono<LakeEnv> {
     .post('/local/login', limitBody(FORM_BYTES), async (context) => {
       const target = targetOf(context)
       if (target === undefined) return refuseTarget(context)
-      const { formToken, email, password } = fieldsOf(await formIn(context))
+      const form = await formIn(context)
+      const { formToken, email, password } = fieldsOf(form)
       const { address } = context.env
       if (!formTokens.isGiven(context, formToken)) {
         log.warn({ address }, 'a sign-in without its form was refused')
-        return show(context, target, { email, problem: 'This page was open for too long. Please sign in again.' }, 403)
+        return show(context, target, { email, problem: TOO_LONG }, 403)
       }
-      const attempt = { account: email, address, browser: browserOf(context, isSecure) }
+      if (form.has('step')) return takeStep(context, target, form)
+      const browser = browserOf(context, isSecure)
+      const attempt = { account: email, address, browser }
       const wait = startAttempt(deps, attempt)
-      if (wait !== undefined) {
-        log.warn({ address }, 'a sign-in was refused: too many failed')
-        context.header('Retry-After', String(wait))
-        return show(context, target, { email, problem: tooMany(wait) }, 429)
-      }
+      if (wait !== undefined) return refuseTooMany(context, target, wait, email)
       const member = await staff.signIn({ email, password })
       if (member === undefined) {
         log.warn({ address }, 'a sign-in was refused: wrong e-mail or password')
         return show(context, target, { email, problem: 'The e-mail or the password is wrong.' }, 401)
       }
-      forgiveAttempt(deps, attempt, member.id)
-      log.info({ staff: member.id, address }, 'signed in to the Studio')
-      // The Studio of another site fetches its token without our cookies.
-      const browser = origins.isOwn(target.origin) ? browserOf(context, isSecure) : undefined
-      target.hash = `sid=${issueTicket(deps, member.id, browser)}`
-      context.header('Cache-Control', 'no-store')
-      return context.redirect(target.href, 303)
+      const pending = { staffId: member.id, wantsApp: form.has('app'), isProved: false, totpSealed: '' }
+      if (steps.nextStep(pending) === 'done') return finish(context, target, member)
+      const step = insertPending(deps, { ...pending, browser: browser ?? '' })
+      const shown = steps.show(step, pending, formTokens.give(context))
+      if (shown === 'done') return finish(context, target, member)
+      return context.html(shown.page, shown.status, signInHeaders(target.origin))
     })
 }
 
@@ -109,11 +145,22 @@ async function formIn(context: Context): Promise<FormData> {
   return context.req.formData().catch(() => new FormData())
 }
 
-function fieldsOf(form: FormData): Fields {
-  const text = (name: string, longest: number) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.slice(0, longest) : ''
+function textIn(form: FormData, name: string, longest: number): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, longest) : ''
+}
+
+function stepFieldsOf(form: FormData) {
+  return {
+    step: textIn(form, 'step', 100),
+    code: textIn(form, 'code', 40),
+    new: textIn(form, 'new', 200),
+    again: textIn(form, 'again', 200),
   }
+}
+
+function fieldsOf(form: FormData) {
+  const text = (name: string, longest: number) => textIn(form, name, longest)
   return { formToken: text('form', 64), email: normalEmail(text('email', 254)), password: text('password', 200) }
 }
 

@@ -28,24 +28,31 @@ export function selectForSignIn(
   return { member, passwordHash }
 }
 
-type NewStaff = StaffMember & { passwordHash: string; createdAt: number }
+type NewStaff = StaffMember & { passwordHash: string; isGiven: boolean; createdAt: number }
 
 /** False where the e-mail address has an account already. */
 export function insertStaff(
   database: DatabaseSync,
-  { id, email, name, role, passwordHash, createdAt }: NewStaff,
+  { id, email, name, role, passwordHash, isGiven, createdAt }: NewStaff,
 ): boolean {
   const { changes } = database
     .prepare(
-      `insert into staff (id, email, name, role, password_hash, created_at) values (?, ?, ?, ?, ?, ?)
+      `insert into staff (id, email, name, role, password_hash, has_given_password, created_at) values (?, ?, ?, ?, ?, ?, ?)
        on conflict (email) do nothing`,
     )
-    .run(id, email, name, role, passwordHash, createdAt)
+    .run(id, email, name, role, passwordHash, Number(isGiven), createdAt)
   return changes === 1
 }
 
-export function updatePassword(database: DatabaseSync, id: string, passwordHash: string): void {
-  database.prepare('update staff set password_hash = ? where id = ?').run(passwordHash, id)
+/** One that is given was made up, and others know it: it has to be changed at the next sign-in. */
+export function updatePassword(
+  database: DatabaseSync,
+  id: string,
+  { passwordHash, isGiven }: { passwordHash: string; isGiven: boolean },
+): void {
+  database
+    .prepare('update staff set password_hash = ?, has_given_password = ? where id = ?')
+    .run(passwordHash, Number(isGiven), id)
 }
 
 export function updateRole(database: DatabaseSync, id: string, role: StaffRole): void {

@@ -12,6 +12,7 @@ import {
   standardCost,
 } from './password.ts'
 import type { StaffMember, StaffRole } from '../core/lake-env.ts'
+import { deleteTotp } from './proofs.sql.ts'
 import { deleteTokensOf } from './tokens.ts'
 
 type Deps = { database: DatabaseSync; now: () => Date; cost?: PasswordCost | undefined }
@@ -20,12 +21,19 @@ type AccountDeps = Omit<Deps, 'now'>
 /** What a person reads who asked for something that cannot be. */
 export class StaffProblem extends Error {}
 
-type NewStaff = { email: string; role: StaffRole; name?: string | undefined; password?: string | undefined }
+type NewStaff = {
+  email: string
+  role: StaffRole
+  name?: string | undefined
+  password?: string | undefined
+  /** They have to choose another one when they sign in. */
+  isGiven?: boolean
+}
 
 /** Makes an account. Answers its password, which is stored nowhere else. */
 export function addStaff(
   { database, now, cost = standardCost }: Deps,
-  { email, role, name, password = makePassword() }: NewStaff,
+  { email, role, name, password = makePassword(), isGiven = false }: NewStaff,
 ): string {
   const address = normalEmail(email)
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new StaffProblem(`${email} is not an e-mail address.`)
@@ -38,13 +46,14 @@ export function addStaff(
     name: shownName,
     role,
     passwordHash: hashPassword(password, cost),
+    isGiven,
     createdAt: now().getTime(),
   })
   if (!isAdded) throw new StaffProblem(`${address} has an account already. To give it a new password: reset.`)
   return password
 }
 
-/** Gives an account a new password and ends all its sessions. Answers the password. */
+/** Gives an account a new password, which is to be changed at the next sign-in, and ends its sessions and its app. Answers the password. */
 export function resetPassword(
   { database, cost = standardCost }: AccountDeps,
   email: string,
@@ -52,9 +61,26 @@ export function resetPassword(
 ): string {
   const { id, ...member } = memberBy(database, email)
   refuseWeak(password, member)
-  updatePassword(database, id, hashPassword(password, cost))
+  updatePassword(database, id, { passwordHash: hashPassword(password, cost), isGiven: true })
+  deleteTotp(database, id)
   deleteTokensOf(database, id)
   return password
+}
+
+/** The member's own choice. Their other sessions end: the old password may be known to others. */
+export async function choosePassword(
+  { database, cost = standardCost }: AccountDeps,
+  email: string,
+  password: string,
+): Promise<void> {
+  const found = selectForSignIn(database, normalEmail(email))
+  if (found === undefined) throw new StaffProblem(`${normalEmail(email)} has no account.`)
+  refuseWeak(password, found.member)
+  if (await isPassword(password, found.passwordHash)) {
+    throw new StaffProblem('That is the password you have: choose another one.')
+  }
+  updatePassword(database, found.member.id, { passwordHash: hashPassword(password, cost), isGiven: false })
+  deleteTokensOf(database, found.member.id)
 }
 
 /** Takes an account away; its sessions end at once. */
@@ -74,7 +100,7 @@ export function changeRole({ database }: AccountDeps, email: string, role: Staff
 /** The first editor, where there is no account yet; the password is known now and never again. */
 export function addFirstStaff(deps: Deps, email: string): { email: string; password: string } | undefined {
   if (selectStaff(deps.database).length > 0) return undefined
-  return { email, password: addStaff(deps, { email, role: 'editor', name: 'First editor' }) }
+  return { email, password: addStaff(deps, { email, role: 'editor', name: 'First editor', isGiven: true }) }
 }
 
 /** Who that is, if the password is theirs. An account that does not exist takes as long as a wrong password. */

@@ -46,6 +46,23 @@ const steps: readonly string[] = [
    ) strict;`,
   `alter table staff_ticket add column browser text;`,
   `alter table staff_place rename column network to place;`,
+  `alter table staff add column has_given_password integer not null default 0;
+   alter table staff add column totp_sealed text not null default '';
+   alter table staff add column totp_step integer not null default 0;
+   create table staff_recovery_code (
+     staff_id text not null references staff (id) on delete cascade,
+     hash text not null,
+     primary key (staff_id, hash)
+   ) strict;
+   create table staff_sign_in (
+     hash text primary key,
+     staff_id text not null references staff (id) on delete cascade,
+     browser text not null,
+     wants_app integer not null,
+     is_proved integer not null default 0,
+     totp_sealed text not null default '',
+     expires_at integer not null
+   ) strict;`,
 ]
 
 /**

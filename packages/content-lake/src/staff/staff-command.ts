@@ -32,12 +32,12 @@ export function runStaffCommand(args: readonly string[], { directory, now, progr
     if (values.email === undefined) throw new StaffProblem(`--email is missing.\n${usage}`)
     const { email, name, password } = values
     if (command === 'add') {
-      const shown = addStaff({ database, now }, { email, role: roleOf(values.role), name, password })
-      return `${email} may sign in with the password ${shown}`
+      const shown = addStaff({ database, now }, { email, role: roleOf(values.role), name, password, isGiven: true })
+      return `${email} may sign in with the password ${shown} and then chooses another one.`
     }
     if (command === 'reset') {
       const shown = resetPassword({ database }, email, password)
-      return `${email} may sign in with the password ${shown}. Old sessions have ended.`
+      return `${email} may sign in with the password ${shown} and then chooses another one. Old sessions and the authenticator app have ended.`
     }
     if (command === 'role') {
       const role = roleOf(values.role)

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { StaffMember } from '../core/lake-env.ts'
+import type { LakeLog, StaffMember } from '../core/lake-env.ts'
 import { limitConcurrency } from '../core/limit-concurrency.ts'
-import { selectStaff } from './accounts.sql.ts'
-import { addFirstStaff, signIn } from './accounts.ts'
+import { selectForSignIn, selectStaff } from './accounts.sql.ts'
+import { addFirstStaff, choosePassword, normalEmail, signIn } from './accounts.ts'
 import { openStaffDatabase } from './open-staff-database.ts'
 import type { PasswordCost } from './password.ts'
+import { selectProofs } from './proofs.sql.ts'
+import { resealApps, type SecondFactor } from './second-factor.ts'
 import { hasSession, makeSecret, readToken } from './tokens.ts'
 
 type StaffOptions = {
@@ -16,6 +18,8 @@ type StaffOptions = {
   firstEmail: string
   /** What a guess at a password costs; less than the standard is for tests. */
   passwordCost?: PasswordCost
+  secondFactor?: SecondFactor
+  log: LakeLog
 }
 
 export type Staff = {
@@ -23,6 +27,10 @@ export type Staff = {
   database: DatabaseSync
   /** Who that is, if the password is theirs. */
   signIn(credentials: { email: string; password: string }): Promise<StaffMember | undefined>
+  /** Gives the account of a member a password of their own choice; throws a StaffProblem where it is too weak. */
+  choosePassword(email: string, password: string): Promise<void>
+  /** Whether the account of this address has a password that was made up for it. */
+  hasGivenPassword(email: string): boolean
   /** Who asks, by the bearer token of the request; cookies are never looked at. */
   identify(request: Request): StaffMember | undefined
   /** Whose token it is; undefined for one that is unknown, revoked or too old. */
@@ -41,11 +49,13 @@ export type Staff = {
 export const SERVICE: StaffMember = { id: 'website', name: 'The website', email: '', role: 'viewer' }
 
 /** Who may work on the content. */
-export function createStaff({ directory, now, firstEmail, passwordCost: cost }: StaffOptions): Staff {
+export function createStaff(options: StaffOptions): Staff {
+  const { directory, now, firstEmail, passwordCost: cost, secondFactor, log } = options
   const database = openStaffDatabase(directory)
   const deps = { database, now, cost }
   const serviceToken = makeSecret()
   const run = limitConcurrency(2)
+  if (secondFactor) resealApps({ database, secondFactor }, log)
 
   function identifyToken(token: string): StaffMember | undefined {
     return isSame(token, serviceToken) ? SERVICE : readToken(deps, token)
@@ -55,6 +65,11 @@ export function createStaff({ directory, now, firstEmail, passwordCost: cost }: 
     database,
     // Guesses wait for each other: they must not take all the threads that files are read with.
     signIn: (credentials) => run(() => signIn(deps, credentials)),
+    choosePassword: (email, password) => run(() => choosePassword(deps, email, password)),
+    hasGivenPassword(email) {
+      const found = selectForSignIn(database, normalEmail(email))
+      return found !== undefined && (selectProofs(database, found.member.id)?.hasGivenPassword ?? false)
+    },
     identify(request) {
       const token = bearerOf(request)
       return token === undefined ? undefined : identifyToken(token)
