@@ -1,6 +1,7 @@
 import { accountFaults } from './account-faults.ts'
 import { bookingFaults } from './booking-faults.ts'
 import { contractFaults } from './contract-faults.ts'
+import { deskBookingFaults } from './desk-booking-faults.ts'
 import { deskFaults } from './desk-faults.ts'
 import { deskSessionFaults } from './desk-session-faults.ts'
 import type { Fault } from './fault.ts'
@@ -19,6 +20,7 @@ export const faults: readonly Fault[] = [
   ...moneyFaults,
   ...accountFaults,
   ...deskFaults,
+  ...deskBookingFaults,
   ...deskSessionFaults,
 ]
 
