@@ -6,9 +6,13 @@ export type ChangeRow = { key: string; topic: LiveHint['Topic']; subject: string
 
 export async function selectChangesSince(db: Reads, since: Date): Promise<ChangeRow[]> {
   return db.query<ChangeRow>(
-    `select order_code || '/' || event_no as key, 'order' as topic, order_code as subject from order_event where at > $1
+    `select order_code || '/' || event_no as key, 'order' as topic, order_code as subject
+     from order_event
+     where at > $1
      union all
-     select 'staff/' || id, 'room', substr(subject, 6) from staff_event where at > $1 and subject like 'room:%'`,
+     select 'staff/' || id, 'room', substr(subject, 6)
+     from staff_event
+     where at > $1 and subject like 'room:%'`,
     [since],
   )
 }

@@ -4,7 +4,14 @@ import { openTill } from '#contract/desk/money.ts'
 import { randomUUID } from 'node:crypto'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { examine, PHONE, WIDE } from '../steps/examine.ts'
-import { callDesk, enterDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '../steps/staff.ts'
+import {
+  callDesk,
+  enterDesk,
+  signInColleague,
+  signInFirstOwner,
+  type StaffBrowser,
+  withholdHints,
+} from '../steps/staff.ts'
 import { openVisits } from '../steps/visitors.ts'
 
 // A server of its own: what is free is known.
@@ -19,9 +26,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 const visit = openVisits(() => server.url)
 
-async function openBook(viewport: { width: number; height: number }) {
+async function openBook(viewport: { width: number; height: number }, { hasHints = true } = {}) {
   const { context, page, expectComplaint } = await visit({ viewport })
   await enterDesk(context, reception)
+  if (!hasHints) await withholdHints(page)
   await page.goto('/desk/book')
   await page.getByLabel('Rooms of Rania House').waitFor()
   return { page, expectComplaint }
@@ -112,7 +120,7 @@ test('on a phone an extra is put on a bill, taken off, and put on again, and is 
 })
 
 test('what was sold meanwhile is refused with a reason, and what is free is read again', async () => {
-  const { page, expectComplaint } = await openBook(WIDE)
+  const { page, expectComplaint } = await openBook(WIDE, { hasHints: false })
   const other = await openBook(WIDE)
   expectComplaint(/409/)
   for (const [index, desk] of [other.page, page].entries()) {

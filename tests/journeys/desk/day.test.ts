@@ -7,7 +7,7 @@ import { bookAt, orderOf, signUp } from '#tests/faults/shopper.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { examine, PHONE, WIDE } from '../steps/examine.ts'
-import { enterDesk, signInColleague, signInFirstOwner, type StaffBrowser } from '../steps/staff.ts'
+import { enterDesk, signInColleague, signInFirstOwner, type StaffBrowser, withholdHints } from '../steps/staff.ts'
 import { today } from '../steps/stays.ts'
 import { openVisits } from '../steps/visitors.ts'
 
@@ -44,21 +44,17 @@ async function anArrival(name: string, place: Partial<Place> = {}, percent: PayP
   return code
 }
 
-async function openDesk(viewport: { width: number; height: number }, address = '/desk', member = manager) {
+type Options = { address?: string; member?: StaffBrowser; hasHints?: boolean }
+
+async function openDesk(
+  viewport: { width: number; height: number },
+  { address = '/desk', member = manager, hasHints = true }: Options = {},
+) {
   const { context, page, expectComplaint } = await visit({ viewport })
   await enterDesk(context, member)
+  if (!hasHints) await withholdHints(page)
   await page.goto(address)
   await page.getByRole('navigation', { name: 'Pages of the desk' }).waitFor()
-  return { page, expectComplaint }
-}
-
-/** A desk whose network passes no event streams on: what others do it learns by reading again. */
-async function openUnnotified(viewport: { width: number; height: number }) {
-  const { context, page, expectComplaint } = await visit({ viewport })
-  await enterDesk(context, manager)
-  const body = 'retry: 600000\n\n'
-  await page.route('**/DeskArea/Live', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
-  await page.goto('/desk')
   return { page, expectComplaint }
 }
 
@@ -150,7 +146,7 @@ test('by keyboard alone a booking is found, opened, noted on, reconfirmed and ch
 
 test('what two desks do at once is refused to the second, which reads again', async () => {
   await anArrival('Tanvir Islam', { Id: 4, Name: 'Ichamoti House' })
-  const { page, expectComplaint } = await openUnnotified(WIDE)
+  const { page, expectComplaint } = await openDesk(WIDE, { hasHints: false })
   const other = await openDesk(PHONE)
   expectComplaint(/409/)
   await party(page, 'Arriving', 'Tanvir Islam').waitFor()
@@ -195,7 +191,7 @@ test('what one desk does is on the other a moment later, in all of its tabs', as
 
 test('money is taken in a shift with a receipt, a mistake is taken back, and the shift is closed by what was counted', async () => {
   const code = await anArrival('Mitu Das', { Id: 4, Name: 'Ichamoti House' }, '30%')
-  const { page } = await openDesk(PHONE, '/desk/money')
+  const { page } = await openDesk(PHONE, { address: '/desk/money' })
   const shift = page.getByRole('region', { name: 'My shift' })
   const dialog = page.getByRole('dialog')
   const takeMoney = async (sum: string) => {
@@ -237,7 +233,7 @@ test('money is taken in a shift with a receipt, a mistake is taken back, and the
 test('a refund that reception proposes is approved by another, and money that the guest gets is shown in the booking', async () => {
   const code = await anArrival('Rafiq Ullah', { Id: 4, Name: 'Ichamoti House' })
   const reception = await signInColleague(owner, 'desk', 'Nasrin Akter')
-  const { page } = await openDesk(WIDE, `/desk/orders/${code}`, reception)
+  const { page } = await openDesk(WIDE, { address: `/desk/orders/${code}`, member: reception })
   await page.getByRole('button', { name: 'Propose to give money back' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount, BDT').fill('500')
@@ -245,7 +241,7 @@ test('a refund that reception proposes is approved by another, and money that th
   await dialog.getByRole('button', { name: 'Propose it' }).click()
   await message(page, 'The refund waits for a decision.').waitFor()
 
-  const { page: other } = await openDesk(WIDE, '/desk/refunds')
+  const { page: other } = await openDesk(WIDE, { address: '/desk/refunds' })
   const waiting = other.getByRole('region', { name: 'Waiting for a decision' })
   const found = await examine(other, 'desk refunds')
   await waiting.getByRole('button', { name: 'Approve BDT 500 for Rafiq Ullah' }).click()

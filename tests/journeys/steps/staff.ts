@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
 import { changePassword, enrol, signInToDesk } from '#contract/desk/account.ts'
+import { LIVE_PATH } from '#contract/desk/live.ts'
 import { addStaff } from '#contract/desk/staff.ts'
 import {
   type AnyEndpoint,
@@ -45,6 +46,12 @@ export async function enterDesk(context: BrowserContext, { url, cookies }: Staff
     // Axe opens a blank page too, which has no storage.
     if (location.origin !== 'null') localStorage.setItem('DESK_USED_AT', String(Date.now()))
   })
+}
+
+/** For a desk whose network passes no event streams on: what others do it learns by reading again. */
+export async function withholdHints(page: Page): Promise<void> {
+  const body = 'retry: 600000\n\n'
+  await page.route(`**/${LIVE_PATH}`, (route) => route.fulfill({ contentType: 'text/event-stream', body }))
 }
 
 /** A call as the desk's page makes it. */
