@@ -16,16 +16,20 @@ type Demo = Pick<Deps, 'db' | 'limits' | 'now'> & {
   client: DemoClient
   clock: DemoClock
   untilNotified: () => Promise<void>
+  /** Sends what waits in the outbox, at the time that it is then. */
+  deliver: () => Promise<void>
 }
 
 /** Lives the days before today: each call is made at the hour at which a guest or a member of staff would have made it. */
 export async function createDemoDays(demo: Demo): Promise<void> {
   const today = dhakaDate(Date.now())
   const dayOf = (days: number) => addDays(today, days)
-  const goTo = (days: number, time: string) =>
+  const goTo = async (days: number, time: string) => {
+    await demo.deliver()
     demo.clock.setBy(Date.now() - Date.parse(dhakaInstant(`${dayOf(days)}T${time}`)))
+  }
 
-  goTo(FIRST_DAY, '09:00')
+  await goTo(FIRST_DAY, '09:00')
   const manager = await addMember(demo, { name: 'Karim Mia', role: 'manager' })
   const reception = await addMember(demo, { name: 'Nasrin Akter', role: 'desk' })
   await nameRooms(demo, manager)
@@ -35,11 +39,11 @@ export async function createDemoDays(demo: Demo): Promise<void> {
     await demo.client.call(checkIn, { body: { ...submission(), Stays } }, reception)
   }
 
-  goTo(-3, '15:10')
+  await goTo(-3, '15:10')
   await comeToWork(demo, reception)
   await arrive('Rafiq Ullah')
 
-  goTo(-2, '14:40')
+  await goTo(-2, '14:40')
   await comeToWork(demo, reception)
   await demo.client.call(openTill, { body: { ...submission(), Float: 5_000 } }, reception)
   await arrive('Abdul Karim')
@@ -48,12 +52,12 @@ export async function createDemoDays(demo: Demo): Promise<void> {
   await demo.client.call(takePayment, { body: part }, reception)
   await demo.client.call(closeTill, { body: { ...submission(), Counted: 13_000, Note: '' } }, reception)
 
-  goTo(-1, '10:20')
+  await goTo(-1, '10:20')
   await comeToWork(demo, reception)
   const Stays = await roomsOf(demo, reception, codes.get('Rafiq Ullah') ?? '')
   await demo.client.call(checkOut, { body: { ...submission(), Stays, WaiveReason: '' } }, reception)
 
-  goTo(-1, '16:30')
+  await goTo(-1, '16:30')
   for (const name of ['Anisul Haque', 'Tanvir Ahmed']) await arrive(name)
   const called = codes.get('Salma Rahman') ?? ''
   await demo.client.call(reconfirmOrder, { body: { ...submission(), Code: called } }, reception)
@@ -64,6 +68,7 @@ export async function createDemoDays(demo: Demo): Promise<void> {
   )
   await comeToWork(demo, manager)
   await blockRoom(demo, manager, { room: 'Bulbul', From: dayOf(-1), Until: dayOf(3) })
+  await demo.deliver()
 }
 
 async function nameRooms({ client }: Demo, manager: DemoMember): Promise<void> {

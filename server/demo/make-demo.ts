@@ -40,9 +40,11 @@ export async function makeDemo({ deps, dataDir, clock, fetch, untilNotified }: D
     throw new StartProblem('--demo is for an empty resort, and this one has bookings: choose another DATA_DIR.')
   }
   const client = createDemoClient({ fetch, publicUrl: deps.publicUrl })
-  await createDemoDays({ ...deps, client, clock, untilNotified })
-  clock.setBy(0)
   // Its guests do not exist: what they would have been sent is in the inbox alone.
-  while ((await sendDueMessages(deps, async () => {}, { retainsCodes: true })) > 0);
+  const deliver = async () => {
+    while ((await sendDueMessages(deps, async () => {}, { retainsCodes: true })) > 0);
+  }
+  await createDemoDays({ ...deps, client, clock, untilNotified, deliver })
+  clock.setBy(0)
   await writeFile(mark, `${clock.now().toISOString()}\n`)
 }
