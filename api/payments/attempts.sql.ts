@@ -143,6 +143,8 @@ type Taking = {
   /** The same for those under review, which take staff hours or days. */
   reviewAskedBefore: Date
   limit: number
+  /** No clock that is right comes here: what lies beyond was written before the clock was set back. */
+  impossible: Date
 }
 
 /** Takes attempts whose end is unknown, so that several processes ask about different ones. */
@@ -151,13 +153,22 @@ export async function takeUnsettledAttempts(db: Db, taking: Taking): Promise<{ i
     `update payment_attempt set asked_at = $1
      where id in (
        select id from payment_attempt
-       where state in ('created', 'open', 'review') and created_at > $2 and created_at <= $3
-         and (asked_at is null or asked_at < case state when 'review' then $5::timestamptz else $4::timestamptz end)
+       where state in ('created', 'open', 'review') and created_at > $2 and (created_at <= $3 or created_at > $7)
+         and (asked_at is null or asked_at > $7
+              or asked_at < case state when 'review' then $5::timestamptz else $4::timestamptz end)
        order by created_at limit $6
        for update skip locked
      )
      returning id, created_at`,
-    [taking.now, taking.madeAfter, taking.madeBefore, taking.askedBefore, taking.reviewAskedBefore, taking.limit],
+    [
+      taking.now,
+      taking.madeAfter,
+      taking.madeBefore,
+      taking.askedBefore,
+      taking.reviewAskedBefore,
+      taking.limit,
+      taking.impossible,
+    ],
   )
   return rows.map(({ id, created_at }) => ({ id, createdAt: created_at }))
 }

@@ -37,6 +37,7 @@ test('at the start every attempt without an end is asked about, even one that a 
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Confirmed', payments: [ADVANCE] })
 })
 
+// covers: gateway silent × settle
 test('a gateway that is away leaves everything as it is, and is asked again a minute later', async () => {
   const booked = await bookRoom(shop)
   shop.network.losesNotices = true
@@ -132,4 +133,47 @@ test('one that cannot be settled does not keep the others waiting', async () => 
   expect(asked).toBe(2)
   expect(logged).toEqual([{ attempt: poisoned.attemptId, err: new Error('An unreadable answer') }])
   expect(await standingOf(shop, other.code)).toMatchObject({ status: 'Confirmed', payments: [ADVANCE] })
+})
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const PAID_ONCE = { status: 'Confirmed', paid: ADVANCE, nights: ['booked', 'booked'], payments: [ADVANCE] }
+const jumps = [-DAY, -HOUR, HOUR, DAY]
+
+// covers: clock jump × callback
+test.each(jumps)('a callback after a jump of the clock by %d s pays the order once', async (jump) => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  await shop.choose(booked.paymentUrl, 'pay')
+
+  shop.api.clock.advance(jump)
+  shop.network.losesNotices = false
+  shop.sandbox.resendNotices()
+  await shop.sandbox.idle()
+
+  expect(await standingOf(shop, booked.code)).toEqual(PAID_ONCE)
+})
+
+// covers: clock jump × return
+test.each(jumps)('a return after a jump of the clock by %d s pays the order once', async (jump) => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  const form = await shop.choose(booked.paymentUrl, 'pay')
+
+  shop.api.clock.advance(jump)
+  await shop.goBack(form)
+
+  expect(await standingOf(shop, booked.code)).toEqual(PAID_ONCE)
+})
+
+// covers: clock jump × settle
+test.each(jumps)('money that came before a jump of the clock by %d s is found by the next question', async (jump) => {
+  const booked = await bookRoom(shop)
+  shop.network.losesNotices = true
+  await shop.choose(booked.paymentUrl, 'pay')
+
+  shop.api.clock.advance(jump)
+  await reconcileAttempts(shop.api.deps)
+
+  expect(await standingOf(shop, booked.code)).toEqual(PAID_ONCE)
 })

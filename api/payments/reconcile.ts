@@ -30,6 +30,7 @@ export async function reconcileAttempts(
     madeBefore: before(olderThanSeconds),
     askedBefore: isStart ? now : before(LEASE_SECONDS),
     reviewAskedBefore: isStart ? now : before(HOUR_SECONDS),
+    impossible: before(-PATIENCE_SECONDS),
     limit: BATCH,
   }
 
