@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{contract,machines,src,cms,packages,server,scripts}/**/*.test.{ts,tsx}',
-            'tests/flows/**/*.test.ts',
+            'tests/{flows,reliability}/**/*.test.ts',
             'tests/{architecture,specification}.test.ts',
           ],
           ...together,

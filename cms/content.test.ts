@@ -158,6 +158,7 @@ test.each(worlds)('a publish of a policy in the %s lake is on its page', async (
   )
 })
 
+// covers: lake unavailable × publish
 test.each(worlds)('while the %s lake is away its last content stays, and it recovers by itself', async (_, world) => {
   const { content, publish, goAway, comeBack, logged } = await world()
   content.start()

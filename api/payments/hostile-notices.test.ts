@@ -41,6 +41,7 @@ function aNotice(
   return { ...fields, verify_key: Object.keys(fields).join(','), verify_sign: signatureOf(fields, password) }
 }
 
+// covers: gateway lying × callback
 test('a forged notice of payment books nothing', async () => {
   const booked = await bookRoom(shop)
 
@@ -78,6 +79,7 @@ test('a forged cancellation frees nothing, and the guest can still pay', async (
   expect(await standingOf(shop, booked.code)).toEqual(confirmed)
 })
 
+// covers: gateway lying × return
 test('a browser that claims success on its return gets no success', async () => {
   const booked = await bookRoom(shop)
   const action = '/api/BookingArea/Payment/Return/sslcommerz/success'
@@ -102,6 +104,7 @@ test('the proof of another payment pays nothing', async () => {
   expect(shop.warnings).toEqual(['gateway answer does not match the stored attempt'])
 })
 
+// covers: gateway lying × settle
 test('a payment of another amount or currency changes nothing and is reported', async () => {
   const booked = await bookRoom(shop)
 
@@ -157,6 +160,7 @@ test('after the money nothing that says no changes anything', async () => {
   expect(await stateOf(shop, booked)).toMatchObject({ State: 'SUCCESS' })
 })
 
+// covers: gateway contradicting × callback, settle
 test('a signed refusal that the gateway itself contradicts is money all the same', async () => {
   const booked = await bookRoom(shop)
   shop.network.losesNotices = true
