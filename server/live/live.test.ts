@@ -81,3 +81,12 @@ test('guests and browsers that are not signed in hear nothing', async () => {
 
   expect(answers.map(({ status }) => status)).toEqual([401, 401])
 })
+
+test('a server that stops ends its streams, and stops in order', async () => {
+  const stream = await listen(owner.cookies)
+
+  const [code] = await Promise.all([server.stop(), hintsUntil(stream, () => false)])
+
+  expect(code).toBe(0)
+  expect(server.output()).not.toMatch(/could not be read/)
+})
