@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { createApp } from '#api/app.ts'
 import { forgetOldActivities } from '#api/activity/once.ts'
 import { forgetOldSignIns } from '#api/auth/auth.ts'
@@ -219,6 +220,11 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
             studio: (email) => content.lake?.hasGivenPassword(email) ?? true,
             desk: (email) => hasGivenPassword(db, email),
           }),
+      },
+      {
+        name: 'copy the local content',
+        everySeconds: 3600,
+        run: async () => content.lake?.copyTo(path.join(env.DATA_DIR, 'lake-copy')),
       },
       { name: 'store what visitors saw', everySeconds: 10, run: counter.store },
     ],

@@ -12,6 +12,7 @@ import { openH2, SITE } from './h2-client.ts'
 import { bookAt, underLoad } from './load.ts'
 import { measured, report, seconds } from './measured.ts'
 import { openOutside, type Outside } from './outside.ts'
+import { localEditor, serveLocalContent } from './local-content.ts'
 import { cacheStates, inDatabase, ordersAmong } from './look.ts'
 import { createDatabase, fillEnvironment, mainPids, putCertificate, start } from './owner.ts'
 import { shell } from './shell.ts'
@@ -232,4 +233,23 @@ test('last night’s backup is restored, and guests book on it', async () => {
     ]),
   )
   expect(found.map((order) => order.code).sort()).toEqual([journeyCode, code].sort())
+})
+
+test('one process with the local content: listeners are not buffered, and a restored backup has what editors wrote', async () => {
+  await serveLocalContent()
+  const editor = localEditor()
+
+  const welcome = await editor.listen()
+  await editor.write('The monsoon is here')
+  await shell('systemctl restart resort@3001 && systemctl start resort-backup.service')
+  const newest = await shell('ls -t /var/backups/resort/resort-*.dump | head -1')
+  await editor.write('What was written later')
+  const later = await editor.heading()
+  await shell(`${RELEASES}/second/deploy/bin/restore ${newest}`)
+
+  expect(welcome).toContain('event: welcome')
+  expect([later, await editor.heading()]).toEqual(['What was written later', 'The monsoon is here'])
+  expect(await shell('systemctl is-active resort@3001; systemctl is-active resort@3002 || true')).toBe(
+    'active\ninactive',
+  )
 })

@@ -28,7 +28,7 @@ import { createSessionRoutes } from './staff/session-routes.ts'
 import type { SecondFactor } from './staff/second-factor.ts'
 import { createStaff } from './staff/staff.ts'
 import { createProjectRoutes, createQuietRoutes, createUnknownCalls } from './staff/studio-routes.ts'
-import { openLakeDatabase } from './store/open-database.ts'
+import { copyDatabases, openLakeDatabase } from './store/open-database.ts'
 import { createStore } from './store/store.ts'
 
 export type { PictureRules, SecondFactor }
@@ -84,6 +84,8 @@ export type Lake = {
   hasGivenPassword(email: string): boolean
   /** At the very first start: the account that was made, and a password that is stored nowhere. */
   firstSignIn: { email: string; password: string } | undefined
+  /** Copies documents and accounts into a folder, for a backup. Files of assets never change: they are copied as they lie. */
+  copyTo(folder: string): Promise<void>
   /** Ends what would never end by itself, the listeners, and takes no new ones; all else is answered on. */
   endStreams(): void
   /** Closes the files, when nothing more will be asked. */
@@ -165,6 +167,7 @@ export function createLake(options: LakeOptions): Lake {
     serviceToken: staff.serviceToken,
     hasGivenPassword: staff.hasGivenPassword,
     firstSignIn: staff.firstSignIn,
+    copyTo: (folder) => copyDatabases([database, staff.database], folder),
     endStreams,
     close() {
       endStreams()

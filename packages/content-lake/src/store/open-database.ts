@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { backup, DatabaseSync } from 'node:sqlite'
 
 /**
  * Opens the lake's one file, `lake.sqlite`, for this process alone, and brings its tables up to date.
@@ -21,6 +21,20 @@ export function openLakeDatabase(directory: string): DatabaseSync {
   } catch (cause) {
     database.close()
     throw new Error(isLocked(cause) ? `${file} is in use by another process` : `${file} cannot be opened`, { cause })
+  }
+}
+
+/**
+ * Copies databases that are in use into a folder, under the names of their files, each as it stood at one instant: only the process that
+ * holds the lake can. A copy has its name when it is whole.
+ */
+export async function copyDatabases(databases: readonly DatabaseSync[], folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const database of databases) {
+    const copy = path.join(folder, path.basename(database.location() ?? ''))
+    rmSync(`${copy}.partial`, { force: true })
+    await backup(database, `${copy}.partial`)
+    renameSync(`${copy}.partial`, copy)
   }
 }
 
