@@ -66,7 +66,7 @@ export async function selectFound(db: Db, { at, day, code, digits, words, limit 
   return db.query<SummaryRow>(
     `${SUMMARIES} where
        (cast($3 as text) is not null and o.code like $3 || '%')
-       or (cast($4 as text) is not null and g.phone like '%' || $4 || '%')
+       or (cast($4 as text) is not null and g.phone like '+%' || $4 || '%')
        or lower(g.first_name || ' ' || g.last_name) like '%' || $5 || '%' escape '!'
        or exists (
          select 1 from stay s join unit u on u.id = s.unit_id
