@@ -77,6 +77,8 @@ test('a house and its rooms count as they are chosen, and never more than is fre
 test.each<[Partial<Draft>, string[]]>([
   [{ departure: TODAY }, ['departure']],
   [{ chosen: {} }, ['places']],
+  [{ chosen: { '1 ROOM': 4 } }, ['places']],
+  [{ chosen: { '1 ROOM': 1, '2 HOUSE': 1 } }, ['places']],
   [{ phone: ' ', name: '' }, ['phone', 'name']],
   [{ isWithoutPhone: true }, ['phoneReason']],
   [{ email: 'a@' }, ['email']],

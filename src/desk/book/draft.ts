@@ -88,6 +88,12 @@ export function quantityOf({ chosen }: Draft, offer: House): number {
   return isBookable(offer) ? Math.min(chosen[keyOf(offer)] ?? 0, offer.Available) : 0
 }
 
+/** Whether less is free than was chosen: someone was faster, or the dates are others now. It is not booked in part. */
+export function isReduced({ chosen }: Draft, offers: readonly House[]): boolean {
+  const free = new Map(offers.filter(isBookable).map((offer) => [keyOf(offer), offer.Available]))
+  return Object.entries(chosen).some(([key, quantity]) => quantity > (free.get(key) ?? 0))
+}
+
 export type Sums = { charge: number; percent: number; discount: number; quote: Quote }
 
 /** Paisa. */
@@ -143,13 +149,18 @@ export function problemsOf(draft: Draft, around: Around, today: string): Map<Fie
   const percent = percentOf(draft)
   const found: [FieldName, string | undefined][] = [
     ['departure', stayProblem(draft, today)],
-    ['places', sums.charge === 0 ? texts.nothingChosen : undefined],
+    ['places', placesProblem(draft, around.offers)],
     ...guestProblems(draft, around.known),
     ['percent', percent === undefined || percent > limit ? texts.discountWrong(limit) : undefined],
     ['discountReason', sums.percent > 0 ? missing(draft.discountReason) : undefined],
     ...termsProblems(draft, around, sums),
   ]
   return new Map(found.flatMap(([name, problem]) => (problem === undefined ? [] : [[name, problem]])))
+}
+
+function placesProblem(draft: Draft, offers: readonly House[]): string | undefined {
+  if (isReduced(draft, offers)) return texts.notAllFree
+  return offers.some((offer) => quantityOf(draft, offer) > 0) ? undefined : texts.nothingChosen
 }
 
 function guestProblems(draft: Draft, known: KnownGuest | null | undefined): [FieldName, string | undefined][] {

@@ -5,7 +5,7 @@ import { Checkbox, Select, TextInput } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import styles from './book.module.css'
-import { keyOf, priceOf, quantityOf, type Draft, type FieldName } from './draft.ts'
+import { isReduced, keyOf, priceOf, quantityOf, type Draft, type FieldName } from './draft.ts'
 import { texts } from './texts.ts'
 
 export type SectionProps = {
@@ -54,14 +54,20 @@ export function WhenSection({ draft, problems, onChange, today }: SectionProps &
   )
 }
 
+/** What is chosen as its controls show it. */
+function shownOf(draft: Draft, free: readonly House[]): Draft['chosen'] {
+  return Object.fromEntries(free.map((offer) => [keyOf(offer), quantityOf(draft, offer)]))
+}
+
 type WhatSectionProps = SectionProps & { offers: readonly House[]; isLoading: boolean; problem: string | undefined }
 
 /** What guests could book, too: whole houses and rooms that are free on all nights, at the price of the whole stay. */
 export function WhatSection({ draft, problems, onChange, offers, isLoading, problem }: WhatSectionProps) {
   const free = offers.filter(isBookable)
   const houses = Map.groupBy(free, ({ Name }) => Name)
-  const missing = problems.get('places')
-  const choose = (offer: House, quantity: number) => onChange({ chosen: { ...draft.chosen, [keyOf(offer)]: quantity } })
+  const missing = isReduced(draft, offers) && !isLoading ? texts.notAllFree : problems.get('places')
+  const choose = (offer: House, quantity: number) =>
+    onChange({ chosen: { ...shownOf(draft, free), [keyOf(offer)]: quantity } })
   return (
     <Section title={texts.what}>
       {problem !== undefined && <Notice kind="error">{problem}</Notice>}

@@ -14,6 +14,7 @@ export const texts = {
   rooms: (house: string) => `Rooms of ${house}`,
   free: (count: number, price: string) => `${count} free, ${price} each`,
   none: 'None',
+  notAllFree: 'Not all that you chose is free: please choose again',
   nothingChosen: 'Choose a house or rooms',
 
   who: 'Who',
