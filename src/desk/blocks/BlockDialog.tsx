@@ -70,7 +70,7 @@ function BlockForm({ rooms, first, onClose, onDone }: BlockFormProps) {
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <p>
-        {texts.lead} {Number(most) < 60 && texts.limit(most)}
+        {texts.lead} {most < 60 && texts.limit(most)}
       </p>
       <RoomChoice rooms={rooms} chosen={chosen} onChange={setChosen} />
       {isTried && chosen.length === 0 && (
