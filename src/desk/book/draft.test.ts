@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { bookAtDesk, type KnownGuest } from '#contract/desk/booking.ts'
 import type { House } from '#contract/houses.ts'
-import { bodyOf, emptyDraft, payNowOf, problemsOf, sumsOf, untilOf, type Around, type Draft } from './draft.ts'
+import {
+  bodyOf,
+  choiceOf,
+  emptyDraft,
+  lostOf,
+  payNowOf,
+  problemsOf,
+  sumsOf,
+  untilOf,
+  type Around,
+  type Draft,
+} from './draft.ts'
 
 const TODAY = '2026-11-20'
 const rooms: House = {
@@ -31,9 +42,16 @@ const around = (changes: Partial<Around> = {}): Around => ({
   hasShift: true,
   ...changes,
 })
+const chose = (counts: Record<string, number>): Draft['chosen'] =>
+  Object.fromEntries(
+    Object.entries(counts).map(([key, Quantity]) => [
+      key,
+      { Name: 'Rania House', Type: key.endsWith('ROOM') ? 'ROOM' : 'HOUSE', Quantity },
+    ]),
+  )
 const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   ...emptyDraft({ arrival: TODAY, departure: '2026-11-22' }),
-  chosen: { '1 ROOM': 2 },
+  chosen: chose({ '1 ROOM': 2 }),
   phone: '01712345678',
   name: 'Salma',
   ...changes,
@@ -67,18 +85,27 @@ test('a draft is submitted as it was filled in, with the sums that it shows', ()
 })
 
 test('a house and its rooms count as they are chosen, and never more than is free', () => {
-  const charge = (chosen: Draft['chosen'], of = around()) => sumsOf(aDraft({ chosen }), of.offers).charge
+  const charge = (counts: Record<string, number>) => sumsOf(aDraft({ chosen: chose(counts) }), around().offers).charge
 
   expect([charge({ '1 HOUSE': 1 }), charge({ '1 ROOM': 9 }), charge({}), charge({ '9 ROOM': 1 })]).toEqual([
     4_400_000, 3_900_000, 0, 0,
   ])
 })
 
+test('what another desk was faster with is named, and left out on request', () => {
+  const draft = aDraft({ chosen: chose({ '1 ROOM': 9, '1 HOUSE': 1 }) })
+  const offers = [rooms]
+
+  const left = { ...draft, chosen: choiceOf(draft, offers) }
+
+  expect(lostOf(draft, offers)).toEqual(['Rania House, 9 single rooms', 'Rania House, entire house'])
+  expect(problems(draft, { offers })).toEqual(['places'])
+  expect([lostOf(left, offers), left.chosen]).toEqual([[], chose({ '1 ROOM': 3 })])
+})
+
 test.each<[Partial<Draft>, string[]]>([
   [{ departure: TODAY }, ['departure']],
   [{ chosen: {} }, ['places']],
-  [{ chosen: { '1 ROOM': 4 } }, ['places']],
-  [{ chosen: { '1 ROOM': 1, '2 HOUSE': 1 } }, ['places']],
   [{ phone: ' ', name: '' }, ['phone', 'name']],
   [{ isWithoutPhone: true }, ['phoneReason']],
   [{ email: 'a@' }, ['email']],

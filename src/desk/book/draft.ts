@@ -11,16 +11,19 @@ import { asciiDigits } from '#contract/values/digits.ts'
 import { advanceOf, discountOf, quoteOf, toPaisa, toTaka, type Quote } from '#contract/values/money.ts'
 import { discountLimits, type Role } from '#contract/values/roles.ts'
 import { stayProblem, type Stay } from '#contract/values/stay.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { amountIn } from '../money/amount.ts'
 import { texts } from './texts.ts'
 
 export type Terms = 'all' | 'deposit' | 'hold' | 'later'
 
+export type Choice = Pick<House, 'Name' | 'Type'> & { Quantity: number }
+
 /** A booking as it is being filled in. Texts are as they were typed. */
 export type Draft = Stay & {
-  /** How many of each place, by `keyOf`. */
-  chosen: Readonly<Record<string, number>>
+  /** By `keyOf`. */
+  chosen: Readonly<Record<string, Choice>>
   phone: string
   isWithoutPhone: boolean
   phoneReason: string
@@ -85,13 +88,22 @@ export function priceOf({ Type, Price, RoomPrice }: House): number {
 
 /** What of it is chosen; never more than is free. */
 export function quantityOf({ chosen }: Draft, offer: House): number {
-  return isBookable(offer) ? Math.min(chosen[keyOf(offer)] ?? 0, offer.Available) : 0
+  return isBookable(offer) ? Math.min(chosen[keyOf(offer)]?.Quantity ?? 0, offer.Available) : 0
 }
 
-/** Whether less is free than was chosen: someone was faster, or the dates are others now. It is not booked in part. */
-export function isReduced({ chosen }: Draft, offers: readonly House[]): boolean {
-  const free = new Map(offers.filter(isBookable).map((offer) => [keyOf(offer), offer.Available]))
-  return Object.entries(chosen).some(([key, quantity]) => quantity > (free.get(key) ?? 0))
+/** What was chosen and is not free, or not as much of it: titles of places. Another desk may have been faster. */
+export function lostOf(draft: Draft, offers: readonly House[]): string[] {
+  const left = choiceOf(draft, offers)
+  return Object.entries(draft.chosen)
+    .filter(([key, { Quantity }]) => Quantity > (left[key]?.Quantity ?? 0))
+    .map(([, choice]) => placeTitle(choice))
+}
+
+/** The choice without what is not free. */
+export function choiceOf(draft: Draft, offers: readonly House[]): Draft['chosen'] {
+  return Object.fromEntries(
+    offers.map((offer) => [keyOf(offer), { Name: offer.Name, Type: offer.Type, Quantity: quantityOf(draft, offer) }]),
+  )
 }
 
 export type Sums = { charge: number; percent: number; discount: number; quote: Quote }
@@ -158,8 +170,10 @@ export function problemsOf(draft: Draft, around: Around, today: string): Map<Fie
   return new Map(found.flatMap(([name, problem]) => (problem === undefined ? [] : [[name, problem]])))
 }
 
+/** It is not booked in part. */
 function placesProblem(draft: Draft, offers: readonly House[]): string | undefined {
-  if (isReduced(draft, offers)) return texts.notAllFree
+  const lost = lostOf(draft, offers)
+  if (lost.length > 0) return texts.lost(lost)
   return offers.some((offer) => quantityOf(draft, offer) > 0) ? undefined : texts.nothingChosen
 }
 

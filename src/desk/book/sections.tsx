@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { isBookable, type House } from '#contract/houses.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import { Checkbox, Select, TextInput } from '#src/ui/fields/inputs.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { DateField } from '#src/ui/dates/DateField.tsx'
+import { Checkbox, Select } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import styles from './book.module.css'
-import { isReduced, keyOf, priceOf, quantityOf, type Draft, type FieldName } from './draft.ts'
+import { choiceOf, keyOf, lostOf, priceOf, quantityOf, type Draft, type FieldName } from './draft.ts'
 import { texts } from './texts.ts'
 
 export type SectionProps = {
@@ -29,34 +32,31 @@ export function WhenSection({ draft, problems, onChange, today }: SectionProps &
   return (
     <Section title={texts.when}>
       <div className={styles['pair']}>
-        <TextInput
+        <DateField
           label={texts.arrival}
-          type="date"
           name="arrival"
           required
           min={today}
+          openTo={today}
           value={draft.arrival}
-          onChange={({ target: { value } }) => onChange({ arrival: value })}
+          onChange={(arrival) =>
+            onChange({ arrival, ...(arrival >= draft.departure && { departure: addDays(arrival, 1) }) })
+          }
         />
-        <TextInput
+        <DateField
           label={texts.departure}
-          type="date"
           name="departure"
           required
-          min={draft.arrival}
+          min={draft.arrival === '' ? today : addDays(draft.arrival, 1)}
+          openTo={draft.arrival || today}
           hint={nights > 0 ? texts.nights(nights) : undefined}
           problem={problems.get('departure')}
           value={draft.departure}
-          onChange={({ target: { value } }) => onChange({ departure: value })}
+          onChange={(departure) => onChange({ departure })}
         />
       </div>
     </Section>
   )
-}
-
-/** What is chosen as its controls show it. */
-function shownOf(draft: Draft, free: readonly House[]): Draft['chosen'] {
-  return Object.fromEntries(free.map((offer) => [keyOf(offer), quantityOf(draft, offer)]))
 }
 
 type WhatSectionProps = SectionProps & { offers: readonly House[]; isLoading: boolean; problem: string | undefined }
@@ -65,13 +65,22 @@ type WhatSectionProps = SectionProps & { offers: readonly House[]; isLoading: bo
 export function WhatSection({ draft, problems, onChange, offers, isLoading, problem }: WhatSectionProps) {
   const free = offers.filter(isBookable)
   const houses = Map.groupBy(free, ({ Name }) => Name)
-  const missing = isReduced(draft, offers) && !isLoading ? texts.notAllFree : problems.get('places')
-  const choose = (offer: House, quantity: number) =>
-    onChange({ chosen: { ...shownOf(draft, free), [keyOf(offer)]: quantity } })
+  const lost = isLoading ? [] : lostOf(draft, offers)
+  const missing = lost.length > 0 ? undefined : problems.get('places')
+  const choose = (offer: House, Quantity: number) =>
+    onChange({ chosen: { ...draft.chosen, [keyOf(offer)]: { Name: offer.Name, Type: offer.Type, Quantity } } })
   return (
     <Section title={texts.what}>
       {problem !== undefined && <Notice kind="error">{problem}</Notice>}
       {free.length === 0 && !isLoading && problem === undefined && <Notice kind="info">{texts.nothingFree}</Notice>}
+      {lost.length > 0 && (
+        <Notice kind="warning">
+          <p>{texts.lost(lost)}</p>
+          <Button kind="outlined" name="places" onClick={() => onChange({ chosen: choiceOf(draft, offers) })}>
+            {texts.leaveOut}
+          </Button>
+        </Notice>
+      )}
       {missing !== undefined && free.length > 0 && <Notice kind="error">{missing}</Notice>}
       <ul className={styles['offers']} aria-busy={isLoading}>
         {[...houses].map(([house, places]) => (

@@ -14,7 +14,8 @@ export const texts = {
   rooms: (house: string) => `Rooms of ${house}`,
   free: (count: number, price: string) => `${count} free, ${price} each`,
   none: 'None',
-  notAllFree: 'Not all that you chose is free: please choose again',
+  lost: (places: readonly string[]) => `No longer free on these nights: ${places.join('; ')}`,
+  leaveOut: 'Leave it out',
   nothingChosen: 'Choose a house or rooms',
 
   who: 'Who',
@@ -33,7 +34,7 @@ export const texts = {
   name: 'Name',
   email: 'E-mail',
   emailWrong: 'This is not an e-mail address',
-  source: 'How it came',
+  source: 'Source',
   sources: { walkIn: 'Walk-in', phone: 'By phone', agent: 'Agent', other: 'Other' } satisfies Record<
     DeskSource,
     string

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { listStaff, readLog, type LogEntry } from '#contract/desk/staff.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { Select, TextInput } from '#src/ui/fields/inputs.tsx'
+import { DateField } from '#src/ui/dates/DateField.tsx'
+import { Select } from '#src/ui/fields/inputs.tsx'
 import { Paginator } from '#src/ui/Paginator.tsx'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
@@ -37,22 +38,22 @@ export default function LogPage() {
         </p>
       </PageHead>
       <div className={parts['filters']}>
-        <TextInput
+        <DateField
           label={texts.from}
-          type="date"
           required
           max={filter.to}
+          openTo={filter.from}
           value={filter.from}
-          onChange={({ target: { value } }) => value !== '' && change({ from: value, to: max(value, filter.to) })}
+          onChange={(from) => from !== '' && change({ from })}
         />
-        <TextInput
+        <DateField
           label={texts.to}
-          type="date"
           required
           min={filter.from}
           max={today}
+          openTo={filter.to}
           value={filter.to}
-          onChange={({ target: { value } }) => value !== '' && change({ to: value, from: min(value, filter.from) })}
+          onChange={(to) => to !== '' && change({ to })}
         />
         <Select
           label={texts.person}
@@ -104,6 +105,3 @@ function LogTable({ entries, names }: LogTableProps) {
     </table>
   )
 }
-
-const max = (a: string, b: string) => (a > b ? a : b)
-const min = (a: string, b: string) => (a < b ? a : b)

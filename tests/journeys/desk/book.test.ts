@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTill } from '#contract/desk/money.ts'
+import { toDayFirst } from '#contract/values/calendar.ts'
 import { randomUUID } from 'node:crypto'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { examine, PHONE, WIDE } from '../steps/examine.ts'
@@ -12,6 +13,7 @@ import {
   type StaffBrowser,
   withholdHints,
 } from '../steps/staff.ts'
+import { stayIn } from '../steps/stays.ts'
 import { openVisits } from '../steps/visitors.ts'
 
 // A server of its own: what is free is known.
@@ -123,24 +125,40 @@ test('what was sold meanwhile is refused with a reason, and what is free is read
   const { page, expectComplaint } = await openBook(WIDE, { hasHints: false })
   const other = await openBook(WIDE)
   expectComplaint(/409/)
-  for (const [index, desk] of [other.page, page].entries()) {
-    await desk.getByRole('checkbox', { name: /^The whole of Mud House/ }).check()
-    await desk.getByRole('checkbox', { name: 'No phone' }).check()
-    await desk.getByLabel('Why there is no phone').fill('lost it')
-    await desk.getByLabel('Name').fill(`Guest ${index}`)
-    await desk.getByRole('radio', { name: 'Later, at the resort' }).check()
-    await desk.getByLabel('Why it is paid later').fill('pays at check-out')
-  }
+  for (const [index, desk] of [other.page, page].entries()) await fillIn(desk, 'Mud House', `Guest ${index}`)
 
   await other.page.getByRole('button', { name: 'Book', exact: true }).click()
   await order(other.page, 'Guest 0').waitFor()
   await page.getByRole('button', { name: 'Book', exact: true }).click()
 
   // The page reads anew each minute, and may have noticed before.
-  const refusal = /These nights are no longer free|Not all that you chose is free/
-  await page.getByRole('alert').filter({ hasText: refusal }).first().waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /no longer free/i })
+    .first()
+    .waitFor()
   await page.getByRole('checkbox', { name: /^The whole of Mud House/ }).waitFor({ state: 'detached' })
   expect(await page.getByLabel('Name').inputValue()).toBe('Guest 1')
+})
+
+test('what another desk sells is named on a page that has chosen it, and left out on request', async () => {
+  const { page } = await openBook(WIDE)
+  const other = await openBook(WIDE)
+  const lost = page.getByRole('alert').filter({ hasText: 'No longer free on these nights: Double Dom' })
+  for (const [index, desk] of [other.page, page].entries()) {
+    await typeStay(desk)
+    await fillIn(desk, 'Double Dom', `Guest ${index}`)
+  }
+  await page.getByLabel('Rooms of Rania House').selectOption('1')
+
+  await other.page.getByRole('button', { name: 'Book', exact: true }).click()
+  await lost.waitFor()
+  await lost.getByRole('button', { name: 'Leave it out' }).click()
+  await lost.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await order(page, 'Guest 1').waitFor()
+
+  expect(await bill(page).innerText()).toContain('BDT 6,500')
 })
 
 test('the page for booking is sound for all who use it, empty and with all that it can ask for', async () => {
@@ -159,6 +177,24 @@ test('the page for booking is sound for all who use it, empty and with all that 
   expect(focused).toBe('phoneReason')
   expect(found).toEqual([])
 })
+
+/** All that a booking of a whole house needs that is paid later. */
+async function fillIn(page: Page, house: string, guest: string): Promise<void> {
+  await page.getByRole('checkbox', { name: new RegExp(`^The whole of ${house}`) }).check()
+  await page.getByRole('checkbox', { name: 'No phone' }).check()
+  await page.getByLabel('Why there is no phone').fill('lost it')
+  await page.getByLabel('Name').fill(guest)
+  await page.getByRole('radio', { name: 'Later, at the resort' }).check()
+  await page.getByLabel('Why it is paid later').fill('pays at check-out')
+}
+
+/** Dates that no other test of this file books. */
+async function typeStay(page: Page): Promise<void> {
+  const { arrival, departure } = stayIn(9, 1)
+  await page.getByLabel('Arrival', { exact: true }).fill(toDayFirst(arrival))
+  await page.getByLabel('Departure', { exact: true }).fill(toDayFirst(departure))
+  await page.keyboard.press('Tab')
+}
 
 const MAX_TABS = 80
 
