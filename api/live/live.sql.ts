@@ -4,6 +4,10 @@ import type { Reads } from '../db/db.ts'
 /** What happened to orders and rooms. `key` names one event for ever. */
 export type ChangeRow = { key: string; topic: LiveHint['Topic']; subject: string }
 
+/**
+ * What happened after `since`. Each process asks this once a second while someone listens: the indexes over time of both
+ * histories answer it from their ends.
+ */
 export async function selectChangesSince(db: Reads, since: Date): Promise<ChangeRow[]> {
   return db.query<ChangeRow>(
     `select order_code || '/' || event_no as key, 'order' as topic, order_code as subject

@@ -51,7 +51,7 @@ test.each([WIDE, PHONE])('the dates of a room stand whole in their fields at $wi
   const { page } = await visit({ viewport })
 
   const dialog = await openPlace(page, 'Rania House, single room')
-  await typeStay(dialog, stayIn(70))
+  await typeStay(dialog, stayIn(60))
   const cut = await dialog
     .getByRole('textbox')
     .evaluateAll((fields) => fields.filter((field) => field.scrollWidth > field.clientWidth).length)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openVisits } from './steps/visitors.ts'
+import { openVisits } from '../steps/visitors.ts'
 
 const visit = openVisits()
 
