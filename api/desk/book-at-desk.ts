@@ -83,19 +83,14 @@ async function settleTerms(
   deps: BookDeps,
   { code, terms, payable, staff, at }: Settling,
 ): Promise<string | undefined> {
-  switch (terms.Kind) {
-    case 'now': {
-      const { Amount, Method: method, Reference: reference } = terms
-      const money = { orderCode: code, due: payable, amount: toPaisa(Amount), method, reference }
-      return takeMoney(db, deps, { ...money, staffId: staff.id, at })
-    }
-    case 'hold':
-      await notifyOfHeldOrConfirmed(db, deps, { code, at })
-      return undefined
-    case 'later':
-      await confirmUnpaid(db, deps, { code, at, actor: `staff:${staff.id}`, reason: terms.Reason })
-      return undefined
+  if (terms.Kind === 'now') {
+    const { Amount, Method: method, Reference: reference } = terms
+    const money = { orderCode: code, due: payable, amount: toPaisa(Amount), method, reference }
+    return takeMoney(db, deps, { ...money, staffId: staff.id, at })
   }
+  if (terms.Kind === 'hold') await notifyOfHeldOrConfirmed(db, deps, { code, at })
+  else await confirmUnpaid(db, deps, { code, at, actor: `staff:${staff.id}`, reason: terms.Reason })
+  return undefined
 }
 
 function discountText({ Percent, Reason }: NonNullable<Body['Discount']>): { percent: number; reason: string } {

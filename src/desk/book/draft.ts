@@ -190,22 +190,16 @@ function guestProblems(draft: Draft, known: KnownGuest | null | undefined): [Fie
 }
 
 function termsProblems(draft: Draft, around: Around, sums: Sums): [FieldName, string | undefined][] {
-  switch (draft.terms) {
-    case 'all':
-    case 'deposit': {
-      const isWrong = payNowOf(draft, sums) === undefined
-      return [
-        ['deposit', isWrong ? texts.depositWrong(formatTaka(toTaka(sums.quote.payable))) : undefined],
-        ['reference', draft.method === 'cash' ? undefined : missing(draft.reference)],
-      ]
-    }
-    case 'hold':
-      return [
-        ['until', holdProblem({ until: untilOf(draft, around), departure: draft.departure }, around.now, around.role)],
-      ]
-    case 'later':
-      return [['laterReason', missing(draft.laterReason)]]
+  if (draft.terms === 'later') return [['laterReason', missing(draft.laterReason)]]
+  if (draft.terms === 'hold') {
+    const hold = { until: untilOf(draft, around), departure: draft.departure }
+    return [['until', holdProblem(hold, around.now, around.role)]]
   }
+  const isWrong = payNowOf(draft, sums) === undefined
+  return [
+    ['deposit', isWrong ? texts.depositWrong(formatTaka(toTaka(sums.quote.payable))) : undefined],
+    ['reference', draft.method === 'cash' ? undefined : missing(draft.reference)],
+  ]
 }
 
 function missing(text: string): string | undefined {
@@ -255,15 +249,8 @@ function guestOf(draft: Draft, known: KnownGuest | null | undefined): Body['Gues
 }
 
 function termsOf(draft: Draft, around: Around, sums: Sums): DeskTerms {
-  switch (draft.terms) {
-    case 'all':
-    case 'deposit': {
-      const reference = draft.method === 'cash' ? '' : draft.reference.trim()
-      return { Kind: 'now', Amount: payNowOf(draft, sums) ?? 0, Method: draft.method, Reference: reference }
-    }
-    case 'hold':
-      return { Kind: 'hold', Until: untilOf(draft, around) }
-    case 'later':
-      return { Kind: 'later', Reason: draft.laterReason.trim() }
-  }
+  if (draft.terms === 'hold') return { Kind: 'hold', Until: untilOf(draft, around) }
+  if (draft.terms === 'later') return { Kind: 'later', Reason: draft.laterReason.trim() }
+  const reference = draft.method === 'cash' ? '' : draft.reference.trim()
+  return { Kind: 'now', Amount: payNowOf(draft, sums) ?? 0, Method: draft.method, Reference: reference }
 }
