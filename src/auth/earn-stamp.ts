@@ -1,5 +1,6 @@
 import { STAMP_HEADER, StampNeeded } from '#contract/values/stamps.ts'
 import { Problem } from '#contract/problem.ts'
+import { default as workerUrl } from './stamp-worker.ts?worker&url'
 
 /** Computes the stamp for a challenge. */
 export type EarnStamp = (needed: StampNeeded) => Promise<string>
@@ -25,7 +26,7 @@ export async function withStamp<Answer>(
 export function createStampEarner(notify: () => void): EarnStamp {
   return async (needed) => {
     notify()
-    const worker = new Worker(new URL('./stamp-worker.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(trusted(workerUrl), { type: 'module' })
     try {
       return await answerOf(worker, needed)
     } finally {
@@ -40,4 +41,18 @@ function answerOf(worker: Worker, needed: StampNeeded): Promise<string> {
     worker.addEventListener('error', () => reject(new Error('The stamp could not be computed')), { once: true })
     worker.postMessage(needed, [])
   })
+}
+
+declare global {
+  /** Browsers that have Trusted Types take nothing else as the address of a script; others take text. */
+  var trustedTypes: { createPolicy(name: string, rules: PolicyRules): PolicyRules } | undefined
+}
+type PolicyRules = { createScriptURL(address: string): string }
+
+let policy: PolicyRules | undefined
+
+/** The one exception that the policy of our pages names (server/site/security-headers.ts). */
+function trusted(address: string): string {
+  policy ??= globalThis.trustedTypes?.createPolicy('stamp-worker', { createScriptURL: () => workerUrl })
+  return policy?.createScriptURL(address) ?? address
 }
