@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { capabilities, roles } from '#contract/values/roles.ts'
+import { roles } from '#contract/values/roles.ts'
 import { line } from '#contract/wire.ts'
 
 /** The longest e-mail address (RFC 5321). */
@@ -32,8 +32,8 @@ export const Member = z.object({
   Name: z.string(),
   Email: z.string(),
   Role: z.enum(roles),
-  /** What the role allows. */
-  Can: z.array(z.enum(capabilities)),
+  /** What the role allows, as `Capability`. A page that is older than the server passes over what it does not know. */
+  Can: z.array(z.string()),
   HasPin: z.boolean(),
 })
 export type Member = z.infer<typeof Member>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { DeskSession } from '#contract/desk/account.ts'
+import { DeskSession } from '#contract/desk/account.ts'
 import { listStaff } from '#contract/desk/staff.ts'
 import { Problem, problemStatus } from '#contract/problem.ts'
 import { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
@@ -89,4 +89,10 @@ test('a call that is refused for lack of a session ends the sign-in', async () =
   await list().catch(() => {})
 
   expect(session.getSnapshot().matches('signedOut')).toBe(true)
+})
+
+test('a page that is older than its server passes over what it does not know to be allowed', () => {
+  const session = { ...open, Member: { ...Member, Can: ['board.read', 'balloon.fly'] } }
+
+  expect(DeskSession.parse(session)).toEqual(session)
 })
