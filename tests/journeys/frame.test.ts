@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { PHONE } from './steps/examine.ts'
+import { PHONE, WIDE } from './steps/examine.ts'
 import { open } from './steps/open.ts'
+import { aNewcomer, signUpFromHeader } from './steps/sign-up.ts'
 import { openVisits } from './steps/visitors.ts'
 
 const visit = openVisits()
@@ -31,6 +32,20 @@ test('the header turns to paper after 40 px, the way back up is there after 300 
   expect(atTop).toBe('rgba(0, 0, 0, 0)')
   expect(isBackUpEarly).toBe(false)
   expect(stuckAt).toBe(0)
+})
+
+test('the pages in the header stay in their places when a guest signs in', async () => {
+  const { page } = await visit({ ...calm, viewport: WIDE })
+  const links = page.getByRole('banner').getByRole('link', { name: /^(Rooms|Contact)$/ })
+  const places = () => links.evaluateAll((found) => found.map((link) => Math.round(link.getBoundingClientRect().x)))
+
+  await open(page, '/')
+  const before = await places()
+  await signUpFromHeader(page, aNewcomer(84))
+  const after = await places()
+
+  expect(before).toHaveLength(2)
+  expect(after).toEqual(before)
 })
 
 test('the menu at the foot of the window leads to messenger, WhatsApp and the phone', async () => {
