@@ -2,7 +2,13 @@ import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import type { RefundTerms } from '#contract/cancellations.ts'
 import { releaseNights } from '../availability/inventory.ts'
-import { insertCancellation, selectCancellation, selectRefunded, type Cancellation } from './cancellation.sql.ts'
+import {
+  insertCancellation,
+  selectCancellation,
+  selectRefunded,
+  selectSurplusRefunded,
+  type Cancellation,
+} from './cancellation.sql.ts'
 import { expectNoOne } from '../stays/stays.ts'
 import type { Order } from './order.ts'
 import { changeStatus } from './order-status.ts'
@@ -45,13 +51,12 @@ export async function findCancellation(db: Db, orderCode: string): Promise<Cance
 }
 
 /**
- * What of the money in an order the resort may not hold, paisa: what exceeds its price, or the fee once its guest gave it up, and was
- * not sent back yet. Staff settled what was in one that they gave back by hand (`Refunded`), so only the new payment is.
+ * What of the money in an order the resort may not hold, paisa: once it was given up, or staff gave it back by hand (`Refunded`), all of a
+ * new payment; before that what exceeds its price and was not sent back yet. What was given for goodwill is the guest's besides.
  */
 export async function surplusOf(db: Db, { code, status, payable, paid }: Order, payment: number): Promise<number> {
-  if (status === 'Refunded' && !(await isGivenUp(db, code))) return payment
-  const [cancellation, refunded] = await Promise.all([selectCancellation(db, code), selectRefunded(db, code)])
-  return Math.max(0, paid - refunded - (cancellation?.terms.fee ?? payable))
+  if (status === 'Refunded' || (await isGivenUp(db, code))) return payment
+  return Math.max(0, paid - (await selectSurplusRefunded(db, code)) - payable)
 }
 
 /** Whether the order was given up, by its guest or for them. One that was only not paid at the gateway is cancelled too, but not given up. */

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { giveRefund } from '#contract/desk/refunds.ts'
 import { getBooking } from '#contract/orders.ts'
 import { mailsOf, sellUnits, smsOf } from '#tests/support/bookings.ts'
 import { cancel, hasSentBack, quote, refundsOf, signInAnew } from '#tests/support/cancelling.ts'
+import { aMember } from '#tests/support/desk/members.ts'
 import { readData } from '#tests/support/guests.ts'
 import { ADVANCE, bookRoom, newestAttempt, PAYABLE, payAgain, standingOf, type Booked } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
@@ -111,6 +114,24 @@ test('a cancellation counts only what was not sent back already', async () => {
     { attempt: second, amount: PAYABLE / 2, cause: 'cancellation' },
   ])
   expect(await orderOf(booked)).toMatchObject({ Refund: { Amount: 7_475 }, SurplusRefund: { Amount: 4_485 } })
+})
+
+test('what was given for goodwill is not taken out of a surplus', async () => {
+  const booked = await bookRoom(shop, '30%')
+  const page = await payAgain(shop, booked, '100%')
+  await shop.pay(booked.paymentUrl)
+  const { desk } = await aMember(shop.api, 'owner')
+  const body = { ActivityId: randomUUID(), Code: booked.code, Amount: 1_000, Reason: 'boiler broke' }
+  await shop.api.call(giveRefund, { body }, { desk })
+  shop.api.clock.advance(1)
+
+  await shop.pay(page)
+
+  const refunds = await refundsOf(shop, booked.code)
+  expect(refunds.map(({ amount, cause }) => [amount, cause])).toEqual([
+    [100_000, 'goodwill'],
+    [ADVANCE, 'surplus'],
+  ])
 })
 
 test('a surplus that arrives does not make a booking Refunded whose cancellation gave nothing back', async () => {

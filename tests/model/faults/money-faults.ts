@@ -205,8 +205,8 @@ export const moneyFaults: readonly Fault[] = [
     kind: 'rule',
     mistake: 'What was sent back already is sent back again',
     file: 'api/orders/give-up-order.ts',
-    from: 'paid - refunded - (cancellation',
-    to: 'paid - (cancellation',
+    from: 'paid - (await selectSurplusRefunded(db, code)) - payable',
+    to: 'paid - payable',
     tests: ['payments/refunds'],
   },
   {
