@@ -142,7 +142,7 @@ export async function giveAnotherRoom(
 ): Promise<null> {
   return once(async (db) => {
     const change = changeBy(deps, staff)
-    const { chosen } = await lockStays(db, deps, [Stay], ['expected', 'inHouse'])
+    const { chosen, all } = await lockStays(db, deps, [Stay], ['expected', 'inHouse'])
     for (const stay of chosen) {
       const from = firstMovableDay(stay, todayOf(deps))
       if (stay.placeType === 'HOUSE') throw deps.problem('stay_not_ready', texts.desk.wholeHouse)
@@ -150,6 +150,11 @@ export async function giveAnotherRoom(
       const room = (await freeRooms(db, { nights: nightsBetween(from, stay.departure), at: change.at })).find(
         ({ unitId }) => unitId === UnitId,
       )
+      // Guests of the same order left it on the day they came: a room begins one stay of a line a day.
+      const isLeft = all.some(
+        ({ unitId, lineNo, arrival }) => unitId === UnitId && lineNo === stay.lineNo && arrival === from,
+      )
+      if (isLeft) throw deps.problem('dates_taken', texts.desk.roomTaken)
       const nights = roomNights(stay, from, stay.departure)
       const isMoved = room && (await moveRoomNights(db, { ...nights, lineNo: stay.lineNo, to: UnitId, at: change.at }))
       if (!isMoved) throw deps.problem('dates_taken', texts.desk.roomTaken)
