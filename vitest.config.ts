@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts', 'tests/{model,mocks}/**/*.test.ts'],
+          include: ['api/**/*.test.ts', 'tests/{model,mocks,walks}/**/*.test.ts'],
           globalSetup: [setup(engine === 'pglite' ? 'pglite-snapshot' : 'postgres'), setup('refusals-met')],
           provide: { isolation: engine === 'pglite' ? undefined : isolation },
           ...together,

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { addBlocks, listBlocks, releaseBlock } from '#contract/desk/blocks.ts'
+import { bookAtDesk, type BookedFor, type DeskDiscount, type DeskTerms } from '#contract/desk/booking.ts'
+import { addExtra, removeExtra } from '#contract/desk/charges.ts'
+import { readDeskOrder } from '#contract/desk/orders.ts'
+import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
+import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
+import type { TestStaff } from '#tests/support/desk/members.ts'
+import { callAsStaff, noteTaking, someMethod, type DeskAct } from './desk-calls.ts'
+import { somePlaces } from './guest-acts.ts'
+import { between, chance, DONE, NOTHING, oneOf, todayOf, type Walk } from './walk.ts'
+
+export const deskBookingActs = {
+  'a desk books, all paid': { weight: 25, perform: (walk, member) => bookFor(walk, member, paidNow(walk, 1)) },
+  'a desk books with a deposit': { weight: 25, perform: (walk, member) => bookFor(walk, member, paidNow(walk, 0.3)) },
+  'a desk books and holds': { weight: 20, perform: (walk, member) => bookFor(walk, member, () => holdFor(walk)) },
+  'a desk books, paid later': { weight: 20, perform: (walk, member) => bookFor(walk, member, () => later) },
+  'a desk blocks rooms': { weight: 25, perform: blockRooms },
+  'a desk releases a room': { weight: 15, perform: release },
+  'a desk adds an extra': { weight: 35, perform: putExtra },
+  'a desk removes an extra': { weight: 20, perform: takeExtra },
+} satisfies Record<string, DeskAct>
+
+const later: DeskTerms = { Kind: 'later', Reason: 'pays at check-out' }
+
+function paidNow(walk: Walk, share: number): (payable: number) => DeskTerms {
+  return (payable) => {
+    const part = share === 1 ? payable : Math.ceil(payable * share)
+    return { Kind: 'now', Amount: part, ...someMethod(walk) }
+  }
+}
+
+function holdFor(walk: Walk): DeskTerms {
+  const end = walk.shop.api.clock.now.getTime() + between(walk, 1, 24) * 3_600_000
+  return { Kind: 'hold', Until: dhakaDateTime(end) }
+}
+
+async function bookFor(walk: Walk, member: TestStaff, termsOf: (payable: number) => DeskTerms): Promise<string> {
+  const discount: DeskDiscount | null = chance(walk, 0.3)
+    ? { Percent: oneOf(walk, [5, 10, 20, 30]) ?? 5, Reason: 'comes often' }
+    : null
+  const { guest, Guest } = someGuest(walk)
+  const priced = aDeskBooking(somePlaces(walk), {}, discount)
+  const body = { ...priced, Guest, Terms: termsOf(priced.Payable) }
+  const booked = await callAsStaff(walk, member, bookAtDesk, { body })
+  if (!booked.isDone) return booked.code
+  const { Code: code, Receipt } = booked.data
+  walk.orders.push({ code, guest })
+  if (body.Terms.Kind === 'now') noteTaking(walk, member, { code, receipt: Receipt, ...body.Terms })
+  return DONE
+}
+
+/** A guest of the site, a new one with a phone, which now and then is another's, or one without. */
+function someGuest(walk: Walk): { guest: number | undefined; Guest: BookedFor } {
+  const index = between(walk, 0, walk.guests.length - 1)
+  const known = walk.guests[index]
+  if (known && chance(walk, 0.6)) return { guest: index, Guest: { Kind: 'known', Id: known.guestId } }
+  const Name = 'Salma Begum Rahman'
+  if (chance(walk, 0.3)) return { guest: undefined, Guest: { Kind: 'withoutPhone', Name, Reason: 'lost it' } }
+  const Phone = `017110${String(between(walk, 0, 300)).padStart(5, '0')}`
+  return { guest: undefined, Guest: { Kind: 'new', Name, Phone, Email: '' } }
+}
+
+async function blockRooms(walk: Walk, member: TestStaff): Promise<string> {
+  const From = addDays(todayOf(walk), between(walk, 0, 7))
+  const UnitIds = Array.from({ length: between(walk, 1, 2) }, () => oneOf(walk, walk.rooms) ?? '')
+  const nights = { From, Until: addDays(From, between(walk, 1, 4)) }
+  const body = { ActivityId: randomUUID(), UnitIds, ...nights, Kind: 'maintenance', Reason: 'paint' } as const
+  const blocked = await callAsStaff(walk, member, addBlocks, { body })
+  return blocked.isDone ? DONE : blocked.code
+}
+
+async function release(walk: Walk, member: TestStaff): Promise<string> {
+  const listed = await callAsStaff(walk, member, listBlocks, {})
+  if (!listed.isDone) return listed.code
+  const block = oneOf(walk, listed.data.Data)
+  if (!block) return NOTHING
+  const From = chance(walk, 0.5) ? block.From : addDays(todayOf(walk), 1)
+  const body = { ActivityId: randomUUID(), Block: { Id: block.Id, Version: block.Version }, From }
+  const released = await callAsStaff(walk, member, releaseBlock, { body })
+  return released.isDone ? DONE : released.code
+}
+
+async function putExtra(walk: Walk, member: TestStaff): Promise<string> {
+  const order = oneOf(walk, walk.orders.slice(-40))
+  if (!order) return NOTHING
+  const extra = { Label: "Driver's bed", Quantity: between(walk, 1, 3), Price: between(walk, 1, 8) * 99.5 }
+  const body = { ActivityId: randomUUID(), Code: order.code, ...extra }
+  const added = await callAsStaff(walk, member, addExtra, { body })
+  if (!added.isDone) return added.code
+  walk.withExtras.push(order.code)
+  return DONE
+}
+
+async function takeExtra(walk: Walk, member: TestStaff): Promise<string> {
+  const code = oneOf(walk, walk.withExtras.slice(-6))
+  if (code === undefined) return NOTHING
+  const read = await callAsStaff(walk, member, readDeskOrder, { params: { Code: code } })
+  if (!read.isDone) return read.code
+  const extra = oneOf(
+    walk,
+    read.data.Charges.filter(({ Kind }) => Kind === 'extra'),
+  )
+  if (!extra) return NOTHING
+  const body = { ActivityId: randomUUID(), Code: code, No: extra.No }
+  const removed = await callAsStaff(walk, member, removeExtra, { body })
+  return removed.isDone ? DONE : removed.code
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import {
+  cancelForGuest,
+  decideRefund,
+  listOpenRefunds,
+  markPaidOut,
+  proposeRefund,
+  quoteDeskCancellation,
+} from '#contract/desk/refunds.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { toPaisa } from '#contract/values/money.ts'
+import type { TestStaff } from '#tests/support/desk/members.ts'
+import { callAsStaff, moveCash, type DeskAct } from './desk-calls.ts'
+import { accountOf, between, chance, DONE, NOTHING, oneOf, type Walk } from './walk.ts'
+
+export const refundActs = {
+  'a desk cancels for a guest': { weight: 30, perform: cancel },
+  'a desk proposes a refund': { weight: 35, perform: propose },
+  'a desk decides on a refund': { weight: 35, perform: decide },
+  'a desk pays a refund by hand': { weight: 30, perform: payOut },
+} satisfies Record<string, DeskAct>
+
+/** By the policy, or BDT 1,000 more where the role may. */
+async function cancel(walk: Walk, member: TestStaff): Promise<string> {
+  const code = oneOf(walk, walk.orders.slice(-40))?.code
+  if (code === undefined) return NOTHING
+  const shown = await callAsStaff(walk, member, quoteDeskCancellation, { params: { Code: code } })
+  if (!shown.isDone) return shown.code
+  const { Refund, Paid } = shown.data
+  const IsByPolicy = chance(walk, 0.7)
+  const agreed = IsByPolicy ? Refund : Math.min(Paid, Refund + 1_000)
+  const body = { ActivityId: randomUUID(), Code: code, Refund: agreed, IsByPolicy, Reason: 'mother ill' }
+  const cancelled = await callAsStaff(walk, member, cancelForGuest, { body })
+  if (!cancelled.isDone) return cancelled.code
+  accountOf(walk, code).cancelled = toPaisa(agreed)
+  return DONE
+}
+
+async function propose(walk: Walk, member: TestStaff): Promise<string> {
+  const code = oneOf(walk, walk.orders.slice(-60))?.code
+  if (code === undefined) return NOTHING
+  const body = { ActivityId: randomUUID(), Code: code, Amount: between(walk, 1, 12) * 250, Reason: 'boiler broke' }
+  const proposed = await callAsStaff(walk, member, proposeRefund, { body })
+  return proposed.isDone ? DONE : proposed.code
+}
+
+async function openRefunds(walk: Walk, member: TestStaff): Promise<DataOf<typeof listOpenRefunds>> {
+  const listed = await callAsStaff(walk, member, listOpenRefunds, {})
+  if (!listed.isDone) throw new Error(`The list of refunds is refused: ${listed.code}`)
+  return listed.data
+}
+
+async function decide(walk: Walk, member: TestStaff): Promise<string> {
+  const proposal = oneOf(walk, (await openRefunds(walk, member)).Proposals)
+  if (!proposal) return NOTHING
+  const IsApproved = chance(walk, 0.8)
+  const body = { ActivityId: randomUUID(), ProposalId: proposal.Id, IsApproved }
+  const decided = await callAsStaff(walk, member, decideRefund, { body })
+  if (!decided.isDone) return decided.code
+  if (IsApproved) accountOf(walk, proposal.Code).goodwill += toPaisa(proposal.Amount)
+  return DONE
+}
+
+async function payOut(walk: Walk, member: TestStaff): Promise<string> {
+  const { ByHand } = await openRefunds(walk, member)
+  // Refunds of one instant come in any order: the walk goes by what they are of.
+  const refund = oneOf(
+    walk,
+    ByHand.toSorted((a, b) => a.Reference.localeCompare(b.Reference) || a.Amount - b.Amount),
+  )
+  if (!refund) return NOTHING
+  const IsCash = chance(walk, 0.6)
+  const body = { ActivityId: randomUUID(), RefundId: refund.Id, IsCash, Reference: IsCash ? 'in cash' : 'bKash 8N7A' }
+  const paid = await callAsStaff(walk, member, markPaidOut, { body })
+  if (!paid.isDone) return paid.code
+  const amount = toPaisa(refund.Amount)
+  accountOf(walk, refund.Code).paidOut += amount
+  if (IsCash) moveCash(walk, member, -amount)
+  return DONE
+}

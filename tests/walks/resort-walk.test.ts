@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenBooks } from './books.ts'
+import { brokenAccounts, brokenNames } from './history.ts'
+import { neverDone, play, type Tally } from './play.ts'
+import { settle } from './time-acts.ts'
+import { openWalk, type Walk } from './walk.ts'
+
+const SEED = 20_261_122
+const ACTS = 1_000
+/** It takes 15 s on a machine that does nothing else. */
+const TIMEOUT_MS = 300_000
+
+let walk: Walk
+let tally: Tally
+beforeAll(async () => {
+  walk = await openWalk(SEED)
+})
+afterAll(() => walk.shop.close())
+
+test(
+  `${ACTS} acts of 3 desks and 30 guests by chance leave the books in order (seed ${SEED})`,
+  async () => {
+    tally = await play(walk, ACTS)
+    await settle(walk)
+
+    const broken = [
+      ...walk.errors,
+      ...(await brokenBooks(walk.shop.api.deps)),
+      ...(await brokenAccounts(walk)),
+      ...(await brokenNames(walk)),
+    ]
+    expect({ seed: SEED, broken }).toEqual({ seed: SEED, broken: [] })
+  },
+  TIMEOUT_MS,
+)
+
+test('each act of the walk was done at least once', () => {
+  expect(neverDone(tally)).toEqual([])
+})
+
+const planted = [
+  ["delete from unit_night where state = 'booked' and order_code is not null", 'which it does not own'],
+  ["delete from refund where cause = 'cancellation'", 'promised paisa'],
+  ['update till_shift set expected_paisa = expected_paisa + 1', 'paisa expected'],
+  ['update orders set paid_paisa = paid_paisa + 1', 'paisa as paid'],
+  ['update receipt_counter set next_number = next_number + 1', 'The next receipt'],
+  ["update order_event set actor = 'staff' where actor like 'staff:%'", "names 'staff'"],
+] as const
+
+test.each(planted)('books are found to be broken after %s', async (statement, complaint) => {
+  const { deps } = walk.shop.api
+
+  await deps.db.change(statement)
+
+  expect(await brokenBooks(deps)).toContainEqual(expect.stringContaining(complaint))
+})

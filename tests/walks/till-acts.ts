@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { addTillEntry, closeTill, listDues, openTill, reversePayment, takePayment } from '#contract/desk/money.ts'
+import { readDeskOrder } from '#contract/desk/orders.ts'
+import { toPaisa, toTaka } from '#contract/values/money.ts'
+import type { TestStaff } from '#tests/support/desk/members.ts'
+import { callAsStaff, moveCash, noteTaking, someMethod, type DeskAct } from './desk-calls.ts'
+import { accountOf, between, chance, DONE, NOTHING, oneOf, type Walk } from './walk.ts'
+
+export const tillActs = {
+  'a desk takes a payment': { weight: 70, perform: take },
+  'a desk reverses a payment': { weight: 25, perform: reverse },
+  'a desk opens a shift': { weight: 40, perform: open },
+  'a desk closes a shift': { weight: 15, perform: close },
+  'cash moves beside payments': { weight: 12, perform: enter },
+} satisfies Record<string, DeskAct>
+
+/** Mostly of those who owe, now and then of any order; all that is due, or half of it. */
+async function take(walk: Walk, member: TestStaff): Promise<string> {
+  const owing = chance(walk, 0.6) ? await someDue(walk, member) : await someOrder(walk, member)
+  if (!owing) return NOTHING
+  const { code, due } = owing
+  const Amount = Math.max(1, chance(walk, 0.5) ? due : Math.floor(due / 2))
+  const method = someMethod(walk)
+  const body = { ActivityId: randomUUID(), Code: code, Amount, ...method }
+  const taken = await callAsStaff(walk, member, takePayment, { body })
+  if (!taken.isDone) return taken.code
+  noteTaking(walk, member, { code, receipt: taken.data.Receipt, Amount, ...method })
+  return DONE
+}
+
+type Owing = { code: string; due: number }
+
+async function someDue(walk: Walk, member: TestStaff): Promise<Owing | undefined> {
+  const listed = await callAsStaff(walk, member, listDues, {})
+  if (!listed.isDone) throw new Error(`The list of dues is refused: ${listed.code}`)
+  const dues = new Map(listed.data.Data.map(({ Code, Due }) => [Code, Due]))
+  // Codes differ from run to run: the walk goes by when an order was made.
+  const order = oneOf(
+    walk,
+    walk.orders.filter(({ code }) => dues.has(code)),
+  )
+  return order && { code: order.code, due: dues.get(order.code) ?? 0 }
+}
+
+async function someOrder(walk: Walk, member: TestStaff): Promise<Owing | undefined> {
+  const order = oneOf(walk, walk.orders.slice(-15))
+  const read = order && (await callAsStaff(walk, member, readDeskOrder, { params: { Code: order.code } }))
+  return read?.isDone ? { code: read.data.Summary.Code, due: read.data.Bill.Due } : undefined
+}
+
+/** Mostly of those that the member took lately. */
+async function reverse(walk: Walk, member: TestStaff): Promise<string> {
+  const own = walk.receipts.filter(({ by }) => by === member.id)
+  const payment = oneOf(walk, chance(walk, 0.8) ? own.slice(-3) : walk.receipts)
+  if (!payment) return NOTHING
+  const { receipt, code, amount, isCash } = payment
+  const body = { ActivityId: randomUUID(), Receipt: receipt, Reason: 'typed wrongly' }
+  const reversed = await callAsStaff(walk, member, reversePayment, { body })
+  if (!reversed.isDone) return reversed.code
+  accountOf(walk, code).received -= amount
+  if (isCash) moveCash(walk, member, -amount)
+  return DONE
+}
+
+async function open(walk: Walk, member: TestStaff): Promise<string> {
+  const Float = between(walk, 0, 20) * 500
+  const opened = await callAsStaff(walk, member, openTill, { body: { ActivityId: randomUUID(), Float } })
+  if (!opened.isDone) return opened.code
+  walk.tills.set(member.id, toPaisa(Float))
+  return DONE
+}
+
+async function enter(walk: Walk, member: TestStaff): Promise<string> {
+  const Amount = between(walk, 1, 20) * (chance(walk, 0.5) ? 50 : -50)
+  const body = { ActivityId: randomUUID(), Amount, Reason: 'taxi' }
+  const entered = await callAsStaff(walk, member, addTillEntry, { body })
+  if (!entered.isDone) return entered.code
+  moveCash(walk, member, toPaisa(Amount))
+  return DONE
+}
+
+/** What the desk expects in the till is what the walk counted. */
+async function close(walk: Walk, member: TestStaff): Promise<string> {
+  const counted = walk.tills.get(member.id) ?? 0
+  const body = { ActivityId: randomUUID(), Counted: Math.max(0, toTaka(counted)), Note: '' }
+  const closed = await callAsStaff(walk, member, closeTill, { body })
+  if (!closed.isDone) return closed.code
+  walk.tills.delete(member.id)
+  const expected = toPaisa(closed.data.Expected)
+  if (expected !== counted) throw new Error(`A till should hold ${expected} paisa, and ${counted} went through it`)
+  return DONE
+}

@@ -1,0 +1,118 @@
+import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
+import { listRooms } from '#contract/desk/rooms.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { pick, randomOf } from '#tests/model/walks/random.ts'
+import { aMember, type TestStaff } from '#tests/support/desk/members.ts'
+import { readData, signInGuests, type SignedIn } from '#tests/support/guests.ts'
+import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { START, unlimited, type TestCaller } from '#tests/support/test-api.ts'
+
+const GUESTS = 30
+
+/** What the walk itself saw of an order's money, paisa: it is compared with the books at the end. */
+type Account = {
+  /** What the gateway and the desks took, less what was reversed. */
+  received: number
+  /** What its cancellation promised. */
+  cancelled: number
+  goodwill: number
+  /** What staff paid by hand. */
+  paidOut: number
+}
+
+/** A resort on which guests and desks act by chance, with what they remember. */
+export type Walk = {
+  seed: number
+  random: () => number
+  shop: Shop
+  guests: (SignedIn & { signedInAt: Date })[]
+  desks: TestStaff[]
+  rooms: string[]
+  /** `guest`: by their place in the list; undefined where the desk booked for someone else. */
+  orders: { code: string; guest: number | undefined }[]
+  /** Payment pages that no one has used. */
+  pages: { url: string; code: string }[]
+  receipts: { receipt: string; code: string; amount: number; by: number; isCash: boolean }[]
+  /** Codes of orders that got one, the latest last. */
+  withExtras: string[]
+  /** What should be in the open till of a member, paisa. */
+  tills: Map<number, number>
+  accounts: Map<string, Account>
+  /** What guests and staff changed: when, and who it was. */
+  changes: { at: Date; actor: string }[]
+  errors: string[]
+}
+
+export async function openWalk(seed: number): Promise<Walk> {
+  const shop = await startTestApiWithSandbox()
+  const { api } = shop
+  api.deps.limits = { ...unlimited, passwordCost: api.deps.limits.passwordCost }
+  const errors: string[] = []
+  const error = (details: object, message: string) => void errors.push(`${message}: ${JSON.stringify(details)}`)
+  api.deps.log = { ...api.deps.log, error }
+  const guests = await signInGuests(api.deps.db, GUESTS, START)
+  const [reception, manager, owner] = [
+    await aMember(api, 'desk', 'Nasrin Akter'),
+    await aMember(api, 'manager', 'Karim Mia'),
+    await aMember(api, 'owner', 'The Owner'),
+  ]
+  const rooms = readData(listRooms, await api.call(listRooms, {}, { desk: reception.desk })).Data
+  return {
+    seed,
+    random: randomOf(seed),
+    shop,
+    guests: guests.map((guest) => ({ ...guest, signedInAt: START })),
+    desks: [reception, manager, owner],
+    rooms: rooms.map(({ UnitId }) => UnitId),
+    orders: [],
+    pages: [],
+    receipts: [],
+    withExtras: [],
+    tills: new Map(),
+    accounts: new Map(),
+    changes: [],
+    errors,
+  }
+}
+
+/** What an act came to: done, refused with a code, or there was nothing that it could be done to. */
+export const DONE = 'done'
+export const NOTHING = 'nothing to do'
+
+export type Asked<Data> = { isDone: true; data: Data } | { isDone: false; code: string }
+
+/** A refusal is a usual outcome; a failure of the server ends the walk. */
+export async function ask<E extends AnyEndpoint>(
+  { shop }: Walk,
+  endpoint: E,
+  request: RequestOf<E>,
+  caller: TestCaller,
+): Promise<Asked<DataOf<E>>> {
+  const answer = await shop.api.call(endpoint, request, caller)
+  if (answer.status >= 500) throw new Error(`${endpoint.path} answers ${answer.status} ${answer.Code}: ${answer.Msg}`)
+  if (answer.IsError) return { isDone: false, code: answer.Code ?? 'unknown' }
+  return { isDone: true, data: readData<E['data']>(endpoint, answer) }
+}
+
+export function accountOf({ accounts }: Walk, code: string): Account {
+  const account = accounts.get(code) ?? { received: 0, cancelled: 0, goodwill: 0, paidOut: 0 }
+  accounts.set(code, account)
+  return account
+}
+
+export function todayOf({ shop }: Walk): string {
+  return dhakaDate(shop.api.clock.now.getTime())
+}
+
+export function oneOf<Value>({ random }: Walk, values: readonly Value[]): Value | undefined {
+  return pick(values, random)
+}
+
+export function chance({ random }: Walk, probability: number): boolean {
+  return random() < probability
+}
+
+/** A whole number from `least` to `most`. */
+export function between({ random }: Walk, least: number, most: number): number {
+  return least + Math.floor(random() * (most - least + 1))
+}
