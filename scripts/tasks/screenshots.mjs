@@ -7,7 +7,7 @@ import { buildSite, buildStudio } from '../steps/site.mjs'
 /** Where the pictures are: git ignores them. */
 const FOLDER = inRoot('screenshots')
 
-/** Pictures of every screen on a phone, a tablet and a desk; with `editing`, those of the guide for staff. */
+/** Pictures of every screen on a phone, a tablet and a desk; with `editing` or `desk`, those of a guide for staff. */
 export async function run(args) {
   const [kind, ...rest] = args
   const CHROME_PATH = await findChromium()
@@ -16,6 +16,7 @@ export async function run(args) {
     await buildStudio()
     return runScript('tests/editing/follow-guide.ts', rest, { env: { CHROME_PATH } })
   }
+  if (kind === 'desk') return runScript('tests/editing/desk/take-pictures.ts', rest, { env: { CHROME_PATH } })
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
   const journeys = args.length > 0 ? args : ['tests/journeys/screens', 'tests/journeys/houses.test.ts']

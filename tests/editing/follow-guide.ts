@@ -1,6 +1,6 @@
 import { chapters } from './chapters.ts'
 import { openAlbum } from './album.ts'
-import { PICTURES, readGuide } from './guide.ts'
+import { folderOf, readGuide, requireSamePictures } from './guide.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { startServer } from '#tests/support/start-server.ts'
 
@@ -9,10 +9,10 @@ const PATIENCE_MS = 45_000
 
 /** Does on a server of its own what the guide says, chapter by chapter. The first that does not work ends it, in a sentence. */
 async function followGuide(): Promise<void> {
-  const guide = await readGuide()
+  const guide = await readGuide('editing')
   const server = await startServer({ env: { STUDIO: 'on' } })
   const browser = await openBrowser()
-  const album = openAlbum(PICTURES)
+  const album = openAlbum(folderOf('editing'))
   try {
     const { page } = await browser.visit({ baseURL: server.url, viewport: WINDOW, locale: 'en-US' })
     page.setDefaultTimeout(PATIENCE_MS)
@@ -27,8 +27,7 @@ async function followGuide(): Promise<void> {
         })
       })
     }
-    const problems = unlike(guide.pictures, album.names())
-    if (problems.length > 0) throw new Error(problems.join('\n'))
+    requireSamePictures('editing', guide, album.names())
   } finally {
     await browser.close()
     await server.stop()
@@ -40,13 +39,3 @@ followGuide().catch((error: unknown) => {
   console.error(`${error instanceof Error ? error.message : String(error)}${cause}`)
   process.exitCode = 1
 })
-
-/** What is wrong between the pictures that the guide shows and those that were taken, in sentences. */
-function unlike(shown: readonly string[], taken: readonly string[]): string[] {
-  return [
-    ...shown
-      .filter((name) => !taken.includes(name))
-      .map((name) => `docs/editing.md shows ${name}, which no one takes.`),
-    ...taken.filter((name) => !shown.includes(name)).map((name) => `docs/editing.md does not show ${name} any more.`),
-  ]
-}

@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core'
+
+const WIDE = { width: 1440, height: 864 }
+const PHONE = { width: 360, height: 720 }
+
+type GuidePicture = {
+  name: string
+  /** The heading of its chapter in the guide, to the letter. */
+  chapter: string
+  size: { width: number; height: number }
+  /** Shows no member of staff's desk, but the page that asks who is there. */
+  isSignedOut?: true
+  /** Brings it on the screen; answers what the reader should look at. */
+  show(page: Page): Promise<Locator | undefined>
+}
+
+const list = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) })
+
+async function showToday(page: Page): Promise<undefined> {
+  await page.goto('/desk/today')
+  await list(page, 'In house').waitFor()
+}
+
+async function showOrder(page: Page): Promise<undefined> {
+  await showToday(page)
+  await list(page, 'Arriving').getByRole('link', { name: 'Salma Rahman', exact: true }).click()
+  await page.getByRole('region', { name: 'Bill' }).waitFor()
+}
+
+/** In the order of the guide. */
+export const pictures: readonly GuidePicture[] = [
+  {
+    name: 'sign-in',
+    chapter: 'Sign in',
+    size: PHONE,
+    isSignedOut: true,
+    async show(page) {
+      await page.goto('/desk')
+      await page.getByLabel('E-mail').fill('nasrin.akter@resort.example')
+      await page.getByLabel('Password').fill('a password of her own')
+      return undefined
+    },
+  },
+  { name: 'today', chapter: 'The day', size: WIDE, show: showToday },
+  { name: 'today-phone', chapter: 'The day', size: PHONE, show: showToday },
+  {
+    name: 'book',
+    chapter: 'Book for a guest',
+    size: WIDE,
+    async show(page) {
+      await page.goto('/desk/book')
+      await page.getByLabel('Rooms of Ichamoti House').selectOption('1')
+      await page.getByLabel('Phone', { exact: true }).fill('01700000102')
+      await page.getByText(/This phone belongs to Anisul Haque/).waitFor()
+      return undefined
+    },
+  },
+  { name: 'order', chapter: 'The booking', size: WIDE, show: showOrder },
+  { name: 'order-phone', chapter: 'The booking', size: PHONE, show: showOrder },
+  {
+    name: 'money',
+    chapter: 'Money',
+    size: WIDE,
+    async show(page) {
+      await page.goto('/desk/money')
+      await page.getByRole('region', { name: 'My shift' }).getByRole('button', { name: 'Close the shift' }).waitFor()
+      await page.getByRole('region', { name: 'Still due' }).getByRole('listitem').first().waitFor()
+      return undefined
+    },
+  },
+  {
+    name: 'rooms',
+    chapter: 'Rooms',
+    size: WIDE,
+    async show(page) {
+      await page.goto('/desk/rooms')
+      const blocked = page.getByRole('listitem').filter({ has: page.getByText('Bulbul', { exact: true }) })
+      await blocked.getByText('The air conditioner drips').waitFor()
+      return blocked
+    },
+  },
+]
