@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { openBrowser } from '#tests/support/browser.ts'
 import { startServer } from '#tests/support/start-server.ts'
+import { slowDown, watchTraffic } from './network.ts'
 
 /** What a first visitor pays, as tables. */
 export async function measureHome(): Promise<string> {
@@ -85,6 +86,8 @@ type FirstVisit = {
 
 const ROUNDS = 3
 const SETTLED_MS = 4_000
+/** A mid-range network and a quarter of this machine's speed. */
+const PHONE = { megabits: 1.6, latencyMs: 150, cpuTimes: 4 }
 
 /** The home page on a cheap phone with an empty cache, the median of three visits by largest paint. */
 async function measureFirstVisit(origin: string): Promise<FirstVisit> {
@@ -106,37 +109,12 @@ async function visitOnce(browser: Awaited<ReturnType<typeof openBrowser>>, origi
   const { page, context, leave } = await browser.visit({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 })
   const devtools = await context.newCDPSession(page)
   const traffic = await watchTraffic(devtools)
-  await slowDown(devtools)
+  await slowDown(devtools, PHONE)
   await page.goto(`${origin}/`, { waitUntil: 'load' })
   await page.waitForTimeout(SETTLED_MS)
   const paints = await readPaints(page)
   await leave()
   return { ...paints, ...traffic() }
-}
-
-/** A mid-range network and a quarter of this machine's speed. */
-async function slowDown(devtools: CDPSession): Promise<void> {
-  const bytesPerSecond = (1.6 * 1_000_000) / 8
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond / 2,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
-async function watchTraffic(devtools: CDPSession) {
-  const types = new Map<string, string>()
-  let totalBytes = 0
-  let scriptBytes = 0
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    totalBytes += encodedDataLength
-    if (types.get(requestId) === 'Script') scriptBytes += encodedDataLength
-  })
-  await devtools.send('Network.enable')
-  return () => ({ totalBytes, scriptBytes, requests: types.size })
 }
 
 async function readPaints(page: Page) {
