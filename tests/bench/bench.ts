@@ -4,6 +4,7 @@
 import { loadavg } from 'node:os'
 import { measureApi } from './measure-api.ts'
 import { measureContent } from './measure-content.ts'
+import { measureDesk } from './measure-desk.ts'
 import { measureHome } from './measure-home.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureStudio } from './measure-studio.ts'
@@ -11,6 +12,7 @@ import { measureStudio } from './measure-studio.ts'
 const parts = {
   api: measureApi,
   content: measureContent,
+  desk: measureDesk,
   home: measureHome,
   pages: measurePages,
   studio: measureStudio,

@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { DESK_HEADER } from '#contract/endpoint.ts'
 
 /** What so many workers, each beginning anew as soon as it has its answer, did in so many seconds. */
 export type Latencies = { seconds: number; errors: number; ms: number[] }
@@ -42,7 +43,14 @@ export function percentile(ms: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-export type Call = { method: 'GET' | 'POST'; path: string; body?: string | undefined; token?: string | undefined }
+/** `token` is a guest's; `cookie` that of a browser at the front desk. */
+export type Call = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: string | undefined
+  token?: string | undefined
+  cookie?: string | undefined
+}
 
 const SUCCESS = Buffer.from('{"IsError":false')
 
@@ -79,10 +87,11 @@ function isSuccess(incoming: IncomingMessage): Promise<boolean> {
 }
 
 function send(agent: Agent, port: number, call: Call): Promise<IncomingMessage> {
-  const { method, path, body, token } = call
+  const { method, path, body, token, cookie } = call
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     ...(token !== undefined && { datacontent: token }),
+    ...(cookie !== undefined && { cookie, [DESK_HEADER]: '1' }),
   }
   return new Promise((resolve, reject) => {
     const outgoing = request({ agent, host: '127.0.0.1', port, method, path: `/api/${path}`, headers }, resolve)
