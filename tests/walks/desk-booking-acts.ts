@@ -15,8 +15,8 @@ export const deskBookingActs = {
   'a desk books with a deposit': { weight: 25, perform: (walk, member) => bookFor(walk, member, paidNow(walk, 0.3)) },
   'a desk books and holds': { weight: 20, perform: (walk, member) => bookFor(walk, member, () => holdFor(walk)) },
   'a desk books, paid later': { weight: 20, perform: (walk, member) => bookFor(walk, member, () => later) },
-  'a desk blocks rooms': { weight: 25, perform: blockRooms },
-  'a desk releases a room': { weight: 15, perform: release },
+  'a desk blocks rooms': { weight: 25, perform: blockRooms, isOfOrder: false },
+  'a desk releases a room': { weight: 15, perform: release, isOfOrder: false },
   'a desk adds an extra': { weight: 35, perform: putExtra },
   'a desk removes an extra': { weight: 20, perform: takeExtra },
 } satisfies Record<string, DeskAct>

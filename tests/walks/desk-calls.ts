@@ -5,8 +5,12 @@ import { toPaisa } from '#contract/values/money.ts'
 import { codeNow, OWN_PASSWORD, type TestStaff } from '#tests/support/desk/members.ts'
 import { accountOf, ask, chance, oneOf, type Asked, type Walk } from './walk.ts'
 
-/** An act of one member of staff. */
-export type DeskAct = { weight: number; perform: (walk: Walk, member: TestStaff) => Promise<string> }
+/** An act of one member of staff; of rooms and tills the history of no order names it. */
+export type DeskAct = {
+  weight: number
+  isOfOrder?: false
+  perform: (walk: Walk, member: TestStaff) => Promise<string>
+}
 
 /** A call of a member, who signs in again or gives a new code where the desk asks for it. */
 export async function callAsStaff<E extends AnyEndpoint>(

@@ -16,8 +16,8 @@ export const guestActs = {
   'a guest books': { weight: 90, perform: bookStay },
   'a guest pays': { weight: 90, perform: (walk) => decideAtPage(walk, 'pay') },
   'a guest pays, and no one is notified': { weight: 30, perform: payUnnoticed },
-  'a payment fails': { weight: 12, perform: (walk) => decideAtPage(walk, 'fail') },
-  'a guest cancels a payment': { weight: 12, perform: (walk) => decideAtPage(walk, 'cancel') },
+  'a payment fails': { weight: 25, perform: (walk) => decideAtPage(walk, 'fail') },
+  'a guest cancels a payment': { weight: 25, perform: (walk) => decideAtPage(walk, 'cancel') },
   'a guest pays the balance': { weight: 50, perform: payBalance },
   'a guest cancels an order': { weight: 50, perform: cancelOrder },
 } satisfies Record<string, Act>
@@ -130,5 +130,5 @@ async function cancelOrder(walk: Walk): Promise<string> {
 }
 
 function noteChange({ changes, shop }: Walk, { guestId }: SignedIn): void {
-  changes.push({ at: shop.api.clock.now, actor: `guest:${guestId}` })
+  changes.push({ at: shop.api.clock.now, actor: `guest:${guestId}`, isOfOrder: true })
 }

@@ -30,10 +30,12 @@ export async function brokenNames({ changes, shop }: Walk): Promise<string[]> {
   )
   const named = (change: { at: Date; actor: string }) => `${change.at.toISOString()} ${change.actor}`
   const written = new Set(rows.map(named))
+  const writtenOfOrders = new Set(rows.filter(({ isOfOrder }) => isOfOrder).map(named))
+  const missing = changes.filter((change) => !(change.isOfOrder ? writtenOfOrders : written).has(named(change)))
   const made = new Set(changes.map(named))
   const unknown = rows.filter((row) => row.isOfOrder && row.actor.startsWith('staff:') && !made.has(named(row)))
   return [
-    ...[...made].filter((change) => !written.has(change)).map((change) => `No change is recorded of ${change}`),
+    ...missing.map((change) => `No change is recorded of ${named(change)}`),
     ...unknown.map((row) => `A change is recorded of ${named(row)}, who made none`),
   ]
 }

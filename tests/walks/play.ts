@@ -10,8 +10,8 @@ import { between, DONE, oneOf, type Walk } from './walk.ts'
 
 const acts: readonly Chosen[] = [
   ...Object.entries({ ...guestActs, ...timeActs }).map(([name, act]) => ({ name, ...act })),
-  ...Object.entries({ ...deskBookingActs, ...stayActs, ...tillActs, ...refundActs }).map(
-    ([name, { weight, perform }]) => ({ name, weight, perform: asMember(perform) }),
+  ...Object.entries<DeskAct>({ ...deskBookingActs, ...stayActs, ...tillActs, ...refundActs }).map(
+    ([name, { weight, perform, isOfOrder }]) => ({ name, weight, perform: asMember(perform, isOfOrder) }),
   ),
 ]
 
@@ -63,12 +63,12 @@ function choose({ random }: Walk): Chosen {
 }
 
 /** By one of the desks; what it changed is noted with who it was. */
-function asMember(perform: DeskAct['perform']): Chosen['perform'] {
+function asMember(perform: DeskAct['perform'], isOfOrder = true): Chosen['perform'] {
   return async (walk) => {
     const member = oneOf(walk, walk.desks)
     if (!member) throw new Error('No one is at the desk')
     const outcome = await perform(walk, member)
-    if (outcome === DONE) walk.changes.push({ at: walk.shop.api.clock.now, actor: `staff:${member.id}` })
+    if (outcome === DONE) walk.changes.push({ at: walk.shop.api.clock.now, actor: `staff:${member.id}`, isOfOrder })
     return outcome
   }
 }

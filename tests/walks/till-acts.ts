@@ -9,9 +9,9 @@ import { accountOf, between, chance, DONE, NOTHING, oneOf, type Walk } from './w
 export const tillActs = {
   'a desk takes a payment': { weight: 70, perform: take },
   'a desk reverses a payment': { weight: 25, perform: reverse },
-  'a desk opens a shift': { weight: 40, perform: open },
-  'a desk closes a shift': { weight: 15, perform: close },
-  'cash moves beside payments': { weight: 12, perform: enter },
+  'a desk opens a shift': { weight: 40, perform: open, isOfOrder: false },
+  'a desk closes a shift': { weight: 15, perform: close, isOfOrder: false },
+  'cash moves beside payments': { weight: 12, perform: enter, isOfOrder: false },
 } satisfies Record<string, DeskAct>
 
 /** Mostly of those who owe, now and then of any order; all that is due, or half of it. */

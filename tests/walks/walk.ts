@@ -38,8 +38,8 @@ export type Walk = {
   /** What should be in the open till of a member, paisa. */
   tills: Map<number, number>
   accounts: Map<string, Account>
-  /** What guests and staff changed: when, and who it was. */
-  changes: { at: Date; actor: string }[]
+  /** What guests and staff changed: when, who it was, and whether the history of an order names it. */
+  changes: { at: Date; actor: string; isOfOrder: boolean }[]
   errors: string[]
 }
 
