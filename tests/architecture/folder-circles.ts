@@ -3,15 +3,21 @@ import type { SourceFile } from './read-tree.ts'
 
 export type Import = { from: string; to: string }
 
-/** Imports and type imports between files of the tree, by their paths from the root. */
+/**
+ * Imports and type imports between files of the tree, by their paths from the root. A worker is a program of its own: its address is not
+ * an import.
+ */
 export function importsOf(tree: readonly SourceFile[]): Import[] {
   return tree
     .filter((file) => /\.(tsx?|mjs)$/.test(file.path))
     .flatMap(({ path: from, text }) =>
-      Array.from(text.matchAll(/(?:\bfrom |\bimport\(\s*|^import )'([.#][^'?]+)/gm), ([, specifier = '']) => ({
-        from,
-        to: resolve(from, specifier),
-      })),
+      Array.from(
+        text.matchAll(/(?:\bfrom |\bimport\(\s*|^import )'([.#][^'?]+)(?:'|\?(?!worker))/gm),
+        ([, specifier = '']) => ({
+          from,
+          to: resolve(from, specifier),
+        }),
+      ),
     )
 }
 
