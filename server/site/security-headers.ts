@@ -9,8 +9,8 @@ export type CspOrigins = {
   formActions?: readonly string[]
 }
 
-/** No text becomes markup or script by a call of the page: React writes elements. The one exception starts src/auth/stamp-worker.ts. */
-const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['stamp-worker'] }
+/** No text becomes markup or script by a call of the page: React writes elements. The one policy lets src/auth/stamp-worker.ts start. */
+const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }
 
 /** What every page of the site is sent with. No inline script or style is allowed, so no page needs a nonce and all can be cached. */
 export function securityHeaders(origins: CspOrigins): Record<string, string> {

@@ -1,6 +1,5 @@
 import { STAMP_HEADER, StampNeeded } from '#contract/values/stamps.ts'
 import { Problem } from '#contract/problem.ts'
-import { default as workerUrl } from './stamp-worker.ts?worker&url'
 
 /** Computes the stamp for a challenge. */
 export type EarnStamp = (needed: StampNeeded) => Promise<string>
@@ -26,7 +25,8 @@ export async function withStamp<Answer>(
 export function createStampEarner(notify: () => void): EarnStamp {
   return async (needed) => {
     notify()
-    const worker = new Worker(trusted(workerUrl), { type: 'module' })
+    allowWorker()
+    const worker = new Worker(new URL('./stamp-worker.ts', import.meta.url), { type: 'module' })
     try {
       return await answerOf(worker, needed)
     } finally {
@@ -44,15 +44,19 @@ function answerOf(worker: Worker, needed: StampNeeded): Promise<string> {
 }
 
 declare global {
-  /** Browsers that have Trusted Types take nothing else as the address of a script; others take text. */
-  var trustedTypes: { createPolicy(name: string, rules: PolicyRules): PolicyRules } | undefined
+  /** Browsers that have Trusted Types ask the policy of this name about every address of a script that is text. */
+  var trustedTypes: { createPolicy(name: 'default', rules: PolicyRules): unknown } | undefined
 }
-type PolicyRules = { createScriptURL(address: string): string }
+type PolicyRules = { createScriptURL(address: string): string | undefined }
 
-let policy: PolicyRules | undefined
+let policy: unknown
 
-/** The one exception that the policy of our pages names (server/site/security-headers.ts). */
-function trusted(address: string): string {
-  policy ??= globalThis.trustedTypes?.createPolicy('stamp-worker', { createScriptURL: () => workerUrl })
-  return policy?.createScriptURL(address) ?? address
+/** The one script that our pages start by its address (server/site/security-headers.ts); any other is refused. */
+function allowWorker(): void {
+  policy ??= globalThis.trustedTypes?.createPolicy('default', {
+    createScriptURL(address) {
+      const { origin, pathname } = new URL(address, location.href)
+      return origin === location.origin && /\/stamp-worker\.[^/]+$/.test(pathname) ? address : undefined
+    },
+  })
 }
