@@ -93,7 +93,6 @@ test('a picture of the library is selected for a document, and may be deleted ag
   await page.getByRole('menuitem', { name: 'Select' }).click()
   await search(page, 'wedding')
   await picture(page, 'convention-hall-wedding.jpg').click()
-  await page.getByText('Saved', { exact: true }).waitFor()
   await publish(page)
 
   await expect.poll(offersPage).toContain(WEDDING)
