@@ -8,9 +8,10 @@ import { nightsOf } from '#contract/values/stay.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/dates/DateField.tsx'
-import { Checkbox, Select, TextInput } from '#src/ui/fields/inputs.tsx'
+import { Checkbox, Select } from '#src/ui/fields/inputs.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { ReasonInput } from '../parts/inputs.tsx'
 import { useMember } from '../session/use-desk.ts'
 import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
 import styles from './blocks.module.css'
@@ -110,11 +111,9 @@ function BlockForm({ rooms, first, onClose, onDone }: BlockFormProps) {
         value={kind}
         onChange={({ target }) => setKind((now) => blockKinds.find((one) => one === target.value) ?? now)}
       />
-      <TextInput
+      <ReasonInput
         label={texts.words}
         hint={texts.wordsHint}
-        maxLength={200}
-        autoComplete="off"
         required={kind === 'other'}
         problem={isTried && isReasonMissing ? texts.wordsMissing : undefined}
         value={words}

@@ -4,6 +4,7 @@ import { discountLimits } from '#contract/values/roles.ts'
 import { RadioGroup, TextInput } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
+import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { texts as moneyTexts } from '../money/texts.ts'
 import styles from './book.module.css'
 import { depositOf, untilOf, type Around, type Sums, type Terms } from './draft.ts'
@@ -36,12 +37,10 @@ export function MoneySection({ draft, problems, onChange, around, sums }: MoneyS
           onChange={({ target: { value } }) => onChange({ percent: value })}
         />
         {sums.percent > 0 && (
-          <TextInput
+          <ReasonInput
             label={texts.discountReason}
             name="discountReason"
             required
-            autoComplete="off"
-            maxLength={200}
             problem={problems.get('discountReason')}
             value={draft.discountReason}
             onChange={({ target: { value } }) => onChange({ discountReason: value })}
@@ -76,12 +75,10 @@ function TermsFields({ draft, problems, onChange, around, sums }: MoneySectionPr
   }
   if (draft.terms === 'later') {
     return (
-      <TextInput
+      <ReasonInput
         label={texts.laterReason}
         name="laterReason"
         required
-        autoComplete="off"
-        maxLength={200}
         problem={problems.get('laterReason')}
         value={draft.laterReason}
         onChange={({ target: { value } }) => onChange({ laterReason: value })}
@@ -91,11 +88,9 @@ function TermsFields({ draft, problems, onChange, around, sums }: MoneySectionPr
   return (
     <>
       {draft.terms === 'deposit' && (
-        <TextInput
+        <AmountInput
           label={texts.deposit}
           name="deposit"
-          inputMode="decimal"
-          autoComplete="off"
           required
           problem={problems.get('deposit')}
           value={depositOf(draft, sums)}

@@ -3,6 +3,7 @@ import { deskSources } from '#contract/desk/orders.ts'
 import { dayText } from '#contract/wording/order-words.ts'
 import { Checkbox, PhoneInput, RadioGroup, TextInput } from '#src/ui/fields/inputs.tsx'
 import { Notice } from '#src/ui/messages.tsx'
+import { ReasonInput } from '../parts/inputs.tsx'
 import { nameOf } from '../guests/guest.tsx'
 import styles from './book.module.css'
 import { Section, type SectionProps } from './sections.tsx'
@@ -56,12 +57,10 @@ export function WhoSection({ draft, problems, onChange, known, phoneProblem }: W
         onChange={({ target: { checked } }) => onChange({ isWithoutPhone: checked })}
       />
       {draft.isWithoutPhone && (
-        <TextInput
+        <ReasonInput
           label={texts.noPhoneReason}
           name="phoneReason"
           required
-          autoComplete="off"
-          maxLength={200}
           hint={texts.noPhoneHint}
           problem={problems.get('phoneReason')}
           value={draft.phoneReason}

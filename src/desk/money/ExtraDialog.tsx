@@ -8,6 +8,7 @@ import { TextInput } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { AmountInput } from '../parts/inputs.tsx'
 import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
 import { amountIn } from './amount.ts'
 import styles from './money.module.css'
@@ -68,11 +69,9 @@ function ExtraForm({ order: { Summary }, onClose, onDone }: Omit<ExtraDialogProp
         value={count}
         onChange={(event) => setCount(event.target.value)}
       />
-      <TextInput
+      <AmountInput
         label={texts.price}
         hint={texts.priceHint}
-        inputMode="decimal"
-        autoComplete="off"
         required
         problem={isTried && price === undefined ? texts.priceWrong : undefined}
         value={sum}

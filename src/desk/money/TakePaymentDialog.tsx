@@ -7,6 +7,7 @@ import { RadioGroup, TextInput } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { AmountInput } from '../parts/inputs.tsx'
 import { useActivityId, useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import { amountIn } from './amount.ts'
 import styles from './money.module.css'
@@ -55,10 +56,8 @@ function TakePaymentForm({ order, onClose, onDone }: Omit<TakePaymentDialogProps
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <p>{texts.takeLead(formatTaka(Due))}</p>
-      <TextInput
+      <AmountInput
         label={texts.amount}
-        inputMode="decimal"
-        autoComplete="off"
         required
         problem={isTried && isWrong ? texts.amountWrong(formatTaka(Due)) : undefined}
         value={sum}

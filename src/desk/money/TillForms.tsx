@@ -3,9 +3,10 @@ import { addTillEntry, closeTill, reversePayment, type Till } from '#contract/de
 import type { DataOf } from '#contract/endpoint.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { RadioGroup, TextInput } from '#src/ui/fields/inputs.tsx'
+import { RadioGroup } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
+import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
 import { amountIn } from './amount.ts'
 import styles from './money.module.css'
@@ -44,20 +45,16 @@ export function EntryForm({ onClose, onDone }: FormProps) {
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <RadioGroup label={texts.direction} options={directions} value={direction} onChange={setDirection} />
-      <TextInput
+      <AmountInput
         label={texts.entryAmount}
-        inputMode="decimal"
-        autoComplete="off"
         required
         problem={isTried && amount === undefined ? texts.required : undefined}
         value={sum}
         onChange={(event) => setSum(event.target.value)}
       />
-      <TextInput
+      <ReasonInput
         label={texts.entryReason}
         hint={texts.entryHint}
-        maxLength={200}
-        autoComplete="off"
         required
         problem={isTried && reason.trim() === '' ? texts.required : undefined}
         value={reason}
@@ -94,20 +91,16 @@ export function CloseForm({ onClose, onClosed }: CloseFormProps) {
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <p>{texts.count}</p>
-      <TextInput
+      <AmountInput
         label={texts.counted}
-        inputMode="decimal"
-        autoComplete="off"
         required
         problem={isTried && counted === undefined ? texts.required : undefined}
         value={sum}
         onChange={(event) => setSum(event.target.value)}
       />
-      <TextInput
+      <ReasonInput
         label={texts.note}
         hint={texts.noteHint}
-        maxLength={200}
-        autoComplete="off"
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
@@ -140,10 +133,8 @@ export function ReverseForm({ payment, onClose, onDone }: FormProps & { payment:
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <p>{texts.reverseLead(payment.Receipt, formatTaka(payment.Amount))}</p>
-      <TextInput
+      <ReasonInput
         label={texts.reason}
-        maxLength={200}
-        autoComplete="off"
         required
         problem={isTried && reason.trim() === '' ? texts.required : undefined}
         value={reason}

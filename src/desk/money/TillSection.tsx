@@ -4,11 +4,11 @@ import { type closeTill, openTill, readTill, type Till } from '#contract/desk/mo
 import type { DataOf } from '#contract/endpoint.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { TextInput } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { AmountInput } from '../parts/inputs.tsx'
 import { GuestName } from '../guests/guest.tsx'
 import { useActivityId, useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
@@ -95,10 +95,8 @@ function OpenForm({ onOpened }: { onOpened: () => void }) {
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <p>{texts.noShift}</p>
-      <TextInput
+      <AmountInput
         label={texts.float}
-        inputMode="decimal"
-        autoComplete="off"
         required
         problem={isTried && float === undefined ? texts.required : undefined}
         value={sum}

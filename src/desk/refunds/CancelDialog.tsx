@@ -4,11 +4,12 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Checkbox, TextInput } from '#src/ui/fields/inputs.tsx'
+import { Checkbox } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { useActivityId, useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import { amountIn } from '../money/amount.ts'
@@ -73,10 +74,8 @@ function CancelForm({ order, terms, onClose, onDone, onStale }: CancelFormProps)
         <Checkbox label={texts.otherTerms} checked={isAgreed} onChange={(event) => setIsAgreed(event.target.checked)} />
       )}
       {isAgreed && (
-        <TextInput
+        <AmountInput
           label={texts.otherSum}
-          inputMode="decimal"
-          autoComplete="off"
           required
           hint={texts.atMost(formatTaka(terms.Paid))}
           problem={isTried && (refund === undefined || isOverPaid) ? texts.atMost(formatTaka(terms.Paid)) : undefined}
@@ -84,11 +83,9 @@ function CancelForm({ order, terms, onClose, onDone, onStale }: CancelFormProps)
           onChange={(event) => setSum(event.target.value)}
         />
       )}
-      <TextInput
+      <ReasonInput
         label={texts.reason}
         hint={texts.reasonHint}
-        maxLength={200}
-        autoComplete="off"
         required
         problem={isTried && reason.trim() === '' ? texts.reasonMissing : undefined}
         value={reason}

@@ -4,10 +4,10 @@ import { giveRefund, proposeRefund } from '#contract/desk/refunds.ts'
 import { refundLimits } from '#contract/values/roles.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { TextInput } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { useMember } from '../session/use-desk.ts'
 import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
 import { amountIn } from '../money/amount.ts'
@@ -56,21 +56,17 @@ function GiveForm({ order, onClose, onDone }: Omit<GiveDialogProps, 'isOpen'>) {
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       {refundLimits[Role] === 0 && <p>{texts.proposeLead}</p>}
-      <TextInput
+      <AmountInput
         label={texts.amount}
-        inputMode="decimal"
-        autoComplete="off"
         required
         hint={[texts.atMost(formatTaka(most)), refundLimits[Role] > 0 ? texts.limitOf(Role) : ''].join(' ').trim()}
         problem={wrongAmount()}
         value={sum}
         onChange={(event) => setSum(event.target.value)}
       />
-      <TextInput
+      <ReasonInput
         label={texts.reason}
         hint={texts.reasonHint}
-        maxLength={200}
-        autoComplete="off"
         required
         problem={isTried && reason.trim() === '' ? texts.reasonMissing : undefined}
         value={reason}

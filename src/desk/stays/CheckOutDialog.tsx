@@ -3,10 +3,10 @@ import type { DeskStay } from '#contract/desk/stays.ts'
 import { daysBetween } from '#contract/values/calendar.ts'
 import { dayText } from '#contract/wording/order-words.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { TextInput } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { ReasonInput } from '../parts/inputs.tsx'
 import { useCan } from '../session/use-desk.ts'
 import styles from './stays.module.css'
 import { texts } from './texts.ts'
@@ -64,12 +64,10 @@ function CheckOutForm({
         </Notice>
       )}
       {due > 0 && mayWaive && (
-        <TextInput
+        <ReasonInput
           label={texts.reason}
           name="reason"
           required
-          maxLength={200}
-          autoComplete="off"
           value={reason}
           problem={problem}
           onChange={(event) => setReason(event.target.value)}
