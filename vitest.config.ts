@@ -74,7 +74,7 @@ export default defineConfig({
           ...base,
           hookTimeout: 120_000,
           // A flow is one test, however many its paths are; two go on at a time, for a page waits more than it works.
-          testTimeout: 600_000,
+          testTimeout: 300_000,
           maxConcurrency: 2,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

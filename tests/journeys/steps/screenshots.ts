@@ -18,7 +18,9 @@ export async function saveScreenshot(page: Page, name: string, { isWhole = false
 /** Runs in the page: scrolls it through, since pictures load when they come into sight, and waits until they stand. */
 export async function showPictures(): Promise<void> {
   const PATIENCE_MS = 15_000
-  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  // A page that another one covers draws no frames, and decodes nothing: neither may be waited for without an end.
+  const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  const nextFrame = () => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), after(250)])
   const before = window.scrollY
   for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
     window.scrollTo({ top, behavior: 'instant' })
@@ -38,6 +40,7 @@ export async function showPictures(): Promise<void> {
   while (isWaiting() && performance.now() < end) await nextFrame()
   window.scrollTo({ top: before, behavior: 'instant' })
   const pictures = [...document.images].filter((image) => image.complete && image.checkVisibility())
-  await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
+  const decoded = Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
+  await Promise.race([decoded, after(PATIENCE_MS)])
   await nextFrame()
 }
