@@ -63,6 +63,8 @@ export const Order = z.object({
   Tax: Taka,
   PayableAmount: Taka,
   Paid: Taka,
+  /** What is still to be paid: 0 once it was given up, has expired or is over. What went back as a surplus does not count as paid. */
+  Due: Taka,
   CreatedAt: z.string(),
   /** The instant at which an unpaid order gives up its nights; null when nothing is held. */
   HoldUntil: z.nullable(z.string()),
@@ -116,15 +118,6 @@ export const getBooking = endpoint({
   query: z.strictObject({ Code: OrderCode }),
   data: Order,
 })
-
-/**
- * What is still to be paid, in the unit of its arguments: payable less paid while the order stands. Nothing is due of one that was
- * given up, has expired or is over.
- */
-export function dueOf({ status, payable, paid }: { status: OrderStatus; payable: number; paid: number }): number {
-  const isStanding = status === 'Pending' || status === 'Confirmed'
-  return isStanding ? Math.max(0, payable - paid) : 0
-}
 
 export const Place = z.strictObject({
   Id: HouseId,

@@ -22,13 +22,14 @@ export type BoardStayRow = {
   rooms: number
   payable: number
   paid: number
+  surplus: number
 }
 
 const STAYS = `
   select s.id, s.version, s.state, o.code, o.status, trim(g.first_name || ' ' || g.last_name) as guest, g.phone,
     u.id as "unitId", u.name as room, h.name as house, l.place_type as type, s.arrival, s.departure,
     s.changed_at as "changedAt", s.follows,
-    o.payable_paisa as payable, o.paid_paisa as paid,
+    o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus,
     (select count(*) from stay other where other.order_code = s.order_code and other.state not in ('moved', 'gone')
       and other.arrival < greatest(s.departure, s.arrival + 1) and greatest(other.departure, other.arrival + 1) > s.arrival) as rooms
   from stay s
@@ -78,13 +79,14 @@ export type OccasionRow = {
   persons: number
   payable: number
   paid: number
+  surplus: number
 }
 
 export async function selectOccasionsOfDay(db: Db, day: string): Promise<OccasionRow[]> {
   return db.query<OccasionRow>(
     `select o.code, o.type, o.status, coalesce(nullif(trim(c.name), ''), trim(g.first_name || ' ' || g.last_name)) as guest,
        coalesce(nullif(trim(c.phone), ''), g.phone) as phone, cast(c.starts as text) as starts, cast(c.ends as text) as ends,
-       c.persons, o.payable_paisa as payable, o.paid_paisa as paid
+       c.persons, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus
      from occasion c join orders o on o.code = c.order_code join guest g on g.id = o.guest_id
      where o.status in ('Confirmed', 'Completed') and cast(c.starts as date) <= $1 and cast(c.ends as date) >= $1
      order by c.starts, o.code`,

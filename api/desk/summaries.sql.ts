@@ -12,13 +12,14 @@ export type SummaryRow = {
   rooms: number
   payable: number
   paid: number
+  surplus: number
   createdAt: Date
 }
 
 /** Orders in a line. An unpaid one whose hold is over reads as Expired. `$1` is the present. */
 const SUMMARIES = `
   select * from (
-    select o.code, o.type, o.payable_paisa as payable, o.paid_paisa as paid, o.created_at as "createdAt",
+    select o.code, o.type, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus, o.created_at as "createdAt",
       case when o.status = 'Pending' and o.held_until <= $1 then 'Expired' else o.status end as status,
       trim(g.first_name || ' ' || g.last_name) as guest, g.phone,
       coalesce((select min(l.arrival) from order_line l where l.order_code = o.code), cast(c.starts as date)) as arrival,
@@ -81,7 +82,7 @@ export async function selectFound(db: Db, { at, day, code, digits, words, limit 
 /** Confirmed orders with something due, the next departure first. */
 export async function selectDues(db: Db, { at, limit }: { at: Date; limit: number }): Promise<SummaryRow[]> {
   return db.query<SummaryRow>(
-    `${SUMMARIES} where o.status = 'Confirmed' and o.paid_paisa < o.payable_paisa) as found
+    `${SUMMARIES} where o.status = 'Confirmed' and o.paid_paisa - o.surplus_paisa < o.payable_paisa) as found
      order by departure, arrival, code limit $2`,
     [at, limit],
   )

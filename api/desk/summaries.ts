@@ -1,11 +1,11 @@
 import type { listDues } from '#contract/desk/money.ts'
 import type { findOrders, OrderSummary, ToDo } from '#contract/desk/orders.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { dueOf } from '#contract/orders.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { Deps } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
+import { dueOf } from '../orders/order-rules.ts'
 import { todayOf } from './stays/change-stays.ts'
 import { selectDues, selectFound, selectSummary, selectToDo, type ListName, type SummaryRow } from './summaries.sql.ts'
 

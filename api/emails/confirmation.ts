@@ -1,6 +1,6 @@
 import { calendarFile } from '#contract/wording/calendar-file.ts'
 import { daysText, dayText, isOneStay, placeTitle, timeText, whenOf } from '#contract/wording/order-words.ts'
-import { dueOf, type Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'
 import type { ResortFacts } from '../deps.ts'
@@ -63,15 +63,14 @@ export async function confirmationEmail(confirmation: Confirmation): Promise<Con
 type Fact = readonly [name: string, value: string]
 
 function factsOf({ order, resort }: Confirmation): Fact[] {
-  const { Type, Status, PayableAmount, Paid, Code } = order
-  const due = dueOf({ status: Status, payable: toPaisa(PayableAmount), paid: toPaisa(Paid) })
+  const { Type, PayableAmount, Paid, Due, Code } = order
   return [
     ...(Type === 'Room' ? daysOf(order) : [bookedFact(order), [words.when, whenOf(order)] as const]),
     [words.address, resort.address],
     [words.order, Code],
     [Type === 'Pool' ? words.total : words.totalWithTax, takaText(toPaisa(PayableAmount))],
     [words.paid, takaText(toPaisa(Paid))],
-    ...(due > 0 ? [[words.due, words.online(takaText(due))] as const] : []),
+    ...(Due > 0 ? [[words.due, words.online(takaText(toPaisa(Due)))] as const] : []),
   ]
 }
 

@@ -9,6 +9,7 @@ export type OrderOfDay = {
   phone: string
   payable: number
   paid: number
+  surplus: number
 }
 
 export type StayOfDay = OrderOfDay & {
@@ -41,7 +42,7 @@ export async function hasBookings(db: Db): Promise<boolean> {
   return (await db.query("select code from orders where status in ('Confirmed', 'Completed') limit 1", [])).length > 0
 }
 
-const ORDER = 'o.code, o.status, o.payable_paisa as payable, o.paid_paisa as paid'
+const ORDER = 'o.code, o.status, o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus'
 
 /** Of the account. */
 const NAME = "trim(g.first_name || ' ' || g.last_name)"

@@ -1,10 +1,10 @@
 import { dayText, peopleText, placeTitle } from '#contract/wording/order-words.ts'
-import { dueOf } from '#contract/orders.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
 import type { Deps } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { takaText } from '../messages/taka-text.ts'
+import { dueOf } from '../orders/order-rules.ts'
 import { texts } from '../texts.ts'
 import {
   hasBookings,

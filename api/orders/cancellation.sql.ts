@@ -38,12 +38,3 @@ export async function selectRefunded(db: Db, orderCode: string): Promise<number>
   )
   return row?.refunded ?? 0
 }
-
-/** What of them was beyond the price of the order, and was sent back, or will be. */
-export async function selectSurplusRefunded(db: Db, orderCode: string): Promise<number> {
-  const [row] = await db.query<{ refunded: number }>(
-    `select coalesce(sum(amount_paisa), 0)::bigint as refunded from refund where order_code = $1 and cause = 'surplus'`,
-    [orderCode],
-  )
-  return row?.refunded ?? 0
-}

@@ -2,13 +2,7 @@ import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import type { RefundTerms } from '#contract/cancellations.ts'
 import { releaseNights } from '../availability/inventory.ts'
-import {
-  insertCancellation,
-  selectCancellation,
-  selectRefunded,
-  selectSurplusRefunded,
-  type Cancellation,
-} from './cancellation.sql.ts'
+import { insertCancellation, selectCancellation, selectRefunded, type Cancellation } from './cancellation.sql.ts'
 import { expectNoOne } from '../stays/stays.ts'
 import type { Order } from './order.ts'
 import { changeStatus } from './order-status.ts'
@@ -48,15 +42,6 @@ export async function giveUpOrder(
 /** What a guest agreed to when they gave the order up, and where it stands; undefined when they have not. */
 export async function findCancellation(db: Db, orderCode: string): Promise<Cancellation | undefined> {
   return selectCancellation(db, orderCode)
-}
-
-/**
- * What of the money in an order the resort may not hold, paisa: once it was given up, or staff gave it back by hand (`Refunded`), all of a
- * new payment; before that what exceeds its price and was not sent back yet. What was given for goodwill is the guest's besides.
- */
-export async function surplusOf(db: Db, { code, status, payable, paid }: Order, payment: number): Promise<number> {
-  if (status === 'Refunded' || (await isGivenUp(db, code))) return payment
-  return Math.max(0, paid - (await selectSurplusRefunded(db, code)) - payable)
 }
 
 /** Whether the order was given up, by its guest or for them. One that was only not paid at the gateway is cancelled too, but not given up. */

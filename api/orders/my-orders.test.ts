@@ -47,6 +47,7 @@ test('an order shows its places, its sums and until when it is held', async () =
     Tax: 10_425,
     PayableAmount: 79_925,
     Paid: 0,
+    Due: 79_925,
     CreatedAt: '2026-11-20T06:00:00.000Z',
     HoldUntil: '2026-11-20T06:30:00.000Z',
     CanPay: true,

@@ -23,7 +23,7 @@ import {
   type PlaceRow,
   type RefundOfOrder,
 } from './my-orders.sql.ts'
-import { cancelObstacle, payObstacle } from './order-rules.ts'
+import { cancelObstacle, dueOf, payObstacle } from './order-rules.ts'
 import { chargesOf, type Charge } from './order-charges.ts'
 import { localTimeOf } from './order.ts'
 
@@ -102,6 +102,7 @@ function orderOf({ order: row, places }: OrderWithPlaces, charges: readonly Char
     Tax: toTaka(row.tax_paisa),
     PayableAmount: toTaka(row.payable_paisa),
     Paid: toTaka(row.paid_paisa),
+    Due: toTaka(dueOf(sumsOf(row))),
     CreatedAt: row.created_at.toISOString(),
     HoldUntil: row.held_until?.toISOString() ?? null,
     ...allowed(row, at),
@@ -124,10 +125,10 @@ function orderOf({ order: row, places }: OrderWithPlaces, charges: readonly Char
 
 /** What its guest can do with it online. Pay and Cancel refuse an order with money under review as one that is settled. */
 function allowed(row: OrderRow, at: Date): Pick<Order, 'CanPay' | 'PayProblem' | 'CanCancel' | 'CancelProblem'> {
-  const { status, payable_paisa: payable, paid_paisa: paid, arrival: firstDay } = row
+  const { status, arrival: firstDay } = row
   const heldUntil = row.held_until ?? undefined
   const review = row.under_review ? 'order_settled' : undefined
-  const pay = review ?? payObstacle({ status, payable, paid, heldUntil }, at)?.code
+  const pay = review ?? payObstacle({ ...sumsOf(row), heldUntil }, at)?.code
   const cancel = review ?? cancelObstacle({ status, heldUntil, firstDay }, at)?.code
   return {
     CanPay: pay === undefined,
@@ -135,6 +136,10 @@ function allowed(row: OrderRow, at: Date): Pick<Order, 'CanPay' | 'PayProblem' |
     CanCancel: cancel === undefined,
     CancelProblem: cancel ?? null,
   }
+}
+
+function sumsOf({ status, payable_paisa, paid_paisa, surplus_paisa }: OrderRow) {
+  return { status, payable: payable_paisa, paid: paid_paisa, surplus: surplus_paisa ?? 0 }
 }
 
 /** Of the hall and the whole resort both the first and the last day are used; the pool is counted in hours. */

@@ -1,5 +1,4 @@
 import { isEmailAddress } from '#contract/guests.ts'
-import { dueOf } from '#contract/orders.ts'
 import { CHECK_IN } from '#contract/values/stay.ts'
 import { dhakaDateTime, toDayFirst } from '#contract/values/calendar.ts'
 import type { Db } from '../db/db.ts'
@@ -11,6 +10,7 @@ import { enqueue } from '../messages/outbox.ts'
 import { takaText } from '../messages/taka-text.ts'
 import { texts } from '../texts.ts'
 import { readOrder } from './my-orders.ts'
+import { dueOf, goesBackWhole } from './order-rules.ts'
 import type { Order } from './order.ts'
 import { selectLines, selectOccasion } from './orders.sql.ts'
 
@@ -24,7 +24,7 @@ const MAX_PLACES = 3
 type Receipt = {
   amount: number
   /** What of the money in the order goes back. */
-  surplus: number
+  back: number
   at: Date
   /** Whether this payment moved the order to where it stands. */
   isNews: boolean
@@ -35,15 +35,15 @@ export async function notifyOfPayment(
   db: Db,
   deps: OrderMessageDeps,
   order: Order,
-  { amount, surplus, at, isNews }: Receipt,
+  { amount, back, at, isNews }: Receipt,
 ): Promise<void> {
   const [{ name, phone, email }, booked] = await Promise.all([guestContact(db, order.guestId), bookedText(db, order)])
-  const text = receiptOf(deps, order, { amount, surplus, booked })
+  const text = receiptOf(deps, order, { amount, back, booked })
   await enqueue(db, { channel: 'sms', to: phone, text, at })
   if (isNews && order.status === 'Confirmed') await sendConfirmation(db, deps, order, { name, email, at })
   if (isNews) await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
-  if (surplus > 0) {
-    const news = `${takaText(surplus)} paid beyond the price of ${order.code} goes back without your help: ${booked}`
+  if (back > 0) {
+    const news = `${takaText(back)} paid beyond the price of ${order.code} goes back without your help: ${booked}`
     const text = [news, '', ...linesOf(order, { name, phone, booked })].join('\n')
     await enqueue(db, { channel: 'email', to: deps.resortEmail, text, at })
   }
@@ -122,14 +122,15 @@ function linesOf(
 
 function receiptOf(
   { publicUrl }: OrderMessageDeps,
-  { code, status, type, payable, paid }: Order,
-  { amount, surplus, booked }: { amount: number; surplus: number; booked: string },
+  order: Order,
+  { amount, back, booked }: { amount: number; back: number; booked: string },
 ): string {
+  const { code, status, type } = order
   const received = texts.orders.received(takaText(amount), code)
-  if (status === 'Cancelled' || status === 'Refunded') return `${received} ${texts.orders.refundedInFull}`
-  const excess = surplus > 0 ? [texts.orders.surplus(takaText(surplus))] : []
+  if (goesBackWhole(status)) return `${received} ${texts.orders.refundedInFull}`
+  const excess = back > 0 ? [texts.orders.surplus(takaText(back))] : []
   if (status !== 'Confirmed') return [received, texts.orders.weWillCall, ...excess].join(' ')
-  const due = dueOf({ status, payable, paid })
+  const due = dueOf(order)
   return [
     received,
     texts.orders.confirmed(type === 'Room' ? texts.orders.withCheckIn(booked, CHECK_IN) : booked),

@@ -1,15 +1,15 @@
-import { dueOf, type OrderObstacle, type OrderStatus } from '#contract/orders.ts'
+import type { OrderObstacle, OrderStatus } from '#contract/orders.ts'
 import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../availability/inventory.ts'
 import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import { expectGuests } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
-import { isGivenUp, surplusOf } from './give-up-order.ts'
+import { isGivenUp } from './give-up-order.ts'
 import { notifyOfPayment, notifyOfReview, type OrderMessageDeps } from './order-messages.ts'
-import { payObstacle } from './order-rules.ts'
+import { dueOf, goesBackWhole, payObstacle } from './order-rules.ts'
 import { changeStatus } from './order-status.ts'
 import type { Order } from './order.ts'
-import { addPaid, appendEvent, lockOrder, selectLines, selectOrder, updateHeldUntil } from './orders.sql.ts'
+import { addPaid, addSurplus, appendEvent, lockOrder, selectLines, selectOrder, updateHeldUntil } from './orders.sql.ts'
 
 // What payments do to orders. Every function joins the caller's transaction.
 
@@ -63,8 +63,8 @@ function requirePayable(order: Order, { problem }: NotPayable, at: Date): Payabl
 /** Money does not move these: it is booked, and staff see it. */
 const UNMOVED_BY_MONEY: readonly OrderStatus[] = ['Requested', 'Confirmed', 'Completed', 'Refunded']
 
-/** `surplus`: what the resort may not hold of the money in the order, paisa; the caller sends it back. */
-export type Recorded = { status: OrderStatus; surplus: number }
+/** `back`: what the resort may not hold of the money in the order, paisa; the caller sends it back. */
+export type Recorded = { status: OrderStatus; back: number }
 
 /** `amount` in paisa. `actor`: who took it, `staff:3`, or the gateway. */
 type NewMoney = { orderCode: string; attemptId: string; amount: number; at: Date; actor?: string }
@@ -96,12 +96,13 @@ export async function recordPayment(
   }
   const isNews = status !== order.status
   const moved = { ...order, status, paid: order.paid + amount }
-  const surplus = await surplusOf(db, moved, amount)
-  if (surplus > 0) {
-    await appendEvent(db, { orderCode, at, actor: 'system', event: 'surplus', detail: `${surplus} paisa go back` })
+  const back = goesBackWhole(status) ? amount : Math.max(0, moved.paid - moved.surplus - moved.payable)
+  if (back > 0) {
+    await appendEvent(db, { orderCode, at, actor: 'system', event: 'surplus', detail: `${back} paisa go back` })
+    if (!goesBackWhole(status)) await addSurplus(db, orderCode, back)
   }
-  await notifyOfPayment(db, deps, moved, { amount, surplus, at, isNews })
-  return { status, surplus }
+  await notifyOfPayment(db, deps, { ...moved, surplus: moved.surplus + back }, { amount, back, at, isNews })
+  return { status, back }
 }
 
 /** An order that its guest gave up is not placed again by a payment that was still under way. */

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
-import { cancelObstacle, payObstacle } from './order-rules.ts'
+import { OrderStatus } from '#contract/orders.ts'
+import { cancelObstacle, dueOf, payObstacle } from './order-rules.ts'
 
 const NOW = new Date('2026-11-30T06:00:00Z')
 const LATER = new Date('2026-11-30T06:30:00Z')
-const stay = { payable: 100, paid: 0, heldUntil: undefined, firstDay: '2026-12-01' }
+const stay = { payable: 100, paid: 0, surplus: 0, heldUntil: undefined, firstDay: '2026-12-01' }
 const held = { ...stay, status: 'Pending', heldUntil: LATER } as const
 const confirmed = { ...stay, status: 'Confirmed' } as const
+
+test('something is due of an order that stands, and of no other', () => {
+  const owing = OrderStatus.options.filter((status) => dueOf({ ...stay, status, paid: 30 }) === 70)
+
+  expect(owing).toEqual(['Pending', 'Confirmed'])
+})
+
+test('who paid too much owes nothing, and what went back as a surplus pays for nothing', () => {
+  expect(dueOf({ ...confirmed, paid: 130 })).toBe(0)
+  expect(dueOf({ ...confirmed, paid: 130, surplus: 30 })).toBe(0)
+  expect(dueOf({ ...confirmed, payable: 150, paid: 130, surplus: 30 })).toBe(50)
+})
 
 test('an unpaid order can be paid and cancelled while its nights are held, and not when they are free again', () => {
   const over = { code: 'hold_expired' }

@@ -1,5 +1,5 @@
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { dueOf, type OrderObstacle } from '#contract/orders.ts'
+import type { OrderObstacle, OrderStatus } from '#contract/orders.ts'
 import { texts } from '../texts.ts'
 import type { Order } from './order.ts'
 
@@ -8,7 +8,23 @@ import type { Order } from './order.ts'
 /** What is in the way, as the problem that the guest's call is answered. */
 export type Obstacle = { code: OrderObstacle; sentence: string }
 
-type Standing = Pick<Order, 'status' | 'payable' | 'paid' | 'heldUntil'>
+type Sums = Pick<Order, 'status' | 'payable' | 'paid' | 'surplus'>
+
+/**
+ * What is still to be paid, paisa: payable less what was paid and did not go back as a surplus, while the order stands. Nothing is due
+ * of one that was given up, has expired or is over.
+ */
+export function dueOf({ status, payable, paid, surplus }: Sums): number {
+  const isStanding = status === 'Pending' || status === 'Confirmed'
+  return isStanding ? Math.max(0, payable - (paid - surplus)) : 0
+}
+
+/** Whether money that arrives goes back whole: it was given up, or staff gave back what was paid. */
+export function goesBackWhole(status: OrderStatus): boolean {
+  return status === 'Cancelled' || status === 'Refunded'
+}
+
+type Standing = Sums & Pick<Order, 'heldUntil'>
 
 /** Why an order cannot be paid now; undefined when it can: held and unpaid, or confirmed with something due. */
 export function payObstacle(order: Standing, at: Date): Obstacle | undefined {

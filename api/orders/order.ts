@@ -11,6 +11,8 @@ export type Order = {
   tax: number
   payable: number
   paid: number
+  /** What of it went back, or will, because it was more than the order cost. */
+  surplus: number
   /** Until when its nights are held; undefined once nothing is held. */
   heldUntil: Date | undefined
   createdAt: Date

@@ -13,6 +13,7 @@ type OrderRow = {
   tax_paisa: number
   payable_paisa: number
   paid_paisa: number
+  surplus_paisa: number
   held_until: Date | null
   created_at: Date
   made_by: number | null
@@ -76,8 +77,8 @@ export async function insertLine(db: Db, orderCode: string, line: OrderLine): Pr
   )
 }
 
-const ORDER = `select code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at,
-    made_by
+const ORDER = `select code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, surplus_paisa, held_until,
+    created_at, made_by
   from orders where code = $1`
 
 export async function selectOrder(db: Db, code: string): Promise<Order | undefined> {
@@ -101,6 +102,7 @@ function orderOf(row: OrderRow): Order {
     tax: row.tax_paisa,
     payable: row.payable_paisa,
     paid: row.paid_paisa,
+    surplus: row.surplus_paisa,
     heldUntil: row.held_until ?? undefined,
     createdAt: row.created_at,
     madeBy: row.made_by ?? undefined,
@@ -207,6 +209,10 @@ export async function updateStatus(
 
 export async function addPaid(db: Db, orderCode: string, amount: number): Promise<void> {
   await db.change('update orders set paid_paisa = paid_paisa + $2 where code = $1', [orderCode, amount])
+}
+
+export async function addSurplus(db: Db, orderCode: string, amount: number): Promise<void> {
+  await db.change('update orders set surplus_paisa = surplus_paisa + $2 where code = $1', [orderCode, amount])
 }
 
 export async function updateHeldUntil(db: Db, orderCode: string, until: Date): Promise<void> {

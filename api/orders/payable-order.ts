@@ -1,10 +1,9 @@
-import { dueOf } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import { texts } from '../texts.ts'
 import { bookedText } from './order-messages.ts'
 import type { NotPayable } from './order-payments.ts'
-import { payObstacle } from './order-rules.ts'
+import { dueOf, payObstacle } from './order-rules.ts'
 import type { Order } from './order.ts'
 import { selectOrder } from './orders.sql.ts'
 

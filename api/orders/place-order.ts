@@ -47,6 +47,7 @@ async function insertNew(db: Db, code: string, order: NewOrder): Promise<void> {
     tax: quote.tax,
     payable: quote.payable,
     paid: 0,
+    surplus: 0,
     heldUntil,
     createdAt: at,
     madeBy: atDesk?.by,

@@ -95,6 +95,7 @@ type StateRow = {
   status: OrderStatus
   payable_paisa: number
   paid_paisa: number
+  surplus_paisa: number
   held_until: Date | null
 }
 
@@ -106,6 +107,7 @@ export type AttemptStanding = {
   orderStatus: OrderStatus
   payable: number
   paid: number
+  surplus: number
   heldUntil: Date | undefined
 }
 
@@ -114,7 +116,8 @@ export async function findStanding(
   { id, orderCode }: { id: string; orderCode: string | undefined },
 ): Promise<AttemptStanding | undefined> {
   const [row] = await db.query<StateRow>(
-    `select a.order_code, a.state, a.amount_paisa, o.type, o.status, o.payable_paisa, o.paid_paisa, o.held_until
+    `select a.order_code, a.state, a.amount_paisa, o.type, o.status, o.payable_paisa, o.paid_paisa, o.surplus_paisa,
+       o.held_until
      from payment_attempt a join orders o on o.code = a.order_code
      where a.id = $1 and a.order_code = coalesce($2, a.order_code)`,
     [id, orderCode ?? null],
@@ -128,6 +131,7 @@ export async function findStanding(
       orderStatus: row.status,
       payable: row.payable_paisa,
       paid: row.paid_paisa,
+      surplus: row.surplus_paisa,
       heldUntil: row.held_until ?? undefined,
     }
   )

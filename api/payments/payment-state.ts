@@ -1,4 +1,3 @@
-import { dueOf } from '#contract/orders.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { getPaymentState, PaymentState } from '#contract/payments.ts'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -6,6 +5,7 @@ import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import type { AttemptState } from './attempt.ts'
 import { findStanding, type AttemptStanding } from './attempts.sql.ts'
+import { dueOf } from '../orders/order-rules.ts'
 import { texts } from '../texts.ts'
 
 /** As the wire names what we know of an attempt. */
@@ -35,14 +35,14 @@ export async function paymentState(
 }
 
 /** How the order stands. An unpaid one whose hold is over reads as Expired, whether or not it has been tidied away. */
-function orderFacts({ orderType, orderStatus, heldUntil, payable, paid }: AttemptStanding, now: Date) {
+function orderFacts({ orderType, orderStatus, heldUntil, ...sums }: AttemptStanding, now: Date) {
   const isHeld = orderStatus === 'Pending' && heldUntil !== undefined && heldUntil > now
   const status = orderStatus === 'Pending' && !isHeld ? 'Expired' : orderStatus
   return {
     HoldUntil: isHeld ? heldUntil.toISOString() : null,
-    Due: toTaka(dueOf({ status, payable, paid })),
+    Due: toTaka(dueOf({ ...sums, status })),
     Type: orderType,
     Status: status,
-    Paid: toTaka(paid),
+    Paid: toTaka(sums.paid),
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { OrderMessageDeps } from '../orders/order-messages.ts'
 import { cancelUnpaidOrder, holdForReview, recordPayment } from '../orders/order-payments.ts'
+import { goesBackWhole } from '../orders/order-rules.ts'
 import { texts } from '../texts.ts'
 import { hasMoney, isUndecided, type Attempt, type AttemptState } from './attempt.ts'
 import { attemptsOfOrder, closeAttempt, findAttempt, lockAttempt } from './attempts.sql.ts'
@@ -74,13 +75,12 @@ async function takeMoney(
   await insertPayment(db, { attemptId: id, orderCode, amount, gatewayTransaction, refundKey, method, at })
   await closeAttempt(db, { id, state: verdict.state, at })
   if (verdict.state === 'paid') {
-    const { status, surplus } = await recordPayment(db, deps, { orderCode, attemptId: id, amount, at })
-    const isGivenUp = status === 'Cancelled' || status === 'Refunded'
+    const { status, back } = await recordPayment(db, deps, { orderCode, attemptId: id, amount, at })
     await createRefunds(db, {
       orderCode,
-      amount: surplus,
-      cause: isGivenUp ? 'cancellation' : 'surplus',
-      reason: isGivenUp ? 'Paid after the cancellation' : 'Paid beyond the price',
+      amount: back,
+      cause: goesBackWhole(status) ? 'cancellation' : 'surplus',
+      reason: goesBackWhole(status) ? 'Paid after the cancellation' : 'Paid beyond the price',
       at,
       askAfter: at,
     })

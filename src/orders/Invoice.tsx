@@ -11,7 +11,7 @@ import { Fact } from '#src/ui/values.tsx'
 import { BookedPlaces, Taka } from './BookedPlaces.tsx'
 import { CancelButton } from './CancelButton.tsx'
 import styles from './Invoice.module.css'
-import { canBeCancelled, dueOf, durationOf, payabilityOf, refundNote } from './order-values.ts'
+import { canBeCancelled, durationOf, payabilityOf, refundNote } from './order-values.ts'
 import { PayButton } from './PayButton.tsx'
 import { StayExtras } from './StayExtras.tsx'
 import { texts } from './texts.ts'
@@ -51,7 +51,7 @@ export function Invoice({ order, onChanged }: { order: Order; onChanged: () => v
           <Printer size={18} aria-hidden="true" /> {words.print}
         </Button>
         {payability !== 'none' && (
-          <PayButton code={order.Code} payable={order.PayableAmount} due={dueOf(order)}>
+          <PayButton code={order.Code} payable={order.PayableAmount} due={order.Due}>
             {payability === 'again' ? texts.payAgain : texts.payDue}
           </PayButton>
         )}
@@ -99,7 +99,7 @@ function Sums({ order }: { order: Order }) {
       {SurplusRefund && <RefundFact name={texts.overpaid} refund={SurplusRefund} />}
       {GoodwillRefund && <RefundFact name={texts.goodwill} refund={GoodwillRefund} />}
       {Refund && <RefundFact name={texts.refunded} refund={Refund} />}
-      <Fact name={texts.due} value={<Taka amount={dueOf(order)} isLarge />} />
+      <Fact name={texts.due} value={<Taka amount={order.Due} isLarge />} />
     </dl>
   )
 }

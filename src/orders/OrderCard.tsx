@@ -13,7 +13,6 @@ import sums from './order-parts.module.css'
 import {
   canBeCancelled,
   countdownOf,
-  dueOf,
   durationOf,
   payabilityOf,
   refundNote,
@@ -89,7 +88,7 @@ function OrderSums({ order }: { order: Order }) {
       {order.Refund && (
         <Fact name={texts.refunded} value={`${showTk(order.Refund.Amount)} · ${refundNote(order.Refund)}`} />
       )}
-      <Fact name={texts.due} value={showTk(dueOf(order))} />
+      <Fact name={texts.due} value={showTk(order.Due)} />
     </dl>
   )
 }
@@ -102,7 +101,7 @@ function OrderActions({ order, isHeld, onChanged }: OrderActionsProps) {
   return (
     <div className={styles['actions']}>
       {payability !== 'none' && (
-        <PayButton code={order.Code} payable={order.PayableAmount} due={dueOf(order)}>
+        <PayButton code={order.Code} payable={order.PayableAmount} due={order.Due}>
           {payability === 'again' ? texts.payAgain : texts.payDue}
         </PayButton>
       )}

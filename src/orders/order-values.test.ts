@@ -4,7 +4,6 @@ import { aBookedPlace, anOrder } from '#tests/support/site-builders.ts'
 import {
   canBeCancelled,
   countdownOf,
-  dueOf,
   durationOf,
   isUpcoming,
   payabilityOf,
@@ -38,10 +37,6 @@ test('the balance of a confirmed order is offered for payment if the API allows 
   expect([payabilityOf(order, false), canBeCancelled(order, false)]).toEqual(['due', true])
   expect(payabilityOf({ ...order, CanPay: false }, false)).toBe('none')
   expect(canBeCancelled({ ...order, CanCancel: false }, false)).toBe(false)
-})
-
-test('nothing is due of a cancelled order', () => {
-  expect(dueOf({ Status: 'Cancelled', PayableAmount: 100, Paid: 30 })).toBe(0)
 })
 
 test('money is grouped in lakhs in the history, with tk behind it', () => {

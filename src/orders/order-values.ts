@@ -1,16 +1,8 @@
 import { daysBetween, dhakaDateTime } from '#contract/values/calendar.ts'
 import { dayText, durationText, placeTitle, timeText, titleAndMore } from '#contract/wording/order-words.ts'
-import { dueOf as owed, type Order, type OrderRefund } from '#contract/orders.ts'
-import { toPaisa, toTaka } from '#contract/values/money.ts'
+import type { Order, OrderRefund } from '#contract/orders.ts'
 import { formatAmount } from '#src/ui/format-taka.ts'
 import { texts } from './texts.ts'
-
-type Sums = Pick<Order, 'Status' | 'PayableAmount' | 'Paid'>
-
-/** What is still to be paid, BDT. */
-export function dueOf({ Status: status, PayableAmount, Paid }: Sums): number {
-  return toTaka(owed({ status, payable: toPaisa(PayableAmount), paid: toPaisa(Paid) }))
-}
 
 /** '2 Night', '1 Day', '1 hour 30 min': how long it is, in the words of its type. */
 export function durationOf(

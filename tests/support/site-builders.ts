@@ -87,6 +87,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     Tax: 1_950,
     PayableAmount: 14_950,
     Paid: 14_950,
+    Due: 0,
     CreatedAt: '2026-11-20T06:00:00.000Z',
     HoldUntil: null,
     CanPay: false,

@@ -9,6 +9,7 @@ type OrderRow = {
   amount: number
   payable: number
   paid: number
+  countedSurplus: number
   lines: number
   payments: number
   refunds: number
@@ -35,6 +36,7 @@ async function brokenOrders({ db }: Pick<Deps, 'db'>): Promise<string[]> {
     `(select coalesce(sum(r.amount_paisa), 0)::bigint from refund r where r.order_code = o.code and ${what})`
   const orders = await db.query<OrderRow>(
     `select o.code, o.status, o.amount_paisa as amount, o.payable_paisa as payable, o.paid_paisa as paid,
+       o.surplus_paisa as "countedSurplus",
        (select coalesce(sum(l.price_paisa), 0)::bigint from order_line l where l.order_code = o.code)
          + (select coalesce(sum(e.amount_paisa), 0)::bigint from order_charge e
             where e.order_code = o.code and e.removed_at is null) as lines,
@@ -52,11 +54,14 @@ async function brokenOrders({ db }: Pick<Deps, 'db'>): Promise<string[]> {
 
 function wrongWith(order: OrderRow): string[] {
   const { code, status, amount, payable, paid, lines, payments, refunds, surplus, cancelled } = order
-  const { laterGoodwill, promised, fee } = order
+  const { laterGoodwill, promised, fee, countedSurplus } = order
   const left = payments - refunds
   const isStanding = ['Confirmed', 'Completed', 'Paid-unplaced'].includes(status)
   return [
     ...(paid === payments ? [] : [`${code} counts ${paid} paisa as paid, and ${payments} came`]),
+    ...(countedSurplus === surplus
+      ? []
+      : [`${code} counts ${countedSurplus} paisa as a surplus, and ${surplus} go back`]),
     ...(left >= 0 ? [] : [`${code} gives back ${-left} paisa more than came`]),
     ...(amount === lines ? [] : [`${code} costs ${amount} paisa, and its bill comes to ${lines}`]),
     ...(payable === quoteOf(amount).payable ? [] : [`${code} asks ${payable} paisa for ${amount}`]),

@@ -8,7 +8,6 @@ import {
   type undoStay,
 } from '#contract/desk/stays.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { dueOf } from '#contract/orders.ts'
 import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
 import { can } from '#contract/values/roles.ts'
 import { eachNight } from '#contract/values/stay.ts'
@@ -16,6 +15,7 @@ import { bookRoomNights, freeRoomNights, freeRooms, moveRoomNights } from '#api/
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
 import { takaText } from '#api/messages/taka-text.ts'
+import { dueOf } from '#api/orders/order-rules.ts'
 import { appendOrderEvent, changeStatus } from '#api/orders/order-status.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { findStay, isOver, isRoomOccupied, moveToRoom, type RoomStay } from '#api/stays/stays.ts'

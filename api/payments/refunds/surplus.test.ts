@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addExtra } from '#contract/desk/charges.ts'
+import { listDues } from '#contract/desk/money.ts'
 import { giveRefund } from '#contract/desk/refunds.ts'
 import { getBooking } from '#contract/orders.ts'
 import { mailsOf, sellUnits, smsOf } from '#tests/support/bookings.ts'
@@ -98,6 +100,18 @@ test('the same page paid three times over gives back two of three', async () => 
   const refunds = await refundsOf(shop, booked.code)
   expect(refunds.map(({ amount }) => amount)).toEqual([PAYABLE, PAYABLE])
   expect(new Set(refunds.map(({ attempt }) => attempt)).size).toBe(2)
+})
+
+test('an extra that is added after it is due in full, at the desk and for the guest', async () => {
+  const { booked } = await payTwice()
+  const { desk } = await aMember(shop.api, 'desk')
+  const body = { ActivityId: randomUUID(), Code: booked.code, Label: 'Driver’s bed', Quantity: 1, Price: 1_000 }
+
+  await shop.api.call(addExtra, { body }, { desk })
+
+  expect(await orderOf(booked)).toMatchObject({ Paid: 19_435, Due: 1_150, CanPay: true })
+  const dues = await shop.api.call(listDues, {}, { desk })
+  expect(readData(listDues, dues).Data).toMatchObject([{ Code: booked.code, Due: 1_150 }])
 })
 
 test('a cancellation counts only what was not sent back already', async () => {
