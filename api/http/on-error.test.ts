@@ -63,6 +63,15 @@ test('a conflict that no retry ended asks the guest to try again', async () => {
   expect(answer).toMatchObject({ status: 503, retryAfter: '2', body: { Code: 'unavailable' } })
 })
 
+test('a statement that the database ended asks the guest to try again, and is logged', async () => {
+  const answer = await answerTo(
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+  )
+
+  expect(answer).toMatchObject({ status: 503, retryAfter: '2', body: { Code: 'unavailable' } })
+  expect(answer.logged).toEqual(['unexpected error'])
+})
+
 test('an unavailable database asks the guest to try again, and is not logged for each request', async () => {
   const cause = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' })
 

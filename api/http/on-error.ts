@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Envelope } from '#contract/endpoint.ts'
 import { Problem, UNEXPECTED_ERROR, problemStatus, type ProblemCode } from '#contract/problem.ts'
-import { DatabaseUnavailable, isConflict } from '../db/failures.ts'
+import { DatabaseUnavailable, isCanceled, isConflict } from '../db/failures.ts'
 import type { Log } from '../deps.ts'
 import type { ApiEnv } from './env.ts'
 import { texts } from '../texts.ts'
@@ -35,8 +35,8 @@ function toProblem(error: Error): Problem {
   if (error instanceof HTTPException && error.status === 413) {
     return new Problem('body_too_large', texts.calls.tooLarge, { cause: error })
   }
-  // Every retry met another guest: that is a crowd, not a fault.
-  if (isConflict(error)) {
+  // Every retry met another guest, or one was waited for too long: that is a crowd.
+  if (isConflict(error) || isCanceled(error)) {
     return new Problem('unavailable', texts.calls.crowded, {
       cause: error,
       retryAfterSeconds: 2,
