@@ -103,6 +103,22 @@ test('a notice without a database is asked for again', async () => {
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3'])
 })
 
+test('a notice that a failure of our own leaves unsettled is asked for again', async () => {
+  const booked = await bookRoom(shop)
+  const logged: string[] = []
+  const { deps } = shop.api
+  const gateway = { ...deps.gateway, query: () => Promise.reject(new Error('A failure of our own')) }
+  const log = { ...deps.log, error: (_: object, message: string) => void logged.push(message) }
+
+  const answer = await createApp({ ...deps, gateway, log }).request('/api/BookingArea/Payment/Notice/sslcommerz', {
+    method: 'POST',
+    body: new URLSearchParams({ tran_id: booked.attemptId }),
+  })
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3'])
+  expect(logged).toEqual(['payment callback not settled'])
+})
+
 test('another gateway has no routes here', async () => {
   const returned = await call('Return/paypal/success', { method: 'POST', body: new URLSearchParams() })
   const noticed = await call('Notice/paypal', { method: 'POST', body: new URLSearchParams() })

@@ -23,6 +23,8 @@ const MAX_BODY_BYTES = 16 * 1024
 /** Neither guest nor gateway waits longer for the gateway's answer; the status page and the reconciler go on asking. */
 const PATIENCE_MS = 4_000
 
+const RETRY_AFTER_SECONDS = '3'
+
 type Patience = { patienceMs?: number }
 
 /** Where the gateway sends the guest's browser back, and its callbacks. What they claim is a hint. */
@@ -49,7 +51,8 @@ export function callbackRoutes(
     const { settled } = await receiveCallback(deps, { kind: 'notice', form: await formOf(context) })
     // What is not settled in time is ours to ask about; a failure of our own makes the gateway send the callback again.
     const verdict = await Promise.race([settled, wait(patienceMs, undefined, { ref: false })])
-    return verdict === 'unsettled' ? context.text('Please send this again', 500) : context.text('OK')
+    if (verdict !== 'unsettled') return context.text('OK')
+    return context.text('Please send this again', 503, { 'Retry-After': RETRY_AFTER_SECONDS })
   })
 
   return routes
