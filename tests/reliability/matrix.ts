@@ -10,7 +10,7 @@ const MESSAGE_IS_A_ROW = 'A message is a row of its transaction and is sent apar
 
 const ofGateway = { hold: NO_GATEWAY, publish: NO_GATEWAY }
 
-/** What may go wrong, and why a fault cannot meet a step. A test declares what it covers in a line above it: `covers: fault × step, step`. */
+/** What may go wrong, and why a fault cannot meet a step. A test declares what it covers in lines above it: `covers: fault × step, step`. */
 export const faults: Readonly<Record<string, Readonly<Partial<Record<Step, string>>>>> = {
   'server killed': {},
   'database unavailable': { publish: 'The content is in a database of its own, the lake' },
@@ -57,19 +57,23 @@ export async function readCovers(): Promise<Cover[]> {
   return sources.toSorted((a, b) => (a.path < b.path ? -1 : 1)).flatMap(({ path, text }) => coversIn(path, text))
 }
 
-const DECLARED = /^\/\/ covers: (.+)\ntest(?:\.each\([^\n]*?\))?\(\s*(?:'([^\n]*?)'|"([^\n]*?)"),/gm
+const DECLARED = /^((?:\/\/ covers: .+\n)+)test(?:\.each\([^\n]*?\))?\(\s*(?:'([^\n]*?)'|"([^\n]*?)"),/gm
+const LINE = /^\/\/ covers: (.+)$/gm
 
 export function coversIn(path: string, text: string): Cover[] {
-  return [...text.matchAll(DECLARED)].flatMap(([, declared = '', single, double]) => {
-    const [fault = '', covered = ''] = declared.split(' × ')
+  return [...text.matchAll(DECLARED)].flatMap(([, lines = '', single, double]) => {
     const test = `${path} › ${(single ?? double ?? '').replaceAll("\\'", "'")}`
-    return covered.split(', ').map((step) => ({ fault, step, test }))
+    return [...lines.matchAll(LINE)].flatMap(([, declared = '']) => {
+      const [fault = '', covered = ''] = declared.split(' × ')
+      return covered.split(', ').map((step) => ({ fault, step, test }))
+    })
   })
 }
 
-/** How many lines begin as a declaration does: each must be read. */
-export function countDeclared(text: string): number {
-  return text.match(/^\/\/ covers: /gm)?.length ?? 0
+/** How many lines begin as a declaration does, and stand above no test. */
+export function countUnread(text: string): number {
+  const read = [...text.matchAll(DECLARED)].flatMap(([, lines = '']) => lines.match(LINE) ?? [])
+  return (text.match(LINE) ?? []).length - read.length
 }
 
 const NOT_TRIED = 'not tried yet'
