@@ -102,6 +102,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
   '3D000': 'it has no database of that name',
+  '53100': 'its disk is full',
   '53300': 'it has no connection left',
   '57P03': 'it is starting, or shutting down',
   '25006': 'it takes no writes, so it may be a replica',

@@ -22,7 +22,7 @@ export function sqlState(error: unknown): string | undefined {
 
 /**
  * The database cannot be used now: it cannot be reached, starts or shuts down, or takes no writes because another server has become
- * the primary. `didNothing`: what was asked has surely changed nothing, so it may be asked again.
+ * the primary or its disk is full. `didNothing`: what was asked has surely changed nothing, so it may be asked again.
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
@@ -43,20 +43,29 @@ export function fromDriver(error: unknown, outcome: Outcome): unknown {
   return error instanceof Error && isUnavailable(error) ? new DatabaseUnavailable(error, outcome) : error
 }
 
-/** Whether a server that refused did so because it takes no writes: then the statement changed nothing. */
-export function isReadOnly(error: unknown): boolean {
-  return sqlState(error) === READ_ONLY
+/** Whether a server that refused did so because it takes no writes or has no room for them: then the statement changed nothing. */
+export function takesNoWrites(error: unknown): boolean {
+  return [READ_ONLY, ...OUT_OF_ROOM].some((state) => state === sqlState(error))
 }
 
 const READ_ONLY = '25006'
 
 /** A standby refuses SERIALIZABLE so, and a connection its prepared statement after a migration: both need another connection. */
 const NOT_SUPPORTED = '0A000'
+/** Its disk is full; it has no memory left. What was asked for has changed nothing then. */
+const OUT_OF_ROOM = ['53100', '53200']
 /** Too many connections; shut down; crashed; starting or in recovery. */
 const SERVER_STATES = ['53300', '57P01', '57P02', '57P03']
 const CONNECTION_STATES = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT']
 const NETWORK_STATES = ['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']
-const UNAVAILABLE = new Set([READ_ONLY, NOT_SUPPORTED, ...SERVER_STATES, ...CONNECTION_STATES, ...NETWORK_STATES])
+const UNAVAILABLE = new Set([
+  READ_ONLY,
+  NOT_SUPPORTED,
+  ...OUT_OF_ROOM,
+  ...SERVER_STATES,
+  ...CONNECTION_STATES,
+  ...NETWORK_STATES,
+])
 const CONNECTION_EXCEPTION = '08'
 
 /** What the driver reports without a code. */

@@ -1,5 +1,6 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import type { Engine, Statements } from './db.ts'
+import { fromDriver } from './failures.ts'
 
 type PGliteOptions = { loadDataDir?: Blob }
 
@@ -28,7 +29,10 @@ export async function openPGlite(dataDir: string | undefined, options: PGliteOpt
 function statementsOf(target: Pick<PGlite, 'query'>): Statements {
   return {
     async run(text, params) {
-      const { rows, affectedRows } = await target.query(text, [...params])
+      // In this process an answer is never lost: what failed has changed nothing.
+      const { rows, affectedRows } = await target.query(text, [...params]).catch((error: unknown) => {
+        throw fromDriver(error, { didNothing: true })
+      })
       return { rows, changed: affectedRows ?? 0 }
     },
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Engine, Statements } from './db.ts'
-import { DatabaseUnavailable, fromDriver, isReadOnly } from './failures.ts'
+import { DatabaseUnavailable, fromDriver, takesNoWrites } from './failures.ts'
 import { transact, type Isolation } from './transact.ts'
 
 export type PostgresOptions = {
@@ -107,7 +107,7 @@ async function runAlone(
     return await statementsOf(client).run(text, params)
   } catch (error) {
     failure = error instanceof Error ? error : true
-    throw fromDriver(error, { didNothing: isReadOnly(error) || /^\s*select\b/i.test(text) })
+    throw fromDriver(error, { didNothing: takesNoWrites(error) || /^\s*select\b/i.test(text) })
   } finally {
     client.release(failure)
   }

@@ -6,7 +6,12 @@ export type SilentProxy = {
   url: string
   /** From now on nothing comes through on the connections that are open, in no direction, without an error. */
   fallSilent(): void
-  /** From now on every connection is refused, until `accept`. */
+  /** From now on nothing comes through, on open connections or new ones, until `thaw`: what was sent meanwhile arrives then. */
+  freeze(): void
+  thaw(): void
+  /** Ends the connections that are open. */
+  cut(): void
+  /** The same, and from now on every connection is refused, until `accept`. */
   refuse(): void
   accept(): void
   /** How many connections it refused. */
@@ -21,6 +26,7 @@ export async function aSilentProxy(target: string): Promise<SilentProxy> {
   const behind = new URL(target)
   const pairs = new Set<[Socket, Socket]>()
   let isRefusing = false
+  let isFrozen = false
   let refusals = 0
   let lastWords: string | undefined
   const server = createServer((near) => {
@@ -37,28 +43,36 @@ export async function aSilentProxy(target: string): Promise<SilentProxy> {
       far.unpipe(near)
       far.once('data', () => near.destroy()).resume()
     })
-    near.pipe(far)
-    far.pipe(near)
-    pairs.add([near, far])
+    const pair: [Socket, Socket] = [near, far]
+    if (!isFrozen) join(pair)
+    pairs.add(pair)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   const url = new URL(target)
   url.port = String(typeof address === 'object' ? address?.port : '')
+  const fallSilent = () => {
+    for (const pair of pairs) part(pair)
+  }
+  const cut = () => {
+    for (const socket of [...pairs].flat()) socket.destroy()
+    pairs.clear()
+  }
   return {
     url: url.href,
-    fallSilent() {
-      for (const [near, far] of pairs) {
-        near.unpipe(far)
-        far.unpipe(near)
-        near.pause()
-        far.pause()
-      }
+    fallSilent,
+    freeze() {
+      isFrozen = true
+      fallSilent()
     },
+    thaw() {
+      isFrozen = false
+      for (const pair of pairs) join(pair)
+    },
+    cut,
     refuse() {
       isRefusing = true
-      for (const pair of pairs) for (const socket of pair) socket.destroy()
-      pairs.clear()
+      cut()
     },
     accept() {
       isRefusing = false
@@ -68,8 +82,20 @@ export async function aSilentProxy(target: string): Promise<SilentProxy> {
       lastWords = text
     },
     close() {
-      for (const pair of pairs) for (const socket of pair) socket.destroy()
+      cut()
       server.close()
     },
   }
+}
+
+function join([near, far]: [Socket, Socket]): void {
+  near.pipe(far)
+  far.pipe(near)
+}
+
+function part([near, far]: [Socket, Socket]): void {
+  near.unpipe(far)
+  far.unpipe(near)
+  near.pause()
+  far.pause()
 }

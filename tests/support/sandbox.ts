@@ -1,5 +1,6 @@
 import { ofBookings } from './api-of-file.ts'
 import { createApp } from '#api/app.ts'
+import type { Log } from '#api/deps.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { createSslcommerz } from '#api/payments/sslcommerz/sslcommerz.ts'
 import { type Faults, noFaults } from '#server/sandbox/options.ts'
@@ -8,12 +9,20 @@ import { choose, type PageForm } from './paying.ts'
 import { START, startTestApi, type TestApi } from './test-api.ts'
 import type { TestDb } from './test-db.ts'
 
+type Network = {
+  losesNotices: boolean
+  losesSessionAnswers: boolean
+  losesRefundAnswers: boolean
+  /** Brings us the gateway's answer to what was asked at this address: later, or another one. */
+  bring(url: string, answer: Response): Promise<Response>
+}
+
 export type Shop = {
   api: TestApi
   sandbox: SandboxGateway
   faults: Faults
   /** What lies between the gateway and us. */
-  network: { losesNotices: boolean; losesSessionAnswers: boolean; losesRefundAnswers: boolean }
+  network: Network
   warnings: string[]
   /** Chooses on a payment page, waits for the notice, and comes back; answers the address that the guest lands on. */
   pay(paymentUrl: string, method?: string): Promise<URL>
@@ -31,13 +40,24 @@ export type Shop = {
 }
 
 export const STORE = { storeId: 'resort-sandbox', storePassword: 'sandbox-secret' }
-const goodNetwork = { losesNotices: false, losesSessionAnswers: false, losesRefundAnswers: false }
+const goodNetwork: Readonly<Network> = {
+  losesNotices: false,
+  losesSessionAnswers: false,
+  losesRefundAnswers: false,
+  bring: async (_url, answer) => answer,
+}
 const SANDBOX_URL = 'http://resort.test/sandbox'
 
 /** The API with SSLCOMMERZ's adapter over the product's own sandbox, all in this process. */
-export async function startTestApiWithSandbox({ open }: { open?: () => Promise<TestDb> } = {}): Promise<Shop> {
+export async function startTestApiWithSandbox({
+  open,
+  onError = console.error,
+}: {
+  open?: () => Promise<TestDb>
+  onError?: Log['error']
+} = {}): Promise<Shop> {
   const faults: Faults = { ...noFaults }
-  const network = { ...goodNetwork }
+  const network: Network = { ...goodNetwork }
   const warnings: string[] = []
   const clock = { now: () => START }
   const carryNotice = { to: async (_url: string, _init?: RequestInit): Promise<Response> => new Response() }
@@ -63,13 +83,13 @@ export async function startTestApiWithSandbox({ open }: { open?: () => Promise<T
       const answer = await reach(url, init)
       if (network.losesSessionAnswers && url.endsWith('api.php')) throw new Error('The answer was lost')
       if (network.losesRefundAnswers && url.includes('refund_trans_id')) throw new Error('The answer was lost')
-      return answer
+      return network.bring(url, answer)
     },
   })
   const log = {
     info: () => {},
     warn: (_: object, message: string) => void warnings.push(message),
-    error: console.error,
+    error: onError,
   }
   const api = await startTestApi({ deps: { gateway, log }, ...(open && { open }) })
   const app = createApp(api.deps)

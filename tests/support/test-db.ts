@@ -28,7 +28,7 @@ export async function openTestDb(): Promise<TestDb> {
 
 /** An empty, migrated database of its own on the real server, with as many connections as guests in a race need. */
 export async function openTestPostgres(isolation: Isolation = 'read committed'): Promise<TestDb> {
-  return asTestDb(openTestEngine(await createDatabase(inject('postgresUrl'), TEMPLATE), isolation))
+  return asTestDb(openTestEngine(await createMigratedDatabase(), isolation))
 }
 
 /** A migrated database, of which the others are copies: that costs a fraction of migrating each. */
@@ -36,6 +36,11 @@ export async function createTemplate(maintenanceUrl: string): Promise<void> {
   const engine = openTestEngine(await createDatabase(maintenanceUrl, 'template1', TEMPLATE), 'read committed')
   await migrate(engine)
   await engine.close()
+}
+
+/** The address of a migrated database of its own on the real server. */
+export function createMigratedDatabase(): Promise<string> {
+  return createDatabase(inject('postgresUrl'), TEMPLATE)
 }
 
 /** The address of an empty database of its own on the real server. */
