@@ -12,6 +12,9 @@ const withoutStudio = process.env['STUDIO'] === 'off'
 /** Needs a machine of its own, which `npm run test:deploy` makes. */
 const isDeployTest = process.env['DEPLOY_TEST'] === 'on'
 
+/** Needs the programs of a cluster, which `npm run test:cluster` unpacks. */
+const isClusterTest = process.env['CLUSTER_FOLDER'] !== undefined
+
 const base = {
   // A busy machine is no failure: what hangs is still distinguished from what is slow.
   testTimeout: 60_000,
@@ -80,6 +83,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      ...(isClusterTest ? [{ test: { name: 'cluster', include: ['tests/cluster/**/*.test.ts'], ...alone } }] : []),
       ...(isDeployTest ? [{ test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], ...alone } }] : []),
       {
         test: {

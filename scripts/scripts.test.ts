@@ -43,3 +43,14 @@ test('a CHROME_PATH that is not a program is named in one sentence, and installs
 
   expect(ending).toEqual({ code: 1, output: expect.stringMatching(/^CHROME_PATH names \/nowhere\/chrome[^\n]*\n$/) })
 })
+
+test('a cluster is not built without root, and the sentence names all that it needs', async () => {
+  const pretending = 'data:text/javascript,process.getuid = () => 1000'
+
+  const ending = await run(['--import', pretending, 'scripts/run.mjs', 'test-cluster'])
+
+  expect(ending).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^npm run test:cluster needs Debian 12, root and [^\n]*\. This is [^\n]*\.\n$/),
+  })
+})

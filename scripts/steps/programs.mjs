@@ -67,10 +67,10 @@ function whenAbandoned(react) {
 }
 
 /** Runs a program out of sight, and gives its exit code and what it wrote. `limit` in milliseconds. */
-export function runQuietly(command, args, { env = {}, limit = 0, shell = false } = {}) {
+export function runQuietly(command, args, { cwd = ROOT, env = {}, limit = 0, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: withPinnedNodeFirst(env),
       timeout: limit,

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignedIn } from '#tests/support/guests.ts'
+import {
+  changedAnswers,
+  doubledAmong,
+  lostAmong,
+  nightsTwice,
+  orderCodes,
+  unpaidAmong,
+  untilNodesAgree,
+} from './books.ts'
+import { buildCluster, type Cluster } from './cluster.ts'
+import { type FaultName, faults, seenDuring } from './faults.ts'
+import { openResort } from './resort.ts'
+import { recordRow } from './results.ts'
+import { startServers, type Route, type Servers } from './servers.ts'
+
+// One cluster that is broken again and again while guests book. The tests go on from each other, in this order.
+
+const [first, ...others]: readonly [Route, ...Route[]] = [
+  { through: 'haproxy', isolation: 'read committed' },
+  { through: 'haproxy', isolation: 'serializable' },
+  { through: 'pgbouncer', isolation: 'read committed' },
+  { through: 'pgbouncer', isolation: 'serializable' },
+]
+const ofEveryRoute = ['the primary is killed, PostgreSQL and Patroni', 'planned switchover'] as const
+const cases: { fault: FaultName; route: Route }[] = [
+  ...namesOf(faults).map((fault) => ({ fault, route: first })),
+  ...others.flatMap((route) => ofEveryRoute.map((fault) => ({ fault, route }))),
+]
+
+let cluster: Cluster
+let guests: SignedIn[]
+let servers: Servers | undefined
+let route: Route | undefined
+const paid: string[] = []
+beforeAll(async () => {
+  cluster = await buildCluster()
+  guests = await openResort(cluster.urls.haproxy)
+})
+afterAll(async () => {
+  await servers?.stop()
+  await cluster.stop()
+})
+
+async function serversOn(wanted: Route): Promise<Servers> {
+  if (servers && wanted === route) return servers
+  await servers?.stop()
+  route = wanted
+  servers = await startServers(cluster, wanted)
+  return servers
+}
+
+test.for(cases.map(({ fault, route }, index) => ({ fault, route, index })))(
+  '$fault ($route.through, $route.isolation): no booking is lost or doubled',
+  async ({ fault, route, index }) => {
+    const { superuser } = cluster.urls
+    const servers = await serversOn(route)
+    const before = await orderCodes(superuser)
+
+    const seen = await seenDuring(fault, { cluster, servers, guests, faultNumber: index })
+    await untilNodesAgree(cluster)
+
+    const { acknowledged, payments } = seen
+    recordRow(fault, route, seen)
+    paid.push(...payments.map(({ code }) => code))
+    expect(acknowledged.length).toBeGreaterThan(50)
+    expect(await lostAmong(superuser, acknowledged)).toEqual([])
+    expect(await doubledAmong(superuser, acknowledged, before)).toEqual([])
+    expect(await nightsTwice(superuser)).toEqual([])
+    expect(await changedAnswers(servers.urls, acknowledged)).toEqual([])
+    expect(payments.filter(({ claim }) => claim !== 'SUCCESS' && claim !== 'PENDING')).toEqual([])
+  },
+)
+
+test('every guest who paid is confirmed by one payment', { timeout: 600_000 }, async () => {
+  // Where all callbacks fell into an outage, the reconciler asks the gateway after some minutes.
+  const unpaid = () => unpaidAmong(cluster.urls.superuser, paid)
+
+  expect(paid.length).toBeGreaterThan(100)
+  await expect.poll(unpaid, { timeout: 420_000, interval: 2_000 }).toEqual([])
+})
+
+function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
+  const isName = (key: string): key is Name => Object.hasOwn(table, key)
+  return Object.keys(table).filter(isName)
+}

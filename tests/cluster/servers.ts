@@ -1,0 +1,54 @@
+import { appendFile } from 'node:fs/promises'
+import type { Isolation } from '#api/db/transact.ts'
+import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+import type { Cluster } from './cluster.ts'
+import { freePorts, logOf, makeFolder } from './programs.ts'
+
+/** How the servers reach the primary, and at which isolation they work. */
+export type Route = { through: 'haproxy' | 'pgbouncer'; isolation: Isolation }
+
+/** Two processes of the server, as behind a balancer. */
+export type Servers = {
+  urls: readonly string[]
+  killOne(): Promise<void>
+  startItAgain(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startServers({ urls }: Cluster, { through, isolation }: Route): Promise<Servers> {
+  // The sandbox that plays the gateway is one for both: its books lie in the data directory.
+  const dataDir = await makeFolder('server')
+  const ports = await freePorts(2)
+  const start = (port: number) =>
+    startServer({
+      dataDir,
+      port,
+      env: {
+        DATABASE_URL: urls[through],
+        DATABASE_READ_URL: urls.replicas,
+        DATABASE_ISOLATION: isolation,
+        PUBLIC_URL: `http://localhost:${ports[0]}`,
+        LIMITS: 'off',
+      },
+    })
+  const running: RunningServer[] = []
+  for (const port of ports) running.push(await start(port))
+  const recordLog = async (server: RunningServer) => appendFile(await logOf('server'), server.output())
+
+  return {
+    urls: running.map(({ url }) => url),
+    async killOne() {
+      const [, victim] = running
+      if (!victim) throw new Error('There is one process alone')
+      await victim.kill()
+      await recordLog(victim)
+    },
+    async startItAgain() {
+      running[1] = await start(ports[1] ?? 0)
+    },
+    async stop() {
+      await Promise.all(running.map((server) => server.stop()))
+      await Promise.all(running.map(recordLog))
+    },
+  }
+}
