@@ -1,7 +1,7 @@
 import { aLake } from 'content-lake/testing/test-lake'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
-import { createContent, type LakeContent } from './content.ts'
+import { createContent, type ContentOptions, type LakeContent } from './content.ts'
 import { readSeed } from './content/seed-content.ts'
 import { readGraphqlApi } from './graphql.ts'
 import { fillLake } from './content/fill-lake.ts'
@@ -73,13 +73,19 @@ async function hosted(): Promise<World> {
   }
 }
 
-async function open(lake: Parameters<typeof createContent>[0]['lake']) {
+async function open(lake: ContentOptions['lake'], options: Pick<ContentOptions, 'catchUpMs'> = {}) {
   const logged: string[] = []
   const log = {
     info: (_: object, message: string) => void logged.push(message),
     warn: (_: object, message: string) => void logged.push(message),
   }
-  const content = await createContent({ lake, log, retryMs: 20, fetch: (input, init) => fetch(input, init) })
+  const content = await createContent({
+    lake,
+    log,
+    retryMs: 20,
+    fetch: (input, init) => fetch(input, init),
+    ...options,
+  })
   opened = content
   return { content, logged }
 }
@@ -290,3 +296,33 @@ function withoutPictures(value: unknown): unknown {
 function picturePaths(value: unknown): string[] {
   return [...JSON.stringify(value).matchAll(/"ImagePath":"([^"]+)"/g)].map(([, path = '']) => path)
 }
+
+const HOUR_MS = 3_600_000
+const listening = { isListenedTo: true, catchUpMs: 60_000 }
+const asking = { isListenedTo: false, catchUpMs: 20 }
+const jumps = [-24, -1, 1, 24].flatMap((hours) => [
+  [hours, 'listens to it', listening] as const,
+  [hours, 'asks it now and then', asking] as const,
+])
+
+// covers: clock jump × publish
+test.each(jumps)(
+  'what is published after a jump of the clock by %d h is on the page of a site that %s',
+  async (hours, _, how) => {
+    let jumped = 0
+    const lake = await aLake({ graphqlSchema: readGraphqlApi(), now: () => new Date(Date.now() + jumped) })
+    await fillLake(lake.lake())
+    const { isListenedTo, ...options } = how
+    const { content } = await open({ ...addressOf(lake.url, lake.lake().serviceToken()), isListenedTo }, options)
+    content.start()
+    await content.content('home')
+
+    jumped = hours * HOUR_MS
+    const editor = lake.client({ token: lake.token('editor') })
+    for (const heading of ['The monsoon is here', 'And now the harvest']) {
+      await editor.patch('homePage').set({ heading }).commit()
+
+      await vi.waitFor(async () => expect((await content.content('home')).page.heading).toBe(heading), PATIENCE)
+    }
+  },
+)

@@ -1,4 +1,4 @@
-import { ulid } from 'ulid'
+import { decodeTime, ulid } from 'ulid'
 import { API_BASE, fillPath } from '#contract/endpoint.ts'
 import { callbackPaths } from '#contract/payments.ts'
 import type { Db } from '../db/db.ts'
@@ -94,14 +94,18 @@ type NewAttempt = {
   at: Date
   /** The gateway's id. */
   gateway: string
+  /** The order's newest attempt. */
+  after?: string | undefined
 }
 
 /**
  * Stores an attempt before the gateway is called, in the caller's transaction. Its id is the gateway's transaction id, so that the
- * outcome of the call can be queried later even if its answer is lost.
+ * outcome of the call can be queried later even if its answer is lost. Ids are in the order in which attempts were made, also where the
+ * clock was set back between them.
  */
-export async function createAttempt(db: Db, { at, ...wanted }: NewAttempt): Promise<Attempt> {
-  const attempt = { ...wanted, id: ulid(at.getTime()), createdAt: at }
+export async function createAttempt(db: Db, { at, after, ...wanted }: NewAttempt): Promise<Attempt> {
+  const earliest = after === undefined ? 0 : decodeTime(after) + 1
+  const attempt = { ...wanted, id: ulid(Math.max(at.getTime(), earliest)), createdAt: at }
   await insertAttempt(db, attempt)
   return { ...attempt, state: 'created', sessionRef: undefined, paymentUrl: undefined }
 }

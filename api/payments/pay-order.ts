@@ -53,6 +53,7 @@ export async function openPage(
         amount,
         at,
         gateway: deps.gateway.id,
+        after: attempts[0]?.id,
       })
       return { resource: made.id, made }
     },

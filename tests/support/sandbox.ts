@@ -32,6 +32,8 @@ export type Shop = {
   choose(paymentUrl: string, choice: 'pay' | 'fail' | 'cancel', method?: string): Promise<PageForm>
   /** Comes back by the page's form, or by a forged one. */
   goBack(form: PageForm): Promise<URL>
+  /** Sets our clock forward or back; the gateway's goes on as before. */
+  jump(seconds: number): void
   /** Sends a callback. */
   notice(fields: Readonly<Record<string, string>>): Promise<Response>
   /** Forgets orders, guests and faults, and sets the clock back. */
@@ -59,14 +61,14 @@ export async function startTestApiWithSandbox({
   const faults: Faults = { ...noFaults }
   const network: Network = { ...goodNetwork }
   const warnings: string[] = []
-  const clock = { now: () => START }
+  const clock = { now: () => START, jumped: 0 }
   const carryNotice = { to: async (_url: string, _init?: RequestInit): Promise<Response> => new Response() }
 
   const sandbox = createSandbox({
     ...STORE,
     file: ':memory:',
     baseUrl: SANDBOX_URL,
-    now: () => clock.now(),
+    now: () => new Date(clock.now().getTime() - clock.jumped * 1000),
     faults,
     retryAfterMs: [],
     notify(url, init) {
@@ -117,6 +119,10 @@ export async function startTestApiWithSandbox({
       if (answer.status !== 303 || location === null) throw new Error(`The way back answered ${answer.status}`)
       return new URL(location)
     },
+    jump(seconds) {
+      clock.jumped += seconds
+      api.clock.advance(seconds)
+    },
     notice: async (fields) =>
       app.request('/api/BookingArea/Payment/Notice/sslcommerz', { method: 'POST', body: new URLSearchParams(fields) }),
     async reset() {
@@ -124,6 +130,7 @@ export async function startTestApiWithSandbox({
       Object.assign(network, goodNetwork)
       warnings.length = 0
       api.clock.now = START
+      clock.jumped = 0
       for (const table of ofBookings) await api.deps.db.change(`delete from ${table}`)
     },
     async close() {

@@ -91,20 +91,26 @@ export async function areAllRefunded(db: Db, orderCode: string): Promise<boolean
   return row?.open === 0 && row.cancelled > 0
 }
 
+type Taking = {
+  now: Date
+  leasedUntil: Date
+  limit: number
+  /** No pause lasts until then: what lies beyond was written before the clock was set back. */
+  impossible: Date
+}
+
 /** Takes refunds that are to be asked about, so that several processes ask about different ones. */
-export async function takeDueRefunds(
-  db: Db,
-  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
-): Promise<string[]> {
+export async function takeDueRefunds(db: Db, { now, leasedUntil, limit, impossible }: Taking): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `update refund set ask_after = $2
      where id in (
-       select id from refund where channel = 'gateway' and state in ('created', 'processing') and ask_after <= $1
+       select id from refund where channel = 'gateway' and state in ('created', 'processing')
+         and (ask_after <= $1 or ask_after > $4)
        order by ask_after, id limit $3
        for update skip locked
      )
      returning id`,
-    [now, leasedUntil, limit],
+    [now, leasedUntil, limit, impossible],
   )
   return rows.map(({ id }) => id)
 }

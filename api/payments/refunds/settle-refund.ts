@@ -126,7 +126,8 @@ const BATCH = 20
  */
 export async function reconcileRefunds(deps: RefundDeps): Promise<number> {
   const now = deps.now()
-  const taking = { now, leasedUntil: new Date(now.getTime() + LEASE_MS), limit: BATCH }
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const taking = { now, leasedUntil: after(LEASE_MS), limit: BATCH, impossible: after(MAX_PAUSE_MS) }
   let asked = 0
   for (;;) {
     const ids = await takeDueRefunds(deps.db, taking)

@@ -19,10 +19,10 @@ export function addAccount(directory: string, account: Account): string {
 }
 
 /** Signs the first member of that role in, or who has that e-mail, beside the lake's process. */
-export function tokenOf(directory: string, who: string): string {
+export function tokenOf(directory: string, who: string, now = () => new Date()): string {
   const database = openStaffDatabase(directory)
   try {
-    const deps = { database, now: () => new Date() }
+    const deps = { database, now }
     const row = database.prepare('select id from staff where ? in (role, email)').get(who)
     const token = redeemTicket(deps, issueTicket(deps, String(row?.['id'])))
     if (token === undefined) throw new Error(`${who} could not sign in`)

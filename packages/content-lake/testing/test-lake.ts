@@ -28,7 +28,9 @@ export type TestLake = {
 }
 
 /** The whole lake behind a real port of this machine, with one editor and one viewer. */
-export async function aLake(options: Pick<LakeOptions, 'graphqlSchema' | 'secondFactor'> = {}): Promise<TestLake> {
+export async function aLake(
+  options: Partial<Pick<LakeOptions, 'graphqlSchema' | 'secondFactor' | 'now'>> = {},
+): Promise<TestLake> {
   const directory = await mkdtemp(path.join(tmpdir(), 'lake-'))
   const warnings: string[] = []
   const warn = (_details: object, message: string) => void warnings.push(message)
@@ -86,7 +88,7 @@ export async function aLake(options: Pick<LakeOptions, 'graphqlSchema' | 'second
     url: `${site}/lake`,
     directory,
     warnings,
-    token: (role) => tokenOf(directory, role),
+    token: (role) => tokenOf(directory, role, options.now),
     client: (config = {}) =>
       createClient({
         projectId: PROJECT.projectId,
