@@ -48,6 +48,21 @@ test('the pages in the header stay in their places when a guest signs in', async
   expect(after).toEqual(before)
 })
 
+test.each([960, 1023, 1024, 1279, 1280])('nothing in the header is squeezed at %i px', async (width) => {
+  const { page } = await visit({ ...calm, viewport: { width, height: 700 } })
+  await open(page, '/about')
+
+  const controls = page.getByRole('banner').getByRole('link').or(page.getByRole('banner').getByRole('button'))
+  const squeezed = await controls.evaluateAll((all) =>
+    all
+      .filter((control) => control.checkVisibility())
+      .filter((control) => control.scrollWidth > control.clientWidth || control.clientHeight > 48)
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+  )
+
+  expect(squeezed).toEqual([])
+})
+
 test('the menu at the foot of the window leads to messenger, WhatsApp and the phone', async () => {
   const { page } = await visit(calm)
   const help = page.getByRole('complementary', { name: 'Talk to us' })

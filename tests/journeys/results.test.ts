@@ -56,6 +56,20 @@ test('a result is a house with its pictures and offers, and opens its details wi
   expect(arrival).toBe(toDayFirst(stay.arrival))
 })
 
+test.each([600, 768, 1440])('who fits into a place stands on one line at %i px', async (width) => {
+  const { page } = await visit({ viewport: { width, height: 900 } })
+  await open(page, searchOf(stayIn(150)))
+  await untilSearched(page)
+
+  const people = page.getByRole('group', { name: 'Rania House, single room' }).getByText('2 adults, 1 child')
+  const [height, lineHeight] = await people.evaluate((words) => [
+    words.clientHeight,
+    Number.parseFloat(getComputedStyle(words).lineHeight),
+  ])
+
+  expect(height).toBeLessThan((lineHeight ?? 0) * 1.5)
+})
+
 test('a stay at short notice is called so at its price, and no sentence scolds above the results', async () => {
   const { page } = await visit()
   await open(page, searchOf(stayIn(1)))
