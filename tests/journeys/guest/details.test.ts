@@ -6,7 +6,7 @@ import { open } from '../steps/open.ts'
 import { aNewcomer, signUpFromHeader } from '../steps/sign-up.ts'
 import { openVisits } from '../steps/visitors.ts'
 
-// What nobody misses, and everybody sees when it is wrong: edges that meet, weights, one typeface in a sum.
+// What is only seen when it is wrong: edges that meet, weights, one typeface in a sum.
 
 const visit = openVisits()
 const calm = { reducedMotion: 'reduce' } as const
