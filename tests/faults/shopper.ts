@@ -9,6 +9,7 @@ import {
   TOKEN_HEADER,
   toWireRequest,
 } from '#contract/endpoint.ts'
+import type { Fetch } from '#api/payments/sslcommerz/ask.ts'
 import { saveProfile } from '#contract/guests.ts'
 import type { PayPercent } from '#contract/values/money.ts'
 import { aBooking, type BookBody } from '#tests/support/bookings.ts'
@@ -18,19 +19,20 @@ import type { Answer } from '#tests/support/test-api.ts'
 
 export type Shopper = { token: string; phone: string }
 
-type Site = Pick<RestartableServer, 'url'>
+/** `fetch`: how it is reached, other than directly. */
+type Site = Pick<RestartableServer, 'url'> & { fetch?: Fetch }
 
 const NAMES = { FirstName: 'Rahima', LastName: 'Khatun' }
 
 /** A call over HTTP, as a guest's browser makes it. Throws a TypeError when the server is gone. */
 export async function callSite<E extends AnyEndpoint>(
-  { url }: Site,
+  { url, fetch: reach = fetch }: Site,
   endpoint: E,
   request: RequestOf<E>,
   token?: string,
 ): Promise<Answer> {
   const { method, path, body } = toWireRequest(endpoint, request)
-  const response = await fetch(`${url}${API_BASE}${path}`, {
+  const response = await reach(`${url}${API_BASE}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token !== undefined && { [TOKEN_HEADER]: token }) },
     ...(body !== undefined && { body }),

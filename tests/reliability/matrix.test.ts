@@ -31,6 +31,10 @@ test('no cell is both tried and impossible', async () => {
   expect(both).toEqual([])
 })
 
+test('every cell is tried, or argued', async () => {
+  expect(drawMatrix(await readCovers())).toContain(' and 0 are not tried yet.')
+})
+
 test('declarations stand above their test, in any quotes', () => {
   const line = (title: string) =>
     ['// covers: clock jump × hold', '// covers: disk full × settle', `test(${title}, async () => {})`, ''].join('\n')
