@@ -13,6 +13,8 @@ export async function openPGlite(dataDir: string | undefined, options: PGliteOpt
     ...(dataDir === undefined ? {} : { dataDir }),
     ...options,
     parsers: { [types.DATE]: (text: string) => text },
+    // PGlite's own joins one text for each byte: a CV of 5 MB took more than a second of CPU.
+    serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
   })
 
   return {
