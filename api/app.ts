@@ -17,8 +17,8 @@ import {
   answerHeaders,
   crossOrigin,
   limitBody,
+  limitPace,
   nameRoute,
-  readLimit,
   refuseCrossSite,
   refuseHead,
 } from './http/middleware.ts'
@@ -47,7 +47,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
   app.use(answerHeaders)
   app.use(refuseHead)
   if (deps.corsOrigins.length > 0) app.use(crossOrigin(deps.corsOrigins))
-  app.use(readLimit(deps))
+  app.use(limitPace(deps))
   const routes: Route[] = [
     ...authRoutes,
     ...guestsRoutes,

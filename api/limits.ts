@@ -63,7 +63,8 @@ export const standardBudgets = {
   reviewsPerDay: { count: 1_000, seconds: DAY },
   contactsPerAddress: { count: 30, seconds: HOUR },
   contactsPerDay: { count: 1_000, seconds: DAY },
-  applicationsPerAddress: { count: 30, seconds: HOUR },
+  /** 5 MB each. */
+  applicationsPerAddress: { count: 10, seconds: HOUR },
   applicationsPerDay: { count: 500, seconds: DAY },
   deskSignInsPerAddress: { count: 50, seconds: HOUR },
   /** In a browser that remembers the account, and in all others together: what strangers do keeps no member of staff out. */
@@ -71,13 +72,21 @@ export const standardBudgets = {
   deskCodesPerAccount: { count: 10, seconds: 15 * MINUTE },
   /** Callbacks and returns that name one attempt: each asks the gateway. The signed ones are counted by themselves. */
   callbacksPerAttempt: { count: 30, seconds: HOUR },
+  callbacksPerGuest: { count: 60, seconds: HOUR },
   /** Calls at the gateway's callback without its signature, over all: each is stored. */
   unsignedCallbacks: { count: 1_000, seconds: HOUR },
   /** Reads of any kind, counted by each process for itself. */
   readsPerAddress: { count: 3_000, seconds: MINUTE },
+  /** Calls that change something, callbacks too, whether or not another limit refuses them; counted like reads. */
+  writesPerAddress: { count: 600, seconds: MINUTE },
+  writesPerSession: { count: 120, seconds: MINUTE },
   /** Pictures in sizes that no page shows, which the local lake makes; each process counts for itself. */
   picturesPerAddress: { count: 120, seconds: MINUTE },
   picturesPerHour: { count: 1_200, seconds: HOUR },
+  /** Of one member of the Studio's staff, counted by each process: calls, what a viewer writes, and milliseconds of computing for questions. */
+  studioCalls: { count: 1_200, seconds: MINUTE },
+  studioViewerWrites: { count: 60, seconds: MINUTE },
+  studioQuestionMs: { count: 6_000, seconds: MINUTE },
   /** What browsers counted of banners, tiles and offers; each process counts for itself. */
   countsPerAddress: { count: 300, seconds: MINUTE },
 } satisfies Record<string, Limit>

@@ -80,7 +80,7 @@ async function openLocal({ env, now, log, limits, secrets }: OpenContentOptions)
     isShown: (address: string) => isShown(address),
     pictureBudget: createPictureBudget({ limits, now }),
   }
-  const lake = openLake(directory, { env, now, log, secrets, pictures })
+  const lake = openLake(directory, { env, now, log, secrets, limits, pictures })
   const opened = {
     lake,
     webhook: undefined,
@@ -109,9 +109,9 @@ async function openLocal({ env, now, log, limits, secrets }: OpenContentOptions)
   }
 }
 
-type LakeParts = Pick<OpenContentOptions, 'env' | 'now' | 'log' | 'secrets'> & { pictures: PictureRules }
+type LakeParts = Pick<OpenContentOptions, 'env' | 'now' | 'log' | 'secrets' | 'limits'> & { pictures: PictureRules }
 
-function openLake(directory: string, { env, now, log, secrets, pictures }: LakeParts): Lake | undefined {
+function openLake(directory: string, { env, now, log, secrets, limits, pictures }: LakeParts): Lake | undefined {
   try {
     return createLake({
       directory,
@@ -124,6 +124,11 @@ function openLake(directory: string, { env, now, log, secrets, pictures }: LakeP
       graphqlSchema: readGraphqlApi(),
       networkOf,
       pictures,
+      staffAllowances: {
+        calls: limits.studioCalls,
+        viewerWrites: limits.studioViewerWrites,
+        questionMs: limits.studioQuestionMs,
+      },
       secondFactor: createSecondFactor(secrets),
       // Editors write what guests read: a password alone can be guessed or found.
       isSecondFactorRequired: env.isProduction,

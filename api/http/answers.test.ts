@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import type { RequestTrace } from '#api/http/env.ts'
 import { standardLimits } from '#api/limits.ts'
+import { TOKEN_HEADER } from '#contract/endpoint.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 
 const api = shareTestApi()
 
 const ELSEWHERE = 'https://www.resort.example'
+const CONTACT = '/api/ContactArea/Contact/Add'
 const HOUSES = '/api/HouseArea/House/GetHouses'
 
 test('an answer runs nothing, loads nothing, is framed by no page and stored by no cache', async () => {
@@ -113,6 +115,30 @@ test('HEAD does nothing, and a body that a page may send without asking is not r
     Code: 'malformed',
     Msg: 'The request must be sent with Content-Type: application/json',
   })
+})
+
+test('an address that writes too fast waits, and so does a session at many addresses, before the database is asked', async () => {
+  const limits = {
+    ...standardLimits,
+    writesPerAddress: { count: 3, seconds: 60 },
+    writesPerSession: { count: 2, seconds: 60 },
+  }
+  const app = createApp({ ...api.deps, limits })
+  const write = async (address: string, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token !== undefined && { [TOKEN_HEADER]: token }) }
+    return (await app.request(CONTACT, { method: 'POST', headers, body: '{}' }, { address })).status
+  }
+
+  const ofAddress = [await write('203.0.113.1'), await write('203.0.113.1'), await write('203.0.113.1')]
+  const refused = await write('203.0.113.1')
+  const ofSession = [await write('203.0.113.2', 'one'), await write('203.0.113.3', 'one')]
+  const refusedElsewhere = await write('203.0.113.4', 'one')
+  const read = await app.request(HOUSES, {}, { address: '203.0.113.1' })
+
+  expect([...ofAddress, ...ofSession]).toEqual([400, 400, 400, 400, 400])
+  expect([refused, refusedElsewhere]).toEqual([429, 429])
+  expect(read.status).toBe(200)
+  expect(await api.deps.db.query('select * from request_budget')).toEqual([])
 })
 
 test('an address that reads too fast waits, others do not, and pages that the server renders never do', async () => {

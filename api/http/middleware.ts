@@ -88,21 +88,33 @@ export function limitBody(file: FilePart | undefined): MiddlewareHandler<ApiEnv>
 }
 
 /**
- * Refuses an address that reads faster than people do. Requests without one come from this very server: pages that it renders
- * for many guests.
+ * Refuses an address that reads or writes faster than people do, and a guest's session that writes so, before the database is asked:
+ * a refusal there would write a counter each time. Requests without an address come from this very server: pages that it renders for
+ * many guests.
  */
-export function readLimit({ limits, now }: Pick<Deps, 'limits' | 'now'>): MiddlewareHandler<ApiEnv> {
-  const buckets = createBuckets(limits.readsPerAddress)
+export function limitPace({ limits, now }: Pick<Deps, 'limits' | 'now'>): MiddlewareHandler<ApiEnv> {
+  const reads = createBuckets(limits.readsPerAddress)
+  const writes = createBuckets(limits.writesPerAddress)
+  const writesOfSessions = createBuckets(limits.writesPerSession)
   return async (context, next) => {
     const address = context.env?.address
-    if (context.req.method === 'GET' && address !== undefined) {
-      const retryAfterSeconds = buckets.take(networkOf(address), now().getTime())
-      if (retryAfterSeconds > 0) throw tooManyReads(retryAfterSeconds)
+    if (address !== undefined) {
+      const at = now().getTime()
+      const isRead = context.req.method === 'GET'
+      const token = isRead ? undefined : context.req.header(TOKEN_HEADER)
+      const retryAfterSeconds = Math.max(
+        (isRead ? reads : writes).take(networkOf(address), at),
+        token === undefined ? 0 : writesOfSessions.take(token.slice(0, TOKEN_LENGTH), at),
+      )
+      if (retryAfterSeconds > 0) throw tooFast(retryAfterSeconds)
     }
     return next()
   }
 }
 
-function tooManyReads(retryAfterSeconds: number): Problem {
+/** As much of a token as is remembered: ours are shorter. */
+const TOKEN_LENGTH = 100
+
+function tooFast(retryAfterSeconds: number): Problem {
   return new Problem('too_many_requests', texts.calls.tooFast, { retryAfterSeconds })
 }

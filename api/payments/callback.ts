@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AttemptId } from '#contract/payments.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { countUse } from '../throttle/throttle.ts'
+import { findAttempt } from './attempts.sql.ts'
 import type { Callback, CallbackHint } from './gateway.ts'
 import {
   deleteCallbacksBefore,
@@ -71,7 +72,11 @@ async function countCallback(deps: CallbackDeps, { signature, attemptId }: Callb
   const isSigned = signature === 'ok'
   if (!isSigned) await countUse(deps, 'unsignedCallbacks', 'all')
   if (attemptId === undefined) return
-  await countUse(deps, 'callbacksPerAttempt', isSigned ? attemptId : `${attemptId}:unsigned`)
+  const suffix = isSigned ? '' : ':unsigned'
+  await countUse(deps, 'callbacksPerAttempt', `${attemptId}${suffix}`)
+  // A guest may open many pages, and have a form signed by leaving each.
+  const attempt = await findAttempt(deps.db, attemptId)
+  if (attempt) await countUse(deps, 'callbacksPerGuest', `${attempt.guestId}${suffix}`)
 }
 
 const DAY_MS = 24 * 60 * 60_000

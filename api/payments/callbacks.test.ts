@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { bookRoom, standingOf } from '#tests/support/paying.ts'
+import { signInGuests } from '#tests/support/guests.ts'
+import { type Booked, bookRoom, newestAttempt, payAgain, standingOf } from '#tests/support/paying.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
+import { START } from '#tests/support/test-api.ts'
 import { getPaymentState } from '#contract/payments.ts'
 import { createApp } from '../app.ts'
 import type { Db } from '../db/db.ts'
@@ -196,6 +198,26 @@ test("a payer's own signed form, sent again and again with more in it, is stored
   expect(stored).toMatchObject([{ repeats: 29 }])
   expect(stored[0]?.body).toContain(`tran_id=${booked.attemptId}`)
   expect(stored[0]?.body).not.toContain('junk')
+})
+
+test('forms that were signed for many pages of one guest are refused together, and those of another guest are not', async () => {
+  const guests = await signInGuests(shop.api.deps.db, 2, START)
+  const [first, second, third] = [
+    await bookRoom(shop, '30%', guests[0]),
+    await bookRoom(shop, '100%', guests[0]),
+    await bookRoom(shop, '30%', guests[1]),
+  ]
+  const callback = ({ attemptId }: Booked) => ({ tran_id: attemptId, status: 'FAILED' })
+  for (let turn = 0; turn < 30; turn += 1) {
+    await shop.notice(callback(first))
+    await shop.notice(callback(second))
+  }
+  const page = await payAgain(shop, first, '100%')
+  const newest = { ...first, attemptId: await newestAttempt(shop, first.code), paymentUrl: page }
+
+  const answers = [await shop.notice(callback(newest)), await shop.notice(callback(third))]
+
+  expect(answers.map(({ status }) => status)).toEqual([429, 200])
 })
 
 test("unsigned callbacks about an attempt do not use up the gateway's own", async () => {

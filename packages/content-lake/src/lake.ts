@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { addAssetDocument, withAssetUrl } from './assets/asset-document.ts'
 import { everyPicture, openAssets, type PictureRules } from './assets/asset-routes.ts'
+import { requireStaff } from './core/access.ts'
 import { createAcceptSocket, type Upgrade } from './core/accept-socket.ts'
+import { noLimits, type StaffAllowances } from './core/allowance.ts'
 import type { NewDocument } from './core/document.ts'
 import { answerHeaders, answerProblem } from './core/http.ts'
 import type { LakeEnv, LakeLog, LakeProject } from './core/lake-env.ts'
@@ -16,12 +18,13 @@ import { addMissingDocuments, SEED } from './mutate/apply-mutation.ts'
 import { createMutateRoutes } from './mutate/mutate-routes.ts'
 import { createTransact } from './mutate/transact.ts'
 import { createPresence } from './presence/presence-sockets.ts'
+import { createComputing } from './query/computing.ts'
 import { createDocumentRoutes } from './query/document-routes.ts'
 import { createQueries } from './query/queries.ts'
 import { createQueryRoutes } from './query/query-routes.ts'
 import { createViews, parsePerspective, type Perspective } from './query/views.ts'
 import { createSignInRoutes } from './sign-in/sign-in-routes.ts'
-import { guardLake, knowOrigins } from './staff/guard.ts'
+import { createPace, guardLake, knowOrigins } from './staff/guard.ts'
 import type { PasswordCost } from './staff/password.ts'
 import { createPreferenceRoutes } from './staff/preference-routes.ts'
 import { createSessionRoutes } from './staff/session-routes.ts'
@@ -55,6 +58,8 @@ export type LakeOptions = {
   pictures?: PictureRules
   /** What a guess at a password costs; less than the standard is for tests. */
   passwordCost?: PasswordCost
+  /** What a member of the staff may cause; without it there is no limit. */
+  staffAllowances?: StaffAllowances
   /** Authenticator apps; without them a password is enough. */
   secondFactor?: SecondFactor
   /** No editor signs in without an app. */
@@ -95,7 +100,7 @@ export type Lake = {
 /** A local Content Lake: it speaks the Content Lake's HTTP API to the unchanged client and Studio. */
 export function createLake(options: LakeOptions): Lake {
   const { directory, now, log, project, publicUrl } = options
-  const { networkOf = (address) => address, pictures = everyPicture } = options
+  const { networkOf = (address) => address, pictures = everyPicture, staffAllowances = noLimits } = options
   const { dataset } = project
   const database = openLakeDatabase(directory)
   const staff = createStaff(options)
@@ -103,9 +108,10 @@ export function createLake(options: LakeOptions): Lake {
   const asRead = withAssetUrl(publicUrl)
   const store = createStore({ database, log, asRead })
   const views = createViews(store)
-  const queries = createQueries({ views, project, now })
+  const computing = createComputing(staffAllowances.questionMs, now)
+  const queries = createQueries({ views, project, now, computing })
   const transact = createTransact({ store, now, asRead })
-  const listeners = createListeners({ store, queries, log })
+  const listeners = createListeners({ store, queries, computing, log })
   const assets = openAssets({
     directory,
     place: `${project.projectId}/${dataset}`,
@@ -133,11 +139,13 @@ export function createLake(options: LakeOptions): Lake {
     .route('/', createQuietRoutes())
   if (options.graphqlSchema !== undefined) {
     const documents = (context: Context<LakeEnv>) => views.view(perspectiveOf(context)).byId
-    calls.route('/', createGraphqlRoutes({ schema: options.graphqlSchema, dataset, documents }))
+    const compute = <Result>(context: Context<LakeEnv>, work: () => Result) =>
+      computing.run(requireStaff(context).id, work)
+    calls.route('/', createGraphqlRoutes({ schema: options.graphqlSchema, dataset, documents, compute }))
   }
   const app = new Hono<LakeEnv>().basePath('/lake')
   app.onError(answerProblem(log))
-  app.use(guardLake({ staff, origins, log }))
+  app.use(guardLake({ staff, origins, log, requirePace: createPace(staffAllowances, now) }))
   // Calls of the Content Lake's API begin with its version: /v1, /vX or /v2025-02-19.
   app.route('/:version{v[0-9X][0-9-]*}', calls.route('/', createUnknownCalls(log)))
   app.route('/', assets.files)

@@ -29,7 +29,7 @@ export type TestLake = {
 
 /** The whole lake behind a real port of this machine, with one editor and one viewer. */
 export async function aLake(
-  options: Partial<Pick<LakeOptions, 'graphqlSchema' | 'secondFactor' | 'now'>> = {},
+  options: Partial<Pick<LakeOptions, 'graphqlSchema' | 'secondFactor' | 'staffAllowances' | 'now'>> = {},
 ): Promise<TestLake> {
   const directory = await mkdtemp(path.join(tmpdir(), 'lake-'))
   const warnings: string[] = []

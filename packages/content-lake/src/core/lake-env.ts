@@ -3,6 +3,9 @@ export type StaffRole = 'editor' | 'viewer'
 
 export type StaffMember = { id: string; name: string; email: string; role: StaffRole }
 
+/** The product's own server, which reads drafts. */
+export const SERVICE: StaffMember = { id: 'website', name: 'The website', email: '', role: 'viewer' }
+
 /** Where the lake logs what its operator should know. */
 export type LakeLog = {
   info(details: object, message: string): void

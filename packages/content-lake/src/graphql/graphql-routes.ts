@@ -35,10 +35,17 @@ type GraphqlOptions = {
   dataset: string
   /** What the caller sees, in the perspective that the request names. */
   documents: (context: Context<LakeEnv>) => Documents
+  /** Runs a question on the caller's account; without it, none has one. */
+  compute?: <Result>(context: Context<LakeEnv>, work: () => Result) => Result
 }
 
 /** `graphql/<dataset>/default`, by POST: the API that `sanity graphql deploy` would give the hosted lake. */
-export function createGraphqlRoutes({ schema: text, dataset, documents }: GraphqlOptions): Hono<LakeEnv> {
+export function createGraphqlRoutes({
+  schema: text,
+  dataset,
+  documents,
+  compute = (_, work) => work(),
+}: GraphqlOptions): Hono<LakeEnv> {
   // It was checked when it was written.
   const schema = buildSchema(text, { assumeValid: true, assumeValidSDL: true })
   // A site asks the same questions for ever: each is checked once.
@@ -48,11 +55,11 @@ export function createGraphqlRoutes({ schema: text, dataset, documents }: Graphq
     const question = Question.safeParse(await readJson(context))
     if (!question.success) throw new LakeProblem(400, 'invalidRequest', z.prettifyError(question.error))
     const { query, variables, operationName } = question.data
-    const { document, errors } = understand(schema, query, known.get(query))
-    if (!document) return context.json({ errors }, 400)
-    known.set(query, document)
-    const answer = JSON.stringify(
-      executeSync({
+    const { answer, errors } = compute(context, () => {
+      const { document, errors } = understand(schema, query, known.get(query))
+      if (!document) return { errors }
+      known.set(query, document)
+      const executed = executeSync({
         schema,
         document,
         contextValue: documents(context),
@@ -60,8 +67,10 @@ export function createGraphqlRoutes({ schema: text, dataset, documents }: Graphq
         operationName,
         fieldResolver: resolveField,
         typeResolver: resolveType,
-      }),
-    )
+      })
+      return { answer: JSON.stringify(executed) }
+    })
+    if (answer === undefined) return context.json({ errors }, 400)
     refuseTooLong(answer)
     return context.body(answer, 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })

@@ -1,4 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { requireStaff } from '../core/access.ts'
 import type { LakeEnv, StaffMember } from '../core/lake-env.ts'
 import { eventStream } from './event-stream.ts'
 import { type Hearer, type Listeners, readListenerRequest } from './listeners.ts'
@@ -11,7 +12,10 @@ type ListenRouteOptions = {
 
 /** `data/listen` and `data/live/events` as event streams. */
 export function createListenRoutes({ listeners, identify, dataset }: ListenRouteOptions): Hono<LakeEnv> {
-  const hearerOf = ({ req }: Context<LakeEnv>): Hearer => ({ isSignedIn: () => identify(req.raw) !== undefined })
+  const hearerOf = (context: Context<LakeEnv>): Hearer => ({
+    isSignedIn: () => identify(context.req.raw) !== undefined,
+    member: requireStaff(context).id,
+  })
 
   return new Hono<LakeEnv>()
     .use('/data/listen/*', headersAlone)

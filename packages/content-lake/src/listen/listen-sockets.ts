@@ -39,14 +39,16 @@ export function createListenSockets({
   function open(socket: WebSocket, url: URL, message: unknown): () => void {
     const { authorization } = readHello(message)
     const token = authorization?.replace(/^Bearer\s+/i, '')
-    const isSignedIn = () => token !== undefined && identifyToken(token) !== undefined
-    if (!isSignedIn()) throw notSignedIn()
+    const identify = () => (token === undefined ? undefined : identifyToken(token))
+    const member = identify()?.id
+    if (member === undefined) throw notSignedIn()
+    const hearer = { isSignedIn: () => identify() !== undefined, member }
     const sink = socketSink(socket)
     if (url.pathname.includes('/live/events/')) {
       const includesDrafts = url.searchParams.get('includeDrafts') === 'true'
-      return listeners.watch(sink, { isSignedIn }, { includesDrafts })
+      return listeners.watch(sink, hearer, { includesDrafts })
     }
-    return listeners.listen(sink, readListenerRequest(url.searchParams), { isSignedIn })
+    return listeners.listen(sink, readListenerRequest(url.searchParams), hearer)
   }
 
   function welcome(socket: WebSocket, url: URL, know: () => void): void {

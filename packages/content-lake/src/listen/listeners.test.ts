@@ -1,5 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PROJECT } from '../../testing/accounts.ts'
+import { noLimits } from '../core/allowance.ts'
+import { createComputing } from '../query/computing.ts'
 import { createQueries } from '../query/queries.ts'
 import { createViews } from '../query/views.ts'
 import type { Store } from '../store/store.ts'
@@ -29,9 +31,11 @@ const everything: ListenerRequest = {
 }
 
 function open(store = emptyStore) {
-  const queries = createQueries({ views: createViews(store), project: PROJECT, now: () => new Date() })
+  const now = () => new Date()
+  const computing = createComputing(noLimits.questionMs, now)
+  const queries = createQueries({ views: createViews(store), project: PROJECT, now, computing })
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const listeners = createListeners({ store, queries, log })
+  const listeners = createListeners({ store, queries, computing, log })
   onTestFinished(() => listeners.close())
   return listeners
 }
@@ -43,7 +47,7 @@ function aSink() {
 
 test('a comment now and then holds a connection open', () => {
   const sink = aSink()
-  open().listen(sink, everything, { isSignedIn: () => true })
+  open().listen(sink, everything, { isSignedIn: () => true, member: 'karim' })
 
   vi.advanceTimersByTime(30_000)
 
@@ -53,7 +57,7 @@ test('a comment now and then holds a connection open', () => {
 test('a listener ends soon after its session', () => {
   const sink = aSink()
   let isSignedIn = true
-  open().listen(sink, everything, { isSignedIn: () => isSignedIn })
+  open().listen(sink, everything, { isSignedIn: () => isSignedIn, member: 'karim' })
   vi.advanceTimersByTime(15_000)
 
   isSignedIn = false
@@ -64,7 +68,7 @@ test('a listener ends soon after its session', () => {
 
 test('more listeners than the lake bears are refused, and one that left makes room', () => {
   const listeners = open()
-  const staff = { isSignedIn: () => true }
+  const staff = { isSignedIn: () => true, member: 'karim' }
   const stops = Array.from({ length: 1_000 }, () => listeners.listen(aSink(), everything, staff))
   const oneMore = () => listeners.listen(aSink(), everything, staff)
 
@@ -75,7 +79,7 @@ test('more listeners than the lake bears are refused, and one that left makes ro
 
 test('a watcher without drafts is notified of publications alone', () => {
   const [site, staff] = [aSink(), aSink()]
-  const hearer = { isSignedIn: () => true }
+  const hearer = { isSignedIn: () => true, member: 'karim' }
   const subscribed: ((transaction: DocumentTransaction) => void)[] = []
   const remember: Store['onCommit'] = (listener) => {
     subscribed.push(listener)

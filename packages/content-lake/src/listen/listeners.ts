@@ -2,6 +2,7 @@ import { isPublishedId, type LakeDocument, randomId } from '../core/document.ts'
 import type { LakeLog } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
 import { compileQuery } from '../query/groq.ts'
+import { type Computing, interruptible } from '../query/computing.ts'
 import type { Queries } from '../query/queries.ts'
 import { type QueryRequest, readQueryAddress, SYNC_TAG } from '../query/query-routes.ts'
 import type { Store } from '../store/store.ts'
@@ -41,7 +42,7 @@ export type Listeners = {
 }
 
 /** A client that listens. `isSignedIn` answers anew each time. */
-export type Hearer = { isSignedIn: () => boolean }
+export type Hearer = { isSignedIn: () => boolean; /** On whose account its filter is evaluated. */ member: string }
 
 const HEARTBEAT_MS = 15_000
 /** A whole office of editors needs some hundred. */
@@ -49,22 +50,47 @@ const LISTENERS_LIMIT = 1_000
 
 type Listener = Hearer & { sink: Sink; hear: (transaction: DocumentTransaction) => string[] }
 
+type ListenersOptions = { store: Store; queries: Queries; computing: Computing; log: LakeLog }
+
 /** All who are notified of changes, over any transport. */
-export function createListeners({ store, queries, log }: { store: Store; queries: Queries; log: LakeLog }): Listeners {
+export function createListeners({ store, queries, computing, log }: ListenersOptions): Listeners {
   const listeners = new Set<Listener>()
   let isClosed = false
 
   const stopHearing = store.onCommit((transaction) => {
-    for (const { sink, hear } of listeners) {
-      try {
-        for (const text of hear(transaction)) sink.send(text)
-      } catch (err) {
+    for (const [{ sink }, heard] of hearAll(transaction)) {
+      if (heard instanceof Error) {
         // Its filter cannot be evaluated for this document: it must not miss events without knowing.
-        log.warn({ err }, 'a listener was ended')
+        log.warn({ err: heard }, 'a listener was ended')
         sink.end()
+      } else {
+        for (const text of heard) sink.send(text)
       }
     }
   })
+
+  /** What each receives. All together are interrupted where they take too long; then each by itself, so that only the dear ones end. */
+  function hearAll(transaction: DocumentTransaction): [Listener, string[] | Error][] {
+    const all = [...listeners]
+    try {
+      return interruptible(() => all.map((listener) => [listener, hearOne(listener, transaction)]))
+    } catch {
+      return all.map((listener) => [
+        listener,
+        attempt(() => computing.run(listener.member, () => listener.hear(transaction))),
+      ])
+    }
+  }
+
+  function hearOne({ member, hear }: Listener, transaction: DocumentTransaction): string[] | Error {
+    return attempt(() => {
+      computing.requireLeft(member)
+      const began = performance.now()
+      const heard = hear(transaction)
+      computing.charge(member, performance.now() - began)
+      return heard
+    })
+  }
   const heartbeat = setInterval(() => {
     for (const { sink, isSignedIn } of listeners) {
       try {
@@ -86,17 +112,19 @@ export function createListeners({ store, queries, log }: { store: Store; queries
   }
 
   return {
-    listen(sink, request, { isSignedIn }) {
+    listen(sink, request, { isSignedIn, member }) {
       const listening = { queries, request }
-      const stop = add({ sink, isSignedIn, hear: (transaction) => mutationEvents(transaction, listening) })
+      const hear = (transaction: DocumentTransaction) => mutationEvents(transaction, listening)
+      const stop = add({ sink, isSignedIn, member, hear })
       // A client that lost its connection reads its documents anew after the welcome, so that nothing is stored to be sent again.
       sink.send(eventText('welcome', { listenerName: randomId(12), visibility: 'query' }))
       return stop
     },
-    watch(sink, { isSignedIn }, { includesDrafts }) {
+    watch(sink, { isSignedIn, member }, { includesDrafts }) {
       const stop = add({
         sink,
         isSignedIn,
+        member,
         hear: ({ id, changes }) =>
           includesDrafts || changes.some((change) => isPublishedId(change.id))
             ? [eventText('message', { tags: [SYNC_TAG] }, id)]
@@ -113,6 +141,14 @@ export function createListeners({ store, queries, log }: { store: Store; queries
       for (const { sink } of listeners) sink.end()
       listeners.clear()
     },
+  }
+}
+
+function attempt<Result>(work: () => Result): Result | Error {
+  try {
+    return work()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
   }
 }
 

@@ -1,11 +1,30 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { notSignedIn } from '../core/access.ts'
-import type { LakeEnv, LakeLog } from '../core/lake-env.ts'
+import { createUses, type StaffAllowances } from '../core/allowance.ts'
+import { type LakeEnv, type LakeLog, SERVICE, type StaffMember } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
 import type { Staff } from './staff.ts'
 
-type GuardOptions = { staff: Staff; origins: Origins; log: LakeLog }
+type GuardOptions = { staff: Staff; origins: Origins; log: LakeLog; requirePace: RequirePace }
+
+/** Throws where a member of the staff calls faster than a Studio does. */
+type RequirePace = (member: StaffMember, asked: { method: string; path: string }) => void
+
+/** What a viewer may write. */
+const WRITES = /\/(data\/mutate\/|users\/me\/keyvalue$)/
+
+export function createPace({ calls, viewerWrites }: StaffAllowances, now: () => Date): RequirePace {
+  const [all, writes] = [createUses(calls, now), createUses(viewerWrites, now)]
+  return ({ id, role }, { method, path }) => {
+    if (id === SERVICE.id) return
+    const isWrite = role === 'viewer' && method !== 'GET' && WRITES.test(path)
+    const wait = Math.max(all.wait(id), isWrite ? writes.wait(id) : 0)
+    if (wait > 0) throw new LakeProblem(429, 'tooManyCalls', `Too many calls. Please try again in ${wait} seconds.`)
+    all.use(id)
+    if (isWrite) writes.use(id)
+  }
+}
 
 /** Two hours: what browsers remember of a preflight at most. */
 const PREFLIGHT_SECONDS = 7_200
@@ -23,7 +42,7 @@ const NO_SUCH_SESSION = 'SIO-401-ANF'
  * Stands before every route of the lake: refuses pages of foreign origins, dead tokens and callers without one, passes the routes who
  * asks, and logs every refusal. The dataset is private, so what is not named as open needs a token, new routes as well.
  */
-export function guardLake({ staff, origins, log }: GuardOptions): MiddlewareHandler<LakeEnv> {
+export function guardLake({ staff, origins, log, requirePace }: GuardOptions): MiddlewareHandler<LakeEnv> {
   const crossOrigin = cors({
     origin: (origin) => (origins.isAllowed(origin) ? origin : undefined),
     allowMethods: ['GET', 'POST', 'PUT', 'OPTIONS'],
@@ -53,6 +72,7 @@ export function guardLake({ staff, origins, log }: GuardOptions): MiddlewareHand
         log.warn({ ...asked, status: 401 }, 'a request was refused')
         throw notSignedIn()
       }
+      if (member !== undefined) requirePace(member, asked)
       await next()
       const { status } = context.res
       if (status === 403 || (status === 401 && !WHO_AM_I.test(path)))

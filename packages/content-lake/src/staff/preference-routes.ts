@@ -3,9 +3,8 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { requireStaff } from '../core/access.ts'
 import { limitBody, readJson } from '../core/http.ts'
-import type { LakeEnv } from '../core/lake-env.ts'
+import { type LakeEnv, SERVICE } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
-import { SERVICE } from './staff.ts'
 
 const Preferences = z.array(z.object({ key: z.string().min(1).max(200), value: z.json() })).max(50)
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../core/access.ts'
-import type { LakeEnv, StaffMember, StaffRole } from '../core/lake-env.ts'
+import { type LakeEnv, SERVICE, type StaffMember, type StaffRole } from '../core/lake-env.ts'
 import { LakeProblem } from '../core/lake-problem.ts'
 import { browserOf } from './form-tokens.ts'
-import { bearerOf, SERVICE, type Staff } from './staff.ts'
+import { bearerOf, type Staff } from './staff.ts'
 import { redeemTicket, revokeToken } from './tokens.ts'
 
 type SessionOptions = { staff: Staff; now: () => Date; publicUrl: string }

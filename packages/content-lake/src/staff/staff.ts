@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { LakeLog, StaffMember } from '../core/lake-env.ts'
+import { type LakeLog, SERVICE, type StaffMember } from '../core/lake-env.ts'
 import { limitConcurrency } from '../core/limit-concurrency.ts'
 import { selectForSignIn, selectStaff } from './accounts.sql.ts'
 import { addFirstStaff, choosePassword, normalEmail, signIn } from './accounts.ts'
@@ -45,8 +45,6 @@ export type Staff = {
   firstSignIn: { email: string; password: string } | undefined
   close(): void
 }
-
-export const SERVICE: StaffMember = { id: 'website', name: 'The website', email: '', role: 'viewer' }
 
 /** Who may work on the content. */
 export function createStaff(options: StaffOptions): Staff {
