@@ -88,7 +88,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{ceilings,faults}/**/*.test.ts'],
           ...base,
           testTimeout: 120_000,
           hookTimeout: 120_000,

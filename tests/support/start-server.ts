@@ -9,6 +9,7 @@ import { type FirstAccount, type Place, readFirstAccount } from '#server/data-di
 
 export type RunningServer = {
   url: string
+  pid: number
   dataDir: string
   /** All that it wrote so far. */
   output(): string
@@ -47,6 +48,7 @@ export async function startServer(options: StartServerOptions = {}): Promise<Run
 
   return {
     url,
+    pid: server.child.pid ?? 0,
     dataDir,
     output: server.output,
     newestMessage: (to) => newestMessage(url, to),

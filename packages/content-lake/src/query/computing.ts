@@ -15,7 +15,7 @@ export type Computing = {
 }
 
 /** Some hundred times what a page's question takes. All else in this process waits meanwhile. */
-const LONGEST_MS = 1_000
+const MAX_MS = 1_000
 
 /**
  * A question can be made as dear as one likes, and none is known to be dear beforehand. So each is interrupted where it takes too long,
@@ -55,10 +55,10 @@ export function interruptible<Result>(work: () => Result): Result {
   let done: { result: Result } | undefined
   sandbox.work = () => void (done = { result: work() })
   try {
-    call.runInContext(sandbox, { timeout: LONGEST_MS })
+    call.runInContext(sandbox, { timeout: MAX_MS })
   } catch (error) {
     if (isRecord(error) && error['code'] === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
-      throw new LakeProblem(400, 'queryTooExpensive', `A question may take ${LONGEST_MS} ms at most`)
+      throw new LakeProblem(400, 'queryTooExpensive', `A question may take ${MAX_MS} ms at most`)
     }
     throw error
   }
