@@ -74,6 +74,6 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     app.on(endpoint.method, patternOf(endpoint.path), guard, limitBody(endpoint.file), bind(deps))
   }
   app.route('/', callbackRoutes(deps))
-  app.route('/', openApiRoutes())
+  app.route('/', openApiRoutes(deps))
   return app
 }

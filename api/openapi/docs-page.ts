@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { areas, type Area, API_BASE } from '#contract/endpoint.ts'
+import { API_BASE } from '#contract/endpoint.ts'
 import { isProblemCode, problemStatus } from '#contract/problem.ts'
-import { PRINCIPLES, type OpenApiDocument } from './document.ts'
+import type { DescribedApi, OpenApiDocument } from './document.ts'
 import { type JsonSchema, typeText } from './json-schema.ts'
-import type { Operation } from './operation.ts'
+import { DESK_SCHEME, type Operation } from './operation.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -40,7 +40,7 @@ export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'
 type Call = { method: string; path: string; operation: Operation }
 
 /** The document as a page for people, without any script. */
-export function docsPage({ info, paths }: OpenApiDocument): Html {
+export function docsPage(api: DescribedApi, { info, tags, paths }: OpenApiDocument): Html {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]): Call => ({ method, path, operation })),
   )
@@ -56,16 +56,16 @@ export function docsPage({ info, paths }: OpenApiDocument): Html {
       <body>
         <main>
           <h1>${info.title}</h1>
-          ${PRINCIPLES.map((sentence) => html`<p>${sentence}</p>`)}
-          <p>For programs: <a href="${API_BASE}openapi.json">the same as OpenAPI 3.1</a>.</p>
+          ${api.principles.map((sentence) => html`<p>${sentence}</p>`)}
+          <p>For programs: <a href="${API_BASE}${api.path}">the same as OpenAPI 3.1</a>.</p>
           <h2>Calls</h2>
           <nav aria-label="Calls">
             <ul>
-              ${areas.map((area) => html`<li><a href="#${area}">${area}</a></li>`)}
+              ${tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
               <li><a href="#codes">Codes</a></li>
             </ul>
           </nav>
-          ${areas.map((area) => sectionOf(area, calls))}
+          ${tags.map(({ name }) => sectionOf(name, calls))}
           <section id="codes">
             <h2>Codes</h2>
             ${codesByStatus()}
@@ -75,10 +75,10 @@ export function docsPage({ info, paths }: OpenApiDocument): Html {
     </html>`
 }
 
-function sectionOf(area: Area, calls: readonly Call[]): Html {
-  return html`<section id="${area}">
-    <h2>${area}</h2>
-    ${calls.filter(({ operation }) => operation.tags.includes(area)).map(callOf)}
+function sectionOf(tag: string, calls: readonly Call[]): Html {
+  return html`<section id="${tag}">
+    <h2>${tag}</h2>
+    ${calls.filter(({ operation }) => operation.tags.includes(tag)).map(callOf)}
   </section>`
 }
 
@@ -86,7 +86,10 @@ function callOf({ method, path, operation }: Call): Html {
   const { summary, parameters = [], requestBody, security, responses } = operation
   return html`<article>
     <h3><span class="method">${method.toUpperCase()}</span><code>${path.slice(1)}</code></h3>
-    <p>${summary}. ${security ? html`<span class="who">For signed-in guests.</span>` : ''}</p>
+    <p>
+      ${summary}.
+      ${security ? html`<span class="who">${security.some((scheme) => DESK_SCHEME in scheme) ? 'For staff.' : 'For signed-in guests.'}</span>` : ''}
+    </p>
     <dl>
       ${parameters.map(({ name, in: place, required, schema }) =>
         row(html`${name} <span class="who">${place}</span>`, parameterText(schema, required)),

@@ -3,15 +3,17 @@ import { expect, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { calls } from '#contract/calls.ts'
 import { deskCalls } from '#contract/desk/calls.ts'
+import { aMember } from '#tests/support/desk/members.ts'
 import { startTestApi } from '#tests/support/test-api.ts'
-import { openApiDocument, type OpenApiDocument } from './document.ts'
+import { deskApi, guestsApi, openApiDocument, type OpenApiDocument } from './document.ts'
 import { type JsonSchema, typeText } from './json-schema.ts'
 import type { Operation } from './operation.ts'
 
-const document = openApiDocument()
+const document = openApiDocument(guestsApi)
+const ofDesk = openApiDocument(deskApi)
 
 /** What describes the API is not itself one of its calls. */
-const ITSELF = ['GET /openapi.json', 'GET /docs']
+const ITSELF = ['GET /openapi.json', 'GET /docs', 'GET /DeskArea/openapi.json', 'GET /DeskArea/docs']
 
 async function servedRoutes(): Promise<string[]> {
   const api = await startTestApi()
@@ -39,10 +41,11 @@ function hashOfStyle(page: string): string {
 
 const described = operations(document).map(([route]) => route)
 
-test('the API serves what its document describes, the calls of the front desk, and nothing else', async () => {
-  const ofDesk = deskCalls.map(({ method, path }) => `${method} /${path}`)
+test('the API serves what its two documents describe, and nothing else', async () => {
+  const ofStaff = operations(ofDesk).map(([route]) => route)
 
-  expect(await servedRoutes()).toEqual([...described, ...ofDesk].toSorted())
+  expect(ofStaff).toHaveLength(deskCalls.length)
+  expect(await servedRoutes()).toEqual([...described, ...ofStaff].toSorted())
 })
 
 test('every call of the contract has an operation of its own', () => {
@@ -107,6 +110,27 @@ test('the document is served for programs, and a page without scripts for people
   expect(page.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hashOfStyle(text)}'`)
   expect(text).not.toContain('<script')
   for (const { path } of calls) expect(text).toContain(path)
+})
+
+test('the calls of the desk are described to staff alone, with its cookie and header', async () => {
+  const api = await startTestApi()
+  const { desk } = await aMember(api, 'housekeeping')
+  const app = createApp(api.deps)
+  const Cookie = [...desk].map(([name, value]) => `${name}=${value}`).join('; ')
+
+  const refused = [await app.request('/api/DeskArea/openapi.json'), await app.request('/api/DeskArea/docs')]
+  const json = await app.request('/api/DeskArea/openapi.json', { headers: { Cookie } })
+  const page = await app.request('/api/DeskArea/docs', { headers: { Cookie } })
+  const text = await page.text()
+  await api.close()
+
+  expect(refused.map(({ status }) => status)).toEqual([401, 401])
+  expect(await json.json()).toEqual(JSON.parse(JSON.stringify(ofDesk)))
+  expect(json.headers.get('cache-control')).toBe('private, no-store')
+  for (const { path } of deskCalls) expect(text).toContain(path)
+  const { parameters, security } = ofDesk.paths['/DeskArea/Board/Today']?.get ?? {}
+  expect(parameters).toContainEqual(expect.objectContaining({ name: 'deskclient', in: 'header', required: true }))
+  expect(security).toEqual([{ desk: [] }])
 })
 
 test('a shape is described as a person reads it', () => {

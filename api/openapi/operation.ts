@@ -1,4 +1,4 @@
-import { problemsOf, type AnyEndpoint, type CallerKind } from '#contract/endpoint.ts'
+import { DESK_HEADER, problemsOf, type AnyEndpoint, type CallerKind } from '#contract/endpoint.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { STAMP_HEADER } from '#contract/values/stamps.ts'
 import { problemStatus, type ProblemCode } from '#contract/problem.ts'
@@ -29,6 +29,15 @@ export type Answer = {
 }
 
 export const TOKEN_SCHEME = 'token'
+export const DESK_SCHEME = 'desk'
+
+const FROM_DESK: Parameter = {
+  name: DESK_HEADER,
+  in: 'header',
+  required: true,
+  description: 'Always 1: a page of another site cannot send it',
+  schema: { const: '1' },
+}
 
 const REVIEW_KEY: Parameter = {
   name: REVIEW_KEY_HEADER,
@@ -49,18 +58,20 @@ const STAMP: Parameter = {
 
 const RETRY_AFTER = { description: 'Seconds to wait', schema: { type: 'integer' } } as const
 
-export function operationOf(endpoint: AnyEndpoint): Operation {
-  const { area, summary, caller, takesStamp } = endpoint
+/** `tag`: the chapter of the document in which it stands. */
+export function operationOf(endpoint: AnyEndpoint, tag: string): Operation {
+  const { summary, caller, takesStamp } = endpoint
   const body = bodyOf(endpoint)
   const parameters = [
     ...parametersOf(endpoint, 'params'),
     ...parametersOf(endpoint, 'query'),
     ...(caller === 'author' ? [REVIEW_KEY] : []),
     ...(takesStamp ? [STAMP] : []),
+    ...(isOfDesk(caller) ? [FROM_DESK] : []),
   ]
   return {
     operationId: [endpoint.method.toLowerCase(), ...endpoint.path.matchAll(/\w+/g)].join('-'),
-    tags: [area],
+    tags: [tag],
     summary,
     ...securityOf(caller),
     ...(parameters.length > 0 && { parameters }),
@@ -71,8 +82,12 @@ export function operationOf(endpoint: AnyEndpoint): Operation {
 
 function securityOf(caller: CallerKind): Pick<Operation, 'security'> {
   if (caller === 'anyone') return {}
-  const isOptional = caller === 'either' || caller === 'author'
-  return { security: [{ [TOKEN_SCHEME]: [] }, ...(isOptional ? [{}] : [])] }
+  const isOptional = caller === 'either' || caller === 'author' || caller === 'desk'
+  return { security: [{ [isOfDesk(caller) ? DESK_SCHEME : TOKEN_SCHEME]: [] }, ...(isOptional ? [{}] : [])] }
+}
+
+function isOfDesk(caller: CallerKind): boolean {
+  return caller === 'desk' || caller === 'staff'
 }
 
 /** Whether a part may be left out is known of what is sent; what it is, of what is read from it. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { openSession } from '#api/sessions/sessions.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
-import { openApiDocument } from '#api/openapi/document.ts'
+import { guestsApi, openApiDocument } from '#api/openapi/document.ts'
 import { calls } from '#contract/calls.ts'
 import { Envelope, TOKEN_HEADER } from '#contract/endpoint.ts'
 import { askCode, completeProfile, signInGuests, type SentCode } from '#tests/support/guests.ts'
@@ -22,7 +22,7 @@ declare module 'vitest' {
 const SEED = 20_261_120
 const NEWCOMER = '+8801799000001'
 
-const document = openApiDocument()
+const document = openApiDocument(guestsApi)
 const faults: unknown[] = []
 
 let api: TestApi
