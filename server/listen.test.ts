@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { isClientAbort } from '#api/http/on-error.ts'
+import { getHouses } from '#contract/houses.ts'
+import { createApiClient } from '#src/lib/api/api-client.ts'
 import { freePort } from '#tests/support/start-server.ts'
-import { listen, type Handler, type Listener } from './listen.ts'
+import { listen, starting, type Handler, type Listener } from './listen.ts'
 
 const HOST = '127.0.0.1'
 
@@ -148,4 +150,15 @@ test('a body that is broken off is known as such', async () => {
   client.write('POST / HTTP/1.1\r\nHost: resort.test\r\nContent-Length: 100\r\n\r\n{"a":', () => client.destroy())
 
   expect(isClientAbort(await broken.promise)).toBe(true)
+})
+
+test('a server that starts asks the site to call again, and visitors to come back', async () => {
+  const url = await open(() => starting)
+  const site = createApiClient({ fetch, baseUrl: `${url}api/`, token: () => undefined, onUnauthorized: () => {} })
+
+  const called = site.call(getHouses, { query: { Take: 10, Page: 1, takeReview: 1 } }).catch((error: unknown) => error)
+  const visited = await fetch(url)
+
+  expect(await called).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
+  expect([visited.status, await visited.text()]).toEqual([503, 'We will be back in a moment. Please try again shortly'])
 })

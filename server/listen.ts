@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import { API_BASE, type Envelope } from '#contract/endpoint.ts'
+import { problemStatus } from '#contract/problem.ts'
 import type { PeerEnv } from './net/address.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -20,6 +22,17 @@ export type Handler = {
   /** Ends the answers that would never end by themselves, such as a listener's, when the server closes. */
   endStreams?: (() => void) | undefined
 }
+
+/** Answers while a server starts. The API's clients read an envelope, and call again. */
+export const starting: Handler = {
+  fetch({ url }) {
+    const init = { status: problemStatus.unavailable, headers: { 'Retry-After': '2' } }
+    if (!new URL(url).pathname.startsWith(API_BASE)) return new Response(STARTING, init)
+    return Response.json({ IsError: true, Msg: STARTING, Data: null, Code: 'unavailable' } satisfies Envelope, init)
+  },
+}
+
+const STARTING = 'We will be back in a moment. Please try again shortly'
 
 export type Listener = {
   /** Accepts nothing new, lets what is under way finish for at most `patienceMs`, then ends it. */

@@ -1,7 +1,7 @@
 import { composeServer, type FirstSignIn, type Server } from './compose.ts'
 import type { Env } from './env/env.ts'
 import { readEnv } from './env/read-env.ts'
-import { type Handler, listen } from './listen.ts'
+import { listen, starting } from './listen.ts'
 import { sentenceOf } from './start-problem.ts'
 import { onStopSignal } from './stop-signal.ts'
 
@@ -28,10 +28,6 @@ function accountLine(whose: string, account: FirstSignIn | undefined): string {
 
 /** What is under way may finish for so long after a signal. */
 const PATIENCE_MS = 10_000
-
-const starting: Handler = {
-  fetch: () => new Response('The server is starting.', { status: 503, headers: { 'Retry-After': '2' } }),
-}
 
 async function run(): Promise<void> {
   // Guests' data and keys are for this account alone, in every file.
