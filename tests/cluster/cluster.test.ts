@@ -13,7 +13,7 @@ import { buildCluster, type Cluster } from './cluster.ts'
 import { type FaultName, faults, seenDuring } from './faults.ts'
 import { openResort } from './resort.ts'
 import { recordRow } from './results.ts'
-import { startServers, type Route, type Servers } from './servers.ts'
+import { routeNames, startServers, type Route, type Servers } from './servers.ts'
 
 // One cluster that is broken again and again while guests book. The tests go on from each other, in this order.
 
@@ -51,14 +51,15 @@ async function serversOn(wanted: Route): Promise<Servers> {
   return servers
 }
 
-test.for(cases.map(({ fault, route }, index) => ({ fault, route, index })))(
-  '$fault ($route.through, $route.isolation): no booking is lost or doubled',
-  async ({ fault, route, index }) => {
+for (const [faultNumber, { fault, route }] of cases.entries()) {
+  const path = `${routeNames[route.through]} at ${route.isolation}`
+
+  test(`${fault}: no booking is lost or doubled through ${path}`, async () => {
     const { superuser } = cluster.urls
     const servers = await serversOn(route)
     const before = await orderCodes(superuser)
 
-    const seen = await seenDuring(fault, { cluster, servers, guests, faultNumber: index })
+    const seen = await seenDuring(fault, { cluster, servers, guests, faultNumber })
     await untilNodesAgree(cluster)
 
     const { acknowledged, payments } = seen
@@ -70,8 +71,8 @@ test.for(cases.map(({ fault, route }, index) => ({ fault, route, index })))(
     expect(await nightsTwice(superuser)).toEqual([])
     expect(await changedAnswers(servers.urls, acknowledged)).toEqual([])
     expect(payments.filter(({ claim }) => claim !== 'SUCCESS' && claim !== 'PENDING')).toEqual([])
-  },
-)
+  })
+}
 
 test('every guest who paid is confirmed by one payment', { timeout: 600_000 }, async () => {
   // Where all callbacks fell into an outage, the reconciler asks the gateway after some minutes.

@@ -2,13 +2,13 @@ import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FaultName, SeenDuring } from './faults.ts'
 import { FOLDER } from './programs.ts'
-import type { Route } from './servers.ts'
+import { routeNames, type Route } from './servers.ts'
 
 /** What clients saw of one fault, as a row of docs/cluster.md; `npm run test:cluster` writes the rows there. */
 export function recordRow(fault: FaultName, { through, isolation }: Route, seen: SeenDuring): void {
   const cells = [
     fault,
-    through === 'haproxy' ? 'HAProxy' : 'PgBouncer and HAProxy',
+    routeNames[through],
     isolation,
     String(seen.acknowledged.length),
     longestGap(seen.bookedAt, seen.brokenAt),

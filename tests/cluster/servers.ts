@@ -5,7 +5,9 @@ import type { Cluster } from './cluster.ts'
 import { freePorts, logOf, makeFolder } from './programs.ts'
 
 /** How the servers reach the primary, and at which isolation they work. */
-export type Route = { through: 'haproxy' | 'pgbouncer'; isolation: Isolation }
+export type Route = { through: keyof typeof routeNames; isolation: Isolation }
+
+export const routeNames = { haproxy: 'HAProxy', pgbouncer: 'PgBouncer and HAProxy' } as const
 
 /** Two processes of the server, as behind a balancer. */
 export type Servers = {
