@@ -2,9 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { vi } from 'vitest'
 import * as z from 'zod'
+import { PASSWORD, startHaproxy, startPgbouncer } from './balancers.ts'
 import { inDatabase } from './in-database.ts'
 import { createNode, SUPERUSER, type Node } from './node.ts'
-import { freePorts, HOST, killProgram, makeFolder, startProgram, writeConfig } from './programs.ts'
+import { freePorts, HOST, killProgram, makeFolder, startProgram } from './programs.ts'
 
 /** Three nodes, etcd, HAProxy and PgBouncer, each a process of this machine. */
 export type Cluster = {
@@ -25,7 +26,6 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-const PASSWORD = 'resort'
 const PATIENCE = { timeout: 120_000, interval: 250 }
 
 export async function buildCluster(): Promise<Cluster> {
@@ -148,58 +148,6 @@ function etcdArgs(port: number, peerPort: number, folder: string): string[] {
     'initial-cluster': `e1=${peer}`,
     'log-level': 'warn',
   }).map(([name, value]) => `--${name}=${value}`)
-}
-
-type Ports = { primaryPort: number; replicaPort: number }
-
-/** As docs/operations.md has it. */
-async function startHaproxy(nodes: readonly Node[], { primaryPort, replicaPort }: Ports): Promise<ChildProcess> {
-  const folder = await makeFolder('haproxy')
-  const servers = nodes.map(
-    ({ name, port, status }) => `  server ${name} ${HOST}:${port} check port ${new URL(status).port}`,
-  )
-  const listen = (name: string, port: number, check: string) => `
-listen ${name}
-  bind ${HOST}:${port}
-  option httpchk OPTIONS ${check}
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${servers.join('\n')}
-`
-  const text = `
-defaults
-  mode tcp
-  retries 2
-  timeout connect 2s
-  timeout client 30m
-  timeout server 30m
-  timeout check 2s
-${listen('primary', primaryPort, '/primary')}${listen('replicas', replicaPort, '/replica?lag=1MB')}`
-  const config = await writeConfig(path.join(folder, 'haproxy.cfg'), text)
-  return startProgram('haproxy', [config], folder)
-}
-
-async function startPgbouncer(port: number, primaryPort: number): Promise<ChildProcess> {
-  const folder = await makeFolder('pgbouncer')
-  const users = await writeConfig(path.join(folder, 'users.txt'), `"resort" "${PASSWORD}"\n`)
-  const text = `
-[databases]
-resort = host=${HOST} port=${primaryPort} dbname=resort
-[pgbouncer]
-listen_addr = ${HOST}
-listen_port = ${port}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${users}
-pool_mode = transaction
-max_prepared_statements = 200
-query_wait_timeout = 10
-server_login_retry = 1
-max_client_conn = 200
-default_pool_size = 20
-ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transaction_session_timeout
-`
-  return startProgram('pgbouncer', [await writeConfig(path.join(folder, 'pgbouncer.ini'), text)], folder)
 }
 
 async function createDatabase(maintenanceUrl: string, url: string): Promise<void> {
