@@ -1,9 +1,11 @@
 import { vi } from 'vitest'
 import { book } from '#contract/orders.ts'
+import { getPaymentState } from '#contract/payments.ts'
 import { nightsOf } from '#contract/values/stay.ts'
 import type { Cluster } from './cluster.ts'
 import { inDatabase } from './in-database.ts'
 import { clientAt, type Acknowledged } from './load.ts'
+import type { Payment } from './payer.ts'
 
 // What guests were promised, against the tables.
 
@@ -89,6 +91,19 @@ export async function changedAnswers(
   await Promise.all(Array.from({ length: REPLAYERS }, replay))
   return changed
 }
+
+/** Guests who paid, and were led to a page that claims otherwise, or that reads otherwise. */
+export async function misledAmong(urls: readonly string[], payments: readonly Payment[]): Promise<object[]> {
+  const misled: object[] = []
+  for (const [index, payment] of payments.entries()) {
+    const query = { Id: payment.attemptId }
+    const { State } = await clientAt(urls[index % urls.length] ?? '').call(getPaymentState, { query })
+    if (![payment.claim, State].every((name) => HOPEFUL.includes(name))) misled.push({ ...payment, State })
+  }
+  return misled
+}
+
+const HOPEFUL: readonly string[] = ['SUCCESS', 'PENDING']
 
 const DIGEST = `
   select md5(string_agg(row, '|' order by row)) as digest from (

@@ -4,13 +4,14 @@ import {
   changedAnswers,
   doubledAmong,
   lostAmong,
+  misledAmong,
   nightsTwice,
   orderCodes,
   unpaidAmong,
   untilNodesAgree,
 } from './books.ts'
 import { buildCluster, type Cluster } from './cluster.ts'
-import { type FaultName, faults, seenDuring } from './faults.ts'
+import { faults, seenDuring } from './faults.ts'
 import { openResort } from './resort.ts'
 import { recordRow } from './results.ts'
 import { routeNames, startServers, type Route, type Servers } from './servers.ts'
@@ -24,10 +25,13 @@ const [first, ...others]: readonly [Route, ...Route[]] = [
   { through: 'pgbouncer', isolation: 'serializable' },
 ]
 const ofEveryRoute = ['the primary is killed, PostgreSQL and Patroni', 'planned switchover'] as const
-const cases: { fault: FaultName; route: Route }[] = [
+const cases = [
   ...namesOf(faults).map((fault) => ({ fault, route: first })),
   ...others.flatMap((route) => ofEveryRoute.map((fault) => ({ fault, route }))),
-]
+].map(({ fault, route }, faultNumber) => {
+  const title = `${fault} (${routeNames[route.through]}, ${route.isolation})`
+  return [title, { fault, route, faultNumber }] as const
+})
 
 let cluster: Cluster
 let guests: SignedIn[]
@@ -51,28 +55,25 @@ async function serversOn(wanted: Route): Promise<Servers> {
   return servers
 }
 
-for (const [faultNumber, { fault, route }] of cases.entries()) {
-  const path = `${routeNames[route.through]} at ${route.isolation}`
+// covers: primary changed × hold, gateway session, return, callback, settle
+test.each(cases)('%s: no booking is lost or doubled', async (_title, { fault, route, faultNumber }) => {
+  const { superuser } = cluster.urls
+  const servers = await serversOn(route)
+  const before = await orderCodes(superuser)
 
-  test(`${fault}: no booking is lost or doubled through ${path}`, async () => {
-    const { superuser } = cluster.urls
-    const servers = await serversOn(route)
-    const before = await orderCodes(superuser)
+  const seen = await seenDuring(fault, { cluster, servers, guests, faultNumber })
+  await untilNodesAgree(cluster)
 
-    const seen = await seenDuring(fault, { cluster, servers, guests, faultNumber })
-    await untilNodesAgree(cluster)
-
-    const { acknowledged, payments } = seen
-    recordRow(fault, route, seen)
-    paid.push(...payments.map(({ code }) => code))
-    expect(acknowledged.length).toBeGreaterThan(50)
-    expect(await lostAmong(superuser, acknowledged)).toEqual([])
-    expect(await doubledAmong(superuser, acknowledged, before)).toEqual([])
-    expect(await nightsTwice(superuser)).toEqual([])
-    expect(await changedAnswers(servers.urls, acknowledged)).toEqual([])
-    expect(payments.filter(({ claim }) => claim !== 'SUCCESS' && claim !== 'PENDING')).toEqual([])
-  })
-}
+  const { acknowledged, payments } = seen
+  recordRow(fault, route, seen)
+  paid.push(...payments.map(({ code }) => code))
+  expect(acknowledged.length).toBeGreaterThan(20)
+  expect(await lostAmong(superuser, acknowledged)).toEqual([])
+  expect(await doubledAmong(superuser, acknowledged, before)).toEqual([])
+  expect(await nightsTwice(superuser)).toEqual([])
+  expect(await changedAnswers(servers.urls, acknowledged)).toEqual([])
+  expect(await misledAmong(servers.urls, payments)).toEqual([])
+})
 
 test('every guest who paid is confirmed by one payment', { timeout: 600_000 }, async () => {
   // Where all callbacks fell into an outage, the reconciler asks the gateway after some minutes.

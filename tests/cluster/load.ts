@@ -35,6 +35,9 @@ const SUBMISSION_PAUSE_MS = 1_000
 const SEARCH_PAUSE_MS = 500
 const REPEAT_PAUSE_MS = 500
 const PAYS_EVERY = 3
+/** Guests look for their card for so long at most: some pay while nothing can be booked. */
+const MAX_PAY_PAUSE_MS = 10_500
+const PAY_PAUSES = 8
 /** What was begun may be repeated for so long after the end. */
 const DRAIN_MS = 90_000
 const REFUSALS: readonly string[] = ['dates_taken', 'dates_not_available']
@@ -73,7 +76,7 @@ export function startLoad({ urls, guests, faultNumber }: LoadOptions): Load {
         seen.acknowledged.push({ guest, body, code, paymentUrl })
         seen.bookedAt.push(performance.now())
         note(urlOf(turn), code)
-        if (own % PAYS_EVERY === 0) payments.push(payAndReturn(urls, { code, paymentUrl }))
+        if (own % PAYS_EVERY === 0) payments.push(payLater(own / PAYS_EVERY, { code, paymentUrl }))
         break
       } catch (error) {
         const answer = nameOf(error)
@@ -89,6 +92,11 @@ export function startLoad({ urls, guests, faultNumber }: LoadOptions): Load {
     }
     seen.longestMs = Math.max(seen.longestMs, performance.now() - begun)
     if (history.length > 1) await appendFile(await logOf('repeats'), `${body.ActivityId}\n  ${history.join('\n  ')}\n`)
+  }
+
+  async function payLater(turn: number, booked: { code: string; paymentUrl: string }): Promise<Payment> {
+    await pause((MAX_PAY_PAUSE_MS * (turn % PAY_PAUSES)) / (PAY_PAUSES - 1))
+    return payAndReturn(urls, booked)
   }
 
   async function search(url: string): Promise<void> {

@@ -15,6 +15,8 @@ export function recordRow(fault: FaultName, { through, isolation }: Route, seen:
     longestGap(seen.searchedAt, seen.brokenAt),
     errorsOf(seen),
     (seen.longestMs / 1000).toFixed(1),
+    String(seen.payments.length),
+    String(seen.payments.filter(({ claim }) => claim === 'PENDING').length),
   ]
   appendFileSync(path.join(FOLDER, 'rows.md'), `| ${cells.join(' | ')} |\n`)
 }
