@@ -3,7 +3,7 @@ import type { Engine } from '#api/db/db.ts'
 import { migrate } from '#api/db/migrate.ts'
 import { DatabaseUnavailable, fromDriver, sqlState } from '#api/db/failures.ts'
 import { inspectPooler } from '#api/db/pooler.ts'
-import { openPGlite } from '#api/db/pglite.ts'
+import { openPGlite, requireRoom } from '#api/db/pglite.ts'
 import { openPostgres } from '#api/db/postgres.ts'
 import type { Log } from '#api/deps.ts'
 import { closeTreeToOthers, makeOwnFolder } from './data-dir/close-to-others.ts'
@@ -37,6 +37,7 @@ async function openEmbedded(folder: string): Promise<OpenedEngine> {
   try {
     const database = path.join(folder, 'db')
     makeOwnFolder(database)
+    requireRoom(database)
     const engine = await openPGlite(database)
     const { applied } = await migrate(engine)
     closeTreeToOthers(database)

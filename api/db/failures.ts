@@ -52,8 +52,9 @@ const READ_ONLY = '25006'
 
 /** A standby refuses SERIALIZABLE so, and a connection its prepared statement after a migration: both need another connection. */
 const NOT_SUPPORTED = '0A000'
-/** Its disk is full; it has no memory left. What was asked for has changed nothing then. */
-const OUT_OF_ROOM = ['53100', '53200']
+export const DISK_FULL = '53100'
+const NO_MEMORY = '53200'
+const OUT_OF_ROOM = [DISK_FULL, NO_MEMORY]
 /** Too many connections; shut down; crashed; starting or in recovery. */
 const SERVER_STATES = ['53300', '57P01', '57P02', '57P03']
 const CONNECTION_STATES = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT']

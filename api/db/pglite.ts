@@ -1,13 +1,14 @@
+import { statfsSync } from 'node:fs'
 import { PGlite, types } from '@electric-sql/pglite'
 import type { Engine, Statements } from './db.ts'
-import { fromDriver } from './failures.ts'
+import { DatabaseUnavailable, DISK_FULL, fromDriver } from './failures.ts'
 
 type PGliteOptions = { loadDataDir?: Blob }
 
 /** An engine whose data directory can be saved as one archive, and opened from it. */
 export type PGliteEngine = Engine & { dump(): Promise<Blob> }
 
-/** PostgreSQL inside this process. In memory when `dataDir` is undefined. */
+/** PostgreSQL inside this process. In memory when `dataDir` is undefined. Takes no writes while its disk is nearly full. */
 export async function openPGlite(dataDir: string | undefined, options: PGliteOptions = {}): Promise<PGliteEngine> {
   const pglite = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
@@ -17,9 +18,16 @@ export async function openPGlite(dataDir: string | undefined, options: PGliteOpt
     serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
   })
 
+  const { run } = statementsOf(pglite)
   return {
-    ...statementsOf(pglite),
-    begin: (work) => pglite.transaction((transaction) => work(statementsOf(transaction))),
+    async run(text, params) {
+      if (dataDir !== undefined && !/^\s*select\b/i.test(text)) requireRoom(dataDir)
+      return run(text, params)
+    },
+    async begin(work) {
+      if (dataDir !== undefined) requireRoom(dataDir)
+      return pglite.transaction((transaction) => work(statementsOf(transaction)))
+    },
     async runScript(script) {
       await pglite.exec(script)
     },
@@ -38,4 +46,17 @@ function statementsOf(target: Pick<PGlite, 'query'>): Statements {
       return { rows, changed: affectedRows ?? 0 }
     },
   }
+}
+
+/** Four segments of PGlite's log: where that cannot grow, PGlite calculates for ever and this process with it. */
+const MIN_FREE_BYTES = 64 * 1024 * 1024
+
+/** Throws `DatabaseUnavailable` when there is too little room left beside these files to write. */
+export function requireRoom(dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir)
+  if (bavail * bsize >= MIN_FREE_BYTES) return
+  const cause = Object.assign(new Error(`The disk is full: less than 64 MB are left for ${dataDir}`), {
+    code: DISK_FULL,
+  })
+  throw new DatabaseUnavailable(cause, { didNothing: true })
 }
