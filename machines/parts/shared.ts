@@ -6,7 +6,7 @@ import { ApiUnreachable, Problem, sentenceOf } from '#contract/problem.ts'
 /** The signed-in guest as the browser stores them, under the key USER. */
 export type StoredUser = { id: number; name: string; email: string; phone: string; image: string; token: string }
 
-export type Toast = { type: 'toast'; tone: 'success' | 'warning'; text: string; closeAfterMs?: number }
+export type Toast = { type: 'toast'; tone: 'success' | 'warning' | 'error'; text: string; closeAfterMs?: number }
 
 /** A sentence that a person must have seen before they go on, and the fields of a form that it is about. */
 export type Alert = { type: 'alert'; text: string; fields?: readonly string[] }

@@ -6,6 +6,7 @@ import { cartFlow } from './models/cart.model.ts'
 import { checkoutFlow } from './models/checkout.model.ts'
 import { contactFlow } from './models/contact.model.ts'
 import { deskSessionFlow } from './models/desk-session.model.ts'
+import { stayFlow } from './models/desk/stay.model.ts'
 import type { Flow } from './engine/flow.ts'
 import { paymentStatusFlow } from './models/payment-status.model.ts'
 import { poolFlow } from './models/pool.model.ts'
@@ -34,4 +35,5 @@ export const flows: readonly Flow[] = [
   contactFlow,
   careersFlow,
   deskSessionFlow,
+  stayFlow,
 ]

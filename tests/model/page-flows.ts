@@ -13,6 +13,7 @@ import { reviewsPage } from './pages/reviews.page.ts'
 import { searchPage } from './pages/search.page.ts'
 import { sessionPage } from './pages/session.page.ts'
 import { deskSessionPage } from './pages/desk-session.page.ts'
+import { stayPage } from './pages/stay.page.ts'
 import type { PageFlow } from './browser/page-flow.ts'
 
 /** Every flow that is driven on a page. */
@@ -34,4 +35,5 @@ export const pageFlows: readonly PageFlow[] = [
   contactPage,
   careersPage,
   deskSessionPage,
+  stayPage,
 ]

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { readDeskSession } from '#contract/desk/account.ts'
 import { classes } from '#src/ui/classes.ts'
 import { type DeskSnapshot, useDesk, useMember } from '../session/use-desk.ts'
+import { StayProvider } from '../stays/StayProvider.tsx'
 import { DeskHeader } from './DeskHeader.tsx'
 import { DeskPages } from './DeskPages.tsx'
 import { LockScreen } from './LockScreen.tsx'
@@ -28,7 +29,9 @@ export function DeskFrame() {
           {texts.toContent}
         </a>
         <DeskHeader />
-        <DeskPages />
+        <StayProvider>
+          <DeskPages />
+        </StayProvider>
         <SwitchDialog />
         <ProofDialog />
       </div>

@@ -1,71 +1,67 @@
-import { type FormEvent, useState } from 'react'
-import { type DeskStay, listFreeRooms } from '#contract/desk/stays.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import { useSelector } from '@xstate/react'
+import type { DeskStay } from '#contract/desk/stays.ts'
 import { dayText } from '#contract/wording/order-words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { useDeskReading } from '../session/use-desk-call.ts'
+import { whoIn } from './parties.ts'
+import { selectIsBusy, type StaySnapshot, useStay } from './stay-desk.ts'
 import styles from './stays.module.css'
 import { texts } from './texts.ts'
-import { whoIn } from './use-stay-calls.ts'
 
-type FreeRoom = DataOf<typeof listFreeRooms>['Data'][number]
+const selectRequest = (snapshot: StaySnapshot) =>
+  snapshot.matches('moving') ? snapshot.context.requests[0] : undefined
+const selectContext = ({ context }: StaySnapshot) => context
 
-type MoveDialogProps = {
-  /** Who gets another room; undefined while it is closed. */
-  stay: DeskStay | undefined
-  today: string
-  onClose: () => void
-  /** Answers the sentence of a refusal. */
-  onMove: (stay: DeskStay, room: FreeRoom) => Promise<string | undefined>
-}
-
-export function MoveDialog({ stay, onClose, ...rest }: MoveDialogProps) {
+export function MoveDialog() {
+  const stay = useStay()
+  const request = useSelector(stay, selectRequest)
+  const [guest] = request?.stays ?? []
+  const close = () => stay.send({ type: 'dialog.closed' })
   return (
-    <Dialog isOpen={stay !== undefined} onClose={onClose} title={texts.moveOf(stay ? whoIn([stay]) : '')}>
-      {stay && <MoveForm stay={stay} onClose={onClose} {...rest} />}
+    <Dialog isOpen={guest !== undefined} onClose={close} title={texts.moveOf(whoIn(request?.stays ?? []))}>
+      {request && guest && <MoveForm guest={guest} today={request.today} onClose={close} />}
     </Dialog>
   )
 }
 
-function MoveForm({ stay, today, onClose, onMove }: MoveDialogProps & { stay: DeskStay }) {
-  const { data, problem: unread } = useDeskReading(listFreeRooms, { params: { id: String(stay.Id) } })
-  const [chosen, setChosen] = useState<FreeRoom>()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const houses = Map.groupBy(data?.Data ?? [], ({ House }) => House)
-  const from = stay.State === 'inHouse' && today > stay.Arrival ? today : stay.Arrival
+type MoveFormProps = {
+  /** Who gets another room. */
+  guest: DeskStay
+  today: string
+  onClose: () => void
+}
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (!chosen) {
-      setProblem(texts.chooseRoom)
-      return
-    }
-    setIsBusy(true)
-    const refusal = await onMove(stay, chosen)
-    setIsBusy(false)
-    setProblem(refusal)
-  }
+function MoveForm({ guest: { State, Arrival, Departure, Room }, today, onClose }: MoveFormProps) {
+  const stay = useStay()
+  const { rooms, room: chosen, problem } = useSelector(stay, selectContext)
+  const isBusy = useSelector(stay, selectIsBusy)
+  const houses = Map.groupBy(rooms ?? [], ({ House }) => House)
+  const from = State === 'inHouse' && today > Arrival ? today : Arrival
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <p>{texts.moveLead(stay.Room, dayText(from), dayText(stay.Departure))}</p>
-      {!data && unread === undefined && <Spinner />}
-      {unread !== undefined && <Notice kind="error">{unread}</Notice>}
-      {data?.Data.length === 0 && <Notice kind="info">{texts.noRooms}</Notice>}
-      {[...houses].map(([house, rooms]) => (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        stay.send({ type: 'move.confirmed' })
+      }}
+    >
+      <p>{texts.moveLead(Room, dayText(from), dayText(Departure))}</p>
+      {!rooms && problem === undefined && <Spinner />}
+      {rooms?.length === 0 && <Notice kind="info">{texts.noRooms}</Notice>}
+      {[...houses].map(([house, free]) => (
         <fieldset key={house} className={styles['house']}>
           <legend>{house}</legend>
-          {rooms.map((room) => (
+          {free.map((room) => (
             <label key={room.UnitId} className={styles['roomChoice']}>
               <input
                 type="radio"
                 name="room"
                 checked={chosen?.UnitId === room.UnitId}
-                onChange={() => setChosen(room)}
+                onChange={() => stay.send({ type: 'room.chosen', room })}
               />
               <span>{room.Room}</span>
             </label>

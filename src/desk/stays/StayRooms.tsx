@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -5,7 +6,7 @@ import { nameOf } from '../guests/guest.tsx'
 import { Menu, type MenuEntry } from './Menu.tsx'
 import { roomTitle } from './parties.ts'
 import { StateMark } from './StateMark.tsx'
-import { useStayDesk } from './stay-desk.ts'
+import { isBusyWith, useStayDesk } from './stay-desk.ts'
 import { chosenFor, offersOf, type StayAction } from './stay-offers.ts'
 import styles from './stays.module.css'
 import { texts } from './texts.ts'
@@ -33,7 +34,7 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
   const isChoosable = (stay: DeskStay) =>
     offersOf(stay, surroundings).some(({ action }) => action === 'noShow' || primary.some((one) => one === action))
   const hasChoice = !isForReading && stays.filter(isChoosable).length > 1
-  const isBusy = desk.isBusy(stays)
+  const isBusy = useSelector(desk.actor, (snapshot) => isBusyWith(snapshot, stays))
   const offered = (action: StayAction, among: readonly DeskStay[]) => chosenFor(among, action, surroundings)
   const buttons = primary.flatMap((action) => {
     const all = offered(action, stays).stays.length
@@ -46,7 +47,14 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
   const noShow = offered('noShow', chosen)
   const entries: MenuEntry[] = [
     ...(noShow.stays.length > 0
-      ? [{ key: 'noShow', label: texts.noShow, whyNot: noShow.whyNot, run: () => desk.markNoShow(noShow.stays) }]
+      ? [
+          {
+            key: 'noShow',
+            label: texts.noShow,
+            whyNot: noShow.whyNot,
+            run: () => desk.choose('noShow.chosen', noShow.stays),
+          },
+        ]
       : []),
     ...stays.flatMap((stay) =>
       offersOf(stay, surroundings).flatMap(({ action, whyNot }): MenuEntry[] => {
@@ -56,8 +64,8 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
           whyNot,
           run,
         })
-        if (action === 'move') return [entry(texts.move, () => desk.move(stay))]
-        return action === 'undo' ? [entry(texts.undo[stay.State], () => desk.undo(stay))] : []
+        if (action === 'move') return [entry(texts.move, () => desk.choose('move.chosen', [stay]))]
+        return action === 'undo' ? [entry(texts.undo[stay.State], () => desk.choose('undo.chosen', [stay]))] : []
       }),
     ),
   ]
@@ -97,7 +105,7 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
                 isBusy={isBusy}
                 disabled={reason !== undefined}
                 aria-label={texts.for(label, name)}
-                onClick={() => desk[action](ready)}
+                onClick={() => desk.choose(`${action}.chosen`, ready)}
               >
                 {label}
               </Button>

@@ -1,4 +1,6 @@
 import type { DeskStay } from '#contract/desk/stays.ts'
+import { nameOf } from '../guests/guest.tsx'
+import { texts } from './texts.ts'
 
 /** The rooms of one order that stand together. */
 export type Party = { code: string; stays: [DeskStay, ...DeskStay[]] }
@@ -25,4 +27,9 @@ export function roomsText(stays: readonly DeskStay[]): string {
   const [first] = stays
   if (!first) return ''
   return stays.length === 1 ? first.Room : `${first.Room} and ${stays.length - 1} more`
+}
+
+/** Whose stays they are, for a sentence. */
+export function whoIn(stays: readonly DeskStay[]): string {
+  return texts.who(nameOf(stays[0]?.Guest ?? ''), roomsText(stays))
 }

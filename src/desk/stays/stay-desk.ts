@@ -1,5 +1,18 @@
 import { createContext, useContext } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DeskStay } from '#contract/desk/stays.ts'
+import type { stayMachine, StayRequest } from '#machines/desk/stay.machine.ts'
+
+export type StayRef = ActorRefFrom<typeof stayMachine>
+export type StaySnapshot = SnapshotFrom<typeof stayMachine>
+
+export const StayContext = createContext<StayRef | undefined>(undefined)
+
+export function useStay(): StayRef {
+  const actor = useContext(StayContext)
+  if (!actor) throw new Error('Stays are changed outside of the StayProvider')
+  return actor
+}
 
 /** What the stays of a page can have done to them. Where more is to be asked, a dialog opens. */
 export type StayDesk = {
@@ -8,12 +21,8 @@ export type StayDesk = {
   mayChange: boolean
   /** Rooms in which guests are. */
   guestsIn: ReadonlyMap<string, DeskStay>
-  isBusy: (stays: readonly DeskStay[]) => boolean
-  checkIn: (stays: readonly DeskStay[]) => void
-  checkOut: (stays: readonly DeskStay[]) => void
-  markNoShow: (stays: readonly DeskStay[]) => void
-  undo: (stay: DeskStay) => void
-  move: (stay: DeskStay) => void
+  actor: StayRef
+  choose: (type: StayRequest['type'], stays: readonly DeskStay[]) => void
 }
 
 export const StayDeskContext = createContext<StayDesk | undefined>(undefined)
@@ -23,3 +32,12 @@ export function useStayDesk(): StayDesk {
   if (!desk) throw new Error('Stays are shown outside of a StayDeskProvider')
   return desk
 }
+
+/** Whether one of these stays is being changed, or waits for it. */
+export function isBusyWith(snapshot: StaySnapshot, stays: readonly DeskStay[]): boolean {
+  const changing = snapshot.hasTag('busy') ? snapshot.context.requests.flatMap((request) => request.stays) : []
+  return stays.some(({ Id }) => changing.some((one) => one.Id === Id))
+}
+
+export const selectIsBusy = (snapshot: StaySnapshot) => snapshot.hasTag('busy')
+export const selectProblem = ({ context }: StaySnapshot) => context.problem

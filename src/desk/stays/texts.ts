@@ -66,5 +66,4 @@ export const texts = {
     `Now in ${room}. From ${from} to ${until}; the price stays the same.`,
   noRooms: 'No other room is free on all these nights.',
   confirmMove: 'Change room',
-  chooseRoom: 'Please choose a room',
 } as const

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-/** Mistakes of the front desk: in its API, and in how a browser signs in there. */
+/** Mistakes of the front desk: in its API, and in what is done with stays. */
 export const deskFaults: readonly Fault[] = [
   {
     id: 'api-desk-version',
@@ -73,5 +73,37 @@ export const deskFaults: readonly Fault[] = [
     from: "const isPrivate = !can(role, 'order.read')",
     to: "const isPrivate = !can(role, 'board.read')",
     tests: ['desk/board'],
+  },
+  {
+    id: 'stay-early',
+    kind: 'guard',
+    mistake: 'Guests leave early without anyone being asked',
+    file: 'machines/desk/stay.machine.ts',
+    from: 'Departure > request.today || (Due ?? 0) > 0',
+    to: '(Due ?? 0) > 0',
+  },
+  {
+    id: 'stay-due',
+    kind: 'transition',
+    mistake: 'What became due meanwhile is refused, and no one is asked about it',
+    file: 'machines/desk/stay.machine.ts',
+    from: "error.code === 'due_open'",
+    to: "error.code === 'too_late'",
+  },
+  {
+    id: 'stay-lost-room',
+    kind: 'assign',
+    mistake: 'A room that is not free any more stays chosen',
+    file: 'machines/desk/stay.machine.ts',
+    from: 'room: rooms.find(({ UnitId }) => UnitId === room?.UnitId),',
+    to: 'room,',
+  },
+  {
+    id: 'stay-waiting',
+    kind: 'assign',
+    mistake: 'What was chosen during another change is forgotten',
+    file: 'machines/desk/stay.machine.ts',
+    from: 'requests: context.requests.slice(1),',
+    to: 'requests: [],',
   },
 ]

@@ -1,0 +1,101 @@
+import { bookAtDesk } from '#contract/desk/booking.ts'
+import { readDeskOrder } from '#contract/desk/orders.ts'
+import { type DeskStay, listFreeRooms, type StayState } from '#contract/desk/stays.ts'
+import type { FreeRoom } from '#machines/desk/stay.machine.ts'
+import { createStayActors } from '#src/desk/stays/stay.actors.ts'
+import type { Opened } from '#tests/model/engine/machine-flow.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
+import { inDhaka } from '#tests/support/desk/stays.ts'
+import { TODAY } from '#tests/support/test-api.ts'
+import { openStaffDesk } from './staff-desk.ts'
+
+const DEPARTURE = '2026-11-22'
+
+const noOrder: { code: string; state: StayState } = { code: '', state: 'expected' }
+
+/** What the guests of a path are about to do. */
+type Standing = { state?: StayState; isDeparture?: boolean; due?: number }
+
+/** A manager at the desk, late in the evening of a day on which guests arrive for two nights. */
+export async function openStays(opened: Opened) {
+  const { api } = opened.place
+  const { db } = api.deps
+  api.clock.now = inDhaka(TODAY, '22:30')
+  let hasRooms = true
+  const { desk, deskApi } = await openStaffDesk(opened, 'manager', {
+    renew: async (answer) => {
+      const text = await answer.text()
+      return new Response(hasRooms ? text : text.replace(/"Data":\[\{"UnitId".*?\}\]/, '"Data":[]'), answer)
+    },
+  })
+  let current = noOrder
+
+  /** Of former orders nothing is left, but of the latest, whose change may still be on its way: each change finds rooms. */
+  async function book(): Promise<string> {
+    await db.change('delete from unit_night where order_code <> $1', [current.code])
+    await db.change("update stay set state = 'gone' where order_code <> $1", [current.code])
+    const body = aDeskBooking([aPlace({ ArrivalDate: TODAY, DepartureDate: DEPARTURE })], {
+      Guest: { Kind: 'withoutPhone', Name: 'Salma Rahman', Reason: 'lost it' },
+    })
+    return bookAtDesk.data.parse((await api.call(bookAtDesk, { body }, { desk })).Data).Code
+  }
+
+  async function stay(): Promise<DeskStay> {
+    const answer = await api.call(readDeskOrder, { params: { Code: current.code } }, { desk })
+    const [found] = readDeskOrder.data.parse(answer.Data).Stays
+    if (!found) throw new Error('The order has no stay')
+    return found
+  }
+
+  function setState(state: StayState): Promise<number> {
+    return db.change('update stay set state = $2, changed_at = $3 where order_code = $1', [
+      current.code,
+      state,
+      api.clock.now,
+    ])
+  }
+
+  return {
+    actors: createStayActors({ api: deskApi }),
+    /** Guests of an order of their own, as a page shows them: it may not know what is due. */
+    async stand({ state = 'expected', isDeparture = false, due = 0 }: Standing = {}) {
+      current = { code: await book(), state }
+      await setState(state)
+      return { stays: [{ ...(await stay()), Due: due }], today: isDeparture ? DEPARTURE : TODAY }
+    },
+    /** What is about to be done can be done: their state is as it was, all is paid, and rooms are free. */
+    async allow() {
+      hasRooms = true
+      await setState(current.state)
+      await db.change('update orders set paid_paisa = payable_paisa where code = $1', [current.code])
+      await db.change('delete from unit_night where order_code = $1 and unit_id <> $2', [
+        current.code,
+        (await stay()).UnitId,
+      ])
+    },
+    async changeElsewhere() {
+      await db.change("update stay set version = version + 1 where state <> 'gone'", [])
+    },
+    leaveElsewhere: () => setState('departed'),
+    hideRooms() {
+      hasRooms = false
+    },
+    /** Someone else gets every room. */
+    async takeRooms() {
+      await db.change(
+        `insert into unit_night (unit_id, night, order_code, line_no, state)
+         select u.id, n.night, n.order_code, n.line_no, 'booked' from unit u cross join unit_night n
+         where n.order_code = $1 and not exists (select 1 from unit_night t where t.unit_id = u.id and t.night = n.night)`,
+        [current.code],
+      )
+    },
+    async freeRoom(): Promise<FreeRoom> {
+      const answer = await api.call(listFreeRooms, { params: { id: String((await stay()).Id) } }, { desk })
+      const [room] = listFreeRooms.data.parse(answer.Data).Data
+      if (!room) throw new Error('No room is free')
+      return room
+    },
+  }
+}
+export type StayWorld = Awaited<ReturnType<typeof openStays>>
