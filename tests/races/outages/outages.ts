@@ -7,7 +7,7 @@ import { createMigratedDatabase, type TestDb } from '#tests/support/test-db.ts'
 export type FragileDb = TestDb & { begin(): Promise<void>; end(): Promise<void> }
 
 /** Short, so that no test waits: what a guest meets after so long is the same after 30 s. */
-const TIMEOUTS = { connect: 200, statement: 1_000, idle: 30_000 }
+const TIMEOUTS = { connect: 1_000, statement: 2_000, idle: 30_000 }
 const UNAVAILABLE_MS = 1_000
 
 /** A database of its own on the real server, by way of a proxy. */
