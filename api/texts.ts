@@ -267,6 +267,7 @@ export const texts = {
     unknownExtra: 'There is no such extra on this bill',
     extraPaid: 'This was paid already: give the money back instead',
     unknownGuest: 'There is no such guest',
+    identityClosed: 'An identity document can be read from the day of arrival until the guests have left',
     guestKnown: (name: string) =>
       `This phone belongs to ${name || 'a guest without a name'}: please book for them, or ask for another number`,
     referenceMissing: 'Please enter the number of the slip or the transaction',

@@ -1,11 +1,18 @@
 import { ulid } from 'ulid'
 import type { BookedFor, findDeskGuest } from '#contract/desk/booking.ts'
+import type { readIdentity } from '#contract/desk/orders.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { can } from '#contract/values/roles.ts'
 import { readPhone } from '../auth/phones.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { addGuest, findGuestByPhone, isGuest, phonelessGuest, requireNoFault } from '../guests/guests.ts'
+import { readProfile } from '../guests/profile.ts'
 import type { Call } from '../http/call.ts'
+import { lockAnyOrder } from '../orders/order-status.ts'
+import { noteStaffEvent } from '../staff/log.ts'
+import { staysOf } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
 import { selectBookingsOf } from './summaries.sql.ts'
 
@@ -45,6 +52,25 @@ export async function guestToBookFor(db: Db, deps: GuestDeps, guest: BookedFor):
   const known = await findGuestByPhone(db, phone)
   const name = `${known?.firstName ?? ''} ${known?.lastName ?? ''}`.trim()
   throw deps.problem('guest_known', texts.desk.guestKnown(name))
+}
+
+/** The document of an order's guest, once it is in the log who read it. Reception reads it of who arrives or is in the house. */
+export async function showIdentity(
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> & Throws<'not_found' | 'forbidden'>,
+  { body: { Code }, staff, once }: Call<typeof readIdentity>,
+): Promise<DataOf<typeof readIdentity>> {
+  const today = dhakaDate(deps.now().getTime())
+  const order = await deps.db.inTransaction(async (db) => {
+    const [order, stays] = await Promise.all([lockAnyOrder(db, Code), staysOf(db, Code)])
+    if (!order) throw deps.problem('not_found', texts.orders.unknown)
+    const isHere = stays.some(({ state, arrival }) => state === 'inHouse' || (state === 'expected' && arrival <= today))
+    if (!isHere && !can(staff.role, 'identity.readAny')) throw deps.problem('forbidden', texts.desk.identityClosed)
+    return order
+  })
+  const event = { at: deps.now(), by: staff.id, act: 'readIdentity', subject: `order:${Code}` } as const
+  await once((db) => noteStaffEvent(db, event), { Code })
+  const { IdentityType, IdentityNumber, IdentityExpireDate, DateOfBirth } = await readProfile(deps, order.guestId)
+  return { Type: IdentityType, Number: IdentityNumber, Expires: IdentityExpireDate, DateOfBirth }
 }
 
 /** 'Salma Begum Rahman' is Salma Begum of the Rahmans. */

@@ -10,7 +10,7 @@ import { serve, type Route } from '../http/serve.ts'
 import { nameRoom, readDay, readRooms } from './board.ts'
 import { bookForGuest } from './book-at-desk.ts'
 import { cancelByStaff, quotePolicy } from './cancel-order.ts'
-import { findByPhone } from './desk-guests.ts'
+import { findByPhone, showIdentity } from './desk-guests.ts'
 import { noteReconfirmed, noteText, readAnyOrder } from './desk-order.ts'
 import { putOnBill, takeOffBill } from './extras.ts'
 import { readLink, sendLink } from './pay-links.ts'
@@ -30,6 +30,7 @@ export const deskRoutes: Route[] = [
   serve(orders.today, readDay),
   serve(orders.findOrders, find),
   serve(orders.readDeskOrder, readAnyOrder),
+  serve(orders.readIdentity, showIdentity),
   serve(orders.reconfirmOrder, noteReconfirmed),
   serve(orders.addNote, noteText),
   serve(findDeskGuest, findByPhone),

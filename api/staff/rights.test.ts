@@ -41,6 +41,7 @@ const samples: Readonly<Record<string, { body?: object; query?: object; params?:
   'DeskArea/Order/RemoveExtra': { body: { Code: CODE, No: 1 } },
   'DeskArea/Order/PayLink/{Code}': { params: { Code: CODE } },
   'DeskArea/Order/SendPayLink': { body: { Code: CODE, Via: 'sms' } },
+  'DeskArea/Order/ReadIdentity': { body: { Code: CODE } },
   'DeskArea/Order/Reconfirm': { body: { Code: CODE } },
   'DeskArea/Order/AddNote': { body: { Code: CODE, Text: 'A note' } },
   'DeskArea/Stay/CheckIn': { body: { Stays: [STAY] } },

@@ -178,6 +178,28 @@ export const readDeskOrder = endpoint({
   data: DeskOrder,
 })
 
+/** The document that its guest must show at check-in. Dates are dd-mm-yyyy; unknown values are empty. */
+export const IdentityDocument = z.object({
+  Type: z.string(),
+  Number: z.string(),
+  Expires: z.string(),
+  DateOfBirth: z.string(),
+})
+export type IdentityDocument = z.infer<typeof IdentityDocument>
+
+export const readIdentity = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Order/ReadIdentity',
+  area: 'Desk',
+  summary: 'The identity document of the guest of an order; who read it is recorded',
+  caller: 'staff',
+  can: 'identity.read',
+  once: 'effect',
+  problems: ['not_found', 'forbidden'],
+  body: z.strictObject({ ActivityId, Code: OrderCode }),
+  data: IdentityDocument,
+})
+
 export const reconfirmOrder = endpoint({
   method: 'POST',
   path: 'DeskArea/Order/Reconfirm',

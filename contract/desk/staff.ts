@@ -125,6 +125,7 @@ export const staffActs = [
   'addedExtra',
   'removedExtra',
   'sentPayLink',
+  'readIdentity',
 ] as const
 export type StaffAct = (typeof staffActs)[number]
 

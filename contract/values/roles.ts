@@ -7,6 +7,10 @@ const rolesWith = {
   /** Rooms and days; names, phones and money only with `order.read`. */
   'board.read': ['housekeeping', 'desk', 'manager', 'owner'],
   'order.read': ['desk', 'manager', 'owner'],
+  /** The identity document of who arrives or is in the house; each reading is recorded. */
+  'identity.read': ['desk', 'manager', 'owner'],
+  /** Of any guest at any time. */
+  'identity.readAny': ['manager', 'owner'],
   /** Book for guests at the desk and on the phone; discounts and holds within the limits of the role. */
   'booking.make': ['desk', 'manager', 'owner'],
   /** Extras on the bill of an order. */

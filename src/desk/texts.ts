@@ -39,6 +39,8 @@ export const texts = {
     'takings.read': 'See what was taken on a day, and all shifts',
     'refund.propose': 'Propose to give money back',
     'refund.approve': 'Give money back, within the limit of the role',
+    'identity.read': 'Read the identity document of who arrives or is here; the log shows it',
+    'identity.readAny': 'Read the identity document of any guest; the log shows it',
     'staff.manage': 'Add staff, change their roles and read the log',
   } satisfies Record<Capability, string>,
   notAllowed: 'Your account may not open this page.',

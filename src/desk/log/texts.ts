@@ -33,5 +33,6 @@ export const texts = {
     addedExtra: 'put an extra on the bill of',
     removedExtra: 'took an extra off the bill of',
     sentPayLink: 'sent the payment link of',
+    readIdentity: 'read the identity document of',
   } satisfies Record<StaffAct, string>,
 } as const

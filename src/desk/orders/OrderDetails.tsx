@@ -14,6 +14,7 @@ import { texts as common } from '../texts.ts'
 import { Booked } from './Booked.tsx'
 import { DueMark } from './DueMark.tsx'
 import { History, Messages } from './History.tsx'
+import { Identity } from './Identity.tsx'
 import { Bill, Money } from './Money.tsx'
 import { Notes } from './Notes.tsx'
 import { OrderMark } from './OrderMark.tsx'
@@ -58,7 +59,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
         <p className={styles['contacts']}>
           <Contacts name={Guest.Name} phone={Guest.Phone} email={Guest.Email} />
           {Guest.Country !== '' && <bdi>{plainText(Guest.Country)}</bdi>}
-          <span>{Guest.HasIdentity ? texts.identityKnown : texts.identityMissing}</span>
+          <Identity code={Code} guest={Guest} />
         </p>
         <Called order={order} today={today} onChanged={onChanged} />
       </header>

@@ -14,6 +14,10 @@ export const texts = {
 
   identityKnown: 'Identity document recorded',
   identityMissing: 'Identity document missing',
+  showIdentity: 'Show',
+  showIdentityOf: (guest: string) => `Show the identity document of ${guest}`,
+  identityExpires: (date: string) => `valid until ${date}`,
+  identityBorn: (date: string) => `born ${date}`,
   stays: 'Rooms',
   noStays: 'No rooms yet: they are given when the booking is confirmed.',
   noRooms: 'This booking takes no rooms.',

@@ -254,7 +254,7 @@ test('a refund that reception proposes is approved by another, and money that th
   expect(found).toEqual([])
 })
 
-test('what a guest typed as a name is shown as text, in the day, the search and the order', async () => {
+test('what a guest typed as a name is shown as text, in the day, the search and the order with its document', async () => {
   const name = '<img src=x onerror=alert(1)>'
   const code = await anArrival(name, { Id: 4, Name: 'Ichamoti House' })
   const { page } = await openDesk(PHONE)
@@ -265,6 +265,8 @@ test('what a guest typed as a name is shown as text, in the day, the search and 
   await page.getByRole('searchbox').fill(code.slice(0, 6))
   await page.getByRole('link', { name: /onerror/ }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('button', { name: 'Show the identity document of' }).click()
+  await page.getByText(/^(Passport|National ID) \S+, valid until/).waitFor()
 
   expect([onDay, await pictures()]).toEqual([0, 0])
 })
