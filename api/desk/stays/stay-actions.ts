@@ -11,14 +11,21 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
 import { can } from '#contract/values/roles.ts'
 import { eachNight } from '#contract/values/stay.ts'
-import { bookRoomNights, freeRoomNights, freeRooms, moveRoomNights } from '#api/availability/inventory.ts'
+import {
+  bookRoomNights,
+  type FreeRoom,
+  freeRoomNights,
+  freeRooms,
+  moveRoomNights,
+} from '#api/availability/inventory.ts'
+import type { Db } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
 import { takaText } from '#api/messages/taka-text.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
 import { appendOrderEvent, changeStatus } from '#api/orders/order-status.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
-import { findStay, isOver, isRoomOccupied, moveToRoom, type RoomStay } from '#api/stays/stays.ts'
+import { findStay, isOver, isRoomOccupied, moveToRoom, staysOf, type RoomStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
 import {
   completeIfOver,
@@ -147,14 +154,7 @@ export async function giveAnotherRoom(
       const from = firstMovableDay(stay, todayOf(deps))
       if (stay.placeType === 'HOUSE') throw deps.problem('stay_not_ready', texts.desk.wholeHouse)
       if (from >= stay.departure) throw deps.problem('stay_not_ready', texts.desk.leavesToday)
-      const room = (await freeRooms(db, { nights: nightsBetween(from, stay.departure), at: change.at })).find(
-        ({ unitId }) => unitId === UnitId,
-      )
-      // Guests of the same order left it on the day they came: a room begins one stay of a line a day.
-      const isLeft = all.some(
-        ({ unitId, lineNo, arrival }) => unitId === UnitId && lineNo === stay.lineNo && arrival === from,
-      )
-      if (isLeft) throw deps.problem('dates_taken', texts.desk.roomTaken)
+      const room = (await roomsFor(db, stay, { all, from, at: change.at })).find(({ unitId }) => unitId === UnitId)
       const nights = roomNights(stay, from, stay.departure)
       const isMoved = room && (await moveRoomNights(db, { ...nights, lineNo: stay.lineNo, to: UnitId, at: change.at }))
       if (!isMoved) throw deps.problem('dates_taken', texts.desk.roomTaken)
@@ -174,9 +174,24 @@ export async function listRoomsFor(
 ): Promise<DataOf<typeof listFreeRooms>> {
   const stay = await findStay(deps.db, Number(params.id))
   if (!stay) throw deps.problem('not_found', texts.desk.unknownStay)
-  const nights = nightsBetween(firstMovableDay(stay, todayOf(deps)), stay.departure)
-  const rooms = nights.length === 0 ? [] : await freeRooms(deps.db, { nights, at: deps.now() })
+  const all = await staysOf(deps.db, stay.orderCode)
+  const rooms = await roomsFor(deps.db, stay, { all, from: firstMovableDay(stay, todayOf(deps)), at: deps.now() })
   return { Data: rooms.map(({ unitId, room, house }) => ({ UnitId: unitId, Room: room, House: house })) }
+}
+
+/** Where the guests of a stay can be moved from a day on. `all`: the stays of their order. */
+async function roomsFor(
+  db: Db,
+  { lineNo, departure }: RoomStay,
+  { all, from, at }: { all: readonly RoomStay[]; from: string; at: Date },
+): Promise<FreeRoom[]> {
+  const nights = nightsBetween(from, departure)
+  if (nights.length === 0) return []
+  // A room begins one stay of a line a day: others of the order left it on the day they came.
+  const left = new Set(
+    all.filter((other) => other.lineNo === lineNo && other.arrival === from).map(({ unitId }) => unitId),
+  )
+  return (await freeRooms(db, { nights, at })).filter(({ unitId }) => !left.has(unitId))
 }
 
 /** Guests in the house have slept in their room until today. */
