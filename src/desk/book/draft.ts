@@ -13,7 +13,7 @@ import { discountLimits, type Role } from '#contract/values/roles.ts'
 import { stayProblem, type Stay } from '#contract/values/stay.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
-import { amountIn } from '../money/amount.ts'
+import { amountIn } from '#machines/desk/amount.ts'
 import { texts } from './texts.ts'
 
 export type Terms = 'all' | 'deposit' | 'hold' | 'later'

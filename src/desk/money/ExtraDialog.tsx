@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { AmountInput } from '../parts/inputs.tsx'
 import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
-import { amountIn } from './amount.ts'
+import { amountIn } from '#machines/desk/amount.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
 

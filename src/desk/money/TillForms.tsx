@@ -8,7 +8,7 @@ import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
-import { amountIn } from './amount.ts'
+import { amountIn } from '#machines/desk/amount.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
 

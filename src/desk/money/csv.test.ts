@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { amountIn } from './amount.ts'
 import { toCsv } from './csv.ts'
 
 test('a row is a line, with what would end a cell in quotes', () => {
@@ -21,17 +20,4 @@ test.each(['=HYPERLINK("x")', '+880', '-1', '@sum', '\tx', '\rx'])('%j in a name
 
 test('a negative number is a number', () => {
   expect(toCsv([[-50]])).toContain('-50\r\n')
-})
-
-test.each([
-  ['1,500', 1500],
-  ['১৫০০.৫০', 1500.5],
-  [' 7 ', 7],
-  ['0', undefined],
-  ['-5', undefined],
-  ['1.234', undefined],
-  ['ten', undefined],
-  ['', undefined],
-])('the sum %j is %s', (text, amount) => {
-  expect(amountIn(text)).toBe(amount)
 })

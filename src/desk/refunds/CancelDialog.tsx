@@ -12,7 +12,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { useActivityId, useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
-import { amountIn } from '../money/amount.ts'
+import { amountIn } from '#machines/desk/amount.ts'
 import styles from './refunds.module.css'
 import { texts } from './texts.ts'
 

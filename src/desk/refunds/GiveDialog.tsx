@@ -10,7 +10,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { useMember } from '../session/use-desk.ts'
 import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
-import { amountIn } from '../money/amount.ts'
+import { amountIn } from '#machines/desk/amount.ts'
 import styles from './refunds.module.css'
 import { texts } from './texts.ts'
 
