@@ -7,6 +7,7 @@ import { checkoutFlow } from './models/checkout.model.ts'
 import { contactFlow } from './models/contact.model.ts'
 import { deskSessionFlow } from './models/desk-session.model.ts'
 import { stayFlow } from './models/desk/stay.model.ts'
+import { tillFlow } from './models/desk/till.model.ts'
 import type { Flow } from './engine/flow.ts'
 import { paymentStatusFlow } from './models/payment-status.model.ts'
 import { poolFlow } from './models/pool.model.ts'
@@ -36,4 +37,5 @@ export const flows: readonly Flow[] = [
   careersFlow,
   deskSessionFlow,
   stayFlow,
+  tillFlow,
 ]

@@ -14,6 +14,7 @@ import { searchPage } from './pages/search.page.ts'
 import { sessionPage } from './pages/session.page.ts'
 import { deskSessionPage } from './pages/desk-session.page.ts'
 import { stayPage } from './pages/stay.page.ts'
+import { tillPage } from './pages/desk/till.page.ts'
 import type { PageFlow } from './browser/page-flow.ts'
 
 /** Every flow that is driven on a page. */
@@ -36,4 +37,5 @@ export const pageFlows: readonly PageFlow[] = [
   careersPage,
   deskSessionPage,
   stayPage,
+  tillPage,
 ]

@@ -1,18 +1,28 @@
-import { type FormEvent, useState } from 'react'
-import { addTillEntry, closeTill, reversePayment, type Till } from '#contract/desk/money.ts'
-import type { DataOf } from '#contract/endpoint.ts'
-import { showToast } from '#src/lib/toasts.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { tillMachine } from '#machines/desk/till.machine.ts'
 import { RadioGroup } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
-import { Notice } from '#src/ui/messages.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
-import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
-import { amountIn } from '#machines/desk/amount.ts'
-import styles from './money.module.css'
+import { TypedForm } from '../parts/TypedForm.tsx'
+import { useTypedForm } from '../parts/use-typed-form.ts'
 import { texts } from './texts.ts'
 
-type FormProps = { onClose: () => void; onDone: () => void }
+export type TillRef = ActorRefFrom<typeof tillMachine>
+export type TillSnapshot = SnapshotFrom<typeof tillMachine>
+
+type DialogProps = { till: TillRef; onClose: () => void }
+
+/** The cash with which a shift begins. */
+export function OpenForm({ till }: { till: TillRef }) {
+  const { frame } = useTypedForm(till)
+  return (
+    <TypedForm {...frame} action={texts.openShift}>
+      <p>{texts.noShift}</p>
+      <Sum till={till} label={texts.float} />
+    </TypedForm>
+  )
+}
 
 const directions = [
   { value: 'into', label: texts.into },
@@ -20,141 +30,71 @@ const directions = [
 ] as const
 
 /** Cash that comes or goes and is not a payment. */
-export function EntryForm({ onClose, onDone }: FormProps) {
-  const { send, isBusy, problem } = useDeskCall(addTillEntry)
-  const id = useActivityId()
-  const [sum, setSum] = useState('')
-  const [direction, setDirection] = useState<'into' | 'outOf'>('outOf')
-  const [reason, setReason] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const amount = amountIn(sum)
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setIsTried(true)
-    if (amount === undefined || reason.trim() === '') return
-    const entry = { Amount: direction === 'into' ? amount : -amount, Reason: reason.trim() }
-    const answer = await send({ body: { ActivityId: id.current(), ...entry } })
-    id.renew()
-    if (!answer) return
-    showToast('success', texts.recorded)
-    onClose()
-    onDone()
-  }
-
+export function EntryForm({ till, onClose }: DialogProps) {
+  const { fields, change, frame } = useTypedForm(till)
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <RadioGroup label={texts.direction} options={directions} value={direction} onChange={setDirection} />
-      <AmountInput
-        label={texts.entryAmount}
-        required
-        problem={isTried && amount === undefined ? texts.required : undefined}
-        value={sum}
-        onChange={(event) => setSum(event.target.value)}
+    <TypedForm {...frame} action={texts.record} onClose={onClose}>
+      <RadioGroup
+        label={texts.direction}
+        options={directions}
+        value={fields.direction}
+        onChange={(direction) => change('direction', direction)}
       />
-      <ReasonInput
-        label={texts.entryReason}
-        hint={texts.entryHint}
-        required
-        problem={isTried && reason.trim() === '' ? texts.required : undefined}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
-      <Actions action={texts.record} isBusy={isBusy} onClose={onClose} />
-    </form>
+      <Sum till={till} label={texts.entryAmount} />
+      <Reason till={till} label={texts.entryReason} hint={texts.entryHint} required />
+    </TypedForm>
   )
 }
-
-type CloseFormProps = { onClose: () => void; onClosed: (answer: DataOf<typeof closeTill>) => void }
 
 /** What was counted, before what should be there is known. */
-export function CloseForm({ onClose, onClosed }: CloseFormProps) {
-  const { send, isBusy, problem } = useDeskCall(closeTill)
-  const id = useActivityId()
-  const [sum, setSum] = useState('')
-  const [note, setNote] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const counted = amountIn(sum, { least: 0 })
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setIsTried(true)
-    if (counted === undefined) return
-    const answer = await send({ body: { ActivityId: id.current(), Counted: counted, Note: note.trim() } })
-    id.renew()
-    if (!answer) return
-    onClose()
-    onClosed(answer.data)
-  }
-
+export function CloseForm({ till, onClose }: DialogProps) {
+  const { frame } = useTypedForm(till)
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <TypedForm {...frame} action={texts.closeShift} onClose={onClose}>
       <p>{texts.count}</p>
-      <AmountInput
-        label={texts.counted}
-        required
-        problem={isTried && counted === undefined ? texts.required : undefined}
-        value={sum}
-        onChange={(event) => setSum(event.target.value)}
-      />
-      <ReasonInput
-        label={texts.note}
-        hint={texts.noteHint}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
-      <Actions action={texts.closeShift} isBusy={isBusy} onClose={onClose} />
-    </form>
+      <Sum till={till} label={texts.counted} />
+      <Reason till={till} label={texts.note} hint={texts.noteHint} />
+    </TypedForm>
   )
 }
+
+const selectPayment = (snapshot: TillSnapshot) => snapshot.context.payment
 
 /** A payment that was recorded wrongly. */
-export function ReverseForm({ payment, onClose, onDone }: FormProps & { payment: Till['Payments'][number] }) {
-  const { send, isBusy, problem } = useDeskCall(reversePayment)
-  const id = useActivityId()
-  const [reason, setReason] = useState('')
-  const [isTried, setIsTried] = useState(false)
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setIsTried(true)
-    if (reason.trim() === '') return
-    const body = { ActivityId: id.current(), Receipt: payment.Receipt, Reason: reason.trim() }
-    const answer = await send({ body })
-    id.renew()
-    if (!answer) return
-    showToast('success', texts.reversed(payment.Receipt))
-    onClose()
-    onDone()
-  }
-
+export function ReverseForm({ till, onClose }: DialogProps) {
+  const { frame } = useTypedForm(till)
+  const payment = useSelector(till, selectPayment)
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <p>{texts.reverseLead(payment.Receipt, formatTaka(payment.Amount))}</p>
-      <ReasonInput
-        label={texts.reason}
-        required
-        problem={isTried && reason.trim() === '' ? texts.required : undefined}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
-      <Actions action={texts.reverse} isBusy={isBusy} onClose={onClose} />
-    </form>
+    <TypedForm {...frame} action={texts.reverse} onClose={onClose}>
+      {payment && <p>{texts.reverseLead(payment.Receipt, formatTaka(payment.Amount))}</p>}
+      <Reason till={till} label={texts.reason} required />
+    </TypedForm>
   )
 }
 
-function Actions({ action, isBusy, onClose }: { action: string; isBusy: boolean; onClose: () => void }) {
+function Sum({ till, label }: { till: TillRef; label: string }) {
+  const { fields, isWrong, change } = useTypedForm(till)
   return (
-    <div className={styles['buttons']}>
-      <Button type="submit" isBusy={isBusy}>
-        {action}
-      </Button>
-      <Button kind="text" onClick={onClose}>
-        {texts.close}
-      </Button>
-    </div>
+    <AmountInput
+      label={label}
+      required
+      problem={isWrong('sum') ? texts.required : undefined}
+      value={fields.sum}
+      onChange={(event) => change('sum', event.target.value)}
+    />
+  )
+}
+
+type ReasonProps = { till: TillRef; label: string; hint?: string; required?: boolean }
+
+function Reason({ till, ...rest }: ReasonProps) {
+  const { fields, isWrong, change } = useTypedForm(till)
+  return (
+    <ReasonInput
+      {...rest}
+      problem={isWrong('reason') ? texts.required : undefined}
+      value={fields.reason}
+      onChange={(event) => change('reason', event.target.value)}
+    />
   )
 }

@@ -1,58 +1,64 @@
-import { type FormEvent, useState } from 'react'
+import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import { type closeTill, openTill, readTill, type Till } from '#contract/desk/money.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { Till } from '#contract/desk/money.ts'
+import { tillMachine, type Closing } from '#machines/desk/till.machine.ts'
 import { showToast } from '#src/lib/toasts.ts'
+import { useMachine } from '#src/lib/use-machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { AmountInput } from '../parts/inputs.tsx'
 import { GuestName } from '../guests/guest.tsx'
-import { useActivityId, useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
+import { useDesk } from '../session/use-desk.ts'
+import { useChanges } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
-import { amountIn } from '#machines/desk/amount.ts'
 import { methodName, signedTaka } from './money-words.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
-import { CloseForm, EntryForm, ReverseForm } from './TillForms.tsx'
+import { createTillActors } from './till.actors.ts'
+import { CloseForm, EntryForm, OpenForm, ReverseForm, type TillRef, type TillSnapshot } from './TillForms.tsx'
+
+const views = ['reading', 'failed', 'closed', 'open'] as const
+const dialogs = ['entering', 'counting', 'reversing'] as const
+const selectView = (snapshot: TillSnapshot) => views.find((view) => snapshot.matches(view))
+const selectDialog = (snapshot: TillSnapshot) => dialogs.find((dialog) => snapshot.matches({ open: dialog }))
+const selectProblem = (snapshot: TillSnapshot) => snapshot.context.problem
+const selectTill = (snapshot: TillSnapshot) => snapshot.context.till
+const selectClosing = (snapshot: TillSnapshot) => snapshot.context.closing
 
 /** One's own shift: opened with what is in the till, closed by what was counted. */
 export function TillSection({ onChanged }: { onChanged: () => void }) {
-  const { data: till, problem, isLoading, reload } = useDeskReading(readTill, {})
-  const readAgain = () => {
-    reload()
+  const { api } = useDesk()
+  const announce = (text: string) => {
+    showToast('success', text)
     onChanged()
   }
-  const [closed, setClosed] = useState<DataOf<typeof closeTill>>()
-  if (problem !== undefined) return <Notice kind="error">{problem}</Notice>
-  if (till === undefined && isLoading) return <Spinner />
+  const till = useMachine(tillMachine, () => createTillActors({ api }), {
+    on: {
+      'shift.opened': () => announce(texts.opened),
+      'entry.recorded': () => announce(texts.recorded),
+      'payment.reversed': ({ receipt }) => announce(texts.reversed(receipt)),
+      'shift.closed': onChanged,
+    },
+  })
+  useChanges(() => till.send({ type: 'till.changed' }))
+  const view = useSelector(till, selectView)
+  const problem = useSelector(till, selectProblem)
+  const shift = useSelector(till, selectTill)
+  const closing = useSelector(till, selectClosing)
+  if (view === 'failed') return <Notice kind="error">{problem}</Notice>
+  if (view === 'open' && shift) return <OpenTill till={till} shift={shift} />
+  if (view !== 'closed') return <Spinner />
   return (
     <>
-      {closed && <Closed {...closed} />}
-      {till ? (
-        <OpenTill
-          till={till}
-          onChanged={readAgain}
-          onClosed={(answer) => {
-            setClosed(answer)
-            readAgain()
-          }}
-        />
-      ) : (
-        <OpenForm
-          onOpened={() => {
-            setClosed(undefined)
-            readAgain()
-          }}
-        />
-      )}
+      {closing && <Closed {...closing} />}
+      <OpenForm till={till} />
     </>
   )
 }
 
-function Closed({ Expected, Counted, Difference }: DataOf<typeof closeTill>) {
+function Closed({ Expected, Counted, Difference }: Closing) {
   return (
     <Notice kind={Difference === 0 ? 'success' : 'warning'}>
       <p className={styles['strong']}>{texts.closed}</p>
@@ -74,50 +80,8 @@ function Closed({ Expected, Counted, Difference }: DataOf<typeof closeTill>) {
   )
 }
 
-function OpenForm({ onOpened }: { onOpened: () => void }) {
-  const { send, isBusy, problem } = useDeskCall(openTill)
-  const id = useActivityId()
-  const [sum, setSum] = useState('')
-  const [isTried, setIsTried] = useState(false)
-  const float = amountIn(sum, { least: 0 })
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setIsTried(true)
-    if (float === undefined) return
-    const answer = await send({ body: { ActivityId: id.current(), Float: float } })
-    id.renew()
-    if (!answer) return
-    showToast('success', texts.opened)
-    onOpened()
-  }
-
-  return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <p>{texts.noShift}</p>
-      <AmountInput
-        label={texts.float}
-        required
-        problem={isTried && float === undefined ? texts.required : undefined}
-        value={sum}
-        onChange={(event) => setSum(event.target.value)}
-      />
-      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
-      <div className={styles['buttons']}>
-        <Button type="submit" isBusy={isBusy}>
-          {texts.openShift}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-type OpenTillProps = { till: Till; onChanged: () => void; onClosed: (answer: DataOf<typeof closeTill>) => void }
-
-function OpenTill({ till: { OpenedAt, Float, Payments, Entries }, onChanged, onClosed }: OpenTillProps) {
-  const [open, setOpen] = useState<'entry' | 'close'>()
-  const [reversing, setReversing] = useState<Till['Payments'][number]>()
-  const close = () => setOpen(undefined)
+function OpenTill({ till, shift }: { till: TillRef; shift: Till }) {
+  const { OpenedAt, Float, Payments, Entries } = shift
   return (
     <>
       <p>{texts.since(common.moment(OpenedAt), formatTaka(Float))}</p>
@@ -133,7 +97,11 @@ function OpenTill({ till: { OpenedAt, Float, Payments, Entries }, onChanged, onC
               <small>{[payment.Receipt, methodName(payment.Method), common.moment(payment.At)].join(' · ')}</small>
             </span>
             <strong>{formatTaka(payment.Amount)}</strong>
-            <Button kind="text" aria-label={texts.reverseOf(payment.Receipt)} onClick={() => setReversing(payment)}>
+            <Button
+              kind="text"
+              aria-label={texts.reverseOf(payment.Receipt)}
+              onClick={() => till.send({ type: 'reverse.chosen', payment })}
+            >
               {texts.reverse}
             </Button>
           </li>
@@ -152,19 +120,29 @@ function OpenTill({ till: { OpenedAt, Float, Payments, Entries }, onChanged, onC
         ))}
       </ul>
       <div className={styles['buttons']}>
-        <Button onClick={() => setOpen('close')}>{texts.closeShift}</Button>
-        <Button kind="outlined" onClick={() => setOpen('entry')}>
+        <Button onClick={() => till.send({ type: 'count.chosen' })}>{texts.closeShift}</Button>
+        <Button kind="outlined" onClick={() => till.send({ type: 'entry.chosen' })}>
           {texts.addEntry}
         </Button>
       </div>
-      <Dialog isOpen={open === 'entry'} onClose={close} title={texts.addEntry}>
-        <EntryForm onClose={close} onDone={onChanged} />
+      <TillDialogs till={till} />
+    </>
+  )
+}
+
+function TillDialogs({ till }: { till: TillRef }) {
+  const dialog = useSelector(till, selectDialog)
+  const close = () => till.send({ type: 'dialog.closed' })
+  return (
+    <>
+      <Dialog isOpen={dialog === 'entering'} onClose={close} title={texts.addEntry}>
+        <EntryForm till={till} onClose={close} />
       </Dialog>
-      <Dialog isOpen={open === 'close'} onClose={close} title={texts.closeShift}>
-        <CloseForm onClose={close} onClosed={onClosed} />
+      <Dialog isOpen={dialog === 'counting'} onClose={close} title={texts.closeShift}>
+        <CloseForm till={till} onClose={close} />
       </Dialog>
-      <Dialog isOpen={reversing !== undefined} onClose={() => setReversing(undefined)} title={texts.reverse}>
-        {reversing && <ReverseForm payment={reversing} onClose={() => setReversing(undefined)} onDone={onChanged} />}
+      <Dialog isOpen={dialog === 'reversing'} onClose={close} title={texts.reverse}>
+        <ReverseForm till={till} onClose={close} />
       </Dialog>
     </>
   )

@@ -55,6 +55,13 @@ export function useActivityId(): { current: () => string; renew: () => void } {
   }
 }
 
+/** Calls back a moment after something was changed elsewhere, and when the page comes back into sight. */
+export function useChanges(onChange: () => void): void {
+  const { live } = useDesk()
+  const handle = useEffectEvent(onChange)
+  useEffect(() => live.subscribe(() => handle()), [live])
+}
+
 type Reading<Data> = { data: Data | undefined; problem: string | undefined; isLoading: boolean; reload: () => void }
 
 /**
@@ -62,9 +69,9 @@ type Reading<Data> = { data: Data | undefined; problem: string | undefined; isLo
  * answer stays until then.
  */
 export function useDeskReading<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Reading<DataOf<E>> {
-  const { api, live } = useDesk()
+  const { api } = useDesk()
   const [times, setTimes] = useState(0)
-  useEffect(() => live.subscribe(() => setTimes((before) => before + 1)), [live])
+  useChanges(() => setTimes((before) => before + 1))
   const [answer, setAnswer] = useState<{ data?: DataOf<E>; problem?: string; of?: string }>({})
   const asked = JSON.stringify([request, times])
   const ask = useEffectEvent((signal: AbortSignal) => api.call(endpoint, request, { signal }))

@@ -9,6 +9,7 @@ import { formFaults } from './form-faults.ts'
 import { guestFaults } from './guest-faults.ts'
 import { moneyFaults } from './money-faults.ts'
 import { nightFaults } from './night-faults.ts'
+import { tillFaults } from './till-faults.ts'
 
 /** Every fault that the flows or the tests must see. */
 export const faults: readonly Fault[] = [
@@ -22,6 +23,7 @@ export const faults: readonly Fault[] = [
   ...deskFaults,
   ...deskBookingFaults,
   ...deskSessionFaults,
+  ...tillFaults,
 ]
 
 export function requireFault(id: string | undefined): Fault {

@@ -1,12 +1,21 @@
 import type { Page } from 'playwright-core'
 import { readDeskSession } from '#contract/desk/account.ts'
+import { LIVE_PATH } from '#contract/desk/live.ts'
+import { type AnyEndpoint, API_BASE } from '#contract/endpoint.ts'
 import { capabilitiesOf, type Role } from '#contract/values/roles.ts'
 import type { PageEdge } from '#tests/model/browser/page-edge.ts'
-import { withholdHints } from '#tests/journeys/steps/staff.ts'
 
 /** A desk at which someone is signed in, and to which nothing is reported by itself. */
 export async function enterDeskPage({ page, edge }: { page: Page; edge: PageEdge }, role: Role): Promise<void> {
   const member = { Id: 1, Name: 'Nasrin', Email: '', Role: role, Can: capabilitiesOf(role), HasPin: false }
   edge.settle(readDeskSession, { Step: 'signedIn', Member: member, Enrolment: null, Colleagues: [] })
-  await withholdHints(page)
+  // A stream that opened would have the page read again.
+  await page.route(`**${API_BASE}${LIVE_PATH}`, (route) => route.fulfill({ status: 204 }))
+}
+
+/** Lets the page learn that something was changed elsewhere, and waits until it asks again for what it shows. */
+export async function noticeChange(page: Page, { path }: AnyEndpoint): Promise<void> {
+  const asked = page.waitForRequest(`**${API_BASE}${path}`)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await asked
 }

@@ -1,0 +1,37 @@
+import type { Fault } from './fault.ts'
+
+/** Mistakes of the desk's till, which the flows of its machines must see. */
+export const tillFaults: readonly Fault[] = [
+  {
+    id: 'till-empty',
+    kind: 'guard',
+    mistake: 'A till without any cash cannot be counted',
+    file: 'machines/desk/till.machine.ts',
+    from: 'amountIn(fields.sum, { least: 0 })',
+    to: 'amountIn(fields.sum)',
+  },
+  {
+    id: 'till-direction',
+    kind: 'rule',
+    mistake: 'Cash that leaves the till is recorded as if it came in',
+    file: 'machines/desk/till.machine.ts',
+    from: "direction === 'into' ? amount : -amount",
+    to: 'amount',
+  },
+  {
+    id: 'till-reading',
+    kind: 'transition',
+    mistake: 'What was just recorded is missing from the shift that is shown',
+    file: 'machines/desk/till.machine.ts',
+    from: "const left = { target: '#till.open.showing.reading'",
+    to: "const left = { target: '#till.open.showing.current'",
+  },
+  {
+    id: 'till-refusal',
+    kind: 'message',
+    mistake: 'A form of the desk that was refused does not show why',
+    file: 'machines/desk/typed-form.ts',
+    from: "return 'error' in event ? { problem: sentenceOf(event.error) } : {}",
+    to: "return 'error' in event ? { problem: undefined } : {}",
+  },
+]
