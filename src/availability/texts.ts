@@ -29,6 +29,6 @@ export const texts = {
   toBooking: 'Go to your booking',
   nights: (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`,
   roomCharge: (nights: string) => `Room charge, ${nights}`,
-  taxes: `Total taxes (${TAX_PERCENT} %)`,
+  taxes: `Total Taxes (${TAX_PERCENT} %)`,
   total: 'Total',
 } as const
