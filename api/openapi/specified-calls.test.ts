@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { aBooking } from '#tests/support/bookings.ts'
 import { completeProfileOf, PHONE } from '#tests/support/guests.ts'
 import { shareTestApi } from '#tests/support/api-of-file.ts'
+import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 
 const api = shareTestApi()
 
@@ -81,6 +82,65 @@ const answered: readonly (readonly [call: string, fields: string])[] = [
 
 test.each(answered)('the answer of %s has the fields of the specification', (call, fields) => {
   expect(namesOf(requireCall(call).data)).toEqual(expect.arrayContaining(fields.split(' ')))
+})
+
+/** The fields of what an answer holds besides, by their paths; `[]` stands for each of a list (sections 3 and 7). */
+const held: readonly (readonly [call: string, place: string, fields: string])[] = [
+  [
+    'GET HouseArea/House/Search',
+    'Data[]',
+    'Id Name Permalink Type RoomPrice Price Night Available AdultPerRoom ChildrenPerRoom Facalities Images',
+  ],
+  ['GET HouseArea/House/GetHouses', 'Data[]', 'Id Name Permalink Description Price Facalities Images'],
+  ['GET HouseArea/House/GetRooms', 'Data[]', 'Id Name Permalink RoomDescription RoomPrice Price Facalities Images'],
+  ['GET HouseArea/House/GetHouse/{Id}', 'Facalities[]', 'Name'],
+  ['GET HouseArea/House/GetHouse/{Id}', 'Images[]', 'ImagePath ImageFor UploadDate'],
+  ['GET HouseArea/Comment/GetComments', 'data[]', 'Id Text User'],
+  ['GET HouseArea/Comment/GetComments', 'data[].User', 'FirstName'],
+  ['GET GalleryArea/Gallery/GetImages', '[]', 'ImagePath Category'],
+  [
+    'GET BookingArea/Booking/GetBookings',
+    'Data[]',
+    'Code PayableAmount Paid Amount Tax Quantity ReservationDate ReleaseDate Status Night ItemCount Type Duration FirstName CreatedAt',
+  ],
+  ['GET BookingArea/Booking/GetBooking/{id}', 'BookedPlaces[]', 'Name ReservationDate ReleaseDate Quantity Price Type'],
+]
+
+test.each(held)('what %s answers has in its %s the fields of the specification', (call, place, fields) => {
+  const names = Object.keys(propertiesIn(toJsonSchema(requireCall(call).data, 'output'), place))
+
+  expect(names).toEqual(expect.arrayContaining(fields.split(' ')))
+})
+
+/** What the specification fixes of the fields that are sent: the values that a call takes, and one that it refuses. */
+const fixed: readonly (readonly [call: string, field: string, taken: readonly unknown[], refused: unknown])[] = [
+  ['POST ContactArea/Contact/Add', 'changeLog', [''], 'x'],
+  ['GET GalleryArea/Gallery/GetImages', 'category', ['new'], 'old'],
+  ['GET BookingArea/Booking/IsAvailable', 'Type', ['ROOM', 'HOUSE'], 'SUITE'],
+  ['GET Message/OTP/{phone}', 'otpFor', ['LOGIN', 'REGISTRATION'], 'RESET'],
+  ['POST ManagedArea/Account/Login', 'Password', [''], 'secret'],
+  ['GET BookingArea/Booking/GetBookings', 'Status', ['all'], 'none'],
+  ['POST BookingArea/Booking/Book', 'AdvancePaying', [0], 1],
+  ['POST BookingArea/Booking/Book', 'PayPercent', ['100%', '30%'], '50%'],
+  ['POST BookingArea/Booking/convention', 'Duration', [1], 2],
+  ['POST AppUser/Profile', 'Gender', ['Male', 'Female', 'Other'], 'Any'],
+  ['POST AppUser/Profile', 'IdentityType', ['Passport', 'Driving License', 'National ID'], 'Library card'],
+]
+
+test.each(fixed)('the call %s takes as its %s what the specification has', (call, field, taken, refused) => {
+  const { query, body } = requireCall(call)
+
+  const schema = shapeOf(body)[field] ?? shapeOf(query)[field] ?? z.never()
+  expect(taken.filter((value) => !z.safeParse(schema, value).success)).toEqual([])
+  expect(z.safeParse(schema, refused).success).toBe(false)
+})
+
+test('a booked place carries its number, quantity, type, dates and name', () => {
+  const body = toJsonSchema(requireBody('POST BookingArea/Booking/Book'), 'input')
+
+  expect(Object.keys(propertiesIn(body, 'Places[]')).toSorted()).toEqual(
+    ['Id', 'Quantity', 'Type', 'ArrivalDate', 'DepartureDate', 'Name'].toSorted(),
+  )
 })
 
 const CODE = 'ABCDEFGHJKMN'
@@ -169,6 +229,34 @@ function nameOf({ method, path }: AnyEndpoint): string {
   return `${method} ${path}`
 }
 
-function namesOf(schema: z.ZodMiniType | undefined): string[] {
-  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
+function requireBody(call: string): z.ZodMiniType {
+  const { body } = requireCall(call)
+  if (!body) throw new Error(`${call} has no body`)
+  return body
 }
+
+function namesOf(schema: z.ZodMiniType | undefined): string[] {
+  return Object.keys(shapeOf(schema))
+}
+
+function shapeOf(schema: z.ZodMiniType | undefined): Readonly<Record<string, z.core.$ZodType>> {
+  return schema instanceof z.ZodMiniObject ? schema.shape : {}
+}
+
+/** The properties at a place such as `data[].User`. */
+function propertiesIn(schema: JsonSchema, place: string): object {
+  const steps = place
+    .replaceAll('[]', '.items')
+    .split('.')
+    .filter((step) => step !== '')
+  const found = steps.reduce<unknown>((at, step) => {
+    const { items, properties } = JsonObject.parse(at)
+    return step === 'items' ? items : properties?.[step]
+  }, schema)
+  return JsonObject.parse(found).properties ?? {}
+}
+
+const JsonObject = z.looseObject({
+  items: z.optional(z.unknown()),
+  properties: z.optional(z.record(z.string(), z.unknown())),
+})

@@ -161,6 +161,13 @@ test('the gallery asks once for its 40 newest pictures', async () => {
   expect(asked).toEqual(['GalleryArea/Gallery/GetImages?category=new&pageSize=40&page=1'])
 })
 
+test('the terms name what the rates leave out', async () => {
+  const { words } = await read('/termsconditions')
+
+  expect(words).toContain('Rates are in Bangladeshi taka (BDT)')
+  expect(words).toContain('Rates are exclusive of service charge and VAT.')
+})
+
 test('the refund policy promises what a cancellation gives', async () => {
   const { words } = await read('/refund')
 
@@ -168,6 +175,18 @@ test('the refund policy promises what a cancellation gives', async () => {
   expect(words).toContain('5 to 9 days before check-in 50% refund')
   expect(words).toContain('Under 5 days before check-in No refund')
   expect(words).toContain('7 to 10 working days')
+  expect(words).toContain('There is no refund for early departure')
+  expect(words).toContain('A no-show is charged in full')
   const percents = [10, 9, 5, 4].map((days) => refundPercent('2026-12-01', addDays('2026-12-01', days)))
   expect(percents).toEqual([100, 50, 50, 0])
+})
+
+test('every picture of the content is below the address of banners, houses or menu images', async () => {
+  const pages = ['layout', 'home', 'about', 'dine', 'offers', 'package', 'convention', 'swimmingpool'] as const
+  const contents = JSON.stringify(await Promise.all(pages.map((page) => seed(page))))
+
+  const folders = [...contents.matchAll(/"ImagePath":"(.*?)[\w-]+\.jpg"/g)].map(([, folder]) => folder)
+  expect([...new Set(folders)].toSorted()).toEqual(
+    ['banners', 'house', 'menuimages'].map((category) => `/files/images/${category}/`),
+  )
 })

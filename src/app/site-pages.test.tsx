@@ -75,12 +75,28 @@ test('walks to the checkout, the hall, the pool, the package and the restaurant 
   expect(allRoutes().flatMap(lowerIn).toSorted()).toEqual(['checkout', 'convention', 'dine', 'package', 'swimmingpool'])
 })
 
+test('a banner shows its picture, heading, sub-heading and a button with its link', async () => {
+  const { body } = await read('/')
+  const { banners } = await content('home')
+  const [first] = banners.toSorted((a, b) => a.Rank - b.Rank)
+
+  const [, hero = ''] = /aria-roledescription="carousel"([^]*?)<\/section>/.exec(body) ?? []
+  expect(hero).toContain(`src="${first?.image?.ImagePath}`)
+  expect(hero).toContain(`alt="${first?.image?.AltText}"`)
+  expect(hero).toMatch(new RegExp(`<h1[^>]*>${first?.Heading}</h1>`))
+  expect(hero).toMatch(new RegExp(`<p[^>]*>${first?.SubHeading}</p>`))
+  expect(hero).toMatch(new RegExp(`<a [^>]*href="${first?.URL}"[^>]*>${first?.BtnText}</a>`))
+})
+
 test('the home page has its banners, five tiles in their slots, its counters and the way to it', async () => {
   const { body, words } = await read('/')
-  const { tiles } = await content('home')
+  const { tiles, page } = await content('home')
 
   expect(tiles.map(({ Slot }) => Slot)).toEqual([100, 70, 30, 100, 100])
-  for (const { TitleText, Description, DetailUrl } of tiles) {
+  expect(tiles.map(({ Rank }) => Rank)).toEqual([1, 2, 3, 4, 5])
+  for (const { TitleText, Description, DetailUrl, image } of tiles) {
+    expect(body).toContain(`src="${image?.ImagePath}`)
+    expect(body).toContain(`alt="${image?.AltText}"`)
     expect(words).toContain(TitleText)
     expect(words).toContain(Description.replaceAll('&', '&amp;'))
     expect(body).toContain(`href="${DetailUrl}"`)
@@ -97,13 +113,34 @@ test('the home page has its banners, five tiles in their slots, its counters and
   for (const part of ['The resort in pictures', 'The weather at the resort', 'Location', 'Nearby']) {
     expect(body).toContain(part)
   }
+  expect(words).toContain(page.location.text)
+  expect(page.location.attractions).toHaveLength(4)
+  for (const { name, distanceKm } of page.location.attractions) expect(words).toContain(`${name} ${distanceKm} km`)
 })
 
-test('Book Now leads to the search', async () => {
+test('Book Now and Search Room lead to the search', async () => {
   const { body } = await read('/about')
 
   const header = body.slice(0, body.indexOf('<main'))
+  const footer = body.slice(body.indexOf('<footer'))
   expect(header).toMatch(/<a [^>]*href="\/searchroom"[^>]*>Book Now<\/a>/)
+  expect(footer).toMatch(/<a [^>]*href="\/searchroom"[^>]*>Search Room<\/a>/)
+})
+
+test('the footer leads to every public page', async () => {
+  const { body } = await read('/about')
+
+  const footer = body.slice(body.indexOf('<footer'))
+  const links = [...footer.matchAll(/<a [^>]*href="(\/\w+)"/g)].map(([, link]) => link)
+  expect(links.toSorted()).toEqual(
+    [
+      '/room /suits /dine /gallery /convention /about /contact',
+      '/searchroom /offers /package /swimmingpool /career',
+      '/termsconditions /privacypolicy /refund',
+    ]
+      .flatMap((column) => column.split(' '))
+      .toSorted(),
+  )
 })
 
 test('every page has the contacts above it, and beneath it what may be paid with, the licence, the clock and ways to talk', async () => {
@@ -116,7 +153,8 @@ test('every page has the contacts above it, and beneath it what may be paid with
     expect(header).toContain(contact)
     expect(footer).toContain(contact)
   }
-  for (const { url } of settings.socialLinks) expect(body).toContain(`href="${url}"`)
+  expect(settings.socialLinks.map(({ network }) => network)).toEqual(['facebook', 'instagram', 'youtube'])
+  for (const { url } of settings.socialLinks) expect(header).toContain(`href="${url}"`)
   expect(settings.chatLinks.map(({ kind }) => kind)).toEqual(['messenger', 'whatsapp', 'phone'])
   expect(footer).toContain('src="/payment-methods.svg" alt="Accepted payment methods: ')
   expect(words).toContain(`Trade licence ${settings.tradeLicence}`)

@@ -51,6 +51,20 @@ test('each empty field of a sign-up is reported as empty', () => {
   ])
 })
 
+test('who logs in writes a phone, who signs up a name besides, and both a code: no password is typed', () => {
+  const auth = openAuth()
+
+  const shown = [
+    renderToStaticMarkup(<PhoneForm auth={auth} />),
+    renderToStaticMarkup(<SignupForm auth={auth} />),
+    renderToStaticMarkup(<CodeForm auth={auth} form="OTP" />),
+  ]
+
+  const fields = shown.map((html) => [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label))
+  expect(fields).toEqual([['Phone Number'], ['Phone Number', 'First Name', 'Last Name'], ['Code']])
+  expect(shown.join('')).not.toContain('type="password"')
+})
+
 test('an empty code is reported as empty', async () => {
   const auth = openAuth()
   auth.send({ type: 'field.changed', field: 'phone', value: '01712345678' })

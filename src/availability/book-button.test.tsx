@@ -32,8 +32,11 @@ test.each([
   ['is taken', { isFree: false }],
   ['is in the booking already', { isAdded: true }],
 ])('the button of a place that %s says Not Available and cannot be pressed', async (_, world) => {
-  const button = await buttonOf({ type: 'HOUSE', dates: stay, ...world })
+  const house = await buttonOf({ type: 'HOUSE', dates: stay, ...world })
+  const room = await buttonOf({ type: 'ROOM', dates: stay, ...world })
 
-  expect(button).toContain('>Not Available<')
-  expect(button).toMatch(/<button[^>]*disabled/)
+  for (const button of [house, room]) {
+    expect(button).toContain('>Not Available<')
+    expect(button).toMatch(/<button[^>]*disabled/)
+  }
 })

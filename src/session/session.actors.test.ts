@@ -4,7 +4,7 @@ import { sessionMachine } from '#machines/session.machine.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
 import { aProfile, aStoredUser, memoryStorage } from '#tests/support/site-builders.ts'
 import { createSessionActors } from './session.actors.ts'
-import { parseStoredUser, USER_KEY } from './stored-user.ts'
+import { parseStoredUser, storedUserOf, USER_KEY } from './stored-user.ts'
 
 const answer = (status: number, envelope: object) =>
   Response.json({ IsError: status !== 200, Msg: '', Data: null, Code: null, ...envelope }, { status })
@@ -32,6 +32,19 @@ test('a stored user is read under USER, by name or by first name', () => {
   expect(parseStoredUser(JSON.stringify(aStoredUser()))).toEqual(aStoredUser())
   expect(parseStoredUser(JSON.stringify({ ...nameless, firstName: name }))).toEqual(aStoredUser())
   expect(parseStoredUser('{"id":"seven"}')).toBeUndefined()
+})
+
+test('what is stored of a guest is read off the answer of the login, its token too', () => {
+  const answer = { Id: 7, Name: 'Rahima', Email: 'r@example.com', Phone: '+8801712345678', Icon: 'r.jpg' }
+
+  expect(storedUserOf({ ...answer, datacontent: 'rst_token' })).toEqual({
+    id: 7,
+    name: 'Rahima',
+    email: 'r@example.com',
+    phone: '+8801712345678',
+    image: 'r.jpg',
+    token: 'rst_token',
+  })
 })
 
 test('a token that died is forgotten by the browser too', async () => {

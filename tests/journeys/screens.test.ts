@@ -18,7 +18,9 @@ test('the pages on which a stay is chosen are open to everybody', async () => {
   await open(page, '/room')
   found.push(...(await examine(page, 'rooms')))
   await page.getByRole('button', { name: 'View Details: Rania House, single room' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Select Date First' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Rania House, single room' })
+  await dialog.getByRole('button', { name: 'Select Date First' }).waitFor()
+  const details = await dialog.innerText()
   found.push(...(await examine(page, 'room dialog')))
   await open(page, `/searchroom?arrival=${arrival}&departure=${departure}&adults=2&children=0`)
   await untilSearched(page)
@@ -26,12 +28,20 @@ test('the pages on which a stay is chosen are open to everybody', async () => {
   await addHouse(page, 'Ichamoti House')
   found.push(...(await examine(page, 'search results')))
   const words = await page.getByRole('main').innerText()
+  const results = await page.getByRole('list', { name: 'Available places' }).boundingBox()
+  const booking = await page.getByRole('region', { name: 'Your booking' }).boundingBox()
+  const roomsOffered = await page.getByRole('button', { name: 'Book Single Room: Rania House' }).count()
   await open(page, `/searchroom?arrival=${arrival}&departure=${departure}&adults=60&children=0`)
   await page.getByText('No available house OR rooms for selected dates').last().waitFor()
   found.push(...(await examine(page, 'search without results')))
 
   expect(found).toEqual([])
-  for (const word of ['BDT 13,000', 'Price for 2 Night', '2 adults', '4 rooms left', 'Book Entire House']) {
+  for (const word of ['BDT 6,500', 'per night', 'A high, quiet room with teak beams', 'Breakfast on the veranda']) {
+    expect(details).toContain(word)
+  }
+  expect(booking?.x).toBeGreaterThan((results?.x ?? Infinity) + (results?.width ?? 0))
+  expect(roomsOffered).toBe(0)
+  for (const word of ['BDT 13,000', 'Price for 2 Night', '2 adults, 1 child', '4 rooms left', 'Book Entire House']) {
     expect(words).toContain(word)
   }
   for (const word of [

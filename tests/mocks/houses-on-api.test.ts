@@ -23,10 +23,17 @@ function view(path: string): Promise<Rendered> {
   })
 }
 
-test('the list of houses leads to each by its permalink', async () => {
+test('the list of houses shows the pictures and facilities of each, and leads to it by its permalink', async () => {
   const { status, body } = await view('/suits')
 
   expect(status).toBe(200)
+  for (const house of ['Rania House', 'Double Dom (Private Suite)', 'Mud House', 'Ichamoti House']) {
+    expect(body).toContain(`aria-roledescription="carousel" aria-label="Pictures of ${house}"`)
+  }
+  for (const picture of ['cover', 'veranda', 'room', 'dusk']) {
+    expect(body).toContain(`src="/files/images/house/rania-house-${picture}.jpg`)
+  }
+  expect(body.match(/>Breakfast on the veranda</g)).not.toBeNull()
   for (const permalink of ['rania-house', 'double-dom', 'mud-house', 'ichamoti-house']) {
     expect(body).toContain(`href="/suits/${permalink}"`)
   }
@@ -47,9 +54,13 @@ test('a house is shown by its permalink and by its number, under the one address
 test('a house that is let as a whole shows its single room as not available', async () => {
   const mudHouse = await view('/suits/mud-house')
   const raniaHouse = await view('/suits/rania-house')
+  const rooms = await view('/room')
 
   expect(mudHouse.body).toContain('Not Available')
   expect(raniaHouse.body).not.toContain('Not Available')
+  const cards = rooms.body.split('<article').filter((card) => card.includes('>Single room<'))
+  const disabled = cards.filter((card) => /<button[^>]* disabled=""[^>]*>Not Available</.test(card))
+  expect(disabled.map((card) => /<h2>([^<]+)/.exec(card)?.[1])).toEqual(['Double Dom (Private Suite)', 'Mud House'])
 })
 
 test('the rooms are listed twice each, under the words of the list', async () => {
@@ -61,7 +72,20 @@ test('the rooms are listed twice each, under the words of the list', async () =>
   for (const name of ['Rania House', 'Ichamoti House']) {
     for (const kind of ['single room', 'entire house']) expect(body).toContain(`View Details: ${name}, ${kind}`)
   }
-  expect(body.match(/per night/g)).toHaveLength(8)
+  expect(body.match(/>View Details</g)).toHaveLength(6)
+  const prices = [...body.matchAll(/BDT ([\d,]+)<\/span><span[^>]*>per night</g)].map(([, price]) => price)
+  expect(prices).toEqual(['6,500', '22,000', '9,000', '15,000', '5,500', '14,500', '7,500', '34,000'])
+})
+
+test('a room shows its name, price, description, amenities, pictures and the fields of its dates', async () => {
+  const { body } = await view('/room/1')
+
+  expect(body).toContain('<h1>Rania House</h1>')
+  expect(body).toMatch(/BDT 6,500<\/span><span[^>]*>per night/)
+  expect(body).toContain('A high, quiet room with teak beams')
+  for (const amenity of ['Breakfast on the veranda', 'Air conditioning', 'Free Wi-Fi']) expect(body).toContain(amenity)
+  expect(body).toContain('src="/files/images/house/rania-house-room.jpg')
+  for (const label of ['Arrival', 'Departure']) expect(body).toMatch(new RegExp(`<label[^>]*>${label}<`))
 })
 
 test('a room shows its price before tax, whom to phone, what others write, and its pictures larger', async () => {

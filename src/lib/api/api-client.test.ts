@@ -63,6 +63,14 @@ test('a refusal is a problem with its code, sentence, data and pause', async () 
   })
 })
 
+test('an error in the envelope is a problem under any status, and so is a status that is not OK', async () => {
+  const inEnvelope = clientThatMeets(answer({ IsError: true, Msg: 'Please wait' }))
+  const byStatus = clientThatMeets(answer({ Msg: 'The resort is closed' }, { status: 500 }))
+
+  await expect(inEnvelope.lookUp()).rejects.toMatchObject({ name: 'Problem', message: 'Please wait' })
+  await expect(byStatus.lookUp()).rejects.toMatchObject({ name: 'Problem', message: 'The resort is closed' })
+})
+
 test('an answer that cannot be read is an unexpected error', async () => {
   const page = clientThatMeets(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
   const otherData = clientThatMeets(answer({ Data: 'yes' }))
