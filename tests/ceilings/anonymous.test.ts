@@ -8,7 +8,7 @@ import { costsOf, type Victim } from './attacked-server.ts'
 import { brokenCeilings, type Measured } from './compare.ts'
 import { flood, type Shot, times } from './flood.ts'
 
-test('an anonymous client causes no more in a minute than its ceilings', { timeout: 400_000 }, async () => {
+test('an anonymous client causes no more in a minute than its ceilings', { timeout: 900_000 }, async () => {
   const costs = await costsOf({ prepare: async () => {}, fill: addKnownGuests, minute: doTheWorst })
 
   expect(await brokenCeilings('an anonymous client', costs)).toEqual([])

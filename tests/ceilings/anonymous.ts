@@ -59,14 +59,14 @@ export function applications(): Iterable<Shot> {
     ])
     const file = Buffer.concat([aPdf, randomBytes(MAX_CV_BYTES - aPdf.length)])
     const head = [...form].map(
-      ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      ([name, value]) => `--end-of-this-part\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     )
-    const before = `${head.join('')}--x\r\nContent-Disposition: form-data; name="File"; filename="cv.pdf"\r\n\r\n`
+    const before = `${head.join('')}--end-of-this-part\r\nContent-Disposition: form-data; name="File"; filename="cv.pdf"\r\n\r\n`
     return {
       method: 'POST',
       path: api('CareerArea/Career/Apply'),
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      body: Buffer.concat([Buffer.from(before), file, Buffer.from('\r\n--x--\r\n')]),
+      headers: { 'content-type': 'multipart/form-data; boundary=end-of-this-part' },
+      body: Buffer.concat([Buffer.from(before), file, Buffer.from('\r\n--end-of-this-part--\r\n')]),
     }
   })
 }
@@ -114,7 +114,7 @@ export function missingPages(): Iterable<Shot> {
 
 /** Sizes of a picture that no page shows, each another one. */
 export function newPictures(picture: string): Iterable<Shot> {
-  return times(135, (index) => ({ path: `${picture}?w=${1 + index}&fm=jpg` }))
+  return times(260, (index) => ({ path: `${picture}?w=${1 + index}&fm=jpg` }))
 }
 
 /** Guesses at passwords of the Studio, each for another account, by a form that was opened once. */

@@ -4,7 +4,7 @@ import { costsOf, type Victim } from './attacked-server.ts'
 import { brokenCeilings } from './compare.ts'
 import { askForHall, holdNights, payAndFail, saveProfile } from './guest.ts'
 
-test('a guest who signed in causes no more in a minute than their ceilings', { timeout: 400_000 }, async () => {
+test('a guest who signed in causes no more in a minute than their ceilings', { timeout: 900_000 }, async () => {
   const costs = await costsOf({ prepare: (server) => signUp(server, '+8801720000001'), minute: doTheWorst })
 
   expect(await brokenCeilings('a guest who signed in', costs)).toEqual([])

@@ -4,7 +4,7 @@ import { brokenCeilings } from './compare.ts'
 import { flood } from './flood.ts'
 import { aViewer, dearestCalls } from './viewer.ts'
 
-test('a viewer of the Studio causes no more in a minute than their ceilings', { timeout: 400_000 }, async () => {
+test('a viewer of the Studio causes no more in a minute than their ceilings', { timeout: 900_000 }, async () => {
   const costs = await costsOf({
     prepare: async ({ dataDir }) => aViewer(dataDir),
     async minute({ url }, viewer) {
