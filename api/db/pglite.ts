@@ -13,6 +13,7 @@ export async function openPGlite(dataDir: string | undefined, options: PGliteOpt
   const pglite = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
     ...options,
+    startParams: [...PGlite.defaultStartParams, ...MODEST],
     parsers: { [types.DATE]: (text: string) => text },
     // PGlite's own joins one text for each byte: a CV of 5 MB took more than a second of CPU.
     serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
@@ -35,6 +36,9 @@ export async function openPGlite(dataDir: string | undefined, options: PGliteOpt
     dump: () => pglite.dumpDataDir('none'),
   }
 }
+
+/** What was once used of its buffers is never given back, and the resort's whole database takes less. There is one connection. */
+const MODEST = ['-c', 'shared_buffers=32MB', '-c', 'max_connections=4']
 
 function statementsOf(target: Pick<PGlite, 'query'>): Statements {
   return {
