@@ -83,6 +83,19 @@ test('missing fields are named in the order of the form', async () => {
   expect(checkout.getSnapshot().context.wrong).toEqual(['IdentityType', 'DateOfBirth'])
 })
 
+test('every detail that a booking needs is asked for by its label', async () => {
+  const nothing = { FirstName: '', LastName: '', IdentityType: '', IdentityNumber: '', IdentityExpireDate: '' } as const
+  const none = await openCheckout({ profile: aProfile({ ...nothing, DateOfBirth: '' }) })
+  const one = await openCheckout({ profile: aProfile({ IdentityNumber: '' }) })
+
+  await none.submit()
+  await one.submit()
+
+  const labels = 'First Name, Last Name, Identity, Id Number, Expiry Date, Date of Birth'
+  expect(none.done).toEqual([`${labels} are required.`])
+  expect(one.done).toEqual(['Id Number is required.'])
+})
+
 test('a changed price is shown, and booked once it is submitted again', async () => {
   const { bookings, submit } = await openCheckout({ books: [() => Promise.reject(priceChanged)] })
 
