@@ -13,7 +13,7 @@ export const ceilings = {
   'an anonymous client': {
     'CPU seconds': {
       least: 5,
-      most: 150,
+      most: 100,
       why: '3,000 reads at once and as many a minute, 600 calls that change something, CVs and pictures. Guesses at passwords come besides.',
     },
     'guesses at passwords': {
@@ -23,7 +23,7 @@ export const ceilings = {
     },
     'MB written': {
       least: 100,
-      most: 250,
+      most: 150,
       why: 'Ten CVs of 5 MB an hour, which the database writes twice: in its log and in its table.',
     },
     'messages sent': {
@@ -57,7 +57,7 @@ export const ceilings = {
   'a guest who signed in': {
     'CPU seconds': {
       least: 0.5,
-      most: 60,
+      most: 30,
       why: 'A session changes something 120 times, and callbacks ask the gateway.',
     },
     'MB written': { least: 0.1, most: 5, why: 'Orders, attempts, callbacks and answers of some kB each.' },

@@ -17,23 +17,20 @@ const api = (path: string) => `${API_BASE}${path}`
 const activity = () => ({ ActivityId: randomUUID() })
 const asGuest = ({ token }: Shopper) => ({ [TOKEN_HEADER]: token })
 
-/** Holds as much as is given, cancels all of it, and begins again, until nothing is given any more; what is given last stays held. */
+/** Holds as much as is given, cancels some of it, and holds again what is given then. */
 export async function holdNights(site: Site, guest: Shopper): Promise<Held> {
   const held: Held = { orders: [], pages: [] }
-  for (const day of [20, 40, 60]) {
-    if (day > 20)
-      await flood(
-        site.url,
-        held.orders.map((Code) => cancelShot(guest, { Code, Confirm: day === 40, Refund: 0 })),
-      )
-    for (const from of [day, day + 15, day, day + 15]) {
-      const { Data, IsError } = await callSite(site, book, { body: aBooking([twoRooms(from)]) }, guest.token)
-      if (IsError) continue
-      const { Code, PaymentURL } = book.data.parse(Data)
-      held.orders.push(Code)
-      held.pages.push(PaymentURL)
-    }
+  const hold = async (days: number) => {
+    const { Data, IsError } = await callSite(site, book, { body: aBooking([twoRooms(days)]) }, guest.token)
+    if (IsError) return
+    const { Code, PaymentURL } = book.data.parse(Data)
+    held.orders.push(Code)
+    held.pages.push(PaymentURL)
   }
+  for (const days of [20, 35, 50, 65]) await hold(days)
+  const cancelled = held.orders.slice(0, 2).map((Code) => cancelShot(guest, { Code, Confirm: true, Refund: 0 }))
+  await flood(site.url, cancelled)
+  for (const days of [80, 95, 110, 125]) await hold(days)
   return held
 }
 

@@ -19,7 +19,7 @@ type Headers = ReturnType<typeof aViewer>
 
 /** Each counts all documents for each of all documents, and so on: hours of work, no two of them the same. */
 function dearQuestions(headers: Headers): Iterable<Shot> {
-  return times(40, () => {
+  return times(80, () => {
     const query = `*[count(*[count(*[count(*[_id != ^._id]) > 1]) > 1]) > 1 && _id != "${randomUUID()}"]`
     return json(lake(`data/query/${dataset}?perspective=raw`), { query }, headers)
   })
