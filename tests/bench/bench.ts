@@ -6,6 +6,7 @@ import { measureApi } from './measure-api.ts'
 import { measureContent } from './measure-content.ts'
 import { measureDesk } from './measure-desk.ts'
 import { measureHome } from './measure-home.ts'
+import { measureMemory } from './measure-memory.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureStudio } from './measure-studio.ts'
 
@@ -14,6 +15,7 @@ const parts = {
   content: measureContent,
   desk: measureDesk,
   home: measureHome,
+  memory: measureMemory,
   pages: measurePages,
   studio: measureStudio,
 }
