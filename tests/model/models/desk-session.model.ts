@@ -4,7 +4,6 @@ import { Problem } from '#contract/problem.ts'
 import { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
-import { unlimited } from '#tests/support/test-api.ts'
 import { NEW_PASSWORD, openReception, PASSWORD, PIN, shownOfDesk, type Reception } from './desk-world.ts'
 
 type Shown = { step?: SignInStep; name?: string; hasPin?: boolean }
@@ -47,11 +46,7 @@ const sessionOver = <Name extends string>(name: Name, offered?: (snapshot: AnyMa
   shows: [ENDED, 'proof.refused'],
 })
 
-/** Passwords are hashed as cheaply as can be: each path has some. */
-const limits = { ...unlimited, passwordCost: { N: 16, r: 1, p: 1 } }
-
 export const deskSessionFlow = flowOf(deskSessionMachine)({
-  needs: { deps: { limits } },
   open: openReception,
   events: [
     ...Object.entries(found).map(([detail, { leadsTo, ...standing }]) => ({

@@ -4,7 +4,6 @@ import { stayMachine, type StayRequest } from '#machines/desk/stay.machine.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { aDeskStay } from '#tests/support/desk/builders.ts'
-import { unlimited } from '#tests/support/test-api.ts'
 import { openStays, type StayWorld } from './stay-world.ts'
 
 /** The day on which the guests of this model are at the resort. */
@@ -70,7 +69,6 @@ const left = new Problem('stay_not_ready', 'These guests have left')
 const taken = new Problem('dates_taken', 'That room is not free on all these nights')
 
 export const stayFlow = flowOf(stayMachine)({
-  needs: { deps: { limits: unlimited } },
   open: openStays,
   events: [
     {
