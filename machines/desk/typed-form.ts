@@ -55,6 +55,15 @@ export function storeField<Fields extends object, Context extends Typed<Fields>>
   return { fields, wrong: context.wrong && wrongIn({ ...context, fields }) }
 }
 
+/** The context once something changed that its rule reads and that no one typed. */
+export function withChange<Context extends Typed<object>, Change extends Partial<Context>>(
+  context: Context,
+  change: Change,
+  { wrongIn }: Rule<Context>,
+) {
+  return { ...change, wrong: context.wrong && wrongIn({ ...context, ...change }) }
+}
+
 export function pointAtWrong<Context extends Typed<object>>({ context }: In<Context>, { wrongIn }: Rule<Context>) {
   return { wrong: wrongIn(context), problem: undefined }
 }

@@ -7,6 +7,7 @@ import { checkoutFlow } from './models/checkout.model.ts'
 import { contactFlow } from './models/contact.model.ts'
 import { deskSessionFlow } from './models/desk-session.model.ts'
 import { stayFlow } from './models/desk/stay.model.ts'
+import { takePaymentFlow } from './models/desk/take-payment.model.ts'
 import { tillFlow } from './models/desk/till.model.ts'
 import type { Flow } from './engine/flow.ts'
 import { paymentStatusFlow } from './models/payment-status.model.ts'
@@ -38,4 +39,5 @@ export const flows: readonly Flow[] = [
   deskSessionFlow,
   stayFlow,
   tillFlow,
+  takePaymentFlow,
 ]

@@ -14,6 +14,7 @@ import { searchPage } from './pages/search.page.ts'
 import { sessionPage } from './pages/session.page.ts'
 import { deskSessionPage } from './pages/desk-session.page.ts'
 import { stayPage } from './pages/stay.page.ts'
+import { takePaymentPage } from './pages/desk/take-payment.page.ts'
 import { tillPage } from './pages/desk/till.page.ts'
 import type { PageFlow } from './browser/page-flow.ts'
 
@@ -38,4 +39,5 @@ export const pageFlows: readonly PageFlow[] = [
   deskSessionPage,
   stayPage,
   tillPage,
+  takePaymentPage,
 ]

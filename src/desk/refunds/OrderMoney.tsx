@@ -6,7 +6,7 @@ import { useCan, useMember } from '../session/use-desk.ts'
 import { ExtraDialog } from '../money/ExtraDialog.tsx'
 import { PayLinkDialog } from '../money/PayLinkDialog.tsx'
 import { isStanding } from '../money/standing.ts'
-import { TakePaymentDialog } from '../money/TakePaymentDialog.tsx'
+import { TakePayment } from '../money/TakePayment.tsx'
 import { texts as moneyTexts } from '../money/texts.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { GiveDialog } from './GiveDialog.tsx'
@@ -19,7 +19,7 @@ const cancellable = ['Requested', 'Pending', 'Confirmed', 'Paid-unplaced']
 /** What staff can do about an order as a whole: take money, cancel it, give money back, place it. What does not apply is left out. */
 export function OrderMoney({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
   const { Role } = useMember()
-  const [open, setOpen] = useState<'take' | 'link' | 'extra' | 'cancel' | 'give' | 'place'>()
+  const [open, setOpen] = useState<'link' | 'extra' | 'cancel' | 'give' | 'place'>()
   const { Status } = order.Summary
   const mayCancel = useCan('order.cancel') && cancellable.includes(Status)
   const hasArrived = order.Stays.some(({ State }) => State !== 'expected')
@@ -32,7 +32,7 @@ export function OrderMoney({ order, onDone }: { order: DeskOrder; onDone: () => 
   if (!mayTake && !mayLink && !mayAdd && !mayCancel && !mayGive && !mayPlace) return null
   return (
     <div className={styles['orderActions']}>
-      {mayTake && <Button onClick={() => setOpen('take')}>{moneyTexts.take}</Button>}
+      <TakePayment order={order} isOffered={mayTake} onDone={onDone} />
       {mayLink && (
         <Button kind="outlined" onClick={() => setOpen('link')}>
           {moneyTexts.payLink}
@@ -54,7 +54,6 @@ export function OrderMoney({ order, onDone }: { order: DeskOrder; onDone: () => 
           {Status === 'Requested' ? texts.declineRequest : texts.cancelBooking}
         </Button>
       )}
-      <TakePaymentDialog {...dialog} isOpen={open === 'take'} />
       <PayLinkDialog {...dialog} isOpen={open === 'link'} />
       <ExtraDialog {...dialog} isOpen={open === 'extra'} />
       <CancelDialog {...dialog} isOpen={open === 'cancel'} />

@@ -34,4 +34,28 @@ export const tillFaults: readonly Fault[] = [
     from: "return 'error' in event ? { problem: sentenceOf(event.error) } : {}",
     to: "return 'error' in event ? { problem: undefined } : {}",
   },
+  {
+    id: 'takePayment-too-much',
+    kind: 'guard',
+    mistake: 'More than what is due of a booking is taken',
+    file: 'machines/desk/take-payment.machine.ts',
+    from: 'amount !== undefined && amount <= due ? amount : undefined',
+    to: 'amount !== undefined ? amount : undefined',
+  },
+  {
+    id: 'takePayment-shift',
+    kind: 'guard',
+    mistake: 'Cash is sent although it is known that no shift is open',
+    file: 'machines/desk/take-payment.machine.ts',
+    from: 'isCash(fields) && hasShift === false',
+    to: 'false',
+  },
+  {
+    id: 'takePayment-due',
+    kind: 'assign',
+    mistake: 'What others took of a booking meanwhile can be taken once more',
+    file: 'machines/desk/take-payment.machine.ts',
+    from: 'form.withChange(context, { due }, payment)',
+    to: 'form.withChange(context, {}, payment)',
+  },
 ]

@@ -28,7 +28,8 @@ const payment: TillPayment = {
   Amount: TAKEN,
   Method: 'cash',
 }
-const aTill: Till = {
+/** A shift in which one payment was taken. */
+export const aTill: Till = {
   Id: 1,
   OpenedAt: '2026-11-20T06:00:00.000Z',
   Float: STANDING_FLOAT,

@@ -1,0 +1,134 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { Problem } from '#contract/problem.ts'
+import { takePaymentMachine, type PaymentField, type PaymentFields } from '#machines/desk/take-payment.machine.ts'
+import { createTakePaymentActors } from '#src/desk/money/take-payment.actors.ts'
+import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
+import { counterNeeds, openCounter } from './till-world.ts'
+
+/** BDT. The API knows of far more. */
+export const DUE = 10
+const LESS_DUE = 5
+
+async function openPayment(opened: Opened) {
+  const counter = await openCounter(opened)
+  const code = await counter.bookWithDue()
+  return {
+    ...counter,
+    code,
+    actors: createTakePaymentActors(counter),
+    input: { code, due: DUE },
+    async payments() {
+      return counter.db.query<{ amount: number; method: string; reference: string }>(
+        'select amount_paisa / 100 as amount, method, reference from payment where order_code = $1 and taken_by = $2',
+        [code, counter.memberId],
+      )
+    },
+  }
+}
+type World = Awaited<ReturnType<typeof openPayment>>
+
+type Typing = { [Field in PaymentField]: { field: Field; value: PaymentFields[Field] } }[PaymentField]
+type Context = PaymentFields & { due: number; hasShift: boolean | undefined }
+
+/** All that is due, in cash. */
+const initial = { amount: String(DUE), method: 'cash' } as const
+
+/** What a person types, and what the dialog shows before: with a shift they correct a sum, without one they choose another method. */
+const typings: (Typing & { after: Partial<Context>; shows?: string[] })[] = [
+  {
+    field: 'amount',
+    value: '20',
+    after: { ...initial, due: DUE, hasShift: true },
+    shows: ['points at amount'],
+  },
+  { field: 'amount', value: '4', after: { amount: '20' }, shows: ['cleared'] },
+  { field: 'method', value: 'bkash', after: { ...initial, hasShift: false }, shows: ['points at reference'] },
+  { field: 'reference', value: '8N7A6D5EE7', after: { method: 'bkash', reference: '' }, shows: ['cleared'] },
+]
+
+function isAfter({ context }: AnyMachineSnapshot, after: Partial<Context>): boolean {
+  const now: Readonly<Record<string, unknown>> = { ...context.fields, due: context.due, hasShift: context.hasShift }
+  return Object.entries(after).every(([name, value]) => now[name] === value)
+}
+
+export const takePaymentFlow = flowOf(takePaymentMachine)({
+  input: { code: 'ABCDEFGHJKMN', due: DUE },
+  needs: counterNeeds,
+  open: openPayment,
+  events: [
+    { event: { type: 'take.chosen' } },
+    { event: { type: 'dialog.closed' } },
+    ...[true, false].map((isOpen) => ({
+      event: { type: 'findShift.resolves', output: isOpen } as const,
+      detail: isOpen ? 'open' : 'none',
+      // A shift may be opened elsewhere while a person who has none takes cash.
+      offered: ({ context: { fields, hasShift } }: AnyMachineSnapshot) =>
+        hasShift === undefined || hasShift === isOpen || (isOpen && fields.method === 'cash'),
+      prepare: ({ stand }: World) => stand({ isOpen }),
+      leadsTo: 'filling.ready',
+      shows: isOpen ? 'cleared' : 'points at method',
+    })),
+    ...edgeRows('findShift', { leadsTo: 'filling.ready' }),
+    { event: { type: 'till.changed' }, offered: (snapshot) => isAfter(snapshot, { ...initial, due: DUE }) },
+    {
+      event: { type: 'due.changed', due: LESS_DUE },
+      offered: (snapshot) => isAfter(snapshot, { ...initial, hasShift: true }),
+      shows: 'points at amount',
+    },
+    ...typings.map(({ field, value, after, shows = [] }) => ({
+      event: { type: 'field.changed', field, value } as const,
+      detail: `${field}, ${value}`,
+      offered: (snapshot: AnyMachineSnapshot) => isAfter(snapshot, after),
+      shows,
+    })),
+    {
+      event: { type: 'form.submitted' },
+      shows: ['points at amount', 'points at method', 'points at reference', 'cleared'],
+    },
+    {
+      event: { type: 'takePayment.resolves', output: 'R-2026-000001' },
+      prepare: ({ stand }) => stand({ isOpen: true }),
+      leadsTo: 'closed',
+      shows: 'payment.taken',
+    },
+    {
+      event: { type: 'takePayment.rejects', error: new Problem('till_closed', 'Please open your shift first') },
+      detail: 'no shift',
+      offered: ({ context }) => context.fields.method === 'cash',
+      prepare: ({ stand }) => stand({ isOpen: false }),
+      leadsTo: 'filling',
+      shows: 'Please open your shift first',
+    },
+    ...edgeRows('takePayment', { leadsTo: 'filling', as: [''] }),
+  ],
+  readByGuards: (snapshot) => {
+    const { fields, due, hasShift, wrong } = snapshot.context
+    if (snapshot.matches('closed')) return []
+    return snapshot.matches('sending') ? fields : [fields, due, hasShift, wrong !== undefined]
+  },
+  shownOf: ({ context: { fields, due, hasShift, wrong, problem } }) => ({ fields, due, hasShift, wrong, problem }),
+  // The number of a receipt is the world's own.
+  emittedOf: ({ receipt, ...emitted }: { receipt?: string }) => ({ ...emitted, hasReceipt: Boolean(receipt) }),
+  states: {
+    closed: {
+      takes: ['take.chosen', 'due.changed'],
+      tags: [],
+      async check(_, { payments }) {
+        const taken = await payments()
+        return taken.filter(isTyped).length === taken.length ? [] : [`Taken was ${JSON.stringify(taken)}`]
+      },
+    },
+    filling: {
+      takes: ['field.changed', 'form.submitted', 'dialog.closed', 'till.changed', 'due.changed'],
+      tags: ['open'],
+    },
+    sending: { takes: ['due.changed'], tags: ['open', 'busy'] },
+  },
+})
+
+/** Cash has no number, what is not cash has the one that was typed, and no other sums are typed. */
+function isTyped({ amount, method, reference }: { amount: number; method: string; reference: string }): boolean {
+  const number = method === 'cash' ? '' : '8N7A6D5EE7'
+  return [10, 5, 4].includes(Number(amount)) && reference === number
+}
