@@ -123,7 +123,10 @@ test('an answer that repeats the content over and over is refused', async () => 
   const body = 'x'.repeat(900_000)
   lake.lake().seed(Array.from({ length: 5 }, (_, place) => ({ _id: `long-${place}`, _type: 'long', body })))
 
-  await expect(lake.client().fetch('*{ "all": * }')).rejects.toThrow(/longer than 16 MB/)
+  // The website's questions take what they take: a busy machine interrupts none of them.
+  const website = lake.client({ token: lake.lake().serviceToken() })
+
+  await expect(website.fetch('*{ "all": * }')).rejects.toThrow(/longer than 16 MB/)
 })
 
 test('the answer carries what the client reads besides the result', async () => {
