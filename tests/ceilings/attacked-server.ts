@@ -35,18 +35,21 @@ export async function costsOf<Prepared>({ prepare, fill, minute }: Attack<Prepar
     NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'attacked-process.ts')}`,
     CLOCK_STARTS_AT: String(lateInTheHour()),
   }
+  const started: RunningServer[] = []
+  const start = async (env: Readonly<Record<string, string>>) => {
+    const server = await startServer({ dataDir, env: { ...clock, ...env } })
+    started.push(server)
+    return server
+  }
   try {
-    const before = await startServer({ dataDir, env: clock })
+    const before = await start({})
     const prepared = await prepare(before)
     await before.stop()
     if (fill) await inDatabaseOf(dataDir, fill)
     const books = await inDatabaseOf(dataDir, readBooks)
     const files = await bytesBeside(dataDir)
 
-    const server = await startServer({
-      dataDir,
-      env: { ...clock, ...gateway.env, RESORT_DUTY_PHONE: '+8801700000000' },
-    })
+    const server = await start({ ...gateway.env, RESORT_DUTY_PHONE: '+8801700000000' })
     const victim = asVictim(server)
     const calls = gateway.calls()
     const cpu = await victim.cpuSeconds()
@@ -64,6 +67,8 @@ export async function costsOf<Prepared>({ prepare, fill, minute }: Attack<Prepar
       ...alsoMeasured,
     }
   } finally {
+    // One that an attack broke off from still runs.
+    for (const server of started) await server.kill()
     await gateway.close()
     await rm(dataDir, { recursive: true, force: true })
   }
