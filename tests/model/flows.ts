@@ -9,6 +9,7 @@ import { deskSessionFlow } from './models/desk-session.model.ts'
 import { stayFlow } from './models/desk/stay.model.ts'
 import { takePaymentFlow } from './models/desk/take-payment.model.ts'
 import { tillFlow } from './models/desk/till.model.ts'
+import { walkInFlow } from './models/desk/walk-in.model.ts'
 import type { Flow } from './engine/flow.ts'
 import { paymentStatusFlow } from './models/payment-status.model.ts'
 import { poolFlow } from './models/pool.model.ts'
@@ -40,4 +41,5 @@ export const flows: readonly Flow[] = [
   stayFlow,
   tillFlow,
   takePaymentFlow,
+  walkInFlow,
 ]

@@ -13,9 +13,10 @@ import { reviewsPage } from './pages/reviews.page.ts'
 import { searchPage } from './pages/search.page.ts'
 import { sessionPage } from './pages/session.page.ts'
 import { deskSessionPage } from './pages/desk-session.page.ts'
-import { stayPage } from './pages/stay.page.ts'
 import { takePaymentPage } from './pages/desk/take-payment.page.ts'
+import { stayPage } from './pages/desk/stay.page.ts'
 import { tillPage } from './pages/desk/till.page.ts'
+import { walkInPage } from './pages/desk/walk-in.page.ts'
 import type { PageFlow } from './browser/page-flow.ts'
 
 /** Every flow that is driven on a page. */
@@ -40,4 +41,5 @@ export const pageFlows: readonly PageFlow[] = [
   stayPage,
   tillPage,
   takePaymentPage,
+  walkInPage,
 ]

@@ -1,26 +1,25 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { bookAtDesk } from '#contract/desk/booking.ts'
-import { readTill } from '#contract/desk/money.ts'
-import { searchHouses } from '#contract/houses.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { defaultStay, stayProblem, type Stay } from '#contract/values/stay.ts'
+import { lacksShift, payNowOf, sumsOf, type Draft } from '#machines/desk/walk-in-draft.ts'
+import { walkInMachine } from '#machines/desk/walk-in.machine.ts'
 import { showToast } from '#src/lib/toasts.ts'
+import { useMachine } from '#src/lib/use-machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import { PageHead } from '../parts/Page.tsx'
-import { useActivityId, useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
-import { useMember } from '../session/use-desk.ts'
+import { useDesk, useMember } from '../session/use-desk.ts'
 import { useMinute } from '../stays/use-minute.ts'
 import { texts as common } from '../texts.ts'
 import styles from './book.module.css'
-import { bodyOf, emptyDraft, payNowOf, problemsOf, sumsOf, type Around, type Draft } from './draft.ts'
 import { MoneySection, SumsList } from './MoneySection.tsx'
+import { problemsOf } from './problems.ts'
 import { WhatSection, WhenSection } from './sections.tsx'
 import { texts } from './texts.ts'
-import { useGuestLookup } from './use-guest-lookup.ts'
+import { createWalkInActors } from './walk-in.actors.ts'
 import { WhoSection } from './WhoSection.tsx'
 
 const noProblems: ReturnType<typeof problemsOf> = new Map()
@@ -28,93 +27,65 @@ const noProblems: ReturnType<typeof problemsOf> = new Map()
 /** A walk-in, or a guest on the phone: when, what, who and how it is paid, on one page. */
 export default function BookPage() {
   const navigate = useNavigate()
-  const { Role } = useMember()
-  const [draft, setDraft] = useState(() => emptyDraft(defaultStay(dhakaDate(Date.now()))))
-  const now = useMinute(() => readAgain())
-  const today = dhakaDate(now)
-  const [isTried, setIsTried] = useState(false)
-  const [lookups, setLookups] = useState(0)
+  const { api, live } = useDesk()
+  const { Role: role } = useMember()
   const form = useRef<HTMLFormElement>(null)
-  const search = useDeskReading(searchHouses, { query: queryOf(useLastGoodStay(draft, today)) })
-  const till = useDeskReading(readTill, {})
-  const { known, problem: phoneProblem } = useGuestLookup(draft.phone, lookups)
-  const { send, isBusy, problem } = useDeskCall(bookAtDesk)
-  const id = useActivityId()
+  const now = useMinute(() => readAgain())
+  const walkIn = useMachine(walkInMachine, () => createWalkInActors({ api }), {
+    input: { now, role },
+    on: {
+      'fields.wrong': ({ fields }) => focusFirst(form.current, fields),
+      'order.booked'({ code, receipt }) {
+        showToast('success', receipt === null ? texts.booked(code) : texts.bookedWithReceipt(code, receipt))
+        void navigate(`/orders/${code}`)
+      },
+    },
+  })
+  const shown = useSelector(walkIn, (snapshot) => snapshot)
+  useEffect(() => live.subscribe(() => walkIn.send({ type: 'page.outdated', now: Date.now() })), [live, walkIn])
 
-  const around: Around = {
-    offers: search.data?.Data ?? [],
-    known,
-    role: Role,
-    now,
-    hasShift: till.isLoading || Boolean(till.data),
-  }
-  const found = problemsOf(draft, around, today)
-  const problems = isTried ? found : noProblems
-  const sums = sumsOf(draft, around.offers)
+  const { draft, offers, known, phoneProblem, unread, isTried, problem } = shown.context
+  const sums = sumsOf(draft, offers)
   const payNow = payNowOf(draft, sums)
-  const lacksShift = payNow !== undefined && draft.method === 'cash' && !around.hasShift
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (isBusy) return
-    setIsTried(true)
-    if (found.size > 0 || lacksShift) {
-      focusFirst(form.current, [...found.keys()])
-      return
-    }
-    const answer = await send({ body: { ActivityId: id.current(), ...bodyOf(draft, around) } })
-    if (!answer) {
-      // Someone was faster: what is free and whose the phone is may have changed.
-      readAgain()
-      return
-    }
-    const { Code, Receipt } = answer.data
-    showToast('success', Receipt === null ? texts.booked(Code) : texts.bookedWithReceipt(Code, Receipt))
-    void navigate(`/orders/${Code}`)
-  }
 
   function readAgain(): void {
-    search.reload()
-    setLookups((before) => before + 1)
+    walkIn.send({ type: 'page.outdated', now: Date.now() })
   }
 
-  const section = { draft, problems, onChange: change }
+  const section = {
+    draft,
+    problems: isTried ? problemsOf(draft, shown.context) : noProblems,
+    onChange: (change: Partial<Draft>) => walkIn.send({ type: 'draft.changed', change }),
+  }
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        walkIn.send({ type: 'form.submitted' })
+      }}
+    >
       <PageHead title={common.pages.book} />
       <div className={styles['sections']}>
         <div className={styles['column']}>
-          <WhenSection {...section} today={today} />
-          <WhatSection {...section} offers={around.offers} isLoading={search.isLoading} problem={search.problem} />
+          <WhenSection {...section} today={dhakaDate(shown.context.now)} />
+          <WhatSection {...section} offers={offers} isLoading={shown.hasTag('reading')} problem={unread} />
         </div>
         <div className={styles['column']}>
           <WhoSection {...section} known={known} phoneProblem={phoneProblem} />
-          <MoneySection {...section} around={around} sums={sums} />
+          <MoneySection {...section} around={shown.context} sums={sums} />
         </div>
       </div>
       <footer className={styles['foot']}>
         <SumsList sums={sums} />
         <div className={styles['action']}>
           {problem !== undefined && <Notice kind="error">{problem}</Notice>}
-          <Button type="submit" isBusy={isBusy} disabled={lacksShift}>
+          <Button type="submit" isBusy={shown.hasTag('busy')} disabled={lacksShift(draft, shown.context)}>
             {payNow === undefined || payNow === 0 ? texts.book : texts.bookAndTake(formatTaka(payNow))}
           </Button>
         </div>
       </footer>
     </form>
   )
-}
-
-/** The dates that can be asked about: while others are being typed, the last ones that could. */
-function useLastGoodStay({ arrival, departure }: Stay, today: string): Stay {
-  const [stay, setStay] = useState<Stay>({ arrival, departure })
-  const isNew = stay.arrival !== arrival || stay.departure !== departure
-  const isGood = arrival !== '' && departure !== '' && stayProblem({ arrival, departure }, today) === undefined
-  if (isNew && isGood) setStay({ arrival, departure })
-  return stay
-}
-
-function queryOf({ arrival, departure }: Stay) {
-  return { ArrivalTime: arrival, DepartureTime: departure, Take: 999, Page: 1, Adult: 0, Children: 0 }
 }

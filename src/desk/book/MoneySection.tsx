@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/messages.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { texts as moneyTexts } from '../money/texts.ts'
 import styles from './book.module.css'
-import { depositOf, untilOf, type Around, type Sums, type Terms } from './draft.ts'
+import { depositOf, untilOf, type Around, type Sums, type Terms } from '#machines/desk/walk-in-draft.ts'
 import { Section, type SectionProps } from './sections.tsx'
 import { texts } from './texts.ts'
 

@@ -8,7 +8,15 @@ import { Checkbox, Select } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import styles from './book.module.css'
-import { choiceOf, keyOf, lostOf, priceOf, quantityOf, type Draft, type FieldName } from './draft.ts'
+import {
+  choiceOf,
+  keyOf,
+  lostOf,
+  priceOf,
+  quantityOf,
+  type Draft,
+  type FieldName,
+} from '#machines/desk/walk-in-draft.ts'
 import { texts } from './texts.ts'
 
 export type SectionProps = {

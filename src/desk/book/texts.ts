@@ -1,6 +1,6 @@
 import type { DeskSource } from '#contract/desk/orders.ts'
 import { plural } from '#src/lib/texts.ts'
-import type { Terms } from './draft.ts'
+import type { Terms } from '#machines/desk/walk-in-draft.ts'
 
 export const texts = {
   when: 'When',

@@ -8,9 +8,9 @@ export type PageClock = {
   pass(ms: number): Promise<void>
 }
 
-/** Takes the clock into hand, before the page is opened. */
-export async function takeClock(page: Page): Promise<PageClock> {
-  await page.clock.install()
+/** Takes the clock into hand, before the page is opened. It shows this time, or the present. */
+export async function takeClock(page: Page, time?: Date): Promise<PageClock> {
+  await page.clock.install(time && { time })
   let isStopped = false
   return {
     async stop() {

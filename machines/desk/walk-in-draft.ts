@@ -7,14 +7,14 @@ import { isEmailAddress } from '#contract/guests.ts'
 import { isBookable, type House } from '#contract/houses.ts'
 import type { Place } from '#contract/orders.ts'
 import { holdProblem, usualHoldEnd } from '#contract/values/desk-hold.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { asciiDigits } from '#contract/values/digits.ts'
 import { advanceOf, discountOf, quoteOf, toPaisa, toTaka, type Quote } from '#contract/values/money.ts'
+import { normalizePhone } from '#contract/values/phone.ts'
 import { discountLimits, type Role } from '#contract/values/roles.ts'
 import { stayProblem, type Stay } from '#contract/values/stay.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
-import { formatTaka } from '#src/ui/format-taka.ts'
-import { amountIn } from '#machines/desk/amount.ts'
-import { texts } from './texts.ts'
+import { amountIn } from './amount.ts'
 
 export type Terms = 'all' | 'deposit' | 'hold' | 'later'
 
@@ -154,59 +154,64 @@ export type FieldName =
   | 'until'
   | 'laterReason'
 
-/** Why it cannot be booked yet, by field, in the order of the page. */
-export function problemsOf(draft: Draft, around: Around, today: string): Map<FieldName, string> {
-  const sums = sumsOf(draft, around.offers)
-  const limit = discountLimits[around.role]
+/** The fields for which it cannot be booked yet, in the order of the page. */
+export function wrongIn(draft: Draft, around: Around): FieldName[] {
   const percent = percentOf(draft)
-  const found: [FieldName, string | undefined][] = [
-    ['departure', stayProblem(draft, today)],
-    ['places', placesProblem(draft, around.offers)],
-    ...guestProblems(draft, around.known),
-    ['percent', percent === undefined || percent > limit ? texts.discountWrong(limit) : undefined],
-    ['discountReason', sums.percent > 0 ? missing(draft.discountReason) : undefined],
-    ...termsProblems(draft, around, sums),
+  const wrong: [FieldName, boolean][] = [
+    ['departure', stayProblem(draft, dhakaDate(around.now)) !== undefined],
+    // It is not booked in part.
+    ['places', lostOf(draft, around.offers).length > 0 || placesOf(draft, around.offers).length === 0],
+    ...wrongOfGuest(draft, around.known),
+    ['percent', percent === undefined || percent > discountLimits[around.role]],
+    ['discountReason', percent !== undefined && percent > 0 && isEmpty(draft.discountReason)],
+    ...wrongOfTerms(draft, around),
   ]
-  return new Map(found.flatMap(([name, problem]) => (problem === undefined ? [] : [[name, problem]])))
+  return wrong.flatMap(([name, isWrong]) => (isWrong ? [name] : []))
 }
 
-/** It is not booked in part. */
-function placesProblem(draft: Draft, offers: readonly House[]): string | undefined {
-  const lost = lostOf(draft, offers)
-  if (lost.length > 0) return texts.lost(lost)
-  return offers.some((offer) => quantityOf(draft, offer) > 0) ? undefined : texts.nothingChosen
+/** Cash is taken in a shift of one's own. */
+export function lacksShift(draft: Draft, around: Around): boolean {
+  return isPaidNow(draft) && draft.method === 'cash' && !around.hasShift
 }
 
-function guestProblems(draft: Draft, known: KnownGuest | null | undefined): [FieldName, string | undefined][] {
-  const name: [FieldName, string | undefined] = ['name', missing(draft.name)]
-  if (draft.isWithoutPhone) return [['phoneReason', missing(draft.phoneReason)], name]
-  if (known) return [['known', draft.isForKnown ? undefined : texts.chooseGuest(known.Name)]]
-  const isEmailWrong = draft.email.trim() !== '' && !isEmailAddress(draft.email.trim())
+function isPaidNow({ terms }: Draft): boolean {
+  return terms === 'all' || terms === 'deposit'
+}
+
+function wrongOfGuest(draft: Draft, known: KnownGuest | null | undefined): [FieldName, boolean][] {
+  const name: [FieldName, boolean] = ['name', isEmpty(draft.name)]
+  if (draft.isWithoutPhone) return [['phoneReason', isEmpty(draft.phoneReason)], name]
+  if (known) return [['known', !draft.isForKnown]]
+  const isEmailWrong = !isEmpty(draft.email) && !isEmailAddress(draft.email.trim())
+  return [['phone', isEmpty(draft.phone)], name, ['email', isEmailWrong]]
+}
+
+function wrongOfTerms(draft: Draft, around: Around): [FieldName, boolean][] {
+  if (draft.terms === 'later') return [['laterReason', isEmpty(draft.laterReason)]]
+  if (draft.terms === 'hold') return [['until', untilProblem(draft, around) !== undefined]]
   return [
-    ['phone', draft.phone.trim() === '' ? texts.phoneMissing : undefined],
-    name,
-    ['email', isEmailWrong ? texts.emailWrong : undefined],
+    ['deposit', payNowOf(draft, sumsOf(draft, around.offers)) === undefined],
+    ['reference', draft.method !== 'cash' && isEmpty(draft.reference)],
   ]
 }
 
-function termsProblems(draft: Draft, around: Around, sums: Sums): [FieldName, string | undefined][] {
-  if (draft.terms === 'later') return [['laterReason', missing(draft.laterReason)]]
-  if (draft.terms === 'hold') {
-    const hold = { until: untilOf(draft, around), departure: draft.departure }
-    return [['until', holdProblem(hold, around.now, around.role)]]
-  }
-  const isWrong = payNowOf(draft, sums) === undefined
-  return [
-    ['deposit', isWrong ? texts.depositWrong(formatTaka(toTaka(sums.quote.payable))) : undefined],
-    ['reference', draft.method === 'cash' ? undefined : missing(draft.reference)],
-  ]
+/** Why it cannot be held so long, as a sentence. */
+export function untilProblem(draft: Draft, around: Around): string | undefined {
+  const hold = { until: untilOf(draft, around), departure: draft.departure }
+  return holdProblem(hold, around.now, around.role)
 }
 
-function missing(text: string): string | undefined {
-  return text.trim() === '' ? texts.required : undefined
+function isEmpty(text: string): boolean {
+  return text.trim() === ''
 }
 
-type Body = Omit<RequestOf<typeof bookAtDesk>['body'], 'ActivityId'>
+/** The number that can be looked up; undefined while too little of it is typed. */
+export function phoneOf({ phone }: Draft): string | undefined {
+  const foreign = phone.replaceAll(/[\s().-]/g, '')
+  return normalizePhone(phone) ?? (/^(\+|00)\d{8,15}$/.test(foreign) ? foreign : undefined)
+}
+
+export type Body = Omit<RequestOf<typeof bookAtDesk>['body'], 'ActivityId'>
 
 /** What is submitted of a draft without problems. */
 export function bodyOf(draft: Draft, around: Around): Body {

@@ -19,7 +19,7 @@ import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
 import { isChosen, isPressable, misses, sees, type Sight } from '#tests/model/browser/sight.ts'
 import { guests, stayFlow, TODAY } from '#tests/model/models/desk/stay.model.ts'
-import { enterDeskPage } from './desk-page.ts'
+import { enterDeskPage } from '../desk-page.ts'
 
 const { salma, shirin, karim, nasir, farhana, tanvir } = guests
 const board = {

@@ -7,12 +7,12 @@ import {
   emptyDraft,
   lostOf,
   payNowOf,
-  problemsOf,
+  wrongIn,
   sumsOf,
   untilOf,
   type Around,
   type Draft,
-} from './draft.ts'
+} from './walk-in-draft.ts'
 
 const TODAY = '2026-11-20'
 const rooms: House = {
@@ -56,9 +56,7 @@ const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   name: 'Salma',
   ...changes,
 })
-const problems = (changes: Partial<Draft>, of: Partial<Around> = {}) => [
-  ...problemsOf(aDraft(changes), around(of), TODAY).keys(),
-]
+const problems = (changes: Partial<Draft>, of: Partial<Around> = {}) => wrongIn(aDraft(changes), around(of))
 
 test('a draft is submitted as it was filled in, with the sums that it shows', () => {
   const draft = aDraft({

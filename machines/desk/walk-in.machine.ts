@@ -1,0 +1,194 @@
+// A booking at the desk, on one page: when, what is free then, for whom, and how it is paid. While it is filled in, what is free and whose
+// the phone is are read beside it, and read again when others changed something, and when it was refused: another desk was faster. What
+// was typed stays; what was lost of it is named, and is not booked in part.
+
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { KnownGuest } from '#contract/desk/booking.ts'
+import type { House } from '#contract/houses.ts'
+import { Problem, sentenceOf } from '#contract/problem.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import type { Role } from '#contract/values/roles.ts'
+import { defaultStay, stayProblem, type Stay } from '#contract/values/stay.ts'
+import { type Done, type Failed, notProvided, withProblem } from '#machines/parts/shared.ts'
+import {
+  type Around,
+  type Body,
+  bodyOf,
+  type Draft,
+  emptyDraft,
+  type FieldName,
+  lacksShift,
+  phoneOf,
+  wrongIn,
+} from './walk-in-draft.ts'
+
+type WalkInContext = Around & {
+  draft: Draft
+  /** The dates that are asked about: while others are typed, the last ones that can be. */
+  stay: Stay
+  /** Why it is unknown what is free. */
+  unread: string | undefined
+  /** Of the phone, as the resort reads it. */
+  phoneProblem: string | undefined
+  /** From the first submission on each field shows what is wrong with it. */
+  isTried: boolean
+  /** Why it was not booked. */
+  problem: string | undefined
+}
+
+export type WalkInEvent =
+  | { type: 'draft.changed'; change: Partial<Draft> }
+  | { type: 'form.submitted' }
+  /** A minute passed, or others changed something. */
+  | { type: 'page.outdated'; now: number }
+
+/** What is free, and whether the member has an open shift. */
+export type Free = Pick<Around, 'offers' | 'hasShift'> & { offers: readonly House[] }
+export type Booked = { code: string; receipt: string | null }
+
+type WalkInEmitted = { type: 'fields.wrong'; fields: readonly FieldName[] } | ({ type: 'order.booked' } & Booked)
+
+const TYPING_PAUSE_MS = 250
+
+export const walkInMachine = setup({
+  types: {
+    context: {} as WalkInContext,
+    events: {} as WalkInEvent,
+    input: {} as { now: number; role: Role },
+    emitted: {} as WalkInEmitted,
+    tags: {} as 'busy' | 'reading',
+  },
+  actors: {
+    readFree: fromPromise<Free, { stay: Stay }>(notProvided('readFree')),
+    /** Whose phone it is; null where it is no one's yet. */
+    findGuest: fromPromise<KnownGuest | null, { phone: string }>(notProvided('findGuest')),
+    /** Repeats itself under one ActivityId: a page books once. */
+    book: fromPromise<Booked, { body: Body }>(notProvided('book')),
+  },
+  delays: { typingPause: TYPING_PAUSE_MS },
+  guards: {
+    isStayNew: ({ context, event }) => {
+      const next = stayAfter(context, event)
+      return next.arrival !== context.stay.arrival || next.departure !== context.stay.departure
+    },
+    isPhoneNew: ({ context, event }) => phoneOf(draftAfter(context, event)) !== phoneOf(context.draft),
+    isPhoneWhole: ({ context }) => phoneOf(context.draft) !== undefined,
+    isComplete: ({ context }) => wrongIn(context.draft, context).length === 0 && !lacksShift(context.draft, context),
+  },
+  actions: {
+    change: assign(({ context, event }) => ({ draft: draftAfter(context, event), stay: stayAfter(context, event) })),
+    takeTime: assign(({ event }) => (event.type === 'page.outdated' ? { now: event.now } : {})),
+    forgetGuest: assign({ known: undefined, phoneProblem: undefined }),
+    pointAtWrong: emit(({ context }) => ({ type: 'fields.wrong', fields: wrongIn(context.draft, context) })),
+  },
+}).createMachine({
+  id: 'walkIn',
+  context({ input: { now, role } }) {
+    const stay = defaultStay(dhakaDate(now))
+    return {
+      draft: emptyDraft(stay),
+      stay,
+      now,
+      role,
+      offers: [],
+      hasShift: true,
+      known: undefined,
+      unread: undefined,
+      phoneProblem: undefined,
+      isTried: false,
+      problem: undefined,
+    }
+  },
+  initial: 'filling',
+  states: {
+    filling: {
+      type: 'parallel',
+      on: {
+        'draft.changed': { actions: 'change' },
+        'form.submitted': [
+          { guard: 'isComplete', target: 'booking' },
+          { actions: [assign({ isTried: true }), 'pointAtWrong'] },
+        ],
+      },
+      states: {
+        places: {
+          initial: 'reading',
+          on: {
+            'draft.changed': { guard: 'isStayNew', target: '.reading', actions: 'change' },
+            'page.outdated': { target: '.reading', actions: 'takeTime' },
+          },
+          states: {
+            reading: {
+              tags: 'reading',
+              invoke: {
+                src: 'readFree',
+                input: ({ context: { stay } }) => ({ stay }),
+                onDone: { target: 'shown', actions: assign(({ event }) => ({ ...event.output, unread: undefined })) },
+                onError: { target: 'unread', actions: assign({ unread: ({ event }) => sentenceOf(event.error) }) },
+              },
+            },
+            shown: {},
+            unread: {},
+          },
+        },
+
+        guest: {
+          initial: 'deciding',
+          on: {
+            'draft.changed': { guard: 'isPhoneNew', target: '.typing', actions: ['change', 'forgetGuest'] },
+            'page.outdated': '.deciding',
+          },
+          states: {
+            deciding: { always: [{ guard: 'isPhoneWhole', target: 'finding' }, { target: 'settled' }] },
+            typing: { after: { typingPause: 'deciding' } },
+            finding: {
+              invoke: {
+                src: 'findGuest',
+                input: ({ context }) => ({ phone: phoneOf(context.draft) ?? '' }),
+                onDone: {
+                  target: 'settled',
+                  actions: assign({ known: ({ event }) => event.output, phoneProblem: undefined }),
+                },
+                // What fails otherwise is refused again by the booking itself.
+                onError: { target: 'settled', actions: assign(phoneRefused) },
+              },
+            },
+            settled: {},
+          },
+        },
+      },
+    },
+
+    booking: {
+      tags: 'busy',
+      entry: assign({ isTried: true, problem: undefined }),
+      invoke: {
+        src: 'book',
+        input: ({ context }) => ({ body: bodyOf(context.draft, context) }),
+        onDone: {
+          target: 'booked',
+          actions: emit(({ event }: Done<Booked>) => ({ type: 'order.booked', ...event.output })),
+        },
+        onError: { target: 'filling', actions: assign(withProblem) },
+      },
+    },
+
+    /** The page gives way to the order. */
+    booked: { tags: 'busy' },
+  },
+})
+
+function draftAfter({ draft }: WalkInContext, event: WalkInEvent): Draft {
+  return event.type === 'draft.changed' ? { ...draft, ...event.change } : draft
+}
+
+function stayAfter(context: WalkInContext, event: WalkInEvent): Stay {
+  const { arrival, departure } = draftAfter(context, event)
+  const isWhole = arrival !== '' && departure !== ''
+  const isGood = isWhole && stayProblem({ arrival, departure }, dhakaDate(context.now)) === undefined
+  return isGood ? { arrival, departure } : context.stay
+}
+
+function phoneRefused({ event: { error } }: Failed) {
+  return error instanceof Problem ? { known: undefined, phoneProblem: error.message } : {}
+}

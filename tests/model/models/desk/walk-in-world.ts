@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { bookAtDesk } from '#contract/desk/booking.ts'
+import { openTill } from '#contract/desk/money.ts'
+import { createWalkInActors } from '#src/desk/book/walk-in.actors.ts'
+import type { Opened } from '#tests/model/engine/machine-flow.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
+import { openStaffDesk } from './staff-desk.ts'
+
+/** A receptionist with an open shift. All that the paths before have booked is free again. */
+export async function openWalkIn(opened: Opened) {
+  const { api } = opened.place
+  const { db } = api.deps
+  let hasShift = true
+  const { desk, deskApi } = await openStaffDesk(opened, 'desk', {
+    async renew(answer) {
+      const text = await answer.text()
+      const isTill = text.includes('"Float"')
+      return new Response(isTill && !hasShift ? text.replace(/"Data":\{.*\}(?=,"Code")/, '"Data":null') : text, answer)
+    },
+  })
+  await api.call(openTill, { body: { ActivityId: randomUUID(), Float: 5_000 } }, { desk })
+
+  async function free(): Promise<void> {
+    await db.change('delete from unit_night', [])
+  }
+
+  return {
+    actors: createWalkInActors({ api: deskApi }),
+    /** Someone who has booked before. */
+    knownPhone: opened.place.guest().phone,
+    newPhone: `018${String(11_000_000 + opened.index)}`,
+    async setFree({ isOpen = true } = {}) {
+      hasShift = isOpen
+      await free()
+    },
+    /** Another desk is faster with all of Rania House. */
+    async sell({ arrival, departure }: { arrival: string; departure: string }) {
+      hasShift = true
+      await free()
+      const place = aPlace({ Type: 'HOUSE', ArrivalDate: arrival, DepartureDate: departure })
+      const body = aDeskBooking([place], { Guest: { Kind: 'withoutPhone', Name: 'Karim', Reason: 'lost it' } })
+      const answer = await api.call(bookAtDesk, { body }, { desk })
+      if (answer.IsError) throw new Error(answer.Msg)
+    },
+  }
+}
+export type WalkInWorld = Awaited<ReturnType<typeof openWalkIn>>

@@ -1,0 +1,215 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { Problem } from '#contract/problem.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import { lostOf, type Draft } from '#machines/desk/walk-in-draft.ts'
+import { walkInMachine } from '#machines/desk/walk-in.machine.ts'
+import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { flowOf } from '#tests/model/engine/machine-flow.ts'
+import { aHouse } from '#tests/support/site-builders.ts'
+import { START, TODAY, unlimited } from '#tests/support/test-api.ts'
+import { openWalkIn, type WalkInWorld } from './walk-in-world.ts'
+
+const KNOWN_PHONE = '01712345678'
+const NEW_PHONE = '01811000000'
+const FOREIGN_PHONE = '+442071234567'
+const known = { Id: 7, Name: 'Salma Rahman', Bookings: 3, LastArrival: null }
+const rania = aHouse({ RoomPrice: 6_500, Available: 4 })
+const mud = aHouse({ Id: 3, Name: 'Mud House', Type: 'HOUSE', RoomPrice: null, Price: 14_500, Available: 1 })
+
+type TypedAt = { name: string; change: Partial<Draft>; at: string; when?: (snapshot: AnyMachineSnapshot) => boolean }
+
+/** What is typed at a time, and how far the page is filled in by then. */
+const typed: readonly TypedAt[] = [
+  {
+    name: 'dates',
+    change: { arrival: addDays(TODAY, 3), departure: addDays(TODAY, 5) },
+    at: 'places',
+    when: isToday,
+  },
+  {
+    name: 'rooms',
+    change: { chosen: { '1 ROOM': { Name: 'Rania House', Type: 'ROOM', Quantity: 2 } } },
+    at: 'places',
+    when: (snapshot) => isToday(snapshot) && areRoomsFree(snapshot),
+  },
+  { name: 'known phone', change: { phone: KNOWN_PHONE, isForKnown: false }, at: 'guest' },
+  { name: 'new phone', change: { phone: NEW_PHONE, isForKnown: false }, at: 'guest' },
+  {
+    name: 'foreign phone',
+    change: { phone: FOREIGN_PHONE, isForKnown: false },
+    at: 'guest',
+    when: (snapshot) => draftIn(snapshot).phone === '',
+  },
+  { name: 'known guest', change: { isForKnown: true }, at: 'known', when: ({ context }) => Boolean(context.known) },
+  { name: 'name', change: { name: 'Farhana Haque' }, at: 'new', when: ({ context }) => context.known === null },
+  { name: 'no phone', change: { isWithoutPhone: true, phoneReason: 'lost it', name: 'Nasir Uddin' }, at: 'guest' },
+  {
+    name: 'deposit',
+    change: { terms: 'deposit', method: 'bkash', reference: 'X1', percent: '10', discountReason: 'regular' },
+    at: 'all',
+    when: isWithoutPhone,
+  },
+  { name: 'hold', change: { terms: 'hold' }, at: 'all', when: isWithoutPhone },
+  { name: 'later', change: { terms: 'later', laterReason: 'pays at check-out' }, at: 'all', when: isWithoutPhone },
+]
+
+const draftIn = ({ context }: AnyMachineSnapshot): Draft => context.draft
+const isLost = ({ context }: AnyMachineSnapshot): boolean => lostOf(context.draft, context.offers).length > 0
+const isAtRest = (snapshot: AnyMachineSnapshot): boolean =>
+  snapshot.matches({ filling: { guest: 'settled' } }) && !snapshot.matches({ filling: { places: 'reading' } })
+const arePlacesShown = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ filling: { places: 'shown' } })
+
+/** How far it is filled in: one thing after the other, from the top of the page. */
+function stepOf(snapshot: AnyMachineSnapshot): string {
+  const { chosen, isWithoutPhone: hasNone, isForKnown, phone, name, terms } = draftIn(snapshot)
+  if (Object.values(chosen).every(({ Quantity }) => Quantity === 0)) return 'places'
+  if (hasNone || isForKnown || (name !== '' && phone === NEW_PHONE)) return terms
+  if (phone === '' || phone === FOREIGN_PHONE) return 'guest'
+  return phone === KNOWN_PHONE ? 'known' : 'new'
+}
+
+function areRoomsFree({ context }: AnyMachineSnapshot): boolean {
+  return context.offers.some(({ Id }: { Id: number }) => Id === rania.Id)
+}
+
+function isToday(snapshot: AnyMachineSnapshot): boolean {
+  return draftIn(snapshot).arrival === TODAY
+}
+
+function isWithoutPhone(snapshot: AnyMachineSnapshot): boolean {
+  return draftIn(snapshot).isWithoutPhone
+}
+
+const sold = new Problem('dates_taken', 'These nights are no longer free. Please choose other dates')
+const phoneInvalid = new Problem('phone_invalid', 'This is not a mobile number that we can reach')
+/** Where it is tried what others do: for a guest without a phone who pays all of it now. */
+const isUsual = (snapshot: AnyMachineSnapshot): boolean => isWithoutPhone(snapshot) && stepOf(snapshot) === 'all'
+const isAt = (step: string) => (snapshot: AnyMachineSnapshot) => stepOf(snapshot) === step
+const isPhone = (phone: string) => (snapshot: AnyMachineSnapshot) => draftIn(snapshot).phone === phone
+
+export const walkInFlow = flowOf(walkInMachine)({
+  input: { now: START.getTime(), role: 'desk' },
+  needs: { guests: 1, deps: { limits: unlimited } },
+  open: openWalkIn,
+  events: [
+    ...typed.map(({ name, change, at, when = () => true }) => ({
+      event: { type: 'draft.changed', change } as const,
+      detail: name,
+      offered: (snapshot: AnyMachineSnapshot) =>
+        isAtRest(snapshot) &&
+        arePlacesShown(snapshot) &&
+        !isLost(snapshot) &&
+        stepOf(snapshot) === at &&
+        when(snapshot),
+      own: ({ knownPhone, newPhone }: WalkInWorld) => ({
+        change: {
+          ...change,
+          ...(change.phone === KNOWN_PHONE && { phone: knownPhone }),
+          ...(change.phone === NEW_PHONE && { phone: newPhone }),
+        },
+      }),
+    })),
+    {
+      event: { type: 'draft.changed', change: { chosen: {} } },
+      detail: 'lost left out',
+      offered: (snapshot) => isAtRest(snapshot) && isLost(snapshot),
+    },
+    {
+      event: { type: 'page.outdated', now: START.getTime() },
+      offered: (snapshot) =>
+        isAtRest(snapshot) && (['places', 'known'].includes(stepOf(snapshot)) || isUsual(snapshot)),
+    },
+    { event: { type: 'form.submitted' }, offered: isAtRest, shows: ['fields.wrong', 'cleared'] },
+    { event: { type: 'typingPause.elapses' }, lasts: 250, leadsTo: 'filling' },
+
+    {
+      event: { type: 'readFree.resolves', output: { offers: [rania, mud], hasShift: true } },
+      detail: 'free',
+      prepare: ({ setFree }) => setFree(),
+      leadsTo: 'filling',
+    },
+    {
+      event: { type: 'readFree.resolves', output: { offers: [rania, mud], hasShift: false } },
+      detail: 'no shift',
+      offered: isUsual,
+      prepare: ({ setFree }) => setFree({ isOpen: false }),
+      leadsTo: 'filling',
+    },
+    {
+      event: { type: 'readFree.resolves', output: { offers: [mud], hasShift: true } },
+      detail: 'sold',
+      offered: isUsual,
+      prepare: ({ sell }, { context }) => sell(context.stay),
+      leadsTo: 'filling',
+    },
+    ...edgeRows('readFree', { leadsTo: 'filling' }).map((row) => ({ ...row, offered: isAt('places') })),
+
+    {
+      event: { type: 'findGuest.resolves', output: known },
+      detail: 'known',
+      offered: isPhone(KNOWN_PHONE),
+      leadsTo: 'filling',
+    },
+    {
+      event: { type: 'findGuest.resolves', output: null },
+      detail: 'new',
+      offered: isPhone(NEW_PHONE),
+      leadsTo: 'filling',
+    },
+    {
+      event: { type: 'findGuest.rejects', error: phoneInvalid },
+      detail: 'no such phone',
+      offered: isPhone(FOREIGN_PHONE),
+      leadsTo: 'filling',
+    },
+    ...edgeRows('findGuest', { leadsTo: 'filling' }).map((row) => ({ ...row, offered: isPhone(KNOWN_PHONE) })),
+
+    {
+      event: { type: 'book.resolves', output: { code: 'ABCDEFGHJKMN', receipt: null } },
+      prepare: ({ setFree }) => setFree(),
+      leadsTo: 'booked',
+      shows: 'order.booked',
+    },
+    {
+      event: { type: 'book.rejects', error: sold },
+      detail: 'sold meanwhile',
+      offered: (snapshot) => isUsual(snapshot) || draftIn(snapshot).isForKnown,
+      prepare: ({ sell }, { context }) => sell(context.stay),
+      leadsTo: 'filling',
+      shows: sold.message,
+    },
+    ...edgeRows('book', { leadsTo: 'filling', as: [''] }).map((row) => ({ ...row, offered: isUsual })),
+  ],
+  readByGuards: (snapshot) => [
+    stepOf(snapshot),
+    draftIn(snapshot).arrival === TODAY ? 'today' : 'later',
+    draftIn(snapshot).isWithoutPhone ? 'no phone' : snapshot.context.known?.Name,
+    areRoomsFree(snapshot),
+    isLost(snapshot),
+    snapshot.context.hasShift,
+    isUsual(snapshot) && snapshot.context.problem !== undefined,
+  ],
+  shownOf(snapshot) {
+    const { draft, offers, hasShift, known: guest, phoneProblem, unread, isTried, problem } = snapshot.context
+    return {
+      draft: { ...draft, phone: draft.phone === '', chosen: lostOf(draft, offers) },
+      guest: guest && guest.Id > 0,
+      hasRooms: areRoomsFree(snapshot),
+      hasShift,
+      phoneProblem,
+      unread,
+      isTried,
+      problem,
+    }
+  },
+  // Codes and receipts are the world's own.
+  emittedOf: (emitted) => ('code' in emitted ? { type: 'order.booked' } : emitted),
+  states: {
+    filling: { takes: ['draft.changed', 'form.submitted', 'page.outdated'] },
+    booking: {
+      tags: ['busy'],
+      check: ({ context }) => (lostOf(context.draft, context.offers).length === 0 ? [] : ['It is booked in part']),
+    },
+    booked: { tags: ['busy'] },
+  },
+})
