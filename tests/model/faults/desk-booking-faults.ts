@@ -101,4 +101,28 @@ export const deskBookingFaults: readonly Fault[] = [
     to: "if (obstacle && obstacle.code !== 'hold_expired') throw",
     tests: ['pay-links/pay-link'],
   },
+  {
+    id: 'walkIn-in-part',
+    kind: 'rule',
+    mistake: 'What another desk was faster with is left out unasked, and the rest is booked',
+    file: 'machines/desk/walk-in-draft.ts',
+    from: "['places', lostOf(draft, around.offers).length > 0 || ",
+    to: "['places', ",
+  },
+  {
+    id: 'walkIn-shift',
+    kind: 'guard',
+    mistake: 'Cash is taken without an open shift',
+    file: 'machines/desk/walk-in-draft.ts',
+    from: "draft.method === 'cash' && !around.hasShift",
+    to: "draft.method === 'card' && !around.hasShift",
+  },
+  {
+    id: 'walkIn-guest',
+    kind: 'assign',
+    mistake: 'Another phone is typed, and the guest of the one before is shown',
+    file: 'machines/desk/walk-in.machine.ts',
+    from: "actions: ['change', 'forgetGuest'] },",
+    to: "actions: ['change'] },",
+  },
 ]

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { House } from '#contract/houses.ts'
 import { Problem } from '#contract/problem.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { lostOf, type Draft } from '#machines/desk/walk-in-draft.ts'
@@ -16,6 +17,8 @@ const known = { Id: 7, Name: 'Salma Rahman', Bookings: 3, LastArrival: null }
 const rania = aHouse({ RoomPrice: 6_500, Available: 4 })
 const mud = aHouse({ Id: 3, Name: 'Mud House', Type: 'HOUSE', RoomPrice: null, Price: 14_500, Available: 1 })
 
+const mudHouse: Draft['chosen'] = { '3 HOUSE': { Name: 'Mud House', Type: 'HOUSE', Quantity: 1 } }
+
 type TypedAt = { name: string; change: Partial<Draft>; at: string; when?: (snapshot: AnyMachineSnapshot) => boolean }
 
 /** What is typed at a time, and how far the page is filled in by then. */
@@ -28,7 +31,7 @@ const typed: readonly TypedAt[] = [
   },
   {
     name: 'rooms',
-    change: { chosen: { '1 ROOM': { Name: 'Rania House', Type: 'ROOM', Quantity: 2 } } },
+    change: { chosen: { '1 ROOM': { Name: 'Rania House', Type: 'ROOM', Quantity: 2 }, ...mudHouse } },
     at: 'places',
     when: (snapshot) => isToday(snapshot) && areRoomsFree(snapshot),
   },
@@ -39,6 +42,12 @@ const typed: readonly TypedAt[] = [
     change: { phone: FOREIGN_PHONE, isForKnown: false },
     at: 'guest',
     when: (snapshot) => draftIn(snapshot).phone === '',
+  },
+  {
+    name: 'other phone',
+    change: { phone: NEW_PHONE, isForKnown: false },
+    at: 'known',
+    when: ({ context }) => Boolean(context.known),
   },
   { name: 'known guest', change: { isForKnown: true }, at: 'known', when: ({ context }) => Boolean(context.known) },
   { name: 'name', change: { name: 'Farhana Haque' }, at: 'new', when: ({ context }) => context.known === null },
@@ -70,6 +79,10 @@ function stepOf(snapshot: AnyMachineSnapshot): string {
 
 function areRoomsFree({ context }: AnyMachineSnapshot): boolean {
   return context.offers.some(({ Id }: { Id: number }) => Id === rania.Id)
+}
+
+function areRoomsChosen(snapshot: AnyMachineSnapshot): boolean {
+  return '1 ROOM' in draftIn(snapshot).chosen
 }
 
 function isToday(snapshot: AnyMachineSnapshot): boolean {
@@ -110,7 +123,7 @@ export const walkInFlow = flowOf(walkInMachine)({
       }),
     })),
     {
-      event: { type: 'draft.changed', change: { chosen: {} } },
+      event: { type: 'draft.changed', change: { chosen: mudHouse } },
       detail: 'lost left out',
       offered: (snapshot) => isAtRest(snapshot) && isLost(snapshot),
     },
@@ -173,7 +186,7 @@ export const walkInFlow = flowOf(walkInMachine)({
     {
       event: { type: 'book.rejects', error: sold },
       detail: 'sold meanwhile',
-      offered: (snapshot) => isUsual(snapshot) || draftIn(snapshot).isForKnown,
+      offered: (snapshot) => areRoomsChosen(snapshot) && (isUsual(snapshot) || draftIn(snapshot).isForKnown),
       prepare: ({ sell }, { context }) => sell(context.stay),
       leadsTo: 'filling',
       shows: sold.message,
@@ -182,6 +195,7 @@ export const walkInFlow = flowOf(walkInMachine)({
   ],
   readByGuards: (snapshot) => [
     stepOf(snapshot),
+    areRoomsChosen(snapshot),
     draftIn(snapshot).arrival === TODAY ? 'today' : 'later',
     draftIn(snapshot).isWithoutPhone ? 'no phone' : snapshot.context.known?.Name,
     areRoomsFree(snapshot),
@@ -205,11 +219,22 @@ export const walkInFlow = flowOf(walkInMachine)({
   // Codes and receipts are the world's own.
   emittedOf: (emitted) => ('code' in emitted ? { type: 'order.booked' } : emitted),
   states: {
-    filling: { takes: ['draft.changed', 'form.submitted', 'page.outdated'] },
-    booking: {
-      tags: ['busy'],
-      check: ({ context }) => (lostOf(context.draft, context.offers).length === 0 ? [] : ['It is booked in part']),
+    filling: {
+      takes: ['draft.changed', 'form.submitted', 'page.outdated'],
+      check: ({ context, ...shown }) =>
+        shown.matches({ filling: { guest: 'typing' } }) && context.known
+          ? ['A guest is shown whose phone it was before']
+          : [],
     },
+    booking: { tags: ['busy'], check: ({ context: { draft, offers, hasShift } }) => wrongOf(draft, offers, hasShift) },
     booked: { tags: ['busy'] },
   },
 })
+
+function wrongOf(draft: Draft, offers: readonly House[], hasShift: boolean): string[] {
+  const isCash = draft.method === 'cash' && ['all', 'deposit'].includes(draft.terms)
+  return [
+    ...(lostOf(draft, offers).length > 0 ? ['It is booked in part'] : []),
+    ...(isCash && !hasShift ? ['Cash is taken without an open shift'] : []),
+  ]
+}

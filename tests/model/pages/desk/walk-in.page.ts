@@ -109,7 +109,7 @@ async function typeInto(page: Page, field: string, value: unknown): Promise<void
   }
   const options: Readonly<Record<string, string>> = { ...texts.termsOf, ...moneyTexts.methods }
   const label = labels[field]
-  if (field === 'chosen') return chooseRooms(page, Object.keys(Object(value)).length > 0)
+  if (field === 'chosen') return chooseRooms(page, '1 ROOM' in Object(value))
   if (field === 'isWithoutPhone') return page.getByRole('checkbox', { name: texts.noPhone }).check()
   if (field === 'isForKnown')
     return value === true ? page.getByRole('checkbox', { name: /^Book for/ }).check() : undefined
@@ -120,8 +120,9 @@ async function typeInto(page: Page, field: string, value: unknown): Promise<void
 }
 
 async function chooseRooms(page: Page, isSome: boolean): Promise<void> {
-  if (isSome) await page.getByLabel(texts.rooms('Rania House')).selectOption('2')
-  else await page.getByRole('button', { name: texts.leaveOut }).click()
+  if (!isSome) return page.getByRole('button', { name: texts.leaveOut }).click()
+  await page.getByLabel(texts.rooms('Rania House')).selectOption('2')
+  await page.getByRole('checkbox', { name: texts.whole('Mud House') }).check()
 }
 
 function looksOf(page: Page) {
