@@ -19,7 +19,7 @@ export function PasswordPanel() {
   const changing = useDeskCall(changePassword)
 
   async function submit(): Promise<void> {
-    const answer = await changing.send({ body: { Current: typed.current, Password: typed.password } })
+    const answer = await changing.send(() => ({ body: { Current: typed.current, Password: typed.password } }))
     if (!answer) return
     session.send({ type: 'session.changed', session: answer.data })
     setTyped(empty)

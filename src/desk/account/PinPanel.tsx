@@ -19,7 +19,7 @@ export function PinPanel() {
   const setting = useDeskCall(setPin)
 
   async function submit(): Promise<void> {
-    const answer = await setting.send({ body: { Pin: typed.pin } })
+    const answer = await setting.send(() => ({ body: { Pin: typed.pin } }))
     if (!answer) return
     session.send({ type: 'session.changed', session: answer.data })
     setTyped(empty)

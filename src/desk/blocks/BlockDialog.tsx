@@ -13,7 +13,7 @@ import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { ReasonInput } from '../parts/inputs.tsx'
 import { useMember } from '../session/use-desk.ts'
-import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
+import { useDeskCall } from '../session/use-desk-call.ts'
 import styles from './blocks.module.css'
 import { texts } from './texts.ts'
 
@@ -40,7 +40,6 @@ type BlockFormProps = Omit<BlockDialogProps, 'chosen'> & { first: readonly strin
 
 function BlockForm({ rooms, first, onClose, onDone }: BlockFormProps) {
   const { send, isBusy, problem } = useDeskCall(addBlocks)
-  const id = useActivityId()
   const [today] = useState(() => dhakaDate(Date.now()))
   const [chosen, setChosen] = useState(first)
   const [from, setFrom] = useState(today)
@@ -57,10 +56,8 @@ function BlockForm({ rooms, first, onClose, onDone }: BlockFormProps) {
     setIsTried(true)
     if (chosen.length === 0 || nights < 1 || nights > most || isReasonMissing) return
     const UnitIds = [...chosen]
-    const answer = await send({
-      body: { ActivityId: id.current(), UnitIds, From: from, Until: until, Kind: kind, Reason: words.trim() },
-    })
-    id.renew()
+    const body = { UnitIds, From: from, Until: until, Kind: kind, Reason: words.trim() }
+    const answer = await send((ActivityId) => ({ body: { ActivityId, ...body } }))
     if (!answer) return
     const names = rooms.filter(({ UnitId }) => chosen.includes(UnitId)).map(({ Room }) => Room)
     showToast('success', texts.blocked(names.join(', ')))

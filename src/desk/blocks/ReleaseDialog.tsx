@@ -8,7 +8,7 @@ import { DateField } from '#src/ui/dates/DateField.tsx'
 import { RadioGroup } from '#src/ui/fields/inputs.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
+import { useDeskCall } from '../session/use-desk-call.ts'
 import styles from './blocks.module.css'
 import { texts } from './texts.ts'
 
@@ -36,7 +36,6 @@ const parts = [
 function ReleaseForm({ block, onClose, onDone }: ReleaseDialogProps & { block: DeskBlock }) {
   const { Id, Version, Room, From, Until } = block
   const { send, isBusy, problem } = useDeskCall(releaseBlock)
-  const id = useActivityId()
   const [today] = useState(() => dhakaDate(Date.now()))
   const first = From < today ? today : From
   const [part, setPart] = useState<(typeof parts)[number]['value']>('all')
@@ -46,9 +45,8 @@ function ReleaseForm({ block, onClose, onDone }: ReleaseDialogProps & { block: D
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (later === '') return
-    const body = { ActivityId: id.current(), Block: { Id, Version }, From: part === 'all' ? first : later }
-    const answer = await send({ body })
-    id.renew()
+    const body = { Block: { Id, Version }, From: part === 'all' ? first : later }
+    const answer = await send((ActivityId) => ({ body: { ActivityId, ...body } }))
     onDone()
     if (!answer) return
     showToast('success', texts.released(Room))

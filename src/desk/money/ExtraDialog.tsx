@@ -9,7 +9,7 @@ import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { AmountInput } from '../parts/inputs.tsx'
-import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
+import { useDeskCall } from '../session/use-desk-call.ts'
 import { amountIn } from '#machines/desk/amount.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
@@ -27,7 +27,6 @@ export function ExtraDialog({ isOpen, onClose, ...rest }: ExtraDialogProps) {
 
 function ExtraForm({ order: { Summary }, onClose, onDone }: Omit<ExtraDialogProps, 'isOpen'>) {
   const { send, isBusy, problem } = useDeskCall(addExtra)
-  const id = useActivityId()
   const [label, setLabel] = useState('')
   const [count, setCount] = useState('1')
   const [sum, setSum] = useState('')
@@ -40,7 +39,7 @@ function ExtraForm({ order: { Summary }, onClose, onDone }: Omit<ExtraDialogProp
     setIsTried(true)
     if (price === undefined || quantity === undefined || label.trim() === '') return
     const extra = { Label: label.trim(), Quantity: quantity, Price: price }
-    const answer = await send({ body: { ActivityId: id.current(), Code: Summary.Code, ...extra } })
+    const answer = await send((ActivityId) => ({ body: { ActivityId, Code: Summary.Code, ...extra } }))
     if (!answer) return
     showToast('success', texts.extraAdded(extra.Label))
     onClose()

@@ -7,7 +7,7 @@ import { Spinner } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { whatsAppUrl } from '../guests/contact-links.ts'
-import { useActivityId, useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
+import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
 
@@ -26,11 +26,10 @@ function PayLinkForm({ order, onClose, onDone }: Omit<PayLinkDialogProps, 'isOpe
   const { Code } = order.Summary
   const { data: link, problem: unread } = useDeskReading(readDeskPayLink, { params: { Code } })
   const { send, isBusy, problem } = useDeskCall(sendPayLink)
-  const id = useActivityId()
   const chat = whatsAppUrl(order.Guest.Phone, link?.Text)
 
   async function note(Via: 'sms' | 'whatsApp'): Promise<void> {
-    const answer = await send({ body: { ActivityId: id.current(), Code, Via } })
+    const answer = await send((ActivityId) => ({ body: { ActivityId, Code, Via } }))
     if (!answer) return
     if (Via === 'sms') showToast('success', texts.linkSent)
     onClose()

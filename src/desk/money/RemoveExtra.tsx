@@ -3,7 +3,7 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { plainText } from '../guests/plain-text.ts'
-import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
+import { useDeskCall } from '../session/use-desk-call.ts'
 import { texts } from './texts.ts'
 
 type RemoveExtraProps = { code: string; extra: DeskOrder['Charges'][number]; onDone: () => void }
@@ -11,11 +11,10 @@ type RemoveExtraProps = { code: string; extra: DeskOrder['Charges'][number]; onD
 /** Takes an extra off the bill, or shows why it cannot be. */
 export function RemoveExtra({ code, extra, onDone }: RemoveExtraProps) {
   const { send, isBusy, problem } = useDeskCall(removeExtra)
-  const id = useActivityId()
   const label = plainText(extra.Label)
 
   async function remove(): Promise<void> {
-    const answer = await send({ body: { ActivityId: id.current(), Code: code, No: extra.No } })
+    const answer = await send((ActivityId) => ({ body: { ActivityId, Code: code, No: extra.No } }))
     if (answer) showToast('success', texts.extraRemoved(label))
     onDone()
   }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type DeskOrder, type IdentityDocument, readIdentity } from '#contract/desk/orders.ts'
-import { newActivityId } from '#src/lib/api/activity-id.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { nameOf } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
@@ -17,7 +16,7 @@ export function Identity({ code, guest }: IdentityProps) {
   const [shown, setShown] = useState<IdentityDocument>()
 
   async function show(): Promise<void> {
-    const answer = await send({ body: { ActivityId: newActivityId(), Code: code } })
+    const answer = await send((ActivityId) => ({ body: { ActivityId, Code: code } }))
     setShown(answer?.data)
   }
 

@@ -4,7 +4,7 @@ import { showToast } from '#src/lib/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextInput } from '#src/ui/fields/inputs.tsx'
 import { plainText } from '../guests/plain-text.ts'
-import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
+import { useDeskCall } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import styles from './order.module.css'
 import { texts } from './texts.ts'
@@ -14,7 +14,6 @@ type NotesProps = { code: string; events: DeskOrder['Events']; onAdded: () => vo
 /** What staff noted for each other, the latest first, and a field for more. */
 export function Notes({ code, events, onAdded }: NotesProps) {
   const { send, isBusy, problem, clearProblem } = useDeskCall(addNote)
-  const id = useActivityId()
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -27,9 +26,8 @@ export function Notes({ code, events, onAdded }: NotesProps) {
       form.current?.querySelector('input')?.focus()
       return
     }
-    const answer = await send({ body: { ActivityId: id.current(), Code: code, Text: text.trim() } })
+    const answer = await send((ActivityId) => ({ body: { ActivityId, Code: code, Text: text.trim() } }))
     if (!answer) return
-    id.renew()
     setText('')
     showToast('success', texts.noted)
     onAdded()
@@ -50,8 +48,6 @@ export function Notes({ code, events, onAdded }: NotesProps) {
           onChange={(event) => {
             setText(event.target.value)
             setIsMissing(false)
-            // Another text is another note.
-            id.renew()
             clearProblem()
           }}
         />

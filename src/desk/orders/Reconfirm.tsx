@@ -3,7 +3,7 @@ import { reconfirmOrder } from '#contract/desk/orders.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { nameOf } from '../guests/guest.tsx'
-import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
+import { useDeskCall } from '../session/use-desk-call.ts'
 import styles from './mark.module.css'
 import { texts } from './texts.ts'
 
@@ -12,13 +12,11 @@ type ReconfirmProps = { code: string; guest: string; label?: string; onDone: () 
 /** Records that the guest of a confirmed order was called. */
 export function Reconfirm({ code, guest, label = texts.called, onDone }: ReconfirmProps) {
   const { send, isBusy, problem } = useDeskCall(reconfirmOrder)
-  const id = useActivityId()
   const [isDone, setIsDone] = useState(false)
 
   async function record(): Promise<void> {
-    const answer = await send({ body: { ActivityId: id.current(), Code: code } })
+    const answer = await send((ActivityId) => ({ body: { ActivityId, Code: code } }))
     if (!answer) return
-    id.renew()
     setIsDone(true)
     showToast('success', texts.reconfirmed(nameOf(guest)))
     onDone()

@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { useCan } from '../session/use-desk.ts'
-import { useActivityId, useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
+import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import { amountIn } from '#machines/desk/amount.ts'
 import styles from './refunds.module.css'
 import { texts } from './texts.ts'
@@ -41,7 +41,6 @@ type CancelFormProps = CancelQuoteProps & { terms: DataOf<typeof quoteDeskCancel
 
 function CancelForm({ order, terms, onClose, onDone, onStale }: CancelFormProps) {
   const { send, isBusy, problem } = useDeskCall(cancelForGuest)
-  const id = useActivityId()
   const mayAgree = useCan('refund.approve')
   const [isAgreed, setIsAgreed] = useState(false)
   const [sum, setSum] = useState('')
@@ -56,8 +55,7 @@ function CancelForm({ order, terms, onClose, onDone, onStale }: CancelFormProps)
     setIsTried(true)
     if (reason.trim() === '' || refund === undefined || isOverPaid) return
     const body = { Code: order.Summary.Code, Refund: refund, IsByPolicy: !isAgreed, Reason: reason.trim() }
-    const answer = await send({ body: { ActivityId: id.current(), ...body } })
-    id.renew()
+    const answer = await send((ActivityId) => ({ body: { ActivityId, ...body } }))
     if (!answer) {
       onStale()
       return

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { useMember } from '../session/use-desk.ts'
-import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
+import { useDeskCall } from '../session/use-desk-call.ts'
 import { amountIn } from '#machines/desk/amount.ts'
 import styles from './refunds.module.css'
 import { texts } from './texts.ts'
@@ -30,7 +30,6 @@ function GiveForm({ order, onClose, onDone }: Omit<GiveDialogProps, 'isOpen'>) {
   const { Role } = useMember()
   const giving = useDeskCall(giveRefund)
   const proposing = useDeskCall(proposeRefund)
-  const id = useActivityId()
   const [sum, setSum] = useState('')
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -44,9 +43,8 @@ function GiveForm({ order, onClose, onDone }: Omit<GiveDialogProps, 'isOpen'>) {
     event.preventDefault()
     setIsTried(true)
     if (amount === undefined || isTooMuch || reason.trim() === '') return
-    const body = { ActivityId: id.current(), Code: order.Summary.Code, Amount: amount, Reason: reason.trim() }
-    const answer = await (isOwn ? giving : proposing).send({ body })
-    id.renew()
+    const body = { Code: order.Summary.Code, Amount: amount, Reason: reason.trim() }
+    const answer = await (isOwn ? giving : proposing).send((ActivityId) => ({ body: { ActivityId, ...body } }))
     if (!answer) return
     showToast('success', isOwn ? texts.given(formatTaka(amount)) : texts.proposed)
     onClose()

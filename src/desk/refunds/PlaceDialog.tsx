@@ -7,7 +7,7 @@ import { Checkbox } from '#src/ui/fields/inputs.tsx'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { useActivityId, useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
+import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import styles from './refunds.module.css'
 import { texts } from './texts.ts'
 
@@ -26,7 +26,6 @@ function PlaceForm({ order, onClose, onDone }: Omit<PlaceDialogProps, 'isOpen'>)
   const { Code } = order.Summary
   const { data, problem: unread, reload } = useDeskReading(listPlacesFor, { params: { Code } })
   const { send, isBusy, problem } = useDeskCall(placeOrder)
-  const id = useActivityId()
   const [chosen, setChosen] = useState<readonly string[]>([])
   if (unread !== undefined) return <Notice kind="error">{unread}</Notice>
   if (!data) return <Spinner />
@@ -37,8 +36,7 @@ function PlaceForm({ order, onClose, onDone }: Omit<PlaceDialogProps, 'isOpen'>)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (!isFull) return
-    const answer = await send({ body: { ActivityId: id.current(), Code, UnitIds: [...chosen] } })
-    id.renew()
+    const answer = await send((ActivityId) => ({ body: { ActivityId, Code, UnitIds: [...chosen] } }))
     if (!answer) {
       setChosen([])
       reload()

@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Contacts, GuestName, nameOf } from '../guests/guest.tsx'
 import { useCan } from '../session/use-desk.ts'
-import { useActivityId, useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
+import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import styles from './refunds.module.css'
 import { texts } from './texts.ts'
@@ -72,12 +72,10 @@ function ProposalRow({ proposal, onDone }: ProposalRowProps) {
   const { Id, Code, Guest, Amount, Reason, ProposedBy, ProposedAt, CanDecide } = proposal
   const { send, isBusy, problem } = useDeskCall(decideRefund)
   const mayDecide = useCan('refund.approve')
-  const id = useActivityId()
   const amount = formatTaka(Amount)
 
   async function decide(IsApproved: boolean): Promise<void> {
-    const answer = await send({ body: { ActivityId: id.current(), ProposalId: Id, IsApproved } })
-    id.renew()
+    const answer = await send((ActivityId) => ({ body: { ActivityId, ProposalId: Id, IsApproved } }))
     if (answer) showToast('success', IsApproved ? texts.approved(amount) : texts.declined)
     onDone()
   }
@@ -148,17 +146,14 @@ function ByHandRow({ refund, onDone }: ByHandRowProps) {
 function PaidOutForm({ refund, onDone, onClose }: ByHandRowProps & { onClose: () => void }) {
   const { Id, Guest, Amount, Method } = refund
   const { send, isBusy, problem } = useDeskCall(markPaidOut)
-  const id = useActivityId()
   const [reference, setReference] = useState('')
   const [isCash, setIsCash] = useState(Method === 'cash')
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (reference.trim() === '') return
-    const answer = await send({
-      body: { ActivityId: id.current(), RefundId: Id, IsCash: isCash, Reference: reference.trim() },
-    })
-    id.renew()
+    const body = { RefundId: Id, IsCash: isCash, Reference: reference.trim() }
+    const answer = await send((ActivityId) => ({ body: { ActivityId, ...body } }))
     if (!answer) return
     showToast('success', texts.recorded)
     onClose()

@@ -5,7 +5,7 @@ import { showToast } from '#src/lib/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextInput } from '#src/ui/fields/inputs.tsx'
 import { texts as blockTexts } from '../blocks/texts.ts'
-import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
+import { useDeskCall } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import styles from './rooms.module.css'
 import { texts } from './texts.ts'
@@ -56,7 +56,6 @@ export function RoomRow({ room, mayRename, onRenamed, onBlock, children }: RoomR
 
 function RenameForm({ room, onClose, onRenamed }: Pick<RoomRowProps, 'room' | 'onRenamed'> & { onClose: () => void }) {
   const { send, isBusy, problem } = useDeskCall(renameRoom)
-  const id = useActivityId()
   const [name, setName] = useState(room.Room)
   const [isMissing, setIsMissing] = useState(false)
 
@@ -69,7 +68,7 @@ function RenameForm({ room, onClose, onRenamed }: Pick<RoomRowProps, 'room' | 'o
     }
     setIsMissing(wanted === '')
     if (wanted === '') return
-    const answer = await send({ body: { ActivityId: id.current(), UnitId: room.UnitId, Name: wanted } })
+    const answer = await send((ActivityId) => ({ body: { ActivityId, UnitId: room.UnitId, Name: wanted } }))
     if (!answer) return
     showToast('success', texts.renamed(wanted))
     onRenamed()
@@ -96,7 +95,6 @@ function RenameForm({ room, onClose, onRenamed }: Pick<RoomRowProps, 'room' | 'o
         problem={problem ?? (isMissing ? texts.missing : undefined)}
         onChange={(event) => {
           setName(event.target.value)
-          id.renew()
         }}
       />
       <div className={styles['actions']}>

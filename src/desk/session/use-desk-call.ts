@@ -1,27 +1,36 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
 import { sentenceOf } from '#contract/problem.ts'
-import { newActivityId } from '#src/lib/api/activity-id.ts'
+import { idempotent } from '#src/lib/api/activity-id.ts'
 import { useDesk } from './use-desk.ts'
 
 type Sending<E extends AnyEndpoint> = {
-  /** Answers the data, or undefined where it failed: then `problem` is the sentence to show. */
-  send: (request: RequestOf<E>) => Promise<{ data: DataOf<E> } | undefined>
+  /**
+   * Answers the data, or undefined where it failed: then `problem` is the sentence to show. The request gets its ActivityId: the same
+   * one for a submission that repeats an unanswered one, so that nothing is done twice.
+   */
+  send: (request: (ActivityId: string) => RequestOf<E>) => Promise<{ data: DataOf<E> } | undefined>
   isBusy: boolean
   problem: string | undefined
   clearProblem: () => void
 }
 
+/** `content`: the request without an id, by which a repetition is known. */
+type Submission<E extends AnyEndpoint> = { content: RequestOf<E>; request: (ActivityId: string) => RequestOf<E> }
+
 /**
  * A call that a person makes by a button or a form.
  *
  *     const { send, isBusy, problem } = useDeskCall(setRole)
- *     const answer = await send({ body: { ActivityId: newActivityId(), MemberId, Role } })
+ *     const answer = await send((ActivityId) => ({ body: { ActivityId, MemberId, Role } }))
  */
 export function useDeskCall<E extends AnyEndpoint>(endpoint: E): Sending<E> {
   const { api } = useDesk()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [submit] = useState(() =>
+    idempotent(({ request }: Submission<E>, ActivityId) => api.call(endpoint, request(ActivityId))),
+  )
   return {
     isBusy,
     problem,
@@ -30,27 +39,13 @@ export function useDeskCall<E extends AnyEndpoint>(endpoint: E): Sending<E> {
       setIsBusy(true)
       setProblem(undefined)
       try {
-        return { data: await api.call(endpoint, request) }
+        return { data: await submit({ content: request(''), request }) }
       } catch (error) {
         setProblem(sentenceOf(error))
         return undefined
       } finally {
         setIsBusy(false)
       }
-    },
-  }
-}
-
-/** One id for a form until it was answered, so that a repeated submission is not done twice. */
-export function useActivityId(): { current: () => string; renew: () => void } {
-  const id = useRef<string>(undefined)
-  return {
-    current() {
-      id.current ??= newActivityId()
-      return id.current
-    },
-    renew() {
-      id.current = undefined
     },
   }
 }

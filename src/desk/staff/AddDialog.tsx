@@ -4,7 +4,7 @@ import { roles, type Role } from '#contract/values/roles.ts'
 import { Select, TextInput } from '#src/ui/fields/inputs.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Form } from '../parts/Form.tsx'
-import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
+import { useDeskCall } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import { FirstPassword } from './FirstPassword.tsx'
 import { texts } from './texts.ts'
@@ -30,13 +30,11 @@ function AddForm({ onClose, onAdded }: Omit<AddDialogProps, 'isOpen'>) {
   const [typed, setTyped] = useState<NewMember>({ Name: '', Email: '', Role: 'desk' })
   const [password, setPassword] = useState<string>()
   const adding = useDeskCall(addStaff)
-  const id = useActivityId()
   const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.Email.trim())
 
   async function submit(): Promise<void> {
-    const answer = await adding.send({
-      body: { ...typed, Name: typed.Name.trim(), Email: typed.Email.trim(), ActivityId: id.current() },
-    })
+    const body = { ...typed, Name: typed.Name.trim(), Email: typed.Email.trim() }
+    const answer = await adding.send((ActivityId) => ({ body: { ActivityId, ...body } }))
     if (!answer) return
     setPassword(answer.data.Password)
     onAdded()

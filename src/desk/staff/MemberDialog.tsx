@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/messages.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Form } from '../parts/Form.tsx'
 import parts from '../parts/parts.module.css'
-import { useActivityId, useDeskCall } from '../session/use-desk-call.ts'
+import { useDeskCall } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
 import { roleOf, roleOptions } from './AddDialog.tsx'
 import { ConfirmedAction } from './ConfirmedAction.tsx'
@@ -23,18 +23,16 @@ export function MemberDialog({ member, onClose, onChanged }: MemberDialogProps) 
   const [password, setPassword] = useState<string>()
   const resetting = useDeskCall(resetStaff)
   const ending = useDeskCall(endStaff)
-  const resetId = useActivityId()
-  const endId = useActivityId()
 
   async function reset(): Promise<void> {
-    const answer = await resetting.send({ body: { ActivityId: resetId.current(), MemberId } })
+    const answer = await resetting.send((ActivityId) => ({ body: { ActivityId, MemberId } }))
     if (!answer) return
     setPassword(answer.data.Password)
     onChanged()
   }
 
   async function end(): Promise<void> {
-    if (!(await ending.send({ body: { ActivityId: endId.current(), MemberId } }))) return
+    if (!(await ending.send((ActivityId) => ({ body: { ActivityId, MemberId } })))) return
     showToast('success', texts.endDone(Name))
     onChanged()
     onClose()
@@ -79,11 +77,9 @@ type PartProps = Pick<MemberDialogProps, 'member' | 'onChanged'>
 function RolePart({ member, onChanged }: PartProps) {
   const [role, setChosen] = useState(member.Role)
   const saving = useDeskCall(setRole)
-  const id = useActivityId()
 
   async function submit(): Promise<void> {
-    if (!(await saving.send({ body: { ActivityId: id.current(), MemberId: member.Id, Role: role } }))) return
-    id.renew()
+    if (!(await saving.send((ActivityId) => ({ body: { ActivityId, MemberId: member.Id, Role: role } })))) return
     showToast('success', texts.roleSet)
     onChanged()
   }
@@ -109,11 +105,9 @@ function RolePart({ member, onChanged }: PartProps) {
 
 function BrowsersPart({ member: { Browsers }, onChanged }: PartProps) {
   const forgetting = useDeskCall(forgetBrowser)
-  const activity = useActivityId()
 
   async function forget(id: number): Promise<void> {
-    if (!(await forgetting.send({ body: { ActivityId: activity.current(), BrowserId: id } }))) return
-    activity.renew()
+    if (!(await forgetting.send((ActivityId) => ({ body: { ActivityId, BrowserId: id } })))) return
     showToast('success', texts.forgotten)
     onChanged()
   }

@@ -254,6 +254,32 @@ test('a refund that reception proposes is approved by another, and money that th
   expect(found).toEqual([])
 })
 
+test('money that is given back once more because the answer was lost goes back once', async () => {
+  const code = await anArrival('Shafiq Islam', { Id: 4, Name: 'Ichamoti House' })
+  const { page, expectComplaint } = await openDesk(WIDE, { address: `/desk/orders/${code}` })
+  expectComplaint(/ERR_FAILED|Failed to fetch|Failed to load/)
+  let lost = 0
+  await page.route('**/api/DeskArea/Refund/Give', async (route) => {
+    const answer = await route.fetch()
+    lost += 1
+    return lost === 1 ? route.abort() : route.fulfill({ response: answer })
+  })
+  await page.getByRole('button', { name: 'Give money back' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount, BDT').fill('300')
+  await dialog.getByLabel('Reason').fill('the boiler broke')
+  await dialog.getByRole('button', { name: 'Give BDT 300 back' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByRole('button', { name: 'Give BDT 300 back' }).click()
+  await message(page, 'BDT 300 goes back to the guest.').waitFor()
+
+  const bill = page.getByRole('region', { name: 'Bill' })
+  await bill.getByText('BDT 300').first().waitFor()
+
+  expect(lost).toBe(2)
+  expect(await bill.getByText('BDT 600').count()).toBe(0)
+})
+
 test('what a guest typed as a name is shown as text, in the day, the search and the order with its document', async () => {
   const name = '<img src=x onerror=alert(1)>'
   const code = await anArrival(name, { Id: 4, Name: 'Ichamoti House' })
