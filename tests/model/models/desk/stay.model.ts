@@ -206,11 +206,24 @@ export const stayFlow = flowOf(stayMachine)({
       check: ({ context }) => (context.requests.length === 0 ? [] : ['Something waits for nothing']),
     },
     checkingIn: { takes: requests, tags: ['busy'] },
-    checkingOut: { takes: requests, tags: ['busy'] },
+    checkingOut: {
+      takes: requests,
+      tags: ['busy'],
+      check: ({ context: { requests: chosen } }) =>
+        chosen.slice(0, 1).some(({ stays, today }) => stays.some(({ Departure }) => Departure > today))
+          ? ['They leave early, and staff were not asked']
+          : [],
+    },
     markingNoShow: { takes: requests, tags: ['busy'] },
     undoing: { takes: requests, tags: ['busy'] },
     leaving: { takes: [...requests, 'checkOut.confirmed', 'dialog.closed'] },
-    moving: { takes: [...requests, 'room.chosen', 'move.confirmed', 'rooms.outdated', 'dialog.closed'] },
+    moving: {
+      takes: [...requests, 'room.chosen', 'move.confirmed', 'rooms.outdated', 'dialog.closed'],
+      check: ({ context: { rooms, room } }) =>
+        room === undefined || rooms?.some(({ UnitId }) => UnitId === room.UnitId)
+          ? []
+          : ['A room is chosen that is not free any more'],
+    },
   },
 })
 
