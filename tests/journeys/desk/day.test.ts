@@ -282,7 +282,7 @@ test('money that is given back once more because the answer was lost goes back o
 
 test('what a guest typed as a name is shown as text, in the day, the search and the order with its document', async () => {
   const name = '<img src=x onerror=alert(1)>'
-  const code = await anArrival(name, { Id: 4, Name: 'Ichamoti House' })
+  const code = await anArrival(name, { Id: 2, Type: 'HOUSE', Name: 'Double Dom' })
   const { page } = await openDesk(PHONE)
   const pictures = async () => page.locator('img').count()
   await party(page, 'Arriving', name).waitFor()
