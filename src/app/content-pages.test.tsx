@@ -185,7 +185,7 @@ test('every picture of the content is below the address of banners, houses or me
   const pages = ['layout', 'home', 'about', 'dine', 'offers', 'package', 'convention', 'swimmingpool'] as const
   const contents = JSON.stringify(await Promise.all(pages.map((page) => seed(page))))
 
-  const folders = [...contents.matchAll(/"ImagePath":"(.*?)[\w-]+\.jpg"/g)].map(([, folder]) => folder)
+  const folders = [...contents.matchAll(/"ImagePath":"(.*?)[\w-]+\.jpg"/g)].map(([, folder]) => String(folder))
   expect([...new Set(folders)].toSorted()).toEqual(
     ['banners', 'house', 'menuimages'].map((category) => `/files/images/${category}/`),
   )

@@ -131,7 +131,7 @@ test('the footer leads to every public page', async () => {
   const { body } = await read('/about')
 
   const footer = body.slice(body.indexOf('<footer'))
-  const links = [...footer.matchAll(/<a [^>]*href="(\/\w+)"/g)].map(([, link]) => link)
+  const links = [...footer.matchAll(/<a [^>]*href="(\/\w+)"/g)].map(([, link]) => String(link))
   expect(links.toSorted()).toEqual(
     [
       '/room /suits /dine /gallery /convention /about /contact',

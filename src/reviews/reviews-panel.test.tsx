@@ -51,6 +51,7 @@ test('a spinner shows while reviews are read, posted or deleted, and not otherwi
   posting?.panel.send({ type: 'post.pressed' })
   deleting?.panel.send({ type: 'delete.pressed', id: 2 })
 
-  const shown = await Promise.all([loading, listed, posting, deleting].map((one) => one?.seen()))
-  expect(shown.map((html) => /class="[^"]*spinner/.test(html ?? ''))).toEqual([true, false, true, true])
+  const spins = async (one: typeof loading | undefined) => /class="[^"]*spinner/.test((await one?.seen()) ?? '')
+
+  expect(await Promise.all([loading, listed, posting, deleting].map(spins))).toEqual([true, false, true, true])
 })

@@ -73,8 +73,12 @@ function transitionOf(transition: AnyTransitionDefinition): Arrow {
 }
 
 /** Values that are derived from an event are unknown until it happens. */
+/** What a guard is asked about. A function is no name: what it looks like depends on who compiled it. */
 function paramsOf({ guard }: AnyTransitionDefinition): string[] {
   if (typeof guard !== 'object' || !('params' in guard)) return []
   const { params } = guard
-  return typeof params === 'object' && params !== null ? Object.values(params).map(String) : []
+  if (typeof params !== 'object' || params === null) return []
+  return Object.values(params)
+    .filter((param) => typeof param !== 'function')
+    .map(String)
 }

@@ -1,4 +1,4 @@
-import { instance, type Attributes, type Edge, type Node, type Subgraph } from '@viz-js/viz'
+import { instance, type Attributes, type Edge, type Graph, type Node, type Subgraph } from '@viz-js/viz'
 import type { Arrow } from '#tests/model/engine/arrows.ts'
 import { contains, labelOf, statesOf, transitionsOf, type ChartState } from './chart.ts'
 import { escaped } from './escaped.ts'
@@ -60,8 +60,15 @@ export async function drawingOf(
   { id, title, markOf = () => undefined }: DrawingOptions,
 ): Promise<string> {
   const viz = await instance()
-  const draw = (root: ChartState, isFolded: boolean) =>
-    partOf(viz.renderString(graphOf(root, isFolded, markOf), { format: 'svg' }))
+  const render = (graph: Graph) => partOf(viz.renderString(graph, { format: 'svg' }))
+  const draw = (root: ChartState, isFolded: boolean): Part => {
+    const { graphAttributes, ...graph } = graphOf(root, isFolded, markOf)
+    const downward = render({ ...graph, graphAttributes })
+    if (!isFolded || downward.width <= MAX_WIDTH) return downward
+    // States that all follow one are too many for a line: they stand below each other, to its right.
+    const rightward = render({ ...graph, graphAttributes: { ...graphAttributes, rankdir: 'LR', ranksep: 0.2 } })
+    return rightward.width < downward.width ? rightward : downward
+  }
   const drawn = (state: ChartState): Part[] => {
     const whole = draw(state, false)
     const compound = state.children.filter(({ children }) => children.length > 0)
