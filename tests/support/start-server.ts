@@ -31,7 +31,7 @@ export type StartServerOptions = {
 }
 
 const MAIN = path.resolve(import.meta.dirname, '../../server/main.ts')
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 110_000
 
 /** Starts the real server as a process of its own, on a free port, and waits until it is ready. */
 export async function startServer(options: StartServerOptions = {}): Promise<RunningServer> {

@@ -243,6 +243,7 @@ test('a refund that reception proposes is approved by another, and money that th
 
   const { page: other } = await openDesk(WIDE, { address: '/desk/refunds' })
   const waiting = other.getByRole('region', { name: 'Waiting for a decision' })
+  await waiting.waitFor()
   const found = await examine(other, 'desk refunds')
   await waiting.getByRole('button', { name: 'Approve BDT 500 for Rafiq Ullah' }).click()
   await message(other, 'BDT 500 goes back to the guest.').waitFor()
