@@ -61,6 +61,7 @@ test('a visit to the pool is held without tax until it is paid, and answers wher
     Tax: 0,
     PayableAmount: 900,
     Paid: 0,
+    Due: 900,
     CreatedAt: '2026-11-20T06:00:00.000Z',
     HoldUntil: '2026-11-20T06:30:00.000Z',
     CanPay: true,

@@ -64,6 +64,7 @@ test('a request for the whole resort is an order that waits for a quote', async 
     Tax: 0,
     PayableAmount: 0,
     Paid: 0,
+    Due: 0,
     CreatedAt: '2026-11-20T06:00:00.000Z',
     HoldUntil: null,
     CanPay: false,

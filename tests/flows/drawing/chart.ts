@@ -73,7 +73,7 @@ function transitionOf(transition: AnyTransitionDefinition): Arrow {
 }
 
 /** Values that are derived from an event are unknown until it happens. */
-/** What a guard is asked about. A function is no name: what it looks like depends on who compiled it. */
+/** What a guard is asked about. Functions are left out: how they look depends on who compiled them. */
 function paramsOf({ guard }: AnyTransitionDefinition): string[] {
   if (typeof guard !== 'object' || !('params' in guard)) return []
   const { params } = guard
