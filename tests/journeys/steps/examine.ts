@@ -17,6 +17,7 @@ export async function examine(page: Page, screen: string, sizes = [WIDE, PHONE])
   const found: string[] = []
   for (const size of sizes) {
     await page.setViewportSize(size)
+    await page.evaluate(untilStill)
     const { violations } = await new AxeBuilder({ page }).analyze()
     found.push(...violations.map(({ id, nodes }) => `${screen}, ${size.width} px: ${id} ${nodes[0]?.html}`))
   }
@@ -33,6 +34,17 @@ export async function examine(page: Page, screen: string, sizes = [WIDE, PHONE])
   await page.setViewportSize(WIDE)
   if (!isSeen) await page.unroute(PICTURES, answerBlank)
   return found
+}
+
+/** Runs in the page: what fades in has less contrast until it is there. What moves for longer, or with scrolling, is not waited for. */
+async function untilStill(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    )
+  const patience = new Promise((resolve) => setTimeout(resolve, 1_000))
+  await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), patience])
 }
 
 /** For a journey that looks at no picture, and need not wait until a new server has made them. */
