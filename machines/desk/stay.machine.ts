@@ -45,7 +45,7 @@ type StayEmitted =
 
 type Change = { request: StayRequest | undefined; reason: string }
 
-export const stayMachine = setup({
+const staySetup = setup({
   types: {
     context: {} as StayContext,
     events: {} as StayEvent,
@@ -80,7 +80,20 @@ export const stayMachine = setup({
     answer: emit({ type: 'stays.answered' }),
     report: emit(({ context: { requests, room } }) => ({ type: 'change.done', request: requests[0], room })),
   },
-}).createMachine({
+})
+
+/** A change that asks nothing first: done or refused, the next one follows. */
+const changing = staySetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'change',
+    input: changeOf,
+    onDone: { target: 'idle', actions: ['answer', 'report'] },
+    onError: { target: 'idle', actions: ['answer', emit(refusalOf)] },
+  },
+})
+
+export const stayMachine = staySetup.createMachine({
   id: 'stay',
   context: { requests: [], rooms: undefined, room: undefined, problem: undefined },
   initial: 'idle',
@@ -104,15 +117,7 @@ export const stayMachine = setup({
       ],
     },
 
-    checkingIn: {
-      tags: 'busy',
-      invoke: {
-        src: 'change',
-        input: changeOf,
-        onDone: { target: 'idle', actions: ['answer', 'report'] },
-        onError: { target: 'idle', actions: ['answer', emit(refusalOf)] },
-      },
-    },
+    checkingIn: changing,
 
     checkingOut: {
       tags: 'busy',
@@ -128,25 +133,8 @@ export const stayMachine = setup({
       },
     },
 
-    markingNoShow: {
-      tags: 'busy',
-      invoke: {
-        src: 'change',
-        input: changeOf,
-        onDone: { target: 'idle', actions: ['answer', 'report'] },
-        onError: { target: 'idle', actions: ['answer', emit(refusalOf)] },
-      },
-    },
-
-    undoing: {
-      tags: 'busy',
-      invoke: {
-        src: 'change',
-        input: changeOf,
-        onDone: { target: 'idle', actions: ['answer', 'report'] },
-        onError: { target: 'idle', actions: ['answer', emit(refusalOf)] },
-      },
-    },
+    markingNoShow: changing,
+    undoing: changing,
 
     /** The dialog before guests leave early, or with something due. */
     leaving: {
