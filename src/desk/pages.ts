@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Capability } from '#contract/values/roles.ts'
 import { texts } from './texts.ts'
+import { TodayPage } from './today/TodayPage.tsx'
 
 export type DeskPage = {
   /** Below /desk, as react-router matches it, such as `orders/:code`. */
@@ -15,7 +16,8 @@ export type DeskPage = {
 
 /** Every page of the desk, in the order of its navigation. The first that a member may see opens at /desk. */
 export const pages: readonly DeskPage[] = [
-  { path: 'today', title: texts.pages.today, can: 'board.read', load: () => import('./today/TodayPage.tsx') },
+  // Opens first: as a file of its own it would only be asked for later.
+  { path: 'today', title: texts.pages.today, can: 'board.read', load: async () => ({ default: TodayPage }) },
   { path: 'find', title: texts.pages.find, can: 'order.read', load: () => import('./find/FindPage.tsx') },
   { path: 'book', title: texts.pages.book, can: 'booking.make', load: () => import('./book/BookPage.tsx') },
   {

@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 import styles from './today.module.css'
 
 /** One day at the resort, today unless another is chosen. */
-export default function TodayPage() {
+export function TodayPage() {
   const [query, setQuery] = useSearchParams()
   const wanted = query.get('date') ?? ''
   const present = dhakaDate(useMinute(() => {}))
