@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { useCan } from '../session/use-desk.ts'
-import { CheckOutDialog } from './CheckOutDialog.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
 import { StayDeskContext, useStay } from './stay-desk.ts'
+import { StayDialogs } from './StayDialogs.tsx'
 
 type StayDeskProviderProps = {
   now: number
@@ -39,8 +38,7 @@ export function StayDeskProvider({ now, stays, onChanged, children }: StayDeskPr
       value={{ now, mayChange, guestsIn, actor, choose: (type, chosen) => actor.send({ type, stays: chosen, today }) }}
     >
       {children}
-      <CheckOutDialog />
-      <MoveDialog />
+      <StayDialogs />
     </StayDeskContext>
   )
 }
