@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
+import path from 'node:path'
 import { startServer } from '#tests/support/start-server.ts'
 import { closedLoop, type Latencies, nothingYet, percentile, perSecond, together } from './load.ts'
 
@@ -6,74 +8,153 @@ const CONNECTIONS = 8
 const ROUNDS = 5
 const SECONDS = 1
 
-/** What visitors, campaigns and crawlers ask for: `count` makes each address another one. */
-const addresses: Record<string, { path: (count: number) => string; status: number }> = {
-  'the home page': { path: () => '/', status: 200 },
-  'the home page from an advertisement, another click each time': {
+/** `path` gets a count that makes each address another one; throughput is compared with that of the address `against`. */
+type Address = { name: string; path: (count: number) => string; status: number; against?: string }
+
+const HOME = 'the home page'
+const MISSING = 'a path without a page, another each time'
+const HEALTH = '`/health`'
+
+/** What visitors, campaigns and crawlers ask for. */
+const addresses: readonly Address[] = [
+  { name: HOME, path: () => '/', status: 200, against: fileLike(HOME) },
+  {
+    name: 'the home page from an advertisement, another click each time',
     path: (count) => `/?utm_source=fb&fbclid=click-${count}`,
     status: 200,
+    against: fileLike(HOME),
   },
-  'the search, other guests and a click each time': {
+  {
+    name: 'the search, other guests and a click each time',
     path: (count) => `/searchroom?arrival=2027-01-01&adults=${1 + (count % 60)}&fbclid=click-${count}`,
     status: 200,
+    against: HOME,
   },
-  'where a payment leads back to, another order each time': {
+  {
+    name: 'where a payment leads back to, another order each time',
     path: (count) => `/Booking/Status?Code=CODE-${count}&Id=${count}`,
     status: 200,
+    against: HOME,
   },
-  'an order of a guest, another code each time': { path: (count) => `/profile/order/CODE-${count}`, status: 200 },
-  'a path without a page, another each time': { path: (count) => `/no-page-${count}`, status: 404 },
-  'an unknown house, another each time': { path: (count) => `/suits/no-house-${count}`, status: 404 },
-}
+  {
+    name: 'an order of a guest, another code each time',
+    path: (count) => `/profile/order/CODE-${count}`,
+    status: 200,
+    against: HOME,
+  },
+  { name: MISSING, path: (count) => `/no-page-${count}`, status: 404, against: fileLike(MISSING) },
+  {
+    name: 'an unknown house, another each time',
+    path: (count) => `/suits/no-house-${count}`,
+    status: 404,
+    against: fileLike(MISSING),
+  },
+  {
+    name: 'an unknown offer, another each time',
+    path: (count) => `/offers/no-offer-${count}`,
+    status: 404,
+    against: fileLike(MISSING),
+  },
+  { name: HEALTH, path: () => '/health', status: 200 },
+  { name: 'GetRooms', path: () => '/api/HouseArea/House/GetRooms?Take=999', status: 200, against: HEALTH },
+  {
+    name: 'GetHouses with ten reviews of each',
+    path: () => '/api/HouseArea/House/GetHouses?Take=999&takeReview=10',
+    status: 200,
+    against: HEALTH,
+  },
+  {
+    name: 'GetHouse with ten reviews',
+    path: () => '/api/HouseArea/House/GetHouse/mud-house?takeReview=10',
+    status: 200,
+    against: HEALTH,
+  },
+  { name: 'the gallery', path: () => '/api/GalleryArea/Gallery/GetImages', status: 200, against: HEALTH },
+  {
+    name: 'the first reviews of a house',
+    path: () => '/api/HouseArea/Comment/GetComments?HouseId=1&Take=10&Page=1',
+    status: 200,
+    against: HEALTH,
+  },
+]
 
-/** What each kind of address costs the built site, as a table; the ratio is to the home page, which is cached. */
+/** What each kind of address costs the built site, as a table. */
 export async function measurePages(): Promise<string> {
-  const server = await startServer()
-  const found = Object.entries(addresses).map(([name, { path, status }]) => ({ name, path, status, sum: nothingYet }))
-  let count = 0
+  const server = await startServer({ env: { LIMITS: 'off' } })
   try {
+    const all = [
+      ...addresses,
+      await findFileLike(server.url, HOME, '/'),
+      await findFileLike(server.url, MISSING, '/no-page'),
+    ]
+    const sums = new Map(all.map(({ name }) => [name, nothingYet]))
+    let count = 0
     for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const kind of found) {
-        const took = await loadPages(server.url, () => kind.path((count += 1)), kind.status)
+      for (const { name, path: pathOf, status } of all) {
+        const took = await loadPages(server.url, () => pathOf((count += 1)), status)
         // The first round warms up.
-        if (round > 0) kind.sum = together(kind.sum, took)
+        if (round > 0) sums.set(name, together(sums.get(name) ?? nothingYet, took))
       }
     }
+    return `| address | p50 ms | p95 ms | per second | errors | ratio | against |
+|---|---|---|---|---|---|---|
+${all.map((address) => row(address, sums)).join('\n')}`
   } finally {
     await server.stop()
   }
-  const home = found[0] ? perSecond(found[0].sum) : Number.NaN
-  return `| address | p50 ms | p95 ms | per second | errors | ratio |
-|---|---|---|---|---|---|
-${found.map(({ name, sum }) => row(name, sum, home)).join('\n')}`
 }
 
-function row(name: string, sum: Latencies, home: number): string {
+function row({ name, against }: Address, sums: ReadonlyMap<string, Latencies>): string {
+  const sum = sums.get(name) ?? nothingYet
   const ms = [percentile(sum.ms, 0.5), percentile(sum.ms, 0.95)].map((value) => value.toFixed(1))
   const rate = perSecond(sum)
-  return `| ${[name, ...ms, rate.toFixed(0), sum.errors, (rate / home).toFixed(2)].join(' | ')} |`
+  const base = against === undefined ? undefined : sums.get(against)
+  const ratio = base === undefined ? '' : (rate / perSecond(base)).toFixed(2)
+  return `| ${[name, ...ms, rate.toFixed(0), sum.errors, ratio, against ?? ''].join(' | ')} |`
+}
+
+function fileLike(page: string): string {
+  return `a file as large as ${page.split(',')[0]}`
+}
+
+const SCRIPTS = path.resolve(import.meta.dirname, '../../dist/client/static/js')
+
+/** The script of the site that is nearest in size to what `pathname` answers, as they are sent: a static answer of the same size. */
+async function findFileLike(origin: string, page: string, pathname: string): Promise<Address> {
+  const agent = new Agent()
+  const sizeOf = async (asked: string) => (await ask(agent, new URL(asked, origin))).bytes
+  const wanted = await sizeOf(pathname)
+  const files = (await readdir(SCRIPTS)).map((file) => `/static/js/${file}`)
+  const sizes = await Promise.all(files.map(async (file) => ({ file, off: Math.abs((await sizeOf(file)) - wanted) })))
+  const [nearest] = sizes.toSorted((a, b) => a.off - b.off)
+  agent.destroy()
+  if (!nearest) throw new Error('The built site has no scripts')
+  return { name: fileLike(page), path: () => nearest.file, status: 200 }
 }
 
 async function loadPages(origin: string, nextPath: () => string, status: number): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   try {
     return await closedLoop({ connections: CONNECTIONS, seconds: SECONDS }, async () => {
-      const answered = await readStatus(agent, new URL(nextPath(), origin))
-      return answered === status
+      const answered = await ask(agent, new URL(nextPath(), origin))
+      return answered.status === status
     })
   } finally {
     agent.destroy()
   }
 }
 
-/** As a browser asks for a page. Its bytes are received and thrown away. */
-function readStatus(agent: Agent, url: URL): Promise<number | undefined> {
+/** As a browser asks for a page. Its bytes are received, counted and thrown away. */
+function ask(agent: Agent, url: URL): Promise<{ status: number | undefined; bytes: number }> {
   const headers = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br' }
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { agent, headers }, (incoming) => {
-      incoming.resume()
+      let bytes = 0
+      incoming.on('data', (part: Buffer) => {
+        bytes += part.length
+      })
       incoming.on('error', reject)
-      incoming.on('end', () => resolve(incoming.statusCode))
+      incoming.on('end', () => resolve({ status: incoming.statusCode, bytes }))
     })
     outgoing.on('error', reject)
     outgoing.end()
