@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { openPage, pagePaths, sharedPath } from '#src/app/entry-server.tsx'
+import type { addressOf, openPage, pagePaths } from '#src/app/entry-server.tsx'
 
 /** Vite's list of what it built: by source file, what a page needs. */
 type BuildManifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
@@ -43,8 +43,8 @@ function reach(manifest: BuildManifest, modules: readonly string[]): Set<string>
 export type BuiltSite = {
   shell: string
   manifest: BuildManifest
+  addressOf: typeof addressOf
   openPage: typeof openPage
-  sharedPath: typeof sharedPath
   pagePaths: typeof pagePaths
 }
 
@@ -55,6 +55,6 @@ export async function readBuiltSite(distDir: string): Promise<BuiltSite> {
   )
   const manifest: BuildManifest = JSON.parse(await readFile(join(distDir, 'client/.vite/manifest.json'), 'utf8'))
   const shell = await readFile(join(distDir, 'client/index.html'), 'utf8')
-  const { openPage, sharedPath, pagePaths } = entry
-  return { shell, manifest, openPage, sharedPath, pagePaths }
+  const { addressOf, openPage, pagePaths } = entry
+  return { shell, manifest, addressOf, openPage, pagePaths }
 }

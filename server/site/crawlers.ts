@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { getHouses } from '#contract/houses.ts'
-import { toWireRequest, API_BASE, Envelope } from '#contract/endpoint.ts'
 import type { ContentSource } from '#cms/types.ts'
+import { listHouses } from './list-houses.ts'
 import type { CallApi } from './site-options.ts'
 
 export type CrawlersOptions = {
@@ -47,9 +46,7 @@ const headers = { 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Optio
 
 /** The pages of each house: as a whole, and as a room where it has a price for that. */
 async function housePaths(api: CallApi, publicUrl: string): Promise<string[]> {
-  const { path } = toWireRequest(getHouses, { query: { Take: 999, Page: 1, takeReview: 0 } })
-  const response = await api(new Request(new URL(API_BASE + path, publicUrl)))
-  const { Data: houses } = getHouses.data.parse(Envelope.parse(await response.json()).Data)
+  const houses = await listHouses(api, publicUrl)
   return houses.flatMap(({ Id, Permalink, RoomPrice }) => [
     `/suits/${Permalink}`,
     ...(RoomPrice === null ? [] : [`/room/${Id}`]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SiteContent } from '#cms/content.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
-import { type Rendered, sharedPath } from '#src/app/entry-server.tsx'
+import { type Rendered, addressOf } from '#src/app/entry-server.tsx'
 import type { BuiltSite } from './build-manifest.ts'
 import { createPageRenderer } from './page-renderer.ts'
 
@@ -15,14 +15,14 @@ function aSite({ callsApi = false, ...page }: Stub = {}): BuiltSite {
   return {
     shell: '<!--head--><!--body--><!--state-->',
     manifest: {},
-    sharedPath,
+    addressOf,
     pagePaths: () => [],
     async openPage({ url }, api) {
       if (callsApi) await api.callApi(new Request(url))
       return {
         status: page.status ?? 200,
         ...(page.redirect !== undefined && { redirect: page.redirect }),
-        routeId: 'page',
+        route: addressOf(new URL(url).pathname).route,
         render() {
           times += 1
           const body = `rendered ${times} for ${url}`
@@ -110,6 +110,22 @@ test('what is missing is rendered once for each kind of page, under any path', a
   const page = aRenderer(aSite({ status: 404 }))
 
   for (const path of ['/nowhere', '/elsewhere', '/no/page?at=all']) expect(await page(path)).toContain('rendered 1')
+})
+
+test('of what is missing only the first of each kind of page is opened', async () => {
+  const site = aSite({ status: 404 })
+  const opened: string[] = []
+  const page = aRenderer({
+    ...site,
+    openPage(request, sources) {
+      opened.push(new URL(request.url).pathname)
+      return site.openPage(request, sources)
+    },
+  })
+
+  for (const path of ['/nowhere', '/elsewhere', '/offers/none', '/offers/neither', '/nowhere']) await page(path)
+
+  expect(opened).toEqual(['/nowhere', '/offers/none'])
 })
 
 test('any number of missing paths leaves the pages that were cached', async () => {

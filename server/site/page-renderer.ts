@@ -3,6 +3,8 @@ import type { SiteContent } from '#cms/content.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { withQuery } from '#contract/values/redirects.ts'
 import type { BuiltSite } from './build-manifest.ts'
+import type { PageAddress } from '#src/app/page-address.ts'
+import { createMissingPages } from './missing-pages.ts'
 import { createOpenPage, pageUrl, type RenderedPage, type ShellPage } from './render-page.ts'
 import type { CallApi, SitePreview } from './site-options.ts'
 import { createStoredAnswers } from './stored-answers.ts'
@@ -29,6 +31,7 @@ export function createPageRenderer(options: RendererOptions) {
   const cached = new QuickLRU<string, RenderedPage>({ maxSize: MAX_PAGES })
   const openPage = createOpenPage(site)
   const answersOf = createStoredAnswers(api)
+  const isMissing = createMissingPages({ content: content.content, publicUrl, answersOf })
 
   async function open(
     url: URL,
@@ -44,26 +47,36 @@ export function createPageRenderer(options: RendererOptions) {
     return { page, usesApi }
   }
 
-  async function renderShared(url: URL): Promise<RenderedPage> {
+  async function renderShared(address: PageAddress): Promise<RenderedPage> {
     const today = dhakaDate(now())
     const edition = `${content.revision()} ${today}`
-    const key = `${url.pathname} ${edition}`
+    const key = `${address.path} ${edition}`
+    // One for all paths that a route does not find: any number of them takes no more memory.
+    const missingKey = (route: string) => `404 ${route} ${edition}`
     // A page that shows nothing of the catalogue does not wait for its database.
-    const found = cached.get(key)
+    const found = cached.get(key) ?? (await findMissing(address, missingKey(address.route)))
     if (found) return found
 
     // Before the page is read: it may be newer than the revision that it is cached under, never older.
     const catalogue = await catalogueRevision()
-    const foundOfCatalogue = catalogue === undefined ? undefined : cached.get(`${key} ${catalogue}`)
+    const foundOfCatalogue =
+      catalogue === undefined
+        ? undefined
+        : (cached.get(`${key} ${catalogue}`) ?? (await findMissing(address, missingKey(address.route), catalogue)))
     if (foundOfCatalogue) return foundOfCatalogue
 
-    const { page, usesApi } = await open(url, today, catalogue)
-    // One for all paths that a route does not find: any number of them takes no more memory.
-    if (page.status === 404) return renderOnce(`404 ${page.routeId} ${edition}`, page)
+    const { page, usesApi } = await open(pageUrl(publicUrl, address.path), today, catalogue)
+    if (page.status === 404) return renderOnce(missingKey(page.route), page)
     if (page.status !== 200) return page.render()
     if (!usesApi) return renderOnce(key, page)
     // What shows the catalogue may be cached only with a revision of it.
     return catalogue === undefined ? page.render() : renderOnce(`${key} ${catalogue}`, page)
+  }
+
+  /** The page that stands for all that are missing from a route, once it was rendered, where nothing is at this address. */
+  async function findMissing(address: PageAddress, key: string, catalogue?: string): Promise<RenderedPage | undefined> {
+    const found = cached.get(key)
+    return found && (await isMissing(address, catalogue)) ? found : undefined
   }
 
   function renderOnce(key: string, page: ShellPage): RenderedPage {
@@ -76,7 +89,7 @@ export function createPageRenderer(options: RendererOptions) {
 
   return async function renderPage(pathAndQuery: string): Promise<RenderedPage> {
     const url = pageUrl(publicUrl, pathAndQuery)
-    const page = await renderShared(pageUrl(publicUrl, site.sharedPath(url.pathname)))
+    const page = await renderShared(site.addressOf(url.pathname))
     return page.redirect === undefined ? page : { ...page, redirect: withQuery(page.redirect, url.search) }
   }
 }

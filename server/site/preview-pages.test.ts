@@ -11,12 +11,12 @@ const HOUR_MS = 3_600_000
 /** A built site whose pages show the heading of the page about the restaurant. */
 const ENTRY = `
 export const pagePaths = () => ['/']
-export const sharedPath = (path) => path
+export const addressOf = (path) => ({ path, route: path })
 export async function openPage(request, { content, preview }) {
   const { heading } = await content('dine')
   const body = heading + (preview ? ' in the preview of ' + preview.studio : '')
   const render = () => ({ status: 200, head: '', body, state: '{}', isPersonal: false, modules: [] })
-  return { status: 200, routeId: 'dine', render }
+  return { status: 200, route: 'dine', render }
 }`
 
 let folder: string

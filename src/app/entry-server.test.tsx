@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
-import { pagePaths, render, type ServerSources, sharedPath } from './entry-server.tsx'
+import { addressOf, openPage, pagePaths, render, type ServerSources } from './entry-server.tsx'
 
 const aSite = (sources: Partial<ServerSources> = {}): ServerSources => ({
   content: createSeedContent().content,
@@ -138,10 +138,47 @@ test.each([
   ['/profile/order/ABC', '/profile/order/-'],
   ['/pay/ABC', '/pay/-'],
   ['/suits/mud-house', '/suits/mud-house'],
+  ['/Suits/m%75d-house/', '/suits/mud-house'],
+  ['/%61bout', '/about'],
+  ['/suits/a%2Fb', '/suits/a%2Fb'],
   ['/nowhere', '/nowhere'],
   ['/', '/'],
 ])('%s is rendered as %s', (path, shared) => {
-  expect(sharedPath(path)).toBe(shared)
+  expect(addressOf(path).path).toBe(shared)
+})
+
+test.each([
+  '/',
+  '/home/',
+  '/about//',
+  '//about',
+  '/%61bout',
+  '/about%2F',
+  '/100%',
+  '/nowhere',
+  '/suits',
+  '/SUITS/Mud-House/',
+  '/suits/mud%2Dhouse',
+  '/suits/a%2Fb',
+  '/suits/a/b',
+  '/suits//',
+  '/room/3',
+  '/offers/%E0%A6%88%E0%A6%A6',
+  '/profile/order',
+  '/Profile/Order/ABC',
+])('the address %s is of the same page as its router finds', async (path) => {
+  const opened = await openPage(get(path), aSite())
+
+  expect(addressOf(path).route).toBe(opened.route)
+})
+
+test.each([
+  ['/suits/mud%2Dhouse', { kind: 'house', name: 'mud-house' }],
+  ['/room/3/', { kind: 'house', name: '3' }],
+  ['/offers/%E0%A6%88%E0%A6%A6', { kind: 'offer', name: 'ঈদ' }],
+  ['/pay/ABC', undefined],
+])('the address %s names what its page is about', (path, subject) => {
+  expect(addressOf(path).subject).toEqual(subject)
 })
 
 test.each([

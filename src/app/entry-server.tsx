@@ -4,11 +4,9 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  matchPath,
   StaticRouterProvider,
   type StaticHandler,
   type StaticHandlerContext,
-  type RouteObject,
 } from 'react-router-dom'
 import type { LayoutContent } from '#cms/types.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
@@ -20,7 +18,8 @@ import { createRoutes } from './routes.tsx'
 import type { Sources } from '#src/lib/sources.ts'
 import { structuredData } from './structured-data.ts'
 import { texts } from '#src/layout/texts.ts'
-import { canonicalPath } from '#src/lib/paths.ts'
+
+export { addressOf, pagePaths } from './page-address.ts'
 
 export type Rendered = {
   status: number
@@ -47,8 +46,8 @@ export type OpenedPage = {
   status: number
   /** Where to send the visitor instead; there is nothing to render then. */
   redirect?: string
-  /** The route that answers. Its missing pages all look the same, for none shows its path. */
-  routeId: string
+  /** The pattern of the route that answers. Its missing pages all look the same, for none shows its path. */
+  route: string
   render: () => Rendered
 }
 
@@ -73,7 +72,7 @@ export async function openPage(request: Request, { callApi, ...rest }: ServerSou
   const status = context.statusCode === 200 ? (handleOfRoutes(context).status ?? 200) : context.statusCode
   return {
     status,
-    routeId: context.matches.at(-1)?.route.id ?? 'root',
+    route: context.matches.at(-1)?.route.path ?? '*',
     render: () => renderRead({ context, handler, status, url: new URL(request.url), imageBase: rest.imageBase }),
   }
 }
@@ -134,57 +133,11 @@ function handleOfRoutes({ matches }: StaticHandlerContext): PageHandle {
 function redirectionOf({ status, headers }: Response): OpenedPage {
   const redirect = headers.get('Location') ?? '/'
   const render = () => ({ status, redirect, head: '', body: '', state: '', isPersonal: false, modules: [] })
-  return { status, redirect, routeId: 'root', render }
+  return { status, redirect, route: '*', render }
 }
 
 /** An error as the browser may see it: an answer such as 404 as it is, anything else without detail. */
 function publicError(error: unknown) {
   if (!isRouteErrorResponse(error)) return { status: 500, statusText: '', internal: false, data: null }
   return { status: error.status, statusText: error.statusText, internal: false, data: null }
-}
-
-async function nothing(): Promise<never> {
-  throw new Error('Listing the pages reads no content')
-}
-
-const listedRoutes = createRoutes({
-  content: nothing,
-  api: { call: nothing, upload: nothing },
-  today: () => '',
-  imageBase: '/',
-})
-
-/**
- * The path under which the server renders and caches what `pathname` shows: one for all spellings of a page's path, and one for all
- * parameters of a personal page, which only its guest's browser reads.
- */
-export function sharedPath(pathname: string): string {
-  const found = plainPaths.get(pathname.replace(/(?<=.)\/+$/, '').toLowerCase())
-  return found ?? personalPaths.find(({ pattern }) => matchPath(pattern, pathname))?.path ?? pathname
-}
-
-const pagesOfRoutes = listedRoutes.flatMap(pagesIn)
-const plainPaths = new Map(
-  pagesOfRoutes.filter(({ path }) => !/[:*]/.test(path)).map(({ path }) => [path.toLowerCase(), path]),
-)
-const personalPaths = pagesOfRoutes
-  .filter(({ path, isPersonal }) => path.includes(':') && isPersonal)
-  .map(({ path }) => ({ pattern: path, path: path.replaceAll(/:\w+/g, '-') }))
-
-/** The addresses that search engines may list, without those of pages that take a parameter. */
-export function pagePaths(): string[] {
-  const listed = pagesOfRoutes.filter(
-    ({ path, isPersonal, status }) => !/[:*]/.test(path) && !isPersonal && status === undefined,
-  )
-  return [...new Set(listed.map(({ path }) => canonicalPath(path)))]
-}
-
-function pagesIn({
-  path,
-  handle,
-  children = [],
-}: RouteObject): { path: string; isPersonal: boolean; status?: number | undefined }[] {
-  const { isPersonal = false, status } = handleOf([{ handle, loaderData: undefined }])
-  const own = path === undefined ? [] : [{ path: path.startsWith('/') ? path : `/${path}`, isPersonal, status }]
-  return [...own, ...children.flatMap(pagesIn)]
 }

@@ -120,6 +120,7 @@ const lazyPages: readonly LazyPage[] = [
     path: 'room/:Id',
     title: titles.rooms,
     module: 'src/houses/RoomDetailsPage.tsx',
+    about: 'house',
     load: () => import('#src/houses/RoomDetailsPage.tsx'),
   },
   {
@@ -132,6 +133,7 @@ const lazyPages: readonly LazyPage[] = [
     path: 'suits/:Id',
     title: titles.houses,
     module: 'src/houses/SuiteDetailsPage.tsx',
+    about: 'house',
     load: () => import('#src/houses/SuiteDetailsPage.tsx'),
   },
   {
@@ -249,6 +251,7 @@ const lazyPages: readonly LazyPage[] = [
     path: 'offers/:Slug',
     title: titles.offers,
     module: 'src/offers/OfferPage.tsx',
+    about: 'offer',
     load: () => import('#src/offers/OfferPage.tsx'),
   },
   {

@@ -7,6 +7,8 @@ export type PageHandle = {
   /** The page's file from the project's root, by which the server finds its script and styles. */
   module?: string
   status?: number
+  /** What its path's parameter names. */
+  about?: 'house' | 'offer'
   /**
    * Shows what only its guest may see: a neutral frame from the server, which knows none of its path's parameters; never cached by
    * browsers, never listed by search engines.

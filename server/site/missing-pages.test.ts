@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { createSeedContent } from '#cms/content/seed-content.ts'
+import type { ContentSource } from '#cms/types.ts'
+import { addressOf } from '#src/app/entry-server.tsx'
+import { aHouse } from '#tests/support/site-builders.ts'
+import { createMissingPages } from './missing-pages.ts'
+
+const answer = (Data: unknown) => Response.json({ IsError: false, Msg: '', Data, Code: null })
+const houses = (...Permalinks: string[]) =>
+  answer({ Data: Permalinks.map((Permalink, index) => aHouse({ Id: index + 1, Permalink })) })
+
+const seed = createSeedContent().content
+const withRedirect: ContentSource = async (page) => ({
+  ...(await seed(page)),
+  ...(page === 'redirects' && { redirects: [{ from: '/suits/villa', to: '/suits' }] }),
+})
+
+/** Whether the page at a path is missing where the catalogue's revisions list these houses. */
+function aCatalogue(revisions: Readonly<Record<string, () => Response>>, content: ContentSource = seed) {
+  const isMissing = createMissingPages({
+    content,
+    publicUrl: 'https://resort.example',
+    answersOf: (revision) => () => revisions[revision]?.() ?? Response.error(),
+  })
+  return (path: string, revision?: string) => isMissing(addressOf(path), revision)
+}
+
+test.each([
+  ['/nowhere', true],
+  ['/about', false],
+  ['/suits/mud-house', false],
+  ['/suits/mud%2Dhouse/', false],
+  ['/room/1', false],
+  ['/suits/001', false],
+  ['/suits/2', true],
+  ['/suits/mud', true],
+  ['/suits/Mud-House', true],
+  ['/room/mud-house-2', true],
+  ['/offers/no-such-offer', true],
+  ['/profile/order/ABC', false],
+])('whether the page at %s is missing: %s', async (path, missing) => {
+  const isMissing = aCatalogue({ one: () => houses('mud-house') })
+
+  expect(await isMissing(path, 'one')).toBe(missing)
+})
+
+test('an offer that is shown has its page', async () => {
+  const { offers } = await seed('offers')
+  const isMissing = aCatalogue({})
+
+  expect(await isMissing(`/offers/${offers[0]?.slug}`)).toBe(false)
+})
+
+test('a house that is added or removed is known with the next revision of the catalogue', async () => {
+  const isMissing = aCatalogue({ one: () => houses('mud-house'), two: () => houses('rania-house') })
+
+  const before = [await isMissing('/suits/mud-house', 'one'), await isMissing('/suits/rania-house', 'one')]
+  const after = [await isMissing('/suits/mud-house', 'two'), await isMissing('/suits/rania-house', 'two')]
+
+  expect({ before, after }).toEqual({ before: [false, true], after: [true, false] })
+})
+
+test('the houses of a revision are read once', async () => {
+  let read = 0
+  const isMissing = aCatalogue({
+    one() {
+      read += 1
+      return houses('mud-house')
+    },
+  })
+
+  for (const path of ['/suits/a', '/suits/b', '/room/7']) await isMissing(path, 'one')
+
+  expect(read).toBe(1)
+})
+
+test('no house is missing while the catalogue does not answer, and all are known again when it does', async () => {
+  const answers = [Response.json({ IsError: true, Msg: '', Data: null, Code: 'unavailable' }, { status: 503 })]
+  const isMissing = aCatalogue({ one: () => answers.shift() ?? houses('mud-house') })
+
+  expect(await isMissing('/suits/villa')).toBe(false)
+  expect(await isMissing('/suits/villa', 'one')).toBe(false)
+  expect(await isMissing('/suits/villa', 'one')).toBe(true)
+})
+
+test('a missing page that editors let lead elsewhere is opened', async () => {
+  const isMissing = aCatalogue({ one: () => houses('mud-house') }, withRedirect)
+
+  expect(await isMissing('/suits/villa', 'one')).toBe(false)
+  expect(await isMissing('/suits/other', 'one')).toBe(true)
+})
