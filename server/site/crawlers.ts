@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ContentSource } from '#cms/types.ts'
-import { listHouses } from './list-houses.ts'
+import { listHouses } from './pages/list-houses.ts'
 import type { CallApi } from './site-options.ts'
 
 export type CrawlersOptions = {

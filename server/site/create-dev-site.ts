@@ -5,7 +5,7 @@ import { dhakaDate } from '#contract/values/calendar.ts'
 import type { pagePaths, render } from '#src/app/entry-server.tsx'
 import { createContentRoute } from './content-route.ts'
 import { createCrawlers } from './crawlers.ts'
-import { fillShell } from './render-page.ts'
+import { fillShell } from './pages/render-page.ts'
 import type { SiteOptions } from './site-options.ts'
 import { createStaticFiles } from './static-files.ts'
 

@@ -70,7 +70,7 @@ function addressOfParameter(
   }
 }
 
-/** As the router reads a path: what is no escape stays as it is. */
+/** As the router reads a path. */
 function decoded(pathname: string): string {
   try {
     return pathname

@@ -1,5 +1,5 @@
 import QuickLRU from 'quick-lru'
-import type { CallApi } from './site-options.ts'
+import type { CallApi } from '../site-options.ts'
 
 const MAX_ANSWERS = 50
 

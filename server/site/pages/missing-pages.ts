@@ -2,7 +2,7 @@ import type { ContentSource } from '#cms/types.ts'
 import { redirectOf } from '#contract/values/redirects.ts'
 import type { PageAddress, PageSubject } from '#src/app/page-address.ts'
 import { listHouses } from './list-houses.ts'
-import type { CallApi } from './site-options.ts'
+import type { CallApi } from '../site-options.ts'
 
 type Options = {
   content: ContentSource

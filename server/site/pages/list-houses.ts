@@ -1,6 +1,6 @@
 import { API_BASE, Envelope, toWireRequest } from '#contract/endpoint.ts'
 import { getHouses, type House } from '#contract/houses.ts'
-import type { CallApi } from './site-options.ts'
+import type { CallApi } from '../site-options.ts'
 
 /** Every house, as the API lists them. Throws when it does not answer. */
 export async function listHouses(api: CallApi, publicUrl: string): Promise<House[]> {

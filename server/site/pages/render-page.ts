@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenedPage, ServerSources } from '#src/app/entry-server.tsx'
-import { type BuiltSite, chunkTags, fontTags } from './build-manifest.ts'
-import { compress, type Encoding } from './static-files.ts'
+import { type BuiltSite, chunkTags, fontTags } from '../build-manifest.ts'
+import { compress, type Encoding } from '../static-files.ts'
 
 const PAGE_QUALITY = 5
 
