@@ -6,6 +6,10 @@ import { cartFlow } from './models/cart.model.ts'
 import { checkoutFlow } from './models/checkout.model.ts'
 import { contactFlow } from './models/contact.model.ts'
 import { deskSessionFlow } from './models/desk-session.model.ts'
+import { cancelAtDeskFlow } from './models/desk/cancel-at-desk.model.ts'
+import { payOutFlow } from './models/desk/pay-out.model.ts'
+import { placeOrderFlow } from './models/desk/place-order.model.ts'
+import { giveBackFlow } from './models/desk/give-back.model.ts'
 import { stayFlow } from './models/desk/stay.model.ts'
 import { takePaymentFlow } from './models/desk/take-payment.model.ts'
 import { tillFlow } from './models/desk/till.model.ts'
@@ -42,4 +46,8 @@ export const flows: readonly Flow[] = [
   tillFlow,
   takePaymentFlow,
   walkInFlow,
+  giveBackFlow,
+  payOutFlow,
+  cancelAtDeskFlow,
+  placeOrderFlow,
 ]

@@ -17,6 +17,10 @@ import { takePaymentPage } from './pages/desk/take-payment.page.ts'
 import { stayPage } from './pages/desk/stay.page.ts'
 import { tillPage } from './pages/desk/till.page.ts'
 import { walkInPage } from './pages/desk/walk-in.page.ts'
+import { cancelAtDeskPage } from './pages/desk/cancel-at-desk.page.ts'
+import { giveBackPage } from './pages/desk/give-back.page.ts'
+import { payOutPage } from './pages/desk/pay-out.page.ts'
+import { placeOrderPage } from './pages/desk/place-order.page.ts'
 import type { PageFlow } from './browser/page-flow.ts'
 
 /** Every flow that is driven on a page. */
@@ -42,4 +46,8 @@ export const pageFlows: readonly PageFlow[] = [
   tillPage,
   takePaymentPage,
   walkInPage,
+  cancelAtDeskPage,
+  giveBackPage,
+  payOutPage,
+  placeOrderPage,
 ]

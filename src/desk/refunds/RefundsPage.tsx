@@ -1,18 +1,20 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
-import { decideRefund, listOpenRefunds, markPaidOut } from '#contract/desk/refunds.ts'
+import { decideRefund, listOpenRefunds } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { payOutMachine, type RefundByHand } from '#machines/desk/pay-out.machine.ts'
 import { showToast } from '#src/lib/toasts.ts'
+import { useMachine } from '#src/lib/use-machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Checkbox, TextInput } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/messages.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Contacts, GuestName, nameOf } from '../guests/guest.tsx'
-import { useCan } from '../session/use-desk.ts'
+import { useCan, useDesk } from '../session/use-desk.ts'
 import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
+import { PayOutDialog } from './PayOut.tsx'
+import { createPayOutActors } from './refunds.actors.ts'
 import styles from './refunds.module.css'
 import { texts } from './texts.ts'
 
@@ -20,7 +22,18 @@ type OpenRefunds = DataOf<typeof listOpenRefunds>
 
 /** What waits for a decision, and what the gateway refused. */
 export default function RefundsPage() {
+  const { api } = useDesk()
   const { data, problem, isLoading, reload } = useDeskReading(listOpenRefunds, {})
+  const mayRecord = useCan('refund.approve')
+  const payOut = useMachine(payOutMachine, () => createPayOutActors({ api }), {
+    on: {
+      'form.sent'() {
+        showToast('success', texts.recorded)
+        reload()
+      },
+      'form.refused': reload,
+    },
+  })
   return (
     <>
       <h1>{texts.title}</h1>
@@ -40,11 +53,16 @@ export default function RefundsPage() {
             isEmpty={data.ByHand.length === 0}
           >
             {data.ByHand.map((refund) => (
-              <ByHandRow key={refund.Id} refund={refund} onDone={reload} />
+              <ByHandRow
+                key={refund.Id}
+                refund={refund}
+                onPaidOut={mayRecord ? () => payOut.send({ type: 'dialog.opened', subject: refund }) : undefined}
+              />
             ))}
           </Section>
         </>
       )}
+      <PayOutDialog payOut={payOut} />
     </>
   )
 }
@@ -112,12 +130,10 @@ function ProposalRow({ proposal, onDone }: ProposalRowProps) {
   )
 }
 
-type ByHandRowProps = { refund: OpenRefunds['ByHand'][number]; onDone: () => void }
+type ByHandRowProps = { refund: RefundByHand; onPaidOut: (() => void) | undefined }
 
-function ByHandRow({ refund, onDone }: ByHandRowProps) {
+function ByHandRow({ refund, onPaidOut }: ByHandRowProps) {
   const { Code, Guest, Phone, Amount, Failure, Method, Reference } = refund
-  const mayRecord = useCan('refund.approve')
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <li className={styles['row']}>
       <div className={styles['who']}>
@@ -129,59 +145,13 @@ function ByHandRow({ refund, onDone }: ByHandRowProps) {
       </div>
       {Failure !== '' && <p>{texts.refused(Failure)}</p>}
       <p className={styles['note']}>{texts.reference(Method, Reference)}</p>
-      {mayRecord && (
+      {onPaidOut && (
         <div className={styles['buttons']}>
-          <Button kind="outlined" aria-label={texts.paidOutOf(nameOf(Guest))} onClick={() => setIsOpen(true)}>
+          <Button kind="outlined" aria-label={texts.paidOutOf(nameOf(Guest))} onClick={onPaidOut}>
             {texts.paidOut}
           </Button>
         </div>
       )}
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={texts.paidOut}>
-        <PaidOutForm refund={refund} onDone={onDone} onClose={() => setIsOpen(false)} />
-      </Dialog>
     </li>
-  )
-}
-
-function PaidOutForm({ refund, onDone, onClose }: ByHandRowProps & { onClose: () => void }) {
-  const { Id, Guest, Amount, Method } = refund
-  const { send, isBusy, problem } = useDeskCall(markPaidOut)
-  const [reference, setReference] = useState('')
-  const [isCash, setIsCash] = useState(Method === 'cash')
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (reference.trim() === '') return
-    const body = { RefundId: Id, IsCash: isCash, Reference: reference.trim() }
-    const answer = await send((ActivityId) => ({ body: { ActivityId, ...body } }))
-    if (!answer) return
-    showToast('success', texts.recorded)
-    onClose()
-    onDone()
-  }
-
-  return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <p>{texts.paidOutLead(formatTaka(Amount), nameOf(Guest))}</p>
-      <Checkbox label={texts.inCash} checked={isCash} onChange={(event) => setIsCash(event.target.checked)} />
-      <TextInput
-        label={texts.paidOutReference}
-        hint={texts.paidOutHint}
-        maxLength={120}
-        autoComplete="off"
-        required
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
-      />
-      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
-      <div className={styles['buttons']}>
-        <Button type="submit" isBusy={isBusy}>
-          {texts.paidOut}
-        </Button>
-        <Button kind="text" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </div>
-    </form>
   )
 }

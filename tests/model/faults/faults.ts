@@ -3,6 +3,7 @@ import { bookingFaults } from './booking-faults.ts'
 import { contractFaults } from './contract-faults.ts'
 import { deskBookingFaults } from './desk-booking-faults.ts'
 import { deskFaults } from './desk-faults.ts'
+import { deskFormFaults } from './desk-form-faults.ts'
 import { deskSessionFaults } from './desk-session-faults.ts'
 import type { Fault } from './fault.ts'
 import { formFaults } from './form-faults.ts'
@@ -24,6 +25,7 @@ export const faults: readonly Fault[] = [
   ...deskBookingFaults,
   ...deskSessionFaults,
   ...tillFaults,
+  ...deskFormFaults,
 ]
 
 export function requireFault(id: string | undefined): Fault {

@@ -15,7 +15,7 @@ export async function enterDeskPage({ page, edge }: { page: Page; edge: PageEdge
 
 /** Lets the page learn that something was changed elsewhere, and waits until it asks again for what it shows. */
 export async function noticeChange(page: Page, { path }: AnyEndpoint): Promise<void> {
-  const asked = page.waitForRequest(`**${API_BASE}${path}`)
+  const asked = page.waitForRequest(`**${API_BASE}${path.replaceAll(/\{\w+\}/g, '*')}`)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await asked
 }

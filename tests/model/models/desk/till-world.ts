@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeTill, openTill, readTill, takePayment, type Till } from '#contract/desk/money.ts'
 import { addDays } from '#contract/values/calendar.ts'
+import type { Role } from '#contract/values/roles.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { aPaidOrder } from '#tests/support/desk/stays.ts'
@@ -13,12 +14,12 @@ export const counterNeeds = { guests: 1 }
 /** BDT: the float of a shift that the machine did not open itself. */
 export const STANDING_FLOAT = 5_000
 
-/** A member at reception, and the shift that is theirs. */
-export async function openCounter(opened: Opened) {
+/** A member of staff, and the shift that is theirs. */
+export async function openCounter(opened: Opened, role: Role = 'desk') {
   const { place, index } = opened
   const { api } = place
   const { db } = api.deps
-  const { id, desk, deskApi } = await openStaffDesk(opened, 'desk')
+  const { id, desk, deskApi } = await openStaffDesk(opened, role)
 
   async function till(): Promise<Till | null> {
     return readData(readTill, await api.call(readTill, {}, { desk }))

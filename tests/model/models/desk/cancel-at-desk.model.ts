@@ -1,0 +1,139 @@
+import { Problem } from '#contract/problem.ts'
+import { cancelAtDeskMachine } from '#machines/desk/cancel-at-desk.machine.ts'
+import { createCancelActors } from '#src/desk/refunds/refunds.actors.ts'
+import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
+import { bookingNeeds, openBooking, PAID } from './booking-world.ts'
+import { lostRows, refusalRow, typingRows, withoutSubject } from './dialog-rows.ts'
+
+/** BDT. */
+export const terms = { Paid: PAID, Refund: PAID / 2, Percent: 50 }
+const lowerTerms = { Paid: 20_000, Refund: 10_000, Percent: 50 }
+
+const REASON = 'called, her mother is ill'
+const settled = new Problem('order_settled', 'This booking cannot be cancelled any more: it is Cancelled')
+
+async function openCancelling(opened: Opened) {
+  const world = await openBooking(opened, 'manager')
+  const { db, code, setRole } = world
+  const setPaid = (amount: number) =>
+    db.change('update orders set paid_paisa = $2 where code = $1', [code(), amount * 100])
+  const setStatus = (status: 'Confirmed' | 'Cancelled') =>
+    db.change('update orders set status = $2 where code = $1', [code(), status])
+  return {
+    ...world,
+    actors: createCancelActors(world),
+    setPaid,
+    setStatus,
+    async allow() {
+      await setRole('manager')
+      await setStatus('Confirmed')
+      await setPaid(PAID)
+    },
+  }
+}
+type World = Awaited<ReturnType<typeof openCancelling>>
+
+export const cancelAtDeskFlow = flowOf(cancelAtDeskMachine)({
+  needs: bookingNeeds,
+  open: openCancelling,
+  events: [
+    {
+      event: { type: 'dialog.opened', subject: { code: 'ABCDEFGHJKMN' } },
+      own: async ({ book }) => ({ subject: { code: await book() } }),
+    },
+    { event: { type: 'dialog.closed' } },
+    {
+      event: { type: 'read.resolves', output: terms },
+      prepare: ({ allow }) => allow(),
+      leadsTo: 'filling.ready',
+    },
+    {
+      event: { type: 'read.resolves', output: lowerTerms },
+      detail: 'less is paid',
+      // A person has agreed on a sum.
+      offered: ({ context: { fields, known } }) => known?.Paid === PAID && fields.sum === String(PAID),
+      async prepare({ allow, setPaid }) {
+        await allow()
+        await setPaid(lowerTerms.Paid)
+      },
+      leadsTo: 'filling.ready',
+      shows: 'points at sum',
+    },
+    {
+      event: { type: 'read.rejects', error: settled },
+      detail: 'cancelled elsewhere',
+      prepare: async ({ setStatus }) => void (await setStatus('Cancelled')),
+      leadsTo: ['opening.unread', 'filling.unread'],
+      shows: settled.message,
+    },
+    ...edgeRows('read', { leadsTo: ['opening.unread', 'filling.unread'], as: [''] }),
+    {
+      event: { type: 'change.noticed' },
+      // Before anything was typed, and once all was.
+      offered: ({ context: { fields } }) => fields.reason === '' || fields.sum === String(PAID),
+      shows: 'cleared',
+    },
+    ...typingRows({ isAgreed: false, sum: '', reason: '' }, [
+      { field: 'reason', value: REASON, shows: 'cleared' },
+      { field: 'isAgreed', value: true, after: { reason: REASON }, shows: 'points at sum' },
+      { field: 'sum', value: '30,000', after: { reason: REASON, isAgreed: true } },
+      { field: 'sum', value: String(PAID), after: { reason: REASON, isAgreed: true, sum: '30,000' }, shows: 'cleared' },
+    ]),
+    { event: { type: 'form.submitted' }, shows: ['points at reason', 'points at sum', 'cleared'] },
+    {
+      event: { type: 'send.resolves', output: null },
+      prepare: ({ allow }) => allow(),
+      leadsTo: 'closed',
+      shows: 'form.sent',
+    },
+    refusalRow(settled, {
+      detail: 'cancelled elsewhere',
+      prepare: ({ setStatus }: World) => setStatus('Cancelled'),
+    }),
+    {
+      ...refusalRow(new Problem('price_changed', 'The refund amount has changed'), {
+        detail: 'less is paid',
+        async prepare({ allow, setPaid }: World) {
+          await allow()
+          await setPaid(lowerTerms.Paid)
+        },
+      }),
+      offered: ({ context }) => !context.fields.isAgreed,
+    },
+    {
+      ...refusalRow(new Problem('forbidden', 'Your role may give back BDT 0 at most: please propose it'), {
+        detail: 'another role',
+        async prepare({ allow, setRole }: World) {
+          await allow()
+          await setRole('desk')
+        },
+      }),
+      offered: ({ context }) => context.fields.isAgreed,
+    },
+    ...lostRows(),
+  ],
+  readByGuards: (snapshot) => {
+    const { fields, wrong, known } = snapshot.context
+    return snapshot.matches('filling') || snapshot.matches('sending') ? [fields, wrong !== undefined, known?.Paid] : []
+  },
+  shownOf: ({ context: { fields, wrong, problem, known } }) => ({ fields, wrong, problem, known }),
+  emittedOf: withoutSubject,
+  states: {
+    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
+    opening: { takes: ['dialog.closed', 'change.noticed'], tags: ['open'] },
+    filling: { takes: ['field.changed', 'form.submitted', 'dialog.closed', 'change.noticed'], tags: ['open'] },
+    sending: { tags: ['open', 'busy'] },
+  },
+})
+
+/** What goes back is what the policy gives, or what was agreed. */
+async function wrongIn({ db, code }: World): Promise<string[]> {
+  const cancelled = await db.query<{ refund: number; reason: string }>(
+    'select refund_paisa / 100 as refund, reason from cancellation where order_code = $1',
+    [code()],
+  )
+  return cancelled
+    .filter(({ refund, reason }) => ![terms.Refund, PAID].includes(refund) || reason !== REASON)
+    .map(({ refund, reason }) => `${refund} goes back: ${reason}`)
+}

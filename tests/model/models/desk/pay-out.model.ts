@@ -1,0 +1,118 @@
+import { Problem } from '#contract/problem.ts'
+import { payOutMachine, type RefundByHand } from '#machines/desk/pay-out.machine.ts'
+import { createPayOutActors } from '#src/desk/refunds/refunds.actors.ts'
+import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
+import { lostRows, refusalRow, typingRows, withoutSubject } from './dialog-rows.ts'
+import { counterNeeds, openCounter } from './till-world.ts'
+
+const BY_BANK = 'City Bank 7781'
+const IN_CASH = 'in his own hand'
+
+/** It was paid at the desk, so no gateway sends it. */
+export const refund: RefundByHand = {
+  Id: 'ABCDEFGHJKMN',
+  Code: 'ABCDEFGHJKMN',
+  Guest: 'Salma Rahman',
+  Phone: '+8801712345678',
+  Amount: 1_000,
+  Failure: '',
+  Method: 'cash',
+  Reference: 'R-2026-000001',
+}
+
+async function openPayOut(opened: Opened) {
+  const counter = await openCounter(opened, 'manager')
+  const { db } = counter
+  const code = await counter.bookWithDue()
+  return {
+    ...counter,
+    code,
+    actors: createPayOutActors(counter),
+    /** All that was paid is to go back once more. */
+    async owe() {
+      await db.change('delete from refund where order_code = $1', [code])
+      await db.change(
+        `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, reason, cause, state, ask_after, created_at)
+         select order_code, order_code, attempt_id, amount_paisa, amount_paisa, 'goodwill', 'goodwill', 'failed', received_at, received_at
+         from payment where order_code = $1`,
+        [code],
+      )
+    },
+    setState: (state: 'failed' | 'refunded') =>
+      db.change('update refund set state = $2 where order_code = $1', [code, state]),
+  }
+}
+type World = Awaited<ReturnType<typeof openPayOut>>
+
+export const payOutFlow = flowOf(payOutMachine)({
+  needs: counterNeeds,
+  open: openPayOut,
+  events: [
+    {
+      event: { type: 'dialog.opened', subject: refund },
+      async own({ owe, code }) {
+        await owe()
+        return { subject: { ...refund, Id: code, Code: code } }
+      },
+    },
+    { event: { type: 'dialog.closed' } },
+    ...typingRows({ isCash: true, reference: '' }, [
+      { field: 'reference', value: IN_CASH, shows: 'cleared' },
+      { field: 'isCash', value: false },
+      { field: 'reference', value: BY_BANK, after: { isCash: false }, shows: 'cleared' },
+    ]),
+    { event: { type: 'form.submitted' }, shows: 'points at reference' },
+    {
+      event: { type: 'send.resolves', output: null },
+      async prepare({ setState, stand }) {
+        await stand({ isOpen: true })
+        await setState('failed')
+      },
+      leadsTo: 'closed',
+      shows: 'form.sent',
+    },
+    {
+      ...refusalRow(new Problem('till_closed', 'Please open your shift first'), {
+        detail: 'no shift',
+        async prepare({ setState, stand }: World) {
+          await stand({ isOpen: false })
+          await setState('failed')
+        },
+      }),
+      offered: ({ context }) => context.fields.isCash,
+    },
+    refusalRow(new Problem('changed_elsewhere', 'This refund needs no one to pay it by hand'), {
+      detail: 'paid elsewhere',
+      prepare: ({ setState }: World) => setState('refunded'),
+    }),
+    ...lostRows(),
+  ],
+  readByGuards: (snapshot) =>
+    snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.wrong !== undefined],
+  shownOf: ({ context: { fields, wrong, problem } }) => ({ fields, wrong, problem }),
+  emittedOf: withoutSubject,
+  states: {
+    closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
+    filling: { takes: ['field.changed', 'form.submitted', 'dialog.closed'], tags: ['open'] },
+    sending: { tags: ['open', 'busy'] },
+  },
+})
+
+/** What was given in cash, and only that, left the till. */
+async function wrongIn({ db, code, memberId }: World): Promise<string[]> {
+  const paid = await db.query<{ detail: string }>(
+    "select detail from order_event where order_code = $1 and event = 'refund' order by event_no",
+    [code],
+  )
+  const [cash] = await db.query<{ entries: number }>(
+    `select count(*)::int as entries from till_entry join till_shift s on s.id = shift_id
+     where s.staff_id = $1 and amount_paisa = $2`,
+    [memberId, -refund.Amount * 100],
+  )
+  const isKnown = ({ detail }: { detail: string }) => [BY_BANK, IN_CASH].some((reference) => detail.endsWith(reference))
+  const inCash = paid.filter(({ detail }) => detail.endsWith(IN_CASH)).length
+  return [
+    ...paid.filter((one) => !isKnown(one)).map(({ detail }) => `Recorded was ${detail}`),
+    ...(cash?.entries === inCash ? [] : [`${cash?.entries} of ${inCash} sums left the till`]),
+  ]
+}
