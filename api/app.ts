@@ -7,6 +7,7 @@ import { blocksRoutes } from './blocks/blocks.ts'
 import { bookingRoutes } from './booking/book.ts'
 import { cancellationsRoutes } from './cancellations/cancel.ts'
 import { careersRoutes } from './careers/careers.ts'
+import { createCatalogueAnswers } from './catalogue/catalogue-revision.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { contactRoutes } from './contact/contact.ts'
 import type { Deps } from './deps.ts'
@@ -48,10 +49,11 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
   app.use(refuseHead)
   if (deps.corsOrigins.length > 0) app.use(crossOrigin(deps.corsOrigins))
   app.use(limitPace(deps))
+  const answers = createCatalogueAnswers(deps)
   const routes: Route[] = [
     ...authRoutes,
     ...guestsRoutes,
-    ...catalogueRoutes,
+    ...catalogueRoutes(answers),
     ...availabilityRoutes(deps),
     ...bookingRoutes,
     ...ordersRoutes,
@@ -60,9 +62,9 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
     ...poolRoutes,
     ...paymentsRoutes,
     ...payLinkRoutes,
-    ...reviewsRoutes,
+    ...reviewsRoutes(answers),
     ...contactRoutes,
-    ...galleryRoutes,
+    ...galleryRoutes(answers),
     ...careersRoutes,
     ...staffRoutes,
     ...deskRoutes,

@@ -4,26 +4,42 @@ import { serve, type Route } from '../http/serve.ts'
 import { newestReviews } from '../reviews/reviews.ts'
 import { houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
 import { listHouses, requireHouse } from '../houses/houses.ts'
+import type { StoredAnswers } from '../http/stored-answers.ts'
 
 /** Pages show these under the catalogue's revision, so they are never older than it: the database itself answers, not a replica. */
-export const catalogueRoutes: Route[] = [
-  serve(getRooms, async (deps, { query }) => {
-    const houses = await listHouses(deps.reads)
-    const rooms = houses.filter((house) => house.roomPrice !== undefined).map(roomOnWire)
-    return { Data: await withReviews(deps, pageOf(rooms, query), query.takeReview) }
-  }),
+export function catalogueRoutes(answers: StoredAnswers): Route[] {
+  const stored = { answers }
+  return [
+    serve(
+      getRooms,
+      async (deps, { query }) => {
+        const houses = await listHouses(deps.reads)
+        const rooms = houses.filter((house) => house.roomPrice !== undefined).map(roomOnWire)
+        return { Data: await withReviews(deps, pageOf(rooms, query), query.takeReview) }
+      },
+      { stored },
+    ),
 
-  serve(getHouses, async (deps, { query }) => {
-    const houses = (await listHouses(deps.reads)).map(houseOnWire)
-    return { Data: await withReviews(deps, pageOf(houses, query), query.takeReview) }
-  }),
+    serve(
+      getHouses,
+      async (deps, { query }) => {
+        const houses = (await listHouses(deps.reads)).map(houseOnWire)
+        return { Data: await withReviews(deps, pageOf(houses, query), query.takeReview) }
+      },
+      { stored },
+    ),
 
-  serve(getHouse, async (deps, { params, query }) => {
-    const house = houseOnWire(await requireHouse(deps.reads, deps, params.Id))
-    const reviews = await newestReviews(deps.reads, { houseIds: [house.Id], take: query.takeReview })
-    return { ...house, Comments: reviews.get(house.Id) ?? [] }
-  }),
-]
+    serve(
+      getHouse,
+      async (deps, { params, query }) => {
+        const house = houseOnWire(await requireHouse(deps.reads, deps, params.Id))
+        const reviews = await newestReviews(deps.reads, { houseIds: [house.Id], take: query.takeReview })
+        return { ...house, Comments: reviews.get(house.Id) ?? [] }
+      },
+      { stored },
+    ),
+  ]
+}
 
 function pageOf(houses: readonly House[], { Take, Page }: { Take: number; Page: number }): House[] {
   return houses.slice((Page - 1) * Take, Page * Take)

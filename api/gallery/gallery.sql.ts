@@ -1,5 +1,5 @@
 import type { GalleryImage } from '#contract/gallery.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Reads } from '../db/db.ts'
 
 type Category = GalleryImage['Category']
 
@@ -8,7 +8,7 @@ export type GalleryImageRow = { path: string; category: Category }
 type Page = { category: Category | undefined; limit: number; offset: number }
 
 /** Newest first. */
-export async function selectImages(db: Db, { category, limit, offset }: Page): Promise<GalleryImageRow[]> {
+export async function selectImages(db: Reads, { category, limit, offset }: Page): Promise<GalleryImageRow[]> {
   return db.query<GalleryImageRow>(
     `select path, category from gallery_image
      where $1::text is null or category = $1

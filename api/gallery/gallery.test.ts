@@ -79,6 +79,7 @@ test('the gallery is filled once', async () => {
   await api.deps.db.change("delete from gallery_image where category <> 'Mud House'")
 
   await seedGallery(api.deps.db)
+  api.clock.advance(1)
 
   expect(await images()).toHaveLength(4)
 })

@@ -1,17 +1,29 @@
 import { getGalleryImages, type GalleryImage } from '#contract/gallery.ts'
+import type { Reads } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
+import type { StoredAnswers } from '../http/stored-answers.ts'
 import { selectImages } from './gallery.sql.ts'
 
-export const galleryRoutes: Route[] = [serve(getGalleryImages, listImages)]
+export function galleryRoutes(answers: StoredAnswers): Route[] {
+  return [serve(getGalleryImages, listImages, { stored: { answers } })]
+}
+
+/** More than the gallery has. */
+const MAX_IMAGES = 1_000
+
+/** All that the gallery shows. */
+export async function allImages(reads: Reads): Promise<readonly object[]> {
+  return selectImages(reads, { category: undefined, limit: MAX_IMAGES, offset: 0 })
+}
 
 /** Newest first. */
 async function listImages(
-  { db }: Pick<Deps, 'db'>,
+  { reads }: Pick<Deps, 'reads'>,
   { query: { category, pageSize, page } }: Call<typeof getGalleryImages>,
 ): Promise<GalleryImage[]> {
-  const images = await selectImages(db, {
+  const images = await selectImages(reads, {
     category: category === 'new' ? undefined : category,
     limit: pageSize,
     offset: (page - 1) * pageSize,

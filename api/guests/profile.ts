@@ -6,6 +6,7 @@ import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { noteChangeOfAuthor } from '../houses/catalogue-changes.ts'
 import { requireNoFault } from './guests.ts'
 import { selectGuest, updateGuest } from './guests.sql.ts'
 import { texts } from '../texts.ts'
@@ -65,6 +66,7 @@ export async function saveProfile(
     throw problem('phone_invalid', texts.guests.phoneIsFixed)
   }
   requireNoFault({ now, problem }, profile)
+  await noteChangeOfAuthor(db, { guestId: guest.id, firstName: profile.FirstName })
   await updateGuest(db, {
     id: guest.id,
     firstName: profile.FirstName,

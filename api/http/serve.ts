@@ -23,6 +23,7 @@ import { deskBrowserOf, requireStaff, type DeskBrowser } from './desk-caller.ts'
 import type { ApiEnv } from './env.ts'
 import { networkOf } from './network-of.ts'
 import { readRequest, type RequestParts } from './read-request.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 import { texts } from '../texts.ts'
 
 /** An endpoint with its work; `createApp` mounts it at the endpoint's method and path. */
@@ -36,10 +37,13 @@ type Options<E extends AnyEndpoint> = {
   check?: (deps: WorkDeps<E>, call: Call<E>) => Promise<unknown>
   /** The envelope's sentence for people. */
   message?: (data: DataOf<E>) => string
+  /** Where the answers of an endpoint for anyone are stored, and which calls alone. */
+  stored?: { answers: StoredAnswers; only?: (call: Call<E>) => boolean }
 }
 
 /**
  * Serves an endpoint. For every call, in this order:
+ * 0. An answer that is stored for this address is sent as it is.
  * 1. read: each part by its schema, then the required fields. Where the body is a file, the limits by network count before it is read.
  * 2. authenticate, as the endpoint's `caller` asks.
  * 3. check, where the route has one.
@@ -51,7 +55,7 @@ type Options<E extends AnyEndpoint> = {
 export function serve<const E extends AnyEndpoint>(
   endpoint: E & KnownLimits<E>,
   work: Work<E>,
-  { check, message = () => '' }: Options<E> = {},
+  { check, message = () => '', stored }: Options<E> = {},
 ): Route {
   const { file, once, limits = {} } = endpoint
   const allLimits = Object.entries(limits)
@@ -61,6 +65,8 @@ export function serve<const E extends AnyEndpoint>(
     endpoint,
     bind(deps) {
       return async (context) => {
+        const asked = await stored?.answers.ask(addressOf(context.req.url))
+        if (asked?.found) return sendJson(context, asked.found)
         const own: WorkDeps<E> = { ...deps, problem: (...details) => new Problem(...details) }
         const network = networkOf(context.env?.address ?? 'unknown')
         await countUses(deps, allLimits.filter(isEarly), { network })
@@ -88,10 +94,21 @@ export function serve<const E extends AnyEndpoint>(
           return work(own, typed)
         }
         const data = await (once === 'answer' && activity ? recallOr(deps, activity, first) : first())
-        return context.json({ IsError: false, Msg: message(data), Data: data, Code: null } satisfies Envelope)
+        const envelope: Envelope = { IsError: false, Msg: message(data), Data: data, Code: null }
+        if (!asked || stored?.only?.(typed) === false) return context.json(envelope)
+        return sendJson(context, asked.store(JSON.stringify(envelope)))
       }
     },
   }
+}
+
+/** A request's path and query, which are all that an answer for anyone depends on. */
+function addressOf(url: string): string {
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2))
+}
+
+function sendJson(context: Context<ApiEnv>, bytes: Uint8Array<ArrayBuffer>): Response {
+  return context.body(bytes, 200, { 'Content-Type': 'application/json' })
 }
 
 /** The path of an endpoint as the router matches it: `/Message/OTP/:phone`. */

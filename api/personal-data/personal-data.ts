@@ -3,6 +3,7 @@ import { normalizePhone } from '#contract/values/phone.ts'
 import type { Deps } from '../deps.ts'
 import { findGuestByPhone } from '../guests/guests.ts'
 import { readProfile } from '../guests/profile.ts'
+import { noteCatalogueChange } from '../houses/catalogue-changes.ts'
 import {
   clearIdleIdentities,
   clearVisitors,
@@ -42,7 +43,9 @@ export async function eraseGuest(deps: DataDeps, phone: string): Promise<void> {
 async function erase({ db, now }: DataDeps, person: Person): Promise<string[]> {
   return db.inTransaction(async (transaction) => {
     const open = await selectOpenOrders(transaction, person.id, dhakaDate(now().getTime()))
-    if (open.length === 0) await deletePerson(transaction, person)
+    if (open.length > 0) return open
+    await deletePerson(transaction, person)
+    await noteCatalogueChange(transaction)
     return open
   })
 }

@@ -5,8 +5,10 @@ import { type Review, UNNAMED_AUTHOR } from '#contract/houses.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Reads } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { noteCatalogueChange } from '../houses/catalogue-changes.ts'
 import { requireRate } from '../houses/houses.ts'
 import type { Call } from '../http/call.ts'
+import type { StoredAnswers } from '../http/stored-answers.ts'
 import {
   deleteOwnReview,
   insertReview,
@@ -18,13 +20,22 @@ import {
 import { texts } from '../texts.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
-export const reviewsRoutes: Route[] = [
-  serve(getComments, async (deps, { query: { HouseId, Take, Page } }) => ({
-    data: await listReviews(deps, { houseId: HouseId, take: Take, page: Page }),
-  })),
-  serve(postComment, postReview),
-  serve(deleteComment, deleteReview),
-]
+export function reviewsRoutes(answers: StoredAnswers): Route[] {
+  return [
+    serve(
+      getComments,
+      async (deps, { query: { HouseId, Take, Page } }) => ({
+        data: await listReviews(deps, { houseId: HouseId, take: Take, page: Page }),
+      }),
+      { stored: { answers, only: ({ query: { Take, Page } }) => Page === 1 && Take <= REVIEWS_SHOWN } },
+    ),
+    serve(postComment, postReview),
+    serve(deleteComment, deleteReview),
+  ]
+}
+
+/** More reviews of a house than any page shows. The catalogue's revision looks at no others. */
+export const REVIEWS_SHOWN = 50
 
 type Page = { houseId: number; take: number; page: number }
 
@@ -79,6 +90,7 @@ export function postReview(
       await requireRate(db, deps, houseId)
       const { key, keyHash } = createReviewKey()
       const id = await insertReview(db, { houseId, guestId: guest?.id, text, keyHash, at: deps.now() })
+      await noteCatalogueChange(db)
       return { resource: String(id), answer: { Id: id, Key: key } }
     },
     async reissue(db, resource) {
@@ -99,7 +111,12 @@ export async function deleteReview(
   { params: { id }, guest, reviewKey }: Call<typeof deleteComment>,
 ): Promise<null> {
   const keyHash = reviewKey === undefined ? undefined : hashOfKey(reviewKey)
-  if (await deleteOwnReview(deps.db, { id, guestId: guest?.id, keyHash })) return null
+  const isDeleted = await deps.db.inTransaction(async (db) => {
+    if (!(await deleteOwnReview(db, { id, guestId: guest?.id, keyHash }))) return false
+    await noteCatalogueChange(db)
+    return true
+  })
+  if (isDeleted) return null
   if (!(await reviewExists(deps.db, id))) throw unknownReview(deps)
   throw deps.problem('forbidden', texts.reviews.notYours)
 }

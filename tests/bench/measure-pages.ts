@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
+import { startPostgres } from '#tests/support/setup/real-postgres.ts'
 import { startServer } from '#tests/support/start-server.ts'
 import { closedLoop, type Latencies, nothingYet, percentile, perSecond, together } from './load.ts'
 
@@ -78,9 +79,10 @@ const addresses: readonly Address[] = [
   },
 ]
 
-/** What each kind of address costs the built site, as a table. */
+/** What each kind of address costs the built site on PostgreSQL, as a table. */
 export async function measurePages(): Promise<string> {
-  const server = await startServer({ env: { LIMITS: 'off' } })
+  const postgres = await startPostgres({ isDurable: true })
+  const server = await startServer({ env: { LIMITS: 'off', DATABASE_URL: postgres.url } })
   try {
     const all = [
       ...addresses,
@@ -101,6 +103,7 @@ export async function measurePages(): Promise<string> {
 ${all.map((address) => row(address, sums)).join('\n')}`
   } finally {
     await server.stop()
+    await postgres.stop()
   }
 }
 

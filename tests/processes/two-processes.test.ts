@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestCode } from '#contract/auth.ts'
+import { toWireRequest } from '#contract/endpoint.ts'
 import { book, getBooking, getBookings } from '#contract/orders.ts'
+import { deleteComment, getComments, postComment, REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { freePort, startServer, type RunningServer } from '#tests/support/start-server.ts'
@@ -80,6 +82,21 @@ test('a house that two guests want at two processes is held for one of them', as
 
   const refusals = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refusals.map(({ reason }) => reason.code)).toEqual(['dates_taken'])
+})
+
+test('a review that one process took is in the next answer of the other, and gone from it when it was deleted', async () => {
+  const query = { HouseId: 1, Take: 10, Page: 1 }
+  const shownAt = async (server: RunningServer) =>
+    (await clientAt(server).call(getComments, { query })).data.map(({ Text }) => Text)
+  const before = await shownAt(other)
+
+  const body = { ActivityId: randomUUID(), HouseId: 1, Text: 'Fireflies' }
+  const { Id, Key } = await clientAt(one).call(postComment, { body })
+  const posted = await shownAt(other)
+  const headers = { [REVIEW_KEY_HEADER]: Key }
+  await fetch(`${one.url}/api/${toWireRequest(deleteComment, { params: { id: Id } }).path}`, { headers })
+
+  expect({ before, posted, deleted: await shownAt(other) }).toEqual({ before: [], posted: ['Fireflies'], deleted: [] })
 })
 
 const askCode = (server: RunningServer, phone: string) =>

@@ -7,21 +7,20 @@ import type { CallApi } from '../site-options.ts'
 type Options = {
   content: ContentSource
   publicUrl: string
-  /** The API as of a revision of the catalogue. */
-  answersOf: (catalogue: string) => CallApi
+  api: CallApi
 }
 
 /**
  * Recognizes an address that has no page and leads nowhere else before anything of it is opened: made-up paths are endless. What is
  * not known for certain is opened.
  */
-export function createMissingPages({ content, publicUrl, answersOf }: Options) {
+export function createMissingPages({ content, publicUrl, api }: Options) {
   let read: { catalogue: string; names: ReadonlySet<string> } | undefined
 
   /** The numbers and permalinks of a revision of the catalogue, read once. */
   async function housesOf(catalogue: string): Promise<ReadonlySet<string>> {
     if (read?.catalogue === catalogue) return read.names
-    const listed = await listHouses(answersOf(catalogue), publicUrl)
+    const listed = await listHouses(api, publicUrl)
     const names = new Set(listed.flatMap(({ Id, Permalink }) => [String(Id), Permalink]))
     read = { catalogue, names }
     return names

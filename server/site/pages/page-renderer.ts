@@ -7,7 +7,6 @@ import type { PageAddress } from '#src/app/page-address.ts'
 import { createMissingPages } from './missing-pages.ts'
 import { createOpenPage, pageUrl, type RenderedPage, type ShellPage } from './render-page.ts'
 import type { CallApi, SitePreview } from '../site-options.ts'
-import { createStoredAnswers } from './stored-answers.ts'
 
 const MAX_PAGES = 500
 
@@ -30,18 +29,13 @@ export function createPageRenderer(options: RendererOptions) {
   const { site, content, api, now, publicUrl, imageBase, mapUrl, catalogueRevision } = options
   const cached = new QuickLRU<string, RenderedPage>({ maxSize: MAX_PAGES })
   const openPage = createOpenPage(site)
-  const answersOf = createStoredAnswers(api)
-  const isMissing = createMissingPages({ content: content.content, publicUrl, answersOf })
+  const isMissing = createMissingPages({ content: content.content, publicUrl, api })
 
-  async function open(
-    url: URL,
-    today: string,
-    catalogue: string | undefined,
-  ): Promise<{ page: ShellPage; usesApi: boolean }> {
+  async function open(url: URL, today: string): Promise<{ page: ShellPage; usesApi: boolean }> {
     let usesApi = false
     const callApi: CallApi = async (request) => {
       usesApi = true
-      return answersOf(catalogue)(request)
+      return api(request)
     }
     const page = await openPage(url, { content: content.content, callApi, today: () => today, imageBase, mapUrl })
     return { page, usesApi }
@@ -65,7 +59,7 @@ export function createPageRenderer(options: RendererOptions) {
         : (cached.get(`${key} ${catalogue}`) ?? (await findMissing(address, missingKey(address.route), catalogue)))
     if (foundOfCatalogue) return foundOfCatalogue
 
-    const { page, usesApi } = await open(pageUrl(publicUrl, address.path), today, catalogue)
+    const { page, usesApi } = await open(pageUrl(publicUrl, address.path), today)
     if (page.status === 404) return renderOnce(missingKey(page.route), page)
     if (page.status !== 200) return page.render()
     if (!usesApi) return renderOnce(key, page)
