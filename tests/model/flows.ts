@@ -6,6 +6,8 @@ import { cartFlow } from './models/cart.model.ts'
 import { checkoutFlow } from './models/checkout.model.ts'
 import { contactFlow } from './models/contact.model.ts'
 import { deskSessionFlow } from './models/desk-session.model.ts'
+import { blockRoomsFlow } from './models/desk/block-rooms.model.ts'
+import { releaseBlockFlow } from './models/desk/release-block.model.ts'
 import { cancelAtDeskFlow } from './models/desk/cancel-at-desk.model.ts'
 import { payOutFlow } from './models/desk/pay-out.model.ts'
 import { placeOrderFlow } from './models/desk/place-order.model.ts'
@@ -50,4 +52,6 @@ export const flows: readonly Flow[] = [
   payOutFlow,
   cancelAtDeskFlow,
   placeOrderFlow,
+  blockRoomsFlow,
+  releaseBlockFlow,
 ]

@@ -21,6 +21,8 @@ import { cancelAtDeskPage } from './pages/desk/cancel-at-desk.page.ts'
 import { giveBackPage } from './pages/desk/give-back.page.ts'
 import { payOutPage } from './pages/desk/pay-out.page.ts'
 import { placeOrderPage } from './pages/desk/place-order.page.ts'
+import { blockRoomsPage } from './pages/desk/block-rooms.page.ts'
+import { releaseBlockPage } from './pages/desk/release-block.page.ts'
 import type { PageFlow } from './browser/page-flow.ts'
 
 /** Every flow that is driven on a page. */
@@ -50,4 +52,6 @@ export const pageFlows: readonly PageFlow[] = [
   giveBackPage,
   payOutPage,
   placeOrderPage,
+  blockRoomsPage,
+  releaseBlockPage,
 ]

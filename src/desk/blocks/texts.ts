@@ -27,7 +27,6 @@ export const texts = {
   wordsMissing: 'Please write why these rooms are not sold',
   blockNow: (rooms: number) => (rooms === 0 ? 'Block rooms' : `Block ${plural(rooms, 'room', 'rooms')}`),
   blocked: (rooms: string) => `Off sale: ${rooms}`,
-  close: 'Close',
 
   isBlocked: 'Blocked',
   /** Of what is neither repaired nor used by the owner, the words explain it. */

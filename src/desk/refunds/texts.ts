@@ -32,7 +32,6 @@ export const texts = {
   giveBack: 'Give money back',
   propose: 'Propose to give money back',
   place: 'Give it rooms',
-  close: 'Close',
   reason: 'Reason',
   reasonHint: 'The guest does not see it; the history does.',
   reasonMissing: 'Reason is required',

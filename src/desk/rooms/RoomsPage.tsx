@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { type DeskBlock, listBlocks } from '#contract/desk/blocks.ts'
+import { listBlocks } from '#contract/desk/blocks.ts'
 import { listRooms } from '#contract/desk/rooms.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Spinner } from '#src/ui/loading.tsx'
@@ -8,6 +7,7 @@ import { BlockDialog } from '../blocks/BlockDialog.tsx'
 import { BlockList } from '../blocks/BlockList.tsx'
 import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'
 import { texts as blockTexts } from '../blocks/texts.ts'
+import { useBlocks } from '../blocks/use-blocks.ts'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { useCan } from '../session/use-desk.ts'
 import { RoomRow } from './RoomRow.tsx'
@@ -18,18 +18,18 @@ import { texts } from './texts.ts'
 export default function RoomsPage() {
   const { data, problem, reload } = useDeskReading(listRooms, {})
   const blocks = useDeskReading(listBlocks, {})
-  const [chosen, setChosen] = useState<readonly string[]>()
-  const [released, setReleased] = useState<DeskBlock>()
+  const all = data?.Data ?? []
+  const { block, release, openBlock, openRelease } = useBlocks(all, blocks.reload)
   const mayRename = useCan('room.rename')
   const mayBlock = useCan('room.block')
-  const houses = Map.groupBy(data?.Data ?? [], ({ House }) => House)
+  const houses = Map.groupBy(all, ({ House }) => House)
   const blocksOf = Map.groupBy(blocks.data?.Data ?? [], ({ UnitId }) => UnitId)
   const unread = problem ?? blocks.problem
   return (
     <>
       <div className={styles['head']}>
         <h1>{texts.title}</h1>
-        {mayBlock && <Button onClick={() => setChosen([])}>{blockTexts.blockRooms}</Button>}
+        {mayBlock && <Button onClick={() => openBlock([])}>{blockTexts.blockRooms}</Button>}
       </div>
       <p className={styles['lead']}>
         {texts.lead} {!mayRename && texts.mayNot}
@@ -49,22 +49,17 @@ export default function RoomsPage() {
                   room={room}
                   mayRename={mayRename}
                   onRenamed={reload}
-                  onBlock={mayBlock ? () => setChosen([room.UnitId]) : undefined}
+                  onBlock={mayBlock ? () => openBlock([room.UnitId]) : undefined}
                 >
-                  <BlockList blocks={blocksOf.get(room.UnitId) ?? []} onRelease={setReleased} />
+                  <BlockList blocks={blocksOf.get(room.UnitId) ?? []} onRelease={openRelease} />
                 </RoomRow>
               ))}
             </ul>
           </section>
         ))}
       </div>
-      <BlockDialog
-        rooms={data?.Data ?? []}
-        chosen={chosen}
-        onClose={() => setChosen(undefined)}
-        onDone={blocks.reload}
-      />
-      <ReleaseDialog block={released} onClose={() => setReleased(undefined)} onDone={blocks.reload} />
+      <BlockDialog block={block} rooms={all} />
+      <ReleaseDialog release={release} />
     </>
   )
 }

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { addBlocks, type DeskBlock, listBlocks } from '#contract/desk/blocks.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import type { Role } from '#contract/values/roles.ts'
+import type { Opened } from '#tests/model/engine/machine-flow.ts'
+import { neverEndSessions } from '#tests/support/desk/members.ts'
+import { readData } from '#tests/support/guests.ts'
+import { START, TODAY } from '#tests/support/test-api.ts'
+import { openStaffDesk } from './staff-desk.ts'
+
+export const ROOM = { UnitId: '000000001-001', Room: 'Rania House 1', House: 'Rania House' }
+
+/** A member at reception, who may block rooms for three nights. */
+export async function openBlocks(opened: Opened) {
+  const { api } = opened.place
+  const { db } = api.deps
+  const { id, desk, deskApi } = await openStaffDesk(opened, 'desk')
+  await neverEndSessions(api)
+  const setRole = (role: Role) => db.change('update staff set role = $2 where id = $1', [id, role])
+
+  /** It is the day of this model, and the member may block. */
+  async function allow(): Promise<void> {
+    api.clock.now = START
+    await setRole('desk')
+  }
+  async function clear(): Promise<void> {
+    await allow()
+    await db.change('delete from unit_night', [])
+    await db.change('delete from room_block', [])
+  }
+  await clear()
+  return {
+    api: deskApi,
+    db,
+    allow,
+    clear,
+    setRole,
+    async letPass(days: number) {
+      api.clock.now = new Date(`${addDays(TODAY, days)}T06:00:00Z`)
+    },
+    /** Of one room for three nights from today on. */
+    async block(): Promise<DeskBlock> {
+      await clear()
+      const body = { From: TODAY, Until: addDays(TODAY, 3), Kind: 'owner' as const, Reason: '' }
+      await api.call(addBlocks, { body: { ActivityId: randomUUID(), UnitIds: [ROOM.UnitId], ...body } }, { desk })
+      const [made] = readData(listBlocks, await api.call(listBlocks, {}, { desk })).Data
+      if (!made) throw new Error('Nothing was blocked')
+      return made
+    },
+  }
+}

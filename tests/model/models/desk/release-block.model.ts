@@ -1,0 +1,93 @@
+import type { DeskBlock } from '#contract/desk/blocks.ts'
+import { Problem } from '#contract/problem.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import { releaseBlockMachine } from '#machines/desk/release-block.machine.ts'
+import { createReleaseActors } from '#src/desk/blocks/blocks.actors.ts'
+import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
+import { TODAY } from '#tests/support/test-api.ts'
+import { openBlocks, ROOM } from './block-world.ts'
+import { lostRows, refusalRow, typingRows, withoutSubject } from './dialog-rows.ts'
+
+const UNTIL = addDays(TODAY, 3)
+const LAST = addDays(TODAY, 2)
+
+export const block: DeskBlock = {
+  ...ROOM,
+  Id: 1,
+  Version: 1,
+  Kind: 'owner',
+  Reason: '',
+  From: TODAY,
+  Until: UNTIL,
+  By: 'Nasrin',
+  At: '2026-11-20T06:00:00.000Z',
+}
+const later = addDays(TODAY, 1)
+
+async function openReleasing(opened: Opened) {
+  const world = await openBlocks(opened)
+  const { db } = world
+  const setVersion = (version: number) => db.change('update room_block set version = $1', [version])
+  return {
+    ...world,
+    actors: createReleaseActors(world),
+    setVersion,
+    async allow() {
+      await world.allow()
+      await setVersion(1)
+    },
+  }
+}
+type World = Awaited<ReturnType<typeof openReleasing>>
+
+export const releaseBlockFlow = flowOf(releaseBlockMachine)({
+  open: openReleasing,
+  events: [
+    {
+      event: { type: 'dialog.opened', subject: { block, today: TODAY } },
+      own: async (world) => ({ subject: { block: await world.block(), today: TODAY } }),
+    },
+    { event: { type: 'dialog.closed' } },
+    ...typingRows<{ part: 'all' | 'later'; later: string }>({ part: 'all', later }, [
+      { field: 'part', value: 'later' },
+      { field: 'later', value: '', after: { part: 'later' }, shows: 'points at later' },
+      { field: 'later', value: LAST, after: { part: 'later', later: '' }, shows: 'cleared' },
+    ]),
+    { event: { type: 'form.submitted' }, shows: ['points at later', 'cleared'] },
+    {
+      event: { type: 'send.resolves', output: null },
+      prepare: ({ allow }) => allow(),
+      leadsTo: 'closed',
+      shows: 'form.sent',
+    },
+    refusalRow(new Problem('changed_elsewhere', 'Someone changed this meanwhile: please look again'), {
+      detail: 'changed elsewhere',
+      prepare: ({ setVersion }: World) => setVersion(2),
+    }),
+    refusalRow(new Problem('too_late', 'None of its nights is left on these days'), {
+      detail: 'it is over',
+      prepare: ({ allow, letPass }: World) => allow().then(() => letPass(3)),
+    }),
+    refusalRow(new Problem('forbidden', 'Your account may not do this'), {
+      detail: 'another role',
+      prepare: ({ setRole }: World) => setRole('housekeeping'),
+    }),
+    ...lostRows(),
+  ],
+  readByGuards: (snapshot) =>
+    snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.wrong !== undefined],
+  shownOf: ({ context: { fields, wrong, problem } }) => ({ fields, wrong, problem }),
+  emittedOf: withoutSubject,
+  states: {
+    closed: { takes: ['dialog.opened'], tags: [], check: ({ context }, world) => wrongIn(context.fields, world) },
+    filling: { takes: ['field.changed', 'form.submitted', 'dialog.closed'], tags: ['open'] },
+    sending: { tags: ['open', 'busy'] },
+  },
+})
+
+/** What is left of the block ends where it was released, or where it ended before. */
+async function wrongIn(fields: { part: string; later: string }, { db }: World): Promise<string[]> {
+  const [left] = await db.query<{ ends: string }>('select ends from room_block', [])
+  const released = fields.part === 'all' ? TODAY : fields.later
+  return left === undefined || [UNTIL, released].includes(left.ends) ? [] : [`The block ends on ${left.ends}`]
+}
