@@ -6,6 +6,9 @@ import { cartFlow } from './models/cart.model.ts'
 import { checkoutFlow } from './models/checkout.model.ts'
 import { contactFlow } from './models/contact.model.ts'
 import { deskSessionFlow } from './models/desk-session.model.ts'
+import { addExtraFlow } from './models/desk/add-extra.model.ts'
+import { noteFlow } from './models/desk/note.model.ts'
+import { payLinkFlow } from './models/desk/pay-link.model.ts'
 import { blockRoomsFlow } from './models/desk/block-rooms.model.ts'
 import { releaseBlockFlow } from './models/desk/release-block.model.ts'
 import { cancelAtDeskFlow } from './models/desk/cancel-at-desk.model.ts'
@@ -54,4 +57,7 @@ export const flows: readonly Flow[] = [
   placeOrderFlow,
   blockRoomsFlow,
   releaseBlockFlow,
+  addExtraFlow,
+  payLinkFlow,
+  noteFlow,
 ]

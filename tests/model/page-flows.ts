@@ -23,6 +23,9 @@ import { payOutPage } from './pages/desk/pay-out.page.ts'
 import { placeOrderPage } from './pages/desk/place-order.page.ts'
 import { blockRoomsPage } from './pages/desk/block-rooms.page.ts'
 import { releaseBlockPage } from './pages/desk/release-block.page.ts'
+import { addExtraPage } from './pages/desk/add-extra.page.ts'
+import { payLinkPage } from './pages/desk/pay-link.page.ts'
+import { notePage } from './pages/desk/note.page.ts'
 import type { PageFlow } from './browser/page-flow.ts'
 
 /** Every flow that is driven on a page. */
@@ -54,4 +57,7 @@ export const pageFlows: readonly PageFlow[] = [
   placeOrderPage,
   blockRoomsPage,
   releaseBlockPage,
+  addExtraPage,
+  payLinkPage,
+  notePage,
 ]

@@ -1,11 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { addNote, type DeskOrder } from '#contract/desk/orders.ts'
+import { useRef } from 'react'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { noteMachine } from '#machines/desk/note.machine.ts'
 import { showToast } from '#src/lib/toasts.ts'
+import { useMachine } from '#src/lib/use-machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextInput } from '#src/ui/fields/inputs.tsx'
 import { plainText } from '../guests/plain-text.ts'
-import { useDeskCall } from '../session/use-desk-call.ts'
+import { useTypedForm } from '../parts/use-typed-form.ts'
+import { useDesk } from '../session/use-desk.ts'
 import { texts as common } from '../texts.ts'
+import { createNoteActors } from './note.actors.ts'
 import styles from './order.module.css'
 import { texts } from './texts.ts'
 
@@ -13,45 +17,44 @@ type NotesProps = { code: string; events: DeskOrder['Events']; onAdded: () => vo
 
 /** What staff noted for each other, the latest first, and a field for more. */
 export function Notes({ code, events, onAdded }: NotesProps) {
-  const { send, isBusy, problem, clearProblem } = useDeskCall(addNote)
-  const [text, setText] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const { api } = useDesk()
+  const note = useMachine(noteMachine, () => createNoteActors({ api, code }), {
+    on: {
+      'note.added'() {
+        showToast('success', texts.noted)
+        onAdded()
+      },
+    },
+  })
+  const { fields, isWrong, change, frame } = useTypedForm(note)
+  const isMissing = isWrong('text')
   const form = useRef<HTMLFormElement>(null)
   const notes = events.filter(({ Event }) => Event === 'note')
 
-  async function add(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (text.trim() === '') {
-      setIsMissing(true)
-      form.current?.querySelector('input')?.focus()
-      return
-    }
-    const answer = await send((ActivityId) => ({ body: { ActivityId, Code: code, Text: text.trim() } }))
-    if (!answer) return
-    setText('')
-    showToast('success', texts.noted)
-    onAdded()
-  }
-
   return (
     <>
-      <form ref={form} className={styles['noteForm']} noValidate onSubmit={(event) => void add(event)}>
+      <form
+        ref={form}
+        className={styles['noteForm']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          frame.onSubmit()
+          if (note.getSnapshot().matches('filling')) form.current?.querySelector('input')?.focus()
+        }}
+      >
         <TextInput
           label={texts.note}
           name="note"
           required
           autoComplete="off"
           maxLength={500}
-          value={text}
-          readOnly={isBusy}
-          problem={problem ?? (isMissing ? texts.noteMissing : undefined)}
-          onChange={(event) => {
-            setText(event.target.value)
-            setIsMissing(false)
-            clearProblem()
-          }}
+          value={fields.text}
+          readOnly={frame.isBusy}
+          problem={frame.problem ?? (isMissing ? texts.noteMissing : undefined)}
+          onChange={(event) => change('text', event.target.value)}
         />
-        <Button type="submit" kind="outlined" isBusy={isBusy}>
+        <Button type="submit" kind="outlined" isBusy={frame.isBusy}>
           {texts.addNote}
         </Button>
       </form>

@@ -1,0 +1,48 @@
+import { noteMachine } from '#machines/desk/note.machine.ts'
+import { createNoteActors } from '#src/desk/orders/note.actors.ts'
+import { edgeRows } from '#tests/model/engine/edge-failures.ts'
+import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
+import { bookingNeeds, openBooking } from './booking-world.ts'
+import { typingRows } from './dialog-rows.ts'
+
+const TEXT = 'comes late'
+
+async function openNotes(opened: Opened) {
+  const world = await openBooking(opened, 'desk')
+  const code = await world.book()
+  return { ...world, actors: createNoteActors({ api: world.api, code }) }
+}
+
+export const noteFlow = flowOf(noteMachine)({
+  needs: bookingNeeds,
+  open: openNotes,
+  events: [
+    ...typingRows({ text: '' }, [
+      { field: 'text', value: ' ' },
+      { field: 'text', value: `${TEXT} `, after: { text: ' ' }, shows: 'cleared' },
+    ]),
+    { event: { type: 'form.submitted' }, shows: 'points at text' },
+    {
+      event: { type: 'addNote.resolves', output: null },
+      leadsTo: 'filling',
+      shows: 'note.added',
+    },
+    ...edgeRows('addNote', { leadsTo: 'filling', as: [''] }),
+  ],
+  readByGuards: ({ context: { fields, wrong } }) => [fields, wrong !== undefined],
+  states: {
+    filling: {
+      takes: ['field.changed', 'form.submitted'],
+      tags: [],
+      async check({ context: { fields, problem } }, { db, code }) {
+        if (problem !== undefined && fields.text === '') return ['A note that did not arrive is gone']
+        const notes = await db.query<{ detail: string }>(
+          "select detail from order_event where order_code = $1 and event = 'note' and detail <> $2",
+          [code(), TEXT],
+        )
+        return notes.map(({ detail }) => `Noted was “${detail}”`)
+      },
+    },
+    sending: { tags: ['busy'] },
+  },
+})
