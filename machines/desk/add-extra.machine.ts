@@ -1,8 +1,8 @@
 // What a guest has besides the nights is put on the bill: what it is, how many, and what one of it costs.
 
 import { asciiDigits } from '#contract/values/digits.ts'
-import { amountIn } from './amount.ts'
-import { formDialog } from './form-dialog.ts'
+import { amountIn } from './parts/amount.ts'
+import { formDialog } from './parts/form-dialog.ts'
 
 export type ExtraFields = { label: string; quantity: string; price: string }
 

@@ -3,7 +3,7 @@
 import type { BlockKind } from '#contract/desk/blocks.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import { formDialog } from './form-dialog.ts'
+import { formDialog } from './parts/form-dialog.ts'
 
 /** As chosen; a date is '' while it cannot be read. */
 export type BlockFields = {

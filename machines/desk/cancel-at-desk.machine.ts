@@ -3,8 +3,8 @@
 
 import type { quoteDeskCancellation } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { amountIn } from './amount.ts'
-import { type Informed, readingDialog } from './reading-dialog.ts'
+import { amountIn } from './parts/amount.ts'
+import { type Informed, readingDialog } from './parts/reading-dialog.ts'
 
 /** As typed; `sum` counts where it is agreed. */
 export type CancelFields = { isAgreed: boolean; sum: string; reason: string }

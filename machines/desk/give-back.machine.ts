@@ -1,8 +1,8 @@
 // Money of a booking goes back beyond what the policy gives: at once where the role of the member allows the sum, and otherwise as a
 // proposal that someone else decides.
 
-import { amountIn } from './amount.ts'
-import { type Filled, formDialog } from './form-dialog.ts'
+import { amountIn } from './parts/amount.ts'
+import { type Filled, formDialog } from './parts/form-dialog.ts'
 
 export type GiveBackFields = { amount: string; reason: string }
 

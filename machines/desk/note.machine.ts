@@ -2,7 +2,7 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { notProvided } from '#machines/parts/shared.ts'
-import * as form from './typed-form.ts'
+import * as form from './parts/typed-form.ts'
 
 export type NoteFields = { text: string }
 type NoteContext = form.Typed<NoteFields>

@@ -5,7 +5,7 @@ import type { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
 import type { DataOf, RequestOf } from '#contract/endpoint.ts'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { notProvided } from '#machines/parts/shared.ts'
-import * as form from './typed-form.ts'
+import * as form from './parts/typed-form.ts'
 
 export type PayLink = DataOf<typeof readDeskPayLink>
 type Channel = RequestOf<typeof sendPayLink>['body']['Via']

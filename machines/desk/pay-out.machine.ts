@@ -3,7 +3,7 @@
 
 import type { listOpenRefunds } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { formDialog } from './form-dialog.ts'
+import { formDialog } from './parts/form-dialog.ts'
 
 export type PayOutFields = { isCash: boolean; reference: string }
 

@@ -2,7 +2,7 @@
 
 import type { listPlacesFor } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { readingDialog } from './reading-dialog.ts'
+import { readingDialog } from './parts/reading-dialog.ts'
 
 export type PlaceFields = { unitIds: readonly string[] }
 

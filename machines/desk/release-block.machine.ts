@@ -2,7 +2,7 @@
 
 import type { DeskBlock } from '#contract/desk/blocks.ts'
 import { addDays } from '#contract/values/calendar.ts'
-import { type Filled, formDialog } from './form-dialog.ts'
+import { type Filled, formDialog } from './parts/form-dialog.ts'
 
 /** `later`: the first night on sale, where not all are; '' while it cannot be read. */
 export type ReleaseFields = { part: 'all' | 'later'; later: string }

@@ -4,8 +4,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { DeskMethod } from '#contract/desk/money.ts'
 import { notProvided } from '#machines/parts/shared.ts'
-import { amountIn } from './amount.ts'
-import * as form from './typed-form.ts'
+import { amountIn } from './parts/amount.ts'
+import * as form from './parts/typed-form.ts'
 
 /** As typed; `reference` is the number of the slip or transaction of what is not cash. */
 export type PaymentFields = { amount: string; method: DeskMethod; reference: string }

@@ -5,8 +5,8 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import type { closeTill, Till } from '#contract/desk/money.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { type Done, notProvided } from '#machines/parts/shared.ts'
-import { amountIn } from './amount.ts'
-import * as form from './typed-form.ts'
+import { amountIn } from './parts/amount.ts'
+import * as form from './parts/typed-form.ts'
 
 /** As typed: a sum of cash, which way it goes, and what for. */
 export type TillFields = { sum: string; direction: 'into' | 'outOf'; reason: string }

@@ -14,7 +14,7 @@ import { normalizePhone } from '#contract/values/phone.ts'
 import { discountLimits, type Role } from '#contract/values/roles.ts'
 import { stayProblem, type Stay } from '#contract/values/stay.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
-import { amountIn } from './amount.ts'
+import { amountIn } from './parts/amount.ts'
 
 export type Terms = 'all' | 'deposit' | 'hold' | 'later'
 

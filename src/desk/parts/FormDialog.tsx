@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 
 type OpenSnapshot = { hasTag(tag: 'open'): boolean }
 
-/** An actor whose machine opens a dialog: `machines/desk/form-dialog.ts`. */
+/** An actor whose machine opens a dialog: `machines/desk/parts/form-dialog.ts`. */
 type DialogRef = Pick<AnyActorRef, 'subscribe'> & {
   getSnapshot(): OpenSnapshot
   send(event: { type: 'dialog.closed' }): void
@@ -33,7 +33,7 @@ export function FormDialog({ form, title, children }: FormDialogProps) {
   )
 }
 
-/** In place of a form whose machine reads first: `machines/desk/reading-dialog.ts`. */
+/** In place of a form whose machine reads first: `machines/desk/parts/reading-dialog.ts`. */
 export function Unread({ problem }: { problem: string | undefined }) {
   return problem === undefined ? <Spinner /> : <Notice kind="error">{problem}</Notice>
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
-import type { Typed, TypedEvent } from '#machines/desk/typed-form.ts'
+import type { Typed, TypedEvent } from '#machines/desk/parts/typed-form.ts'
 
 type TypedSnapshot<Fields> = { context: Typed<Fields>; hasTag(tag: 'busy'): boolean }
 
-/** An actor whose machine fills in a form: `machines/desk/typed-form.ts`. */
+/** An actor whose machine fills in a form: `machines/desk/parts/typed-form.ts`. */
 type TypedRef<Fields> = Pick<AnyActorRef, 'subscribe'> & {
   getSnapshot(): TypedSnapshot<Fields>
   send(event: TypedEvent<Fields>): void

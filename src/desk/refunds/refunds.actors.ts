@@ -8,7 +8,7 @@ import {
   proposeRefund,
   quoteDeskCancellation,
 } from '#contract/desk/refunds.ts'
-import { amountIn } from '#machines/desk/amount.ts'
+import { amountIn } from '#machines/desk/parts/amount.ts'
 import { type cancelAtDeskMachine, refundOf } from '#machines/desk/cancel-at-desk.machine.ts'
 import { type giveBackMachine, isWithinLimit } from '#machines/desk/give-back.machine.ts'
 import type { payOutMachine } from '#machines/desk/pay-out.machine.ts'

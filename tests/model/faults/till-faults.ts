@@ -30,7 +30,7 @@ export const tillFaults: readonly Fault[] = [
     id: 'till-refusal',
     kind: 'message',
     mistake: 'A form of the desk that was refused does not show why',
-    file: 'machines/desk/typed-form.ts',
+    file: 'machines/desk/parts/typed-form.ts',
     from: "return 'error' in event ? { problem: sentenceOf(event.error) } : {}",
     to: "return 'error' in event ? { problem: undefined } : {}",
   },

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { giveRefund, proposeRefund } from '#contract/desk/refunds.ts'
-import { amountIn } from '#machines/desk/amount.ts'
+import { amountIn } from '#machines/desk/parts/amount.ts'
 import { type giveBackMachine, isWithinLimit } from '#machines/desk/give-back.machine.ts'
 import { texts } from '#src/desk/refunds/texts.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
