@@ -7,7 +7,7 @@ import { blocksRoutes } from './blocks/blocks.ts'
 import { bookingRoutes } from './booking/book.ts'
 import { cancellationsRoutes } from './cancellations/cancel.ts'
 import { careersRoutes } from './careers/careers.ts'
-import { createCatalogueAnswers } from './catalogue/catalogue-revision.ts'
+import { createCatalogueAnswers, createCatalogueRevision } from './catalogue/catalogue-revision.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { contactRoutes } from './contact/contact.ts'
 import type { Deps } from './deps.ts'
@@ -38,7 +38,7 @@ import { texts } from './texts.ts'
 import { tillRoutes } from './till/desk-payments.ts'
 
 /** The booking API as a value: a request in, a response out. */
-export function createApp(deps: Deps): Hono<ApiEnv> {
+export function createApp(deps: Deps, catalogueRevision = createCatalogueRevision(deps)): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>().basePath(API_BASE.slice(0, -1))
   app.onError(onError(deps.log))
   app.notFound(() => {
@@ -49,7 +49,7 @@ export function createApp(deps: Deps): Hono<ApiEnv> {
   app.use(refuseHead)
   if (deps.corsOrigins.length > 0) app.use(crossOrigin(deps.corsOrigins))
   app.use(limitPace(deps))
-  const answers = createCatalogueAnswers(deps)
+  const answers = createCatalogueAnswers(deps, catalogueRevision)
   const routes: Route[] = [
     ...authRoutes,
     ...guestsRoutes,

@@ -128,7 +128,8 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     env.DESK === 'on'
       ? storedAt('desk', await addFirstOwner(deps, env.RESORT_EMAIL ?? 'owner@resort.example'))
       : undefined
-  const api = createApp(deps)
+  const catalogueRevision = createCatalogueRevision(deps)
+  const api = createApp(deps, catalogueRevision)
   const counter = createContentCounter(deps)
   const metrics = createMetrics({
     readBacklog: () => readBacklog(deps),
@@ -145,7 +146,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     preview: preview?.site,
     contentOrigins: content.origins,
     api: (request) => api.fetch(request, {}),
-    catalogueRevision: createCatalogueRevision(deps),
+    catalogueRevision,
     brand: () => resort.facts().brand,
     now,
     log,

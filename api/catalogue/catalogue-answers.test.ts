@@ -148,13 +148,25 @@ test('a refusal is not stored', async () => {
   expect([before.Code, after.Code]).toEqual(['not_found', null])
 })
 
-test('reviews beyond those that the revision looks at are read each time', async () => {
+test('an old review that is deleted in the database itself is gone a second later', async () => {
+  for (let count = 1; count <= 12; count += 1) await postReview(api, { text: `Review ${count}.` })
   const { ask } = aProcess()
-  await postReview(api, { text: 'The only one' })
-  const later = { query: { HouseId: 1, Take: 500, Page: 1 } }
-  await ask(getComments, later)
+  const all = async () => JSON.stringify(await ask(getComments, { query: { HouseId: 1, Take: 500, Page: 1 } }))
+  const before = await all()
 
-  await api.deps.db.change("update review set text = 'Changed'")
+  await api.deps.db.change("delete from review where text = 'Review 1.'")
+  api.clock.advance(1)
 
-  expect(JSON.stringify(await ask(getComments, later))).toContain('Changed')
+  expect([before.includes('Review 1.'), (await all()).includes('Review 1.')]).toEqual([true, false])
+})
+
+test('later pages of the reviews are read each time', async () => {
+  for (const text of ['The first', 'The second']) await postReview(api, { text })
+  const { ask } = aProcess()
+  const second = { query: { HouseId: 1, Take: 1, Page: 2 } }
+  await ask(getComments, second)
+
+  await api.deps.db.change("update review set text = 'Changed' where text = 'The first'")
+
+  expect(JSON.stringify(await ask(getComments, second))).toContain('Changed')
 })

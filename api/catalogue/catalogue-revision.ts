@@ -3,15 +3,16 @@ import type { Reads } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { allImages } from '../gallery/gallery.ts'
 import { createStoredAnswers, type StoredAnswers } from '../http/stored-answers.ts'
-import { newestReviews, REVIEWS_SHOWN } from '../reviews/reviews.ts'
+import { reviewTotals } from '../reviews/reviews.ts'
 import { listHouses } from '../houses/houses.ts'
 import { cached } from '../cached.ts'
 import { readCatalogueChanges } from '../houses/catalogue-changes.ts'
 import { joined } from '../joined.ts'
 
 /**
- * Answers a text that changes with any house, price or review of the catalogue, deletions included, at most a second later because
- * answers are cached that long. It is computed from what pages show, so that none of it can be missed.
+ * Answers a text that changes with any house, price, picture or review of the catalogue, deletions included, at most a second later
+ * because answers are cached that long. It is computed from what pages show, but for the words of reviews, which are many: those are
+ * counted where the product changes them.
  */
 export function createCatalogueRevision(deps: Pick<Deps, 'hints' | 'now'>): () => Promise<string> {
   return cached(deps, () => readRevision(deps.hints))
@@ -21,18 +22,17 @@ export function createCatalogueRevision(deps: Pick<Deps, 'hints' | 'now'>): () =
  * Where answers of the catalogue are stored: for one revision of it, and until the product itself changes anything, in any process. That
  * is asked each time, so that a guest's review is in the next answer.
  */
-export function createCatalogueAnswers(deps: Pick<Deps, 'hints' | 'reads' | 'now'>): StoredAnswers {
-  const revision = createCatalogueRevision(deps)
-  const changes = joined(() => readCatalogueChanges(deps.reads))
+export function createCatalogueAnswers({ reads }: Pick<Deps, 'reads'>, revision: () => Promise<string>): StoredAnswers {
+  const changes = joined(() => readCatalogueChanges(reads))
   return createStoredAnswers(async () => (await Promise.all([revision(), changes()])).join(' '))
 }
 
 async function readRevision(hints: Reads): Promise<string> {
   const houses = await listHouses(hints)
-  const reviews = await newestReviews(hints, { houseIds: houses.map(({ id }) => id), take: REVIEWS_SHOWN })
+  const reviews = await reviewTotals(hints)
   const pictures = await allImages(hints)
   // What was changed back is another revision all the same: meanwhile something may have been stored under the first.
   const changes = await readCatalogueChanges(hints)
-  const shown = JSON.stringify([houses, [...reviews], pictures, changes])
+  const shown = JSON.stringify([houses, reviews, pictures, changes])
   return createHash('sha256').update(shown).digest('base64url').slice(0, 20)
 }

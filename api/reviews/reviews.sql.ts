@@ -19,6 +19,11 @@ export async function selectNewestReviews(
   )
 }
 
+export async function selectReviewTotals(db: Reads): Promise<object | undefined> {
+  const [row] = await db.query('select count(*) as count, sum(id)::bigint as sum, max(id) as newest from review')
+  return row
+}
+
 type NewReview = { houseId: number; guestId: number | undefined; text: string; keyHash: string; at: Date }
 
 export async function insertReview(db: Db, { houseId, guestId, text, keyHash, at }: NewReview): Promise<number> {

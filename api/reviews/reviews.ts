@@ -15,6 +15,7 @@ import {
   replaceKey,
   reviewExists,
   selectNewestReviews,
+  selectReviewTotals,
   type ReviewRow,
 } from './reviews.sql.ts'
 import { texts } from '../texts.ts'
@@ -27,15 +28,17 @@ export function reviewsRoutes(answers: StoredAnswers): Route[] {
       async (deps, { query: { HouseId, Take, Page } }) => ({
         data: await listReviews(deps, { houseId: HouseId, take: Take, page: Page }),
       }),
-      { stored: { answers, only: ({ query: { Take, Page } }) => Page === 1 && Take <= REVIEWS_SHOWN } },
+      { stored: { answers, only: ({ query: { Page } }) => Page === 1 } },
     ),
     serve(postComment, postReview),
     serve(deleteComment, deleteReview),
   ]
 }
 
-/** More reviews of a house than any page shows. The catalogue's revision looks at no others. */
-export const REVIEWS_SHOWN = 50
+/** What differs wherever a review was added or removed, however old it is. */
+export async function reviewTotals(reads: Reads): Promise<object | undefined> {
+  return selectReviewTotals(reads)
+}
 
 type Page = { houseId: number; take: number; page: number }
 
