@@ -5,6 +5,7 @@ import { loadavg } from 'node:os'
 import { measureApi } from './measure-api.ts'
 import { measureContent } from './measure-content.ts'
 import { measureDesk } from './measure-desk.ts'
+import { measureGrowth } from './growth/measure-growth.ts'
 import { measureHome } from './measure-home.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measurePages } from './measure-pages.ts'
@@ -14,6 +15,7 @@ const parts = {
   api: measureApi,
   content: measureContent,
   desk: measureDesk,
+  growth: measureGrowth,
   home: measureHome,
   memory: measureMemory,
   pages: measurePages,

@@ -33,6 +33,15 @@ export function together(one: Latencies, other: Latencies): Latencies {
   return { seconds: one.seconds + other.seconds, errors: one.errors + other.errors, ms: [...one.ms, ...other.ms] }
 }
 
+/** What several did at the same time. */
+export function atOnce(all: readonly Latencies[]): Latencies {
+  return {
+    seconds: Math.max(...all.map(({ seconds }) => seconds)),
+    errors: all.reduce((sum, { errors }) => sum + errors, 0),
+    ms: all.flatMap(({ ms }) => ms),
+  }
+}
+
 export function perSecond({ ms, errors, seconds }: Latencies): number {
   return (ms.length - errors) / seconds
 }
@@ -62,6 +71,35 @@ export async function loadServer(port: number, size: LoopSize, nextCall: () => C
   } finally {
     agent.destroy()
   }
+}
+
+type Pages = { nextPath: () => string; status: number }
+
+/** Asks for pages as browsers do. Any other status is an error. */
+export async function loadPages(origin: string, size: LoopSize, { nextPath, status }: Pages): Promise<Latencies> {
+  const agent = new Agent({ keepAlive: true, maxSockets: size.connections })
+  try {
+    return await closedLoop(size, async () => (await askPage(agent, new URL(nextPath(), origin))).status === status)
+  } finally {
+    agent.destroy()
+  }
+}
+
+/** A page as a browser asks for it. Its bytes are received, counted and thrown away. */
+export function askPage(agent: Agent, url: URL): Promise<{ status: number | undefined; bytes: number }> {
+  const headers = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br' }
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { agent, headers }, (incoming) => {
+      let bytes = 0
+      incoming.on('data', (part: Buffer) => {
+        bytes += part.length
+      })
+      incoming.on('error', reject)
+      incoming.on('end', () => resolve({ status: incoming.statusCode, bytes }))
+    })
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
 }
 
 /** One call over a connection of its own; throws for any answer but 200. */

@@ -1,13 +1,12 @@
 import { readdir } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import path from 'node:path'
 import { startPostgres } from '#tests/support/setup/real-postgres.ts'
 import { startServer } from '#tests/support/start-server.ts'
-import { closedLoop, type Latencies, nothingYet, percentile, perSecond, together } from './load.ts'
+import { askPage, type Latencies, loadPages, nothingYet, percentile, perSecond, together } from './load.ts'
 
-const CONNECTIONS = 8
 const ROUNDS = 5
-const SECONDS = 1
+const size = { connections: 8, seconds: 1 }
 
 /** `path` gets a count that makes each address another one; throughput is compared with that of the address `against`. */
 type Address = { name: string; path: (count: number) => string; status: number; against?: string }
@@ -93,7 +92,7 @@ export async function measurePages(): Promise<string> {
     let count = 0
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const { name, path: pathOf, status } of all) {
-        const took = await loadPages(server.url, () => pathOf((count += 1)), status)
+        const took = await loadPages(server.url, size, { nextPath: () => pathOf((count += 1)), status })
         // The first round warms up.
         if (round > 0) sums.set(name, together(sums.get(name) ?? nothingYet, took))
       }
@@ -125,7 +124,7 @@ const SCRIPTS = path.resolve(import.meta.dirname, '../../dist/client/static/js')
 /** The script of the site that is nearest in size to what `pathname` answers, as they are sent: a static answer of the same size. */
 async function findFileLike(origin: string, page: string, pathname: string): Promise<Address> {
   const agent = new Agent()
-  const sizeOf = async (asked: string) => (await ask(agent, new URL(asked, origin))).bytes
+  const sizeOf = async (asked: string) => (await askPage(agent, new URL(asked, origin))).bytes
   const wanted = await sizeOf(pathname)
   const files = (await readdir(SCRIPTS)).map((file) => `/static/js/${file}`)
   const sizes = await Promise.all(files.map(async (file) => ({ file, off: Math.abs((await sizeOf(file)) - wanted) })))
@@ -133,33 +132,4 @@ async function findFileLike(origin: string, page: string, pathname: string): Pro
   agent.destroy()
   if (!nearest) throw new Error('The built site has no scripts')
   return { name: fileLike(page), path: () => nearest.file, status: 200 }
-}
-
-async function loadPages(origin: string, nextPath: () => string, status: number): Promise<Latencies> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  try {
-    return await closedLoop({ connections: CONNECTIONS, seconds: SECONDS }, async () => {
-      const answered = await ask(agent, new URL(nextPath(), origin))
-      return answered.status === status
-    })
-  } finally {
-    agent.destroy()
-  }
-}
-
-/** As a browser asks for a page. Its bytes are received, counted and thrown away. */
-function ask(agent: Agent, url: URL): Promise<{ status: number | undefined; bytes: number }> {
-  const headers = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br' }
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, { agent, headers }, (incoming) => {
-      let bytes = 0
-      incoming.on('data', (part: Buffer) => {
-        bytes += part.length
-      })
-      incoming.on('error', reject)
-      incoming.on('end', () => resolve({ status: incoming.statusCode, bytes }))
-    })
-    outgoing.on('error', reject)
-    outgoing.end()
-  })
 }

@@ -27,12 +27,12 @@ export const manyHouses: readonly House[] = Array.from({ length: COUNT }, (_, in
 }))
 
 /** Sells some nights of every second room, three of five, and all rooms of some houses, so that not everything is free. */
-export async function sellSomeNights(db: Db, { guestId, today }: { guestId: number; today: string }): Promise<void> {
-  await insertOrders(db, {
-    codes: manyHouses.map(({ id }) => soldCode(id)),
-    guestId,
-    houseIds: manyHouses.map(({ id }) => id),
-  })
+export async function sellSomeNights(
+  db: Db,
+  { guestId, today, houses = manyHouses }: { guestId: number; today: string; houses?: readonly House[] },
+): Promise<void> {
+  const houseIds = houses.map(({ id }) => id)
+  await insertOrders(db, { codes: houseIds.map(soldCode), guestId, houseIds })
   await db.change(
     `insert into unit_night (unit_id, night, order_code, line_no, state)
      select u.id, n, 'BENCHMARK' || u.house_id, 1, 'booked'
@@ -78,11 +78,13 @@ export type Calls = Readonly<Record<CallKind, () => Call>>
 const BOOKED_FROM_DAYS_AHEAD = 40
 /** About what the resort's own four houses come to, and a phone shows at once. */
 const PAGE = 10
+/** So many stays of two nights each lie within the time that can be booked; after them the next room of a house is booked. */
+const STAYS_OF_A_ROOM = 240
 /** What an answer of so many weighs. */
 const PAGE_BYTES = 16_500
 
 /** What guests ask, each time for another stay or house, in the same order in every run. */
-export function createCalls(tokens: readonly string[]): Calls {
+export function createCalls(tokens: readonly string[], houses: readonly House[] = manyHouses): Calls {
   const today = dhakaDate(Date.now())
   let asked = 0
   let booked = 0
@@ -97,8 +99,9 @@ export function createCalls(tokens: readonly string[]): Calls {
     toWireRequest(searchHouses, { query: { Take, Page: 1, Adult: 2, Children: 1, ...nextStay() } })
 
   function nextBooking(): Call {
-    const house = manyHouses[booked % manyHouses.length]
-    const ArrivalDate = addDays(today, BOOKED_FROM_DAYS_AHEAD + 2 * Math.floor(booked / manyHouses.length))
+    const house = houses[booked % houses.length]
+    const stay = Math.floor(booked / houses.length) % STAYS_OF_A_ROOM
+    const ArrivalDate = addDays(today, BOOKED_FROM_DAYS_AHEAD + 2 * stay)
     const DepartureDate = addDays(ArrivalDate, 2)
     const place = aPlace({ Id: house?.id ?? 0, Name: house?.name ?? '', ArrivalDate, DepartureDate })
     booked += 1
@@ -112,12 +115,12 @@ export function createCalls(tokens: readonly string[]): Calls {
     searchAll: () => search(999),
     isAvailable() {
       const stay = nextStay()
-      const Id = manyHouses[asked % manyHouses.length]?.id ?? 0
+      const Id = houses[asked % houses.length]?.id ?? 0
       return toWireRequest(isAvailable, { query: { Id, Type: 'ROOM', NumberOfRoom: 1, ...stay } })
     },
     calendar() {
       const { ArrivalTime: From } = nextStay()
-      const Id = manyHouses[asked % manyHouses.length]?.id ?? 0
+      const Id = houses[asked % houses.length]?.id ?? 0
       return toWireRequest(getCalendar, { query: { Id, From, Until: addDays(From, MAX_CALENDAR_NIGHTS) } })
     },
     bookOffline: nextBooking,
