@@ -6,8 +6,8 @@ import { type BlockFields, blockRoomsMachine } from '#machines/desk/block-rooms.
 import { createBlockActors } from '#src/desk/blocks/blocks.actors.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { TODAY } from '#tests/support/test-api.ts'
-import { openBlocks, ROOM } from './block-world.ts'
-import { lostRows, refusalRow, typingRows } from './dialog-rows.ts'
+import { openBlocks, ROOM } from './worlds/block-world.ts'
+import { lostRows, refusalRow, typingRows } from './worlds/dialog-rows.ts'
 
 const OTHER_ROOM = '000000001-002'
 const FROM = addDays(TODAY, 3)

@@ -3,8 +3,8 @@ import { cancelAtDeskMachine } from '#machines/desk/cancel-at-desk.machine.ts'
 import { createCancelActors } from '#src/desk/refunds/refunds.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { bookingNeeds, openBooking, PAID } from './booking-world.ts'
-import { lostRows, refusalRow, typingRows, withoutSubject } from './dialog-rows.ts'
+import { bookingNeeds, openBooking, PAID } from './worlds/booking-world.ts'
+import { lostRows, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
 
 /** BDT. */
 export const terms = { Paid: PAID, Refund: PAID / 2, Percent: 50 }

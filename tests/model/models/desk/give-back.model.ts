@@ -2,8 +2,8 @@ import { Problem } from '#contract/problem.ts'
 import { giveBackMachine } from '#machines/desk/give-back.machine.ts'
 import { createGiveBackActors } from '#src/desk/refunds/refunds.actors.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { bookingNeeds, openBooking, PAID } from './booking-world.ts'
-import { lostRows, refusalRow, typingRows, withoutSubject } from './dialog-rows.ts'
+import { bookingNeeds, openBooking, PAID } from './worlds/booking-world.ts'
+import { lostRows, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
 
 /** BDT: what a manager may give alone, and what is more than was paid. */
 const LIMIT = 20_000

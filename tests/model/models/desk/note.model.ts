@@ -2,8 +2,8 @@ import { noteMachine } from '#machines/desk/note.machine.ts'
 import { createNoteActors } from '#src/desk/orders/note.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { bookingNeeds, openBooking } from './booking-world.ts'
-import { typingRows } from './dialog-rows.ts'
+import { bookingNeeds, openBooking } from './worlds/booking-world.ts'
+import { typingRows } from './worlds/dialog-rows.ts'
 
 const TEXT = 'comes late'
 

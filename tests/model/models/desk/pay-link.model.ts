@@ -4,7 +4,7 @@ import { phonelessGuest } from '#api/guests/guests.ts'
 import { createPayLinkActors } from '#src/desk/money/bill.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { counterNeeds, openCounter } from './till-world.ts'
+import { counterNeeds, openCounter } from './worlds/till-world.ts'
 
 /** The world has its own. */
 export const link: PayLink = {

@@ -4,8 +4,8 @@ import { placeOrderMachine, type Places } from '#machines/desk/place-order.machi
 import { createPlaceActors } from '#src/desk/refunds/refunds.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { bookingNeeds, openBooking } from './booking-world.ts'
-import { lostRows, refusalRow, typingRows, withoutSubject } from './dialog-rows.ts'
+import { bookingNeeds, openBooking } from './worlds/booking-world.ts'
+import { lostRows, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
 
 /** The API knows of more rooms than these. */
 const rooms = [1, 2, 3].map((number) => ({

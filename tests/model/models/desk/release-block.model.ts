@@ -5,8 +5,8 @@ import { releaseBlockMachine } from '#machines/desk/release-block.machine.ts'
 import { createReleaseActors } from '#src/desk/blocks/blocks.actors.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { TODAY } from '#tests/support/test-api.ts'
-import { openBlocks, ROOM } from './block-world.ts'
-import { lostRows, refusalRow, typingRows, withoutSubject } from './dialog-rows.ts'
+import { openBlocks, ROOM } from './worlds/block-world.ts'
+import { lostRows, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
 
 const UNTIL = addDays(TODAY, 3)
 const LAST = addDays(TODAY, 2)

@@ -4,7 +4,7 @@ import { stayMachine, type StayRequest } from '#machines/desk/stay.machine.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { aDeskStay } from '#tests/support/desk/builders.ts'
-import { openStays, type StayWorld } from './stay-world.ts'
+import { openStays, type StayWorld } from './worlds/stay-world.ts'
 
 /** The day on which the guests of this model are at the resort. */
 export const TODAY = '2026-12-02'

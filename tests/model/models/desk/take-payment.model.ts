@@ -4,7 +4,7 @@ import { takePaymentMachine, type PaymentField, type PaymentFields } from '#mach
 import { createTakePaymentActors } from '#src/desk/money/take-payment.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { counterNeeds, openCounter } from './till-world.ts'
+import { counterNeeds, openCounter } from './worlds/till-world.ts'
 
 /** BDT. The API knows of far more. */
 export const DUE = 10

@@ -6,7 +6,7 @@ import { tillMachine, type TillField, type TillFields, type TillPayment } from '
 import { createTillActors } from '#src/desk/money/till.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { counterNeeds, openCounter, STANDING_FLOAT } from './till-world.ts'
+import { counterNeeds, openCounter, STANDING_FLOAT } from './worlds/till-world.ts'
 
 /** BDT, as typed. */
 const FLOAT = '700'

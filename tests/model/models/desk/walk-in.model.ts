@@ -8,7 +8,7 @@ import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { START, TODAY, unlimited } from '#tests/support/test-api.ts'
-import { openWalkIn, type WalkInWorld } from './walk-in-world.ts'
+import { openWalkIn, type WalkInWorld } from './worlds/walk-in-world.ts'
 
 const KNOWN_PHONE = '01712345678'
 const NEW_PHONE = '01811000000'
