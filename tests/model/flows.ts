@@ -9,6 +9,7 @@ import { deskSessionFlow } from './models/desk-session.model.ts'
 import { addExtraFlow } from './models/desk/add-extra.model.ts'
 import { noteFlow } from './models/desk/note.model.ts'
 import { payLinkFlow } from './models/desk/pay-link.model.ts'
+import { liveFlow } from './models/desk/live.model.ts'
 import { blockRoomsFlow } from './models/desk/block-rooms.model.ts'
 import { releaseBlockFlow } from './models/desk/release-block.model.ts'
 import { cancelAtDeskFlow } from './models/desk/cancel-at-desk.model.ts'
@@ -60,4 +61,5 @@ export const flows: readonly Flow[] = [
   addExtraFlow,
   payLinkFlow,
   noteFlow,
+  liveFlow,
 ]

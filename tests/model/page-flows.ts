@@ -26,6 +26,7 @@ import { releaseBlockPage } from './pages/desk/release-block.page.ts'
 import { addExtraPage } from './pages/desk/add-extra.page.ts'
 import { payLinkPage } from './pages/desk/pay-link.page.ts'
 import { notePage } from './pages/desk/note.page.ts'
+import { livePage } from './pages/desk/live.page.ts'
 import type { PageFlow } from './browser/page-flow.ts'
 
 /** Every flow that is driven on a page. */
@@ -60,4 +61,5 @@ export const pageFlows: readonly PageFlow[] = [
   addExtraPage,
   payLinkPage,
   notePage,
+  livePage,
 ]

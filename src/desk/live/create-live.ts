@@ -1,20 +1,22 @@
+import { type Actor, createActor } from 'xstate'
 import { LIVE_PATH } from '#contract/desk/live.ts'
 import { API_BASE } from '#contract/endpoint.ts'
+import { liveMachine } from '#machines/desk/live.machine.ts'
 import type { BrowserStorage } from '#src/lib/browser-storage.ts'
+import { createLiveActors } from './live.actors.ts'
 
 /** Notices of what others changed. */
 export type Live = {
   /** Called a moment after something changed, and when the page comes back into sight; answers how to end that. */
   subscribe(onChange: () => void): () => void
-  /** Listens until it is stopped. `onEnded` is called when the server ended the stream: the session may be over. */
-  start(onEnded: () => void): () => void
+  /** Listens until it is stopped. `onRefused` is called when the server gives no stream: the session may be over. */
+  start(onRefused: () => void): () => void
 }
 
 const LOCK = 'desk-live'
 const CHANGED_AT = 'DESK_CHANGED_AT'
 /** What is written together is read together. */
 const PAUSE_MS = 200
-const RETRY_MS = 30_000
 
 /** All tabs of a browser share one stream: one of them listens, and passes on that there is something to read. */
 export function createLive(storage: BrowserStorage): Live {
@@ -34,7 +36,7 @@ export function createLive(storage: BrowserStorage): Live {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    start(onEnded) {
+    start(onRefused) {
       const stop = new AbortController()
       const { signal } = stop
       // Fired in the other tabs alone.
@@ -43,11 +45,26 @@ export function createLive(storage: BrowserStorage): Live {
       }
       window.addEventListener('storage', onStored, { signal })
       document.addEventListener('visibilitychange', readSoon, { signal })
-      const onChange = () => {
+      const stream: Actor<typeof liveMachine> = createActor(
+        liveMachine.provide({
+          actors: createLiveActors({
+            openSource: () => new EventSource(`${API_BASE}${LIVE_PATH}`),
+            send: (event) => stream.send(event),
+          }),
+        }),
+      )
+      stream.on('changes.noticed', () => {
         readSoon()
         storage.set(CHANGED_AT, String(Date.now()))
-      }
-      void leadAlone(signal, () => readStream({ signal, onChange, onEnded }))
+      })
+      stream.on('stream.refused', onRefused)
+      window.addEventListener('offline', () => stream.send({ type: 'network.lost' }), { signal })
+      window.addEventListener('online', () => stream.send({ type: 'network.found' }), { signal })
+      void leadAlone(signal, async () => {
+        stream.start()
+        await abortOf(signal)
+        stream.stop()
+      })
       return () => {
         stop.abort()
         clearTimeout(timer)
@@ -63,33 +80,9 @@ async function leadAlone(signal: AbortSignal, work: () => Promise<void>): Promis
   await navigator.locks.request(LOCK, { signal }, work).catch(() => undefined)
 }
 
-type Reading = { signal: AbortSignal; onChange: () => void; onEnded: () => void }
-
-/** The browser opens the stream again by itself where the network failed; where the server refused it, we ask later. */
-async function readStream({ signal, onChange, onEnded }: Reading): Promise<void> {
-  while (!signal.aborted) {
-    await new Promise<void>((resolve) => {
-      const source = new EventSource(`${API_BASE}${LIVE_PATH}`)
-      const end = () => {
-        source.close()
-        resolve()
-      }
-      signal.addEventListener('abort', end, { once: true })
-      // What changed before it was open is unknown.
-      source.addEventListener('open', onChange)
-      source.addEventListener('message', onChange)
-      source.addEventListener('error', () => {
-        if (source.readyState === EventSource.CLOSED) end()
-      })
-    })
-    if (signal.aborted) return
-    onEnded()
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, RETRY_MS)
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer)
-        resolve()
-      })
-    })
-  }
+function abortOf(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 }

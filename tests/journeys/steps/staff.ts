@@ -50,8 +50,7 @@ export async function enterDesk(context: BrowserContext, { url, cookies }: Staff
 
 /** For a desk whose network passes no event streams on: what others do it learns by reading again. */
 export async function withholdHints(page: Page): Promise<void> {
-  const body = 'retry: 600000\n\n'
-  await page.route(`**/${LIVE_PATH}`, (route) => route.fulfill({ contentType: 'text/event-stream', body }))
+  await page.route(`**/${LIVE_PATH}`, () => {})
 }
 
 /** A call as the desk's page makes it. */

@@ -106,4 +106,28 @@ export const deskFaults: readonly Fault[] = [
     from: 'requests: context.requests.slice(1),',
     to: 'requests: [],',
   },
+  {
+    id: 'live-pause',
+    kind: 'rule',
+    mistake: 'A desk whose server is away asks it again each second',
+    file: 'machines/desk/live.machine.ts',
+    from: 'FIRST_PAUSE_MS * 2 ** (context.failures - 1)',
+    to: 'FIRST_PAUSE_MS * context.failures ** 0',
+  },
+  {
+    id: 'live-opened',
+    kind: 'message',
+    mistake: 'What changed while no stream was open is never read',
+    file: 'machines/desk/live.machine.ts',
+    from: "{ target: 'listening', actions: 'notice' }",
+    to: "{ target: 'listening' }",
+  },
+  {
+    id: 'live-refused',
+    kind: 'guard',
+    mistake: 'A desk whose session ended elsewhere stays open',
+    file: 'machines/desk/live.machine.ts',
+    from: "event.output === 'refused'",
+    to: "event.output === 'lost'",
+  },
 ]

@@ -1,0 +1,36 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { LIVE_PATH } from '#contract/desk/live.ts'
+import { API_BASE } from '#contract/endpoint.ts'
+
+/** Streams to this page come from here, for as long as it is open: the network's edge answers a call only whole. */
+export async function serveStreams(page: Page) {
+  const streams = new Set<ServerResponse>()
+  const server = createServer((_, stream) => {
+    streams.add(stream)
+    stream.on('close', () => streams.delete(stream))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  page.context().on('close', () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = requireAddress(server.address())
+  await page.route(`**${API_BASE}${LIVE_PATH}`, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }))
+  const each = (act: (stream: ServerResponse) => void) => streams.forEach(act)
+  return {
+    count: () => streams.size,
+    open: () => each((stream) => stream.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(':\n\n')),
+    hint: () => each((stream) => stream.write('data: []\n\n')),
+    refuse: () => each((stream) => stream.writeHead(401).end()),
+    lose: () => each((stream) => stream.destroy()),
+  }
+}
+
+function requireAddress(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('The server of streams does not listen')
+  return address
+}
