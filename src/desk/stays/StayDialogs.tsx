@@ -12,6 +12,9 @@ const CheckOut = loadedLater(
 )
 const Move = loadedLater('src/desk/stays/MoveForm.tsx', async () => (await import('./MoveForm.tsx')).MoveForm)
 
+/** By then the page stands, and its own parts have come. */
+const PREPARE_AFTER_MS = 2_000
+
 const selectLeaving = (snapshot: StaySnapshot) =>
   snapshot.matches('leaving') ? snapshot.context.requests[0] : undefined
 const selectMoving = (snapshot: StaySnapshot) => (snapshot.matches('moving') ? snapshot.context.requests[0] : undefined)
@@ -22,8 +25,11 @@ export function StayDialogs() {
   const leaving = useSelector(stay, selectLeaving)
   const moving = useSelector(stay, selectMoving)
   useEffect(() => {
-    void CheckOut.prepare()
-    void Move.prepare()
+    const timer = setTimeout(() => {
+      void CheckOut.prepare()
+      void Move.prepare()
+    }, PREPARE_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [])
   const [guest] = moving?.stays ?? []
   const close = () => stay.send({ type: 'dialog.closed' })
