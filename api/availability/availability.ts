@@ -20,7 +20,7 @@ export function availabilityRoutes(deps: Deps): Route[] {
       const stay = { arrival: query.ArrivalTime, departure: query.DepartureTime }
       const party = { adults: query.Adult, children: query.Children }
       const slice = { skip: (query.Page - 1) * query.Take, take: query.Take }
-      return { Data: await search(deps, { stay, party, slice }) }
+      return search(deps, { stay, party, slice })
     }),
 
     serve(getCalendar, async (deps, { query: { From, Until, Id } }) => ({

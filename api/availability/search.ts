@@ -1,12 +1,14 @@
-import type { House as WireHouse, PlaceType } from '#contract/houses.ts'
+import type { PlaceType } from '#contract/houses.ts'
 import { nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from './hostable.ts'
 import type { Reads } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { forWholeStay, houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
+import { houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
 import type { House } from '../houses/house.ts'
 import { listHouses } from '../houses/houses.ts'
 import { cached } from '../cached.ts'
+import { written, type Written } from '../http/written.ts'
+import { placeJson, preparePlace, type PreparedPlace } from './prepared-place.ts'
 import { selectTakenUnits, selectUnitsOfHouses } from './search.sql.ts'
 
 /** Which results, counted from 0. */
@@ -15,7 +17,7 @@ type Slice = { skip: number; take: number }
 type Wanted = { stay: Stay; party: Party; slice: Slice }
 
 /** A house with its units, as it is shown in whole and by the room, per night. */
-type Offer = { house: House; units: readonly string[] } & Record<PlaceType, WireHouse>
+type Offer = { house: House; units: readonly string[] } & Record<PlaceType, PreparedPlace>
 
 type FreePlace = { offer: Offer; type: PlaceType; available: number }
 
@@ -26,7 +28,7 @@ type FreePlace = { offer: Offer; type: PlaceType; available: number }
  */
 export function createSearch(
   deps: Pick<Deps, 'hints' | 'now'>,
-): (throws: Throws<'dates_not_available'>, wanted: Wanted) => Promise<WireHouse[]> {
+): (throws: Throws<'dates_not_available'>, wanted: Wanted) => Promise<Written> {
   const offers = cached(deps, () => readOffers(deps.hints))
 
   return async ({ problem }, { stay, party, slice: { skip, take } }) => {
@@ -34,7 +36,8 @@ export function createSearch(
     const roomy = (await offers()).filter(({ house, units }) => hasRoom(house, units.length, party))
     const free = await firstFree(deps, roomy, { stay, party, count: skip + take })
     const nights = nightsOf(stay)
-    return free.slice(skip).map(({ offer, type, available }) => forWholeStay(offer[type], { nights, available }))
+    const places = free.slice(skip).map(({ offer, type, available }) => placeJson(offer[type], { nights, available }))
+    return written(`{"Data":[${places.join(',')}]}`)
   }
 }
 
@@ -44,8 +47,8 @@ async function readOffers(hints: Reads): Promise<Offer[]> {
   return houses.map((house) => ({
     house,
     units: units.get(house.id) ?? [],
-    ROOM: roomOnWire(house),
-    HOUSE: houseOnWire(house),
+    ROOM: preparePlace(roomOnWire(house)),
+    HOUSE: preparePlace(houseOnWire(house)),
   }))
 }
 

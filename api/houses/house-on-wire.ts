@@ -24,10 +24,12 @@ export function roomOnWire(house: House): WireHouse {
   }
 }
 
-/** The same for a whole stay: `Available` for all its nights, and prices for all its nights. */
-export function forWholeStay(place: WireHouse, stay: { nights: number; available: number }): WireHouse {
+/** What differs of a place for a whole stay: `Available` for all its nights, and prices for all its nights. */
+export function forWholeStay(
+  place: Pick<WireHouse, 'Price' | 'RoomPrice'>,
+  stay: { nights: number; available: number },
+): Pick<WireHouse, 'Price' | 'RoomPrice' | 'Night' | 'Available'> {
   return {
-    ...place,
     Night: stay.nights,
     Available: stay.available,
     Price: place.Price * stay.nights,

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import {
-  type AnyEndpoint,
-  type CountedBy,
-  type DataOf,
-  TOKEN_HEADER,
-  type Envelope,
-  fillPath,
-} from '#contract/endpoint.ts'
+import { type AnyEndpoint, type CountedBy, type DataOf, TOKEN_HEADER, fillPath } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { STAMP_HEADER } from '#contract/values/stamps.ts'
@@ -24,6 +17,7 @@ import type { ApiEnv } from './env.ts'
 import { networkOf } from './network-of.ts'
 import { readRequest, type RequestParts } from './read-request.ts'
 import type { StoredAnswers } from './stored-answers.ts'
+import { envelopeOf, isWritten } from './written.ts'
 import { texts } from '../texts.ts'
 
 /** An endpoint with its work; `createApp` mounts it at the endpoint's method and path. */
@@ -94,9 +88,9 @@ export function serve<const E extends AnyEndpoint>(
           return work(own, typed)
         }
         const data = await (once === 'answer' && activity ? recallOr(deps, activity, first) : first())
-        const envelope: Envelope = { IsError: false, Msg: message(data), Data: data, Code: null }
-        if (!asked || stored?.only?.(typed) === false) return context.json(envelope)
-        return sendJson(context, asked.store(JSON.stringify(envelope)))
+        const envelope = envelopeOf(data, isWritten(data) ? '' : message(data))
+        if (!asked || stored?.only?.(typed) === false) return sendJson(context, envelope)
+        return sendJson(context, asked.store(envelope))
       }
     },
   }
@@ -107,7 +101,7 @@ function addressOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2))
 }
 
-function sendJson(context: Context<ApiEnv>, bytes: Uint8Array<ArrayBuffer>): Response {
+function sendJson(context: Context<ApiEnv>, bytes: string | Uint8Array<ArrayBuffer>): Response {
   return context.body(bytes, 200, { 'Content-Type': 'application/json' })
 }
 
