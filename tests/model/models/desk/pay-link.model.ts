@@ -19,9 +19,14 @@ async function openPayLink(opened: Opened) {
   const { phone } = opened.place.guest()
   const setPhone = (next: string) =>
     db.change('update guest set phone = $2 where id = (select guest_id from orders where code = $1)', [code, next])
+  let sentBy: 'sms' | 'whatsApp' | undefined
   return {
     ...counter,
     code,
+    sentBy: () => sentBy,
+    willSend: (via: 'sms' | 'whatsApp') => {
+      sentBy = via
+    },
     actors: createPayLinkActors({ api: counter.api, code }),
     async allow() {
       await setStatus(code, 'Confirmed')
@@ -76,7 +81,10 @@ export const payLinkFlow = flowOf(payLinkMachine)({
     { event: { type: 'channel.chosen', via: 'whatsApp' }, detail: 'WhatsApp' },
     {
       event: { type: 'sendLink.resolves', output: null },
-      prepare: ({ allow }) => allow(),
+      prepare: ({ allow, willSend }, { context }) => {
+        willSend(context['via'])
+        return allow()
+      },
       leadsTo: 'closed',
       shows: 'link.sent',
     },
@@ -100,13 +108,14 @@ export const payLinkFlow = flowOf(payLinkMachine)({
     closed: {
       takes: ['dialog.opened'],
       tags: [],
-      async check({ context: { via } }, { db, code }) {
+      async check(_, { db, code, sentBy }) {
         const [sent] = await db.query<{ detail: string }>(
           "select detail from order_event where order_code = $1 and event = 'payment link' order by event_no desc",
           [code],
         )
         const words = { sms: 'by SMS', whatsApp: 'by WhatsApp' }
-        return sent === undefined || sent.detail === words[via] ? [] : [`The link was sent ${sent.detail}`]
+        const via = sentBy()
+        return sent?.detail === (via && words[via]) ? [] : [`The link was sent ${sent?.detail}`]
       },
     },
     open: { takes: ['dialog.closed', 'change.noticed', 'channel.chosen'], tags: ['open'] },

@@ -62,7 +62,7 @@ export const releaseBlockFlow = flowOf(releaseBlockMachine)({
     },
     refusalRow(new Problem('changed_elsewhere', 'Someone changed this meanwhile: please look again'), {
       detail: 'changed elsewhere',
-      prepare: ({ setVersion }: World) => setVersion(2),
+      prepare: ({ allow, setVersion }: World) => allow().then(() => setVersion(2)),
     }),
     refusalRow(new Problem('too_late', 'None of its nights is left on these days'), {
       detail: 'it is over',
