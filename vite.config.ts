@@ -38,7 +38,8 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
 
 /** Two files for what comes first, the libraries (which seldom change) and ours, and one for what comes next, instead of one for each set of pages that share something. */
 function earlyChunk(id: string, modules: Modules): string | null {
-  if (neededBy(FIRST, modules).has(id) && !id.includes(MACHINES)) return id.includes('/node_modules/') ? 'libraries' : 'site'
+  if (neededBy(FIRST, modules).has(id) && !id.includes(MACHINES))
+    return id.includes('/node_modules/') ? 'libraries' : 'site'
   return neededBy(NEXT, modules).has(id) ? 'session' : null
 }
 

@@ -6,25 +6,21 @@ import type { addressOf, openPage, pagePaths } from '#src/app/entry-server.tsx'
 /** Vite's list of what it built: by source file, what a page needs. */
 type BuildManifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
 
-/** The tags that a lazily loaded page needs in `<head>`, so that it comes dressed and without a second round trip. */
-export function chunkTags(manifest: BuildManifest, modules: readonly string[]): string[] {
-  const shell = reach(manifest, ['index.html'])
-  const added = [...reach(manifest, modules)].filter((key) => !shell.has(key)).map((key) => manifest[key])
-  const styles = new Set(added.flatMap((chunk) => chunk?.css ?? []))
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...added.map((chunk) => `<link rel="modulepreload" href="/${chunk?.file ?? ''}">`),
-  ]
-}
+/** The files of a page, each kind in the order in which the browser needs them: what all pages share, then the page's own. */
+export type PageFiles = { modules: string[]; styles: string[]; fonts: string[] }
 
+const SHELL = 'index.html'
 /** Whole fonts, as their packages name them: what few pages show, and a page that does finds by itself. */
 const SELDOM = /-normal\./
 
-/** Preloads of the fonts, which the browser would otherwise find only after the styles. */
-export function fontTags(manifest: BuildManifest): string[] {
-  const assets = [...reach(manifest, ['index.html'])].flatMap((key) => manifest[key]?.assets ?? [])
-  const fonts = assets.filter((file) => file.endsWith('.woff2') && !SELDOM.test(file))
-  return fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
+export function filesOf(manifest: BuildManifest, modules: readonly string[]): PageFiles {
+  const chunks = [...reach(manifest, [SHELL, ...modules])].flatMap((key) => manifest[key] ?? [])
+  const shared = [...reach(manifest, [SHELL])].flatMap((key) => manifest[key]?.assets ?? [])
+  return {
+    modules: chunks.map(({ file }) => file),
+    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
+    fonts: shared.filter((file) => file.endsWith('.woff2') && !SELDOM.test(file)),
+  }
 }
 
 /** The chunks of `modules` with everything that they import. */
@@ -41,7 +37,10 @@ function reach(manifest: BuildManifest, modules: readonly string[]): Set<string>
 }
 
 export type BuiltSite = {
+  /** index.html without what starts it: a page says itself which files it needs, and when. */
   shell: string
+  /** The styles by file. */
+  styles: ReadonlyMap<string, string>
   manifest: BuildManifest
   addressOf: typeof addressOf
   openPage: typeof openPage
@@ -50,11 +49,20 @@ export type BuiltSite = {
 
 /** Reads what `vite build` and `vite build --ssr` left in `distDir`. */
 export async function readBuiltSite(distDir: string): Promise<BuiltSite> {
-  const entry: Omit<BuiltSite, 'shell' | 'manifest'> = await import(
+  const entry: Omit<BuiltSite, 'shell' | 'styles' | 'manifest'> = await import(
     pathToFileURL(join(distDir, 'server/entry-server.js')).href
   )
   const manifest: BuildManifest = JSON.parse(await readFile(join(distDir, 'client/.vite/manifest.json'), 'utf8'))
-  const shell = await readFile(join(distDir, 'client/index.html'), 'utf8')
+  const shell = withoutFiles(await readFile(join(distDir, 'client/index.html'), 'utf8'))
+  const styleFiles = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))
+  const styles = await Promise.all(
+    [...styleFiles].map(async (file) => [file, await readFile(join(distDir, 'client', file), 'utf8')] as const),
+  )
   const { addressOf, openPage, pagePaths } = entry
-  return { shell, manifest, addressOf, openPage, pagePaths }
+  return { shell, styles: new Map(styles), manifest, addressOf, openPage, pagePaths }
 }
+
+/** What the build wrote into the head for the script and the styles of all pages. */
+const FILE_TAGS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g
+
+const withoutFiles = (html: string) => html.replace(FILE_TAGS, '')

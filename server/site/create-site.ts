@@ -19,7 +19,6 @@ export async function createSite(options: SiteOptions & { distDir: string; publi
   const rendering = { imageBase: '/', catalogueRevision: async () => undefined, ...options, site }
   const renderPage = createPageRenderer(rendering)
   const renderDraft = preview && createDraftRenderer({ ...rendering, preview })
-  const headers = securityHeaders(cspOrigins)
   const headersOfDrafts = previewHeaders(cspOrigins)
   const builtFile = createStaticFiles(join(distDir, 'client'), FOR_EVER)
   const publicFile = createStaticFiles(publicDir, ONE_HOUR)
@@ -36,7 +35,7 @@ export async function createSite(options: SiteOptions & { distDir: string; publi
     const render = isDraft && renderDraft ? renderDraft : renderPage
     const page = await render(url.pathname + url.search)
     if (page.error !== undefined) onError(page.error, url.pathname)
-    return answer(context, page, isDraft ? headersOfDrafts : headers)
+    return answer(context, page, isDraft ? headersOfDrafts : securityHeaders(cspOrigins, page.styleHashes))
   })
   return app
 }

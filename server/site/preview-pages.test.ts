@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,13 +20,18 @@ export async function openPage(request, { content, preview }) {
   return { status: 200, route: 'dine', render }
 }`
 
+const STYLE = 'body{color:green}'
+const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'preview-site-'))
   await mkdir(path.join(folder, 'client/.vite'), { recursive: true })
   await mkdir(path.join(folder, 'server'))
   await writeFile(path.join(folder, 'server/entry-server.js'), ENTRY)
-  await writeFile(path.join(folder, 'client/.vite/manifest.json'), '{}')
+  const shell = { 'index.html': { file: 'index.js', css: ['site.css'] } }
+  await writeFile(path.join(folder, 'client/.vite/manifest.json'), JSON.stringify(shell))
+  await writeFile(path.join(folder, 'client/site.css'), STYLE)
   await writeFile(path.join(folder, 'client/index.html'), '<head><!--head--></head><!--body--><!--state-->')
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }')
 })
@@ -101,7 +107,7 @@ test('a broken cookie and one that has ended are as none', async () => {
   expect(ended.headers.get('content-security-policy')).toBe(visitor.headers.get('content-security-policy'))
 })
 
-test('only a page with drafts allows the styles that the Studio’s overlays write', async () => {
+test('a page allows the styles and the script that stand in it, and only one with drafts those that the Studio’s overlays write', async () => {
   const { read, given } = await aSite({ frameAncestors: ['https://resort.sanity.studio'] })
   const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-security-policy') ?? ''
 
@@ -109,9 +115,11 @@ test('only a page with drafts allows the styles that the Studio’s overlays wri
   const visitor = await read()
 
   expect(policyOf(draft)).toContain("style-src 'self' 'unsafe-inline';")
-  expect(policyOf(visitor)).toContain("style-src 'self';")
+  expect(visitor.html).toContain(`<style>${STYLE}</style>`)
+  expect(policyOf(visitor)).toContain(`style-src 'self' ${hashOf(STYLE)};`)
   for (const page of [draft, visitor]) {
-    expect(policyOf(page)).toContain("script-src 'self';")
+    const [, script] = /<script type="module">([^]*?)<\/script>/.exec(page.html) ?? []
+    expect(policyOf(page)).toContain(`script-src 'self' ${hashOf(script)};`)
     expect(policyOf(page)).toContain("frame-ancestors 'self' https://resort.sanity.studio;")
   }
   expect(visitor.headers.get('cross-origin-opener-policy')).toBe('same-origin')

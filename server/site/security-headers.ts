@@ -1,3 +1,5 @@
+import { startHash } from './pages/first-load.ts'
+
 export type CspOrigins = {
   /** Where pictures come from besides this server. */
   pictures?: readonly string[]
@@ -12,9 +14,10 @@ export type CspOrigins = {
 /** No text becomes markup or script by a call of the page: React writes elements. The one policy lets src/auth/stamp-worker.ts start. */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }
 
-/** What every page of the site is sent with. No inline script or style is allowed, so no page needs a nonce and all can be cached. */
-export function securityHeaders(origins: CspOrigins): Record<string, string> {
-  return headersWith(origins, { styles: ["'self'"], openers: 'same-origin', trustedTypes: TRUSTED_TYPES })
+/** What a page of the site is sent with. Of what stands inline its own styles and what starts it are allowed, by their hashes: no page needs a nonce, and all can be cached. */
+export function securityHeaders(origins: CspOrigins, styleHashes: readonly string[]): Record<string, string> {
+  const styles = ["'self'", ...styleHashes]
+  return headersWith(origins, { styles, openers: 'same-origin', trustedTypes: TRUSTED_TYPES })
 }
 
 /** What a page with drafts is sent with: the Studio's overlays write their styles and markup as they run, and one that lies elsewhere may open the page as a window. */
@@ -32,7 +35,7 @@ type Allowed = { styles: string[]; openers: string; trustedTypes: Record<string,
 function headersWith(origins: CspOrigins, allowed: Allowed): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", startHash],
     'style-src': allowed.styles,
     'img-src': ["'self'", 'data:', ...(origins.pictures ?? [])],
     'font-src': ["'self'"],

@@ -14,6 +14,7 @@ function aSite({ callsApi = false, ...page }: Stub = {}): BuiltSite {
   let times = 0
   return {
     shell: '<!--head--><!--body--><!--state-->',
+    styles: new Map(),
     manifest: {},
     addressOf,
     pagePaths: () => [],

@@ -3,15 +3,10 @@ import { fillShell } from './render-page.ts'
 
 const shell = '<head><!--head--><link href="shared.css"></head><body><!--body--><!--state--></body>'
 
-test('the styles of a page come after the shared ones', () => {
-  const html = fillShell(shell, {
-    head: '<title>Rooms</title>',
-    headEnd: '<link href="room.css">',
-    body: '',
-    state: '',
-  })
+test('what starts a page follows its state', () => {
+  const html = fillShell(shell, { head: '', body: '<main></main>', state: '{}', end: '<script></script>' })
 
-  expect(html).toContain('<head><title>Rooms</title><link href="shared.css"><link href="room.css"></head>')
+  expect(html).toContain('<main></main><script type="application/json" id="state">{}</script><script></script></body>')
 })
 
 test('a text with signs that mean something to a replacement stays as it is', () => {

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { OpenedPage, ServerSources } from '#src/app/entry-server.tsx'
-import { type BuiltSite, chunkTags, fontTags } from '../build-manifest.ts'
+import { type BuiltSite, filesOf } from '../build-manifest.ts'
 import { compress, type Encoding } from '../static-files.ts'
+import { firstLoadOf } from './first-load.ts'
 
 const PAGE_QUALITY = 5
 
 type ShellParts = {
   head: string
-  /** Comes last in `<head>`: a page's own styles must follow the shared ones, as they do when the browser loads them later. */
-  headEnd?: string
   body: string
   state: string
+  /** What follows the state: what starts the page. */
+  end?: string
 }
 
 /** Puts a rendered page into index.html. Functions as replacements, because `$&` in a text would be read as a pattern. */
-export function fillShell(shell: string, { head, headEnd = '', body, state }: ShellParts): string {
+export function fillShell(shell: string, { head, body, state, end = '' }: ShellParts): string {
   return shell
     .replace('<!--head-->', () => head)
-    .replace('</head>', () => `${headEnd}</head>`)
     .replace('<!--body-->', () => body)
-    .replace('<!--state-->', () => `<script type="application/json" id="state">${state}</script>`)
+    .replace('<!--state-->', () => `<script type="application/json" id="state">${state}</script>${end}`)
 }
 
 export type RenderedPage = {
@@ -29,6 +29,8 @@ export type RenderedPage = {
   encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
   etag: string
   isPersonal: boolean
+  /** Of the styles that stand in it, for its content policy. */
+  styleHashes: readonly string[]
   error?: unknown
 }
 
@@ -37,19 +39,17 @@ export type ShellPage = Omit<OpenedPage, 'render'> & { render: () => RenderedPag
 
 /** Opens a page of the built site. */
 export function createOpenPage(site: BuiltSite): (url: URL, sources: ServerSources) => Promise<ShellPage> {
-  const fonts = fontTags(site.manifest)
-
   return async (url, sources) => {
     const page = await site.openPage(new Request(url), sources)
-    return { ...page, render: () => renderWhole(site, page, fonts) }
+    return { ...page, render: () => renderWhole(site, page) }
   }
 }
 
-function renderWhole(site: BuiltSite, page: OpenedPage, fonts: readonly string[]): RenderedPage {
+function renderWhole(site: BuiltSite, page: OpenedPage): RenderedPage {
   const rendered = page.render()
-  const head = [rendered.head, ...fonts].join('\n    ')
-  const headEnd = chunkTags(site.manifest, rendered.modules).join('\n    ')
-  const html = new TextEncoder().encode(fillShell(site.shell, { ...rendered, head, headEnd }))
+  const firstLoad = firstLoadOf(filesOf(site.manifest, rendered.modules), site.styles)
+  const head = `${rendered.head}\n    ${firstLoad.head}`
+  const html = new TextEncoder().encode(fillShell(site.shell, { ...rendered, head, end: firstLoad.body }))
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
   const { status, redirect, isPersonal, error } = rendered
   return {
@@ -57,6 +57,7 @@ function renderWhole(site: BuiltSite, page: OpenedPage, fonts: readonly string[]
     encoded: encodedOnce(html),
     etag,
     isPersonal,
+    styleHashes: firstLoad.styleHashes,
     ...(redirect !== undefined && { redirect }),
     ...(error !== undefined && { error }),
   }

@@ -14,7 +14,7 @@ export async function reload(page: Page): Promise<void> {
   await untilAwake(page)
 }
 
-async function untilAwake(page: Page): Promise<void> {
+export async function untilAwake(page: Page): Promise<void> {
   const header = page.getByRole('banner')
   const visitor = header.getByRole('button', { name: 'Sign in' })
   const guest = header.getByRole('link', { name: 'My bookings' })

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { firstLoadOf, startHash } from './first-load.ts'
+
+const files = {
+  modules: ['static/index.js', 'static/room.js'],
+  styles: ['static/site.css', 'static/room.css'],
+  fonts: ['static/text.woff2'],
+}
+const texts = new Map([
+  ['static/site.css', 'body{color:red}'],
+  ['static/room.css', 'body{color:green}'],
+])
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('the styles of a page stand in it, after the shared ones, and the policy may know their hashes', () => {
+  const { head, styleHashes } = firstLoadOf(files, texts)
+
+  expect(head.match(/<style>.*<\/style>/g)).toEqual([
+    '<style>body{color:red}</style>',
+    '<style>body{color:green}</style>',
+  ])
+  expect(styleHashes).toEqual([hashOf('body{color:red}'), hashOf('body{color:green}')])
+})
+
+test('the files stand in the page for the one inline script, whose hash the policy knows', () => {
+  const { body } = firstLoadOf(files, texts)
+
+  const [, listed = ''] = /<script type="application\/json" id="files">(.*?)<\/script>/.exec(body) ?? []
+  const [, script = ''] = /<script type="module">([^]*?)<\/script>/.exec(body) ?? []
+
+  expect(JSON.parse(listed)).toEqual({
+    modules: ['/static/index.js', '/static/room.js'],
+    styles: ['/static/site.css', '/static/room.css'],
+  })
+  expect(hashOf(script)).toBe(startHash)
+})

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { PageFiles } from '../build-manifest.ts'
+
+/** How long the script waits for the picture that is seen first. */
+const PATIENCE_MS = 2_000
+
+/**
+ * Fetches and starts the page's modules once the picture that is seen first is there, or as good as lost: on a slow network they would share
+ * the line with it. An inline module runs when the page was read. Of the styles, which stand in the page, it makes links that are switched
+ * off: Vite's loader looks for one before it fetches the styles of a module.
+ */
+const START = `
+const { modules, styles } = JSON.parse(document.getElementById('files').textContent)
+const link = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes))
+for (const href of styles) link({ rel: 'stylesheet', disabled: true, href })
+const picture = document.querySelector('img[fetchpriority="high"]')
+if (picture && !picture.complete) {
+  await new Promise((resolve) => {
+    for (const event of ['load', 'error']) picture.addEventListener(event, resolve)
+    setTimeout(resolve, ${PATIENCE_MS})
+  })
+}
+for (const href of modules) link({ rel: 'modulepreload', href })
+import(modules[0])
+`
+
+const START_TAG = `<script type="module">${START}</script>`
+
+/** What the content policy must allow of what a page is started with. */
+export const startHash = hashOf(START)
+
+export type FirstLoad = {
+  /** For the end of the head: a page's own styles must follow the shared ones, as they do when the browser loads them later. */
+  head: string
+  /** For the end of the body. */
+  body: string
+  styleHashes: readonly string[]
+}
+
+/** How a page comes to its files: the styles stand in it, so that it is painted as soon as it is read, and its script comes last. */
+export function firstLoadOf({ modules, styles, fonts }: PageFiles, texts: ReadonlyMap<string, string>): FirstLoad {
+  const written = styles.map((file) => texts.get(file) ?? '')
+  const files = { modules: modules.map((file) => `/${file}`), styles: styles.map((file) => `/${file}`) }
+  return {
+    head: [
+      ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
+      ...written.map((text) => `<style>${text}</style>`),
+    ].join('\n    '),
+    body: `<script type="application/json" id="files">${JSON.stringify(files)}</script>${START_TAG}`,
+    styleHashes: written.map(hashOf),
+  }
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
