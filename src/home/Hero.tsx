@@ -1,10 +1,9 @@
 import { Pause, Play } from 'lucide-react'
-import { useContext, useRef, useSyncExternalStore } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import { PreviewStudio, useEditable } from '#src/content/editable.tsx'
 import { useCounted } from '#src/content/use-counted.ts'
 import { classes } from '#src/ui/classes.ts'
 import { NARROW_MEDIA } from '#src/ui/pictures/srcset.ts'
-import { useFadeSlider } from '#src/ui/pictures/use-fade-slider.ts'
 import { texts } from './texts.ts'
 import styles from './Hero.module.css'
 import { ContentLink } from '#src/content/ContentLink.tsx'
@@ -12,30 +11,32 @@ import { langOf } from '#src/content/lang.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { buttonClass } from '#src/ui/Button.tsx'
 import { type BannerSlide, HERO_PHONE_SIZES, HERO_SIZES, slidesOn } from './load-home.ts'
+import { useTurningSlides } from './use-turning-slides.ts'
 
-/** The banners. The first is in the page's HTML, since it is what a guest sees first; the others come when the page is at rest. */
+/** The banners. The first is in the page's HTML, since it is what a guest sees first; the words of the others come when the page is at rest, and their pictures in turn. */
 export function Hero({ slides }: { slides: BannerSlide[] }) {
-  const root = useRef<HTMLDivElement>(null)
   // Slides must not move under an editor's pointer.
   const isStill = useContext(PreviewStudio) !== undefined
   const screen = useScreen()
   // Until the script is here it is not known which screen this is: the stylesheet hides what is for another.
   const own = slidesOn(slides, screen)
-  const { isReady, active, isPlaying, toggle, show } = useFadeSlider(root, own.length, { isStill, screen })
+  const { isReady, active, isWanted, isRewinding, isPlaying, toggle, show, swipe } = useTurningSlides(own.length, {
+    isStill,
+    screen,
+  })
   const shown = isReady || screen === undefined ? own : own.slice(0, 1)
   return (
     <section className={styles['hero']} aria-roledescription="carousel" aria-label={texts.heroLabel}>
-      <div ref={root} className={classes('swiper', styles['slider'])}>
-        <div className={classes('swiper-wrapper', styles['slides'])}>
-          {shown.map((slide, index) => (
-            <HeroSlide
-              key={slide.banner._id}
-              slide={slide}
-              isFirst={index === 0}
-              isActive={index === active || screen === undefined}
-            />
-          ))}
-        </div>
+      <div className={classes(styles['slides'], isRewinding && styles['rewinding'])} {...swipe}>
+        {shown.map((slide, index) => (
+          <HeroSlide
+            key={slide.banner._id}
+            slide={slide}
+            isFirst={index === 0}
+            isActive={index === active || screen === undefined}
+            isWanted={isWanted(index) || screen === undefined}
+          />
+        ))}
       </div>
       {isReady && (
         <div className={styles['controls']}>
@@ -63,7 +64,9 @@ export function Hero({ slides }: { slides: BannerSlide[] }) {
   )
 }
 
-function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; isFirst: boolean; isActive: boolean }) {
+type HeroSlideProps = { slide: BannerSlide; isFirst: boolean; isActive: boolean; isWanted: boolean }
+
+function HeroSlide({ slide, isFirst, isActive, isWanted }: HeroSlideProps) {
   const { banner, phone } = slide
   const edit = useEditable(banner)
   const editPhone = useEditable(phone)
@@ -74,12 +77,12 @@ function HeroSlide({ slide, isFirst, isActive }: { slide: BannerSlide; isFirst: 
     // The scrim lies over the picture, so the slide is clicked for it; on a phone the scrim is, if another picture is shown there.
     <div
       ref={counted}
-      className={classes('swiper-slide', styles['slide'], styles[slide.screens])}
+      className={classes(styles['slide'], styles[slide.screens], isActive && styles['active'])}
       inert={!isActive}
       {...edit('image')}
     >
       <ContentPicture
-        picture={banner.image}
+        picture={isWanted ? banner.image : undefined}
         sizes={HERO_SIZES}
         narrow={phone?.image && { picture: phone.image, sizes: HERO_PHONE_SIZES }}
         isCover

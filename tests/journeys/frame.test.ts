@@ -108,18 +108,45 @@ test('the home page has one first heading, whichever banner is shown', async () 
 
 test('the banners fade in a second, and go back to the first in one and a half', async () => {
   const { page } = await visit()
-  const mark = (number: number) => page.getByRole('button', { name: `Picture ${number} of 4` })
-  const noted = (name: string) => () => page.evaluate((key) => document.body.dataset[key], name)
-
+  const fade = async (number: number) => {
+    await page.getByRole('button', { name: `Picture ${number} of 4` }).click()
+    const slide = page
+      .getByRole('region', { name: 'The resort in pictures' })
+      .locator('[inert], [class*=active]')
+      .nth(number - 1)
+    const running = await slide.evaluate((element) =>
+      element.getAnimations().map(({ effect }) => effect?.getTiming().duration),
+    )
+    await expect.poll(() => slide.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    return running
+  }
   await open(page, '/')
   await page.getByRole('button', { name: 'Pause the pictures' }).click()
-  await page.evaluate(recordFades)
-  await mark(4).click()
-  await expect.poll(noted('fades')).toBe('1000ms')
-  await expect.poll(noted('isResting')).toBe('true')
-  await mark(1).click()
 
-  await expect.poll(noted('fades')).toBe('1000ms 1500ms')
+  expect(await fade(4)).toEqual([1_000])
+  expect(await fade(1)).toEqual([1_500])
+})
+
+test('a finger that moves sideways turns the banners, and one that scrolls does not', async () => {
+  const { page, context } = await visit({ ...calm, viewport: PHONE, hasTouch: true })
+  const current = page.locator('button[aria-current]')
+  const finger = await context.newCDPSession(page)
+  const move = async (x: number, y: number) => {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 180, y: 200 }] })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 180 + x, y: 200 + y }] })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await open(page, '/')
+  await current.waitFor()
+
+  await move(-90, 5)
+  await expect.poll(() => current.getAttribute('aria-label')).toBe('Picture 2 of 4')
+  await move(90, 5)
+  await expect.poll(() => current.getAttribute('aria-label')).toBe('Picture 1 of 4')
+  await move(-60, -120)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+
+  expect(await current.getAttribute('aria-label')).toBe('Picture 1 of 4')
 })
 
 test('the pictures of the restaurant turn by themselves until they are paused', async () => {
@@ -225,19 +252,3 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 /** Runs in the page: writes down how long each fade of the banners takes, and whether it is over. */
-function recordFades(): void {
-  const { dataset } = document.body
-  const slides = [...document.querySelectorAll<HTMLElement>('main .swiper-slide')]
-  const fades: string[] = []
-  new MutationObserver(() => {
-    const durations = slides.map(({ style }) => style.transitionDuration)
-    const [running] = durations.filter((duration) => duration !== '' && duration !== '0ms')
-    if (running !== undefined && fades.at(-1) !== running) fades.push(running)
-    dataset['fades'] = fades.join(' ')
-  }).observe(document.querySelector('main') ?? document.body, { attributes: true, subtree: true })
-  // The slides' own transitions bubble through here too, before the slider knows of the end.
-  const slider = slides[0]?.parentElement
-  slider?.addEventListener('transitionend', ({ target }) => {
-    if (target === slider) dataset['isResting'] = 'true'
-  })
-}

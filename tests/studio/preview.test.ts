@@ -18,7 +18,7 @@ async function seenByVisitors(path = '/'): Promise<string> {
   return response.text()
 }
 
-const firstPicture = (html: string) => /class="[^"]*swiper-slide.*?<img[^>]*src="([^"?]+)/s.exec(html)?.[1]
+const firstPicture = (html: string) => /aria-roledescription="carousel".*?<img[^>]*src="([^"?]+)/s.exec(html)?.[1]
 
 test('a heading is clicked in the page, typed anew and seen there at once; visitors see it when it is published', async () => {
   const studio = await visit()
@@ -54,9 +54,9 @@ test('another picture is seen in the preview before visitors see it', async () =
   await signInToStudio(page, aMember('Tareq'))
   const site = await openPreview(studio)
   const before = firstPicture(await seenByVisitors())
-  const shown = () => site.locator('.swiper-slide img[class*="image"]').first().getAttribute('src')
+  const shown = () => site.locator('[aria-roledescription=carousel] img[class*="image"]').first().getAttribute('src')
 
-  await clickToEdit(page, site.locator('.swiper-slide h1'), 'Heading')
+  await clickToEdit(page, site.locator('[aria-roledescription=carousel] h1'), 'Heading')
   await replacePicture(page, 'public/files/images/house/ichamoti-house-dusk.jpg')
   await expect.poll(shown, WAIT).not.toContain(before)
   const whileDraft = firstPicture(await seenByVisitors())

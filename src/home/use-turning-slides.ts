@@ -1,0 +1,111 @@
+import { type Touch, type TouchEvent, useEffect, useRef, useState } from 'react'
+
+const REST_MS = 6_000
+/** The next picture is fetched this long before its turn. */
+const AHEAD_MS = 2_500
+const SWIPE_PX = 48
+
+export type TurningSlides = {
+  /** The page has loaded and is at rest: what is seen later may come now. */
+  isReady: boolean
+  active: number
+  /** Whether a slide's picture is wanted: it was shown, or is about to be. */
+  isWanted: (slide: number) => boolean
+  /** From the last slide back to the first. */
+  isRewinding: boolean
+  isPlaying: boolean
+  toggle: () => void
+  show: (slide: number) => void
+  /** For the element that holds the slides: a finger that moves sideways turns them. */
+  swipe: { onTouchStart: (event: TouchEvent) => void; onTouchEnd: (event: TouchEvent) => void }
+}
+
+type Turn = { screen: string; active: number; before: number | undefined; wanted: readonly number[] }
+
+/**
+ * Lets `count` slides take turns. With reduced motion, or where they are to be still, they change by hand alone. On another `screen`,
+ * whose slides may be others, it begins anew.
+ */
+export function useTurningSlides(count: number, { isStill = false, screen = '' } = {}): TurningSlides {
+  const [isReady, setIsReady] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const [turn, setTurn] = useState(() => firstOn(screen))
+  if (turn.screen !== screen) setTurn(firstOn(screen))
+  const { active, before, wanted } = turn
+  const touched = useRef<Touch>(undefined)
+
+  useEffect(() => {
+    if (count < 2) return undefined
+    return whenIdle(() => {
+      setIsReady(true)
+      setIsPlaying(!isStill && !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+    })
+  }, [count, isStill])
+
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    const next = (active + 1) % count
+    const fetching = setTimeout(() => setTurn((now) => withPicture(now, next)), REST_MS - AHEAD_MS)
+    const turning = setTimeout(() => setTurn((now) => turnedTo(now, next)), REST_MS)
+    return () => {
+      clearTimeout(fetching)
+      clearTimeout(turning)
+    }
+  }, [isPlaying, active, count])
+
+  const show = (slide: number) => {
+    if (slide >= 0 && slide < count && slide !== active) setTurn((now) => turnedTo(now, slide))
+  }
+  return {
+    isReady,
+    active,
+    isWanted: (slide) => wanted.includes(slide),
+    isRewinding: before === count - 1 && active === 0,
+    isPlaying,
+    toggle: () => setIsPlaying(!isPlaying),
+    show,
+    swipe: {
+      onTouchStart: ({ touches }) => {
+        touched.current = touches.length === 1 ? touches[0] : undefined
+      },
+      onTouchEnd: ({ changedTouches }) => {
+        const [start, end] = [touched.current, changedTouches[0]]
+        if (!start || !end) return
+        const [right, down] = [end.clientX - start.clientX, end.clientY - start.clientY]
+        if (Math.abs(right) > Math.max(SWIPE_PX, Math.abs(down))) show(active - Math.sign(right))
+      },
+    },
+  }
+}
+
+const firstOn = (screen: string): Turn => ({ screen, active: 0, before: undefined, wanted: [0] })
+
+const withPicture = (turn: Turn, slide: number): Turn =>
+  turn.wanted.includes(slide) ? turn : { ...turn, wanted: [...turn.wanted, slide] }
+
+const turnedTo = (turn: Turn, slide: number): Turn => ({
+  ...withPicture(turn, slide),
+  active: slide,
+  before: turn.active,
+})
+
+const IDLE_TIMEOUT_MS = 4000
+
+/** Runs `work` once the page has loaded and is at rest; the answer calls it off. */
+function whenIdle(work: () => void): () => void {
+  let calledOff = false
+  const run = () => {
+    if (!calledOff) work()
+  }
+  const wait = () => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
+    else setTimeout(run, 200)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+  return () => {
+    calledOff = true
+    window.removeEventListener('load', wait)
+  }
+}
