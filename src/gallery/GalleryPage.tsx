@@ -16,6 +16,7 @@ import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { housePictureSize } from '#src/lib/house-pictures.ts'
 import { Lightbox } from '#src/ui/pictures/Lightbox.tsx'
 import { Picture } from '#src/ui/pictures/Picture.tsx'
+import { phoneSizes } from '#src/ui/pictures/srcset.ts'
 
 export async function load({ api }: Sources) {
   const images = await api.call(getGalleryImages, { query: { category: 'new', pageSize: 40, page: 1 } })
@@ -77,7 +78,8 @@ function GalleryGrid({ house, paths }: { house: string; paths: string[] }) {
 function slotSizes(index: number, count: number): string {
   const isLast = index === count - 1
   const place = index % 4
-  if (place === 3 || (place === 0 && isLast)) return '(min-width: 1288px) 1240px, 100vw'
-  if (place === 0 || (place === 1 && isLast)) return '(min-width: 1288px) 850px, (min-width: 700px) 70vw, 100vw'
-  return '(min-width: 1288px) 410px, (min-width: 700px) 36vw, 100vw'
+  if (place === 3 || (place === 0 && isLast)) return `(min-width: 1288px) 1240px, ${phoneSizes(100)}`
+  if (place === 0 || (place === 1 && isLast))
+    return `(min-width: 1288px) 850px, (min-width: 700px) 70vw, ${phoneSizes(100)}`
+  return `(min-width: 1288px) 410px, (min-width: 700px) 36vw, ${phoneSizes(100)}`
 }

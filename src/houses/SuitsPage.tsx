@@ -14,6 +14,7 @@ import { FewFacilities } from './HouseDetails.tsx'
 import { HousePictures } from './HousePictures.tsx'
 import styles from './SuitsPage.module.css'
 import { texts } from './texts.ts'
+import { phoneSizes } from '#src/ui/pictures/srcset.ts'
 
 export async function load({ api }: Pick<Sources, 'api'>) {
   const { Data: houses } = await api.call(getHouses, { query: { Take: 999, Page: 1, takeReview: 10 } })
@@ -52,7 +53,7 @@ export default function SuitsPage() {
   )
 }
 
-const rowPictureSizes = '(min-width: 1290px) 700px, (min-width: 900px) 56vw, 100vw'
+const rowPictureSizes = `(min-width: 1290px) 700px, (min-width: 900px) 56vw, ${phoneSizes(100)}`
 
 /** A house in a list: its pictures, what is there, and the way to its page. */
 export function HouseRow({ house, isUrgent }: { house: House; isUrgent: boolean }) {

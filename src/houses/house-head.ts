@@ -2,14 +2,15 @@ import type { House, PlaceType } from '#contract/houses.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import type { Crumb, PageHead } from '#src/lib/page-handle.ts'
 import { texts } from './texts.ts'
+import { phoneSizes } from '#src/ui/pictures/srcset.ts'
 
 const MAX_WORDS = 160
 
 /** How wide a card's picture is shown: two cards in a row from 720 px on. */
-export const cardSizes = '(min-width: 1290px) 608px, (min-width: 720px) 48vw, 100vw'
+export const cardSizes = `(min-width: 1290px) 608px, (min-width: 720px) 48vw, ${phoneSizes(100)}`
 
 /** How wide the slider of a place's own page is shown: beside the booking, which takes 400 px. */
-export const pagePictureSizes = '(min-width: 1290px) 808px, (min-width: 860px) calc(100vw - 480px), 100vw'
+export const pagePictureSizes = `(min-width: 1290px) 808px, (min-width: 860px) calc(100vw - 480px), ${phoneSizes(100)}`
 
 /** What search engines and shared links tell of a place's page. */
 export function houseHead(house: House, type: PlaceType, { crumbs, sizes }: { crumbs: Crumb[]; sizes: string }) {

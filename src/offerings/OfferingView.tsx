@@ -12,6 +12,7 @@ import { contentHead } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import type { Sources } from '#src/lib/sources.ts'
 import { offersOf, OffersHere } from '#src/offers/OffersHere.tsx'
+import { phoneSizes } from '#src/ui/pictures/srcset.ts'
 
 export type OfferingViewProps = {
   offering: Offering
@@ -25,10 +26,10 @@ export type OfferingViewProps = {
   stays?: boolean
 }
 
-const HALF_SIZES = '(min-width: 1288px) 610px, (min-width: 800px) 48vw, 100vw'
+const HALF_SIZES = `(min-width: 1288px) 610px, (min-width: 800px) 48vw, ${phoneSizes(100)}`
 
 /** Beside a form the column of the words. */
-const COLUMN_SIZES = '(min-width: 1288px) 744px, (min-width: 960px) 58vw, 100vw'
+const COLUMN_SIZES = `(min-width: 1288px) 744px, (min-width: 960px) 58vw, ${phoneSizes(100)}`
 
 function pictureSizes(count: number, isFormShort: boolean): string {
   if (!isFormShort) return COLUMN_SIZES

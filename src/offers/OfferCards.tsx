@@ -9,9 +9,10 @@ import { paths } from '#src/lib/paths.ts'
 import { showDate } from '#src/ui/dates/date-text.ts'
 import styles from './OfferCards.module.css'
 import { texts } from './texts.ts'
+import { phoneSizes } from '#src/ui/pictures/srcset.ts'
 
-const SIZES = '(min-width: 1288px) 400px, (min-width: 700px) 48vw, 100vw'
-const SIZES_ALONE = '(min-width: 1288px) 724px, (min-width: 700px) 58vw, 100vw'
+const SIZES = `(min-width: 1288px) 400px, (min-width: 700px) 48vw, ${phoneSizes(100)}`
+const SIZES_ALONE = `(min-width: 1288px) 724px, (min-width: 700px) 58vw, ${phoneSizes(100)}`
 
 /** Offers side by side, each leading to its page. */
 export function OfferCards({ offers, heading }: { offers: readonly Card[]; heading: 'h2' | 'h3' }) {

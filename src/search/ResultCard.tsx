@@ -10,6 +10,9 @@ import { type HouseResult, inShort } from './house-results.ts'
 import { ResultOffer } from './ResultOffer.tsx'
 import styles from './ResultCard.module.css'
 import { texts } from './texts.ts'
+import { phoneSizes } from '#src/ui/pictures/srcset.ts'
+
+const SIZES = `(min-width: 1290px) 340px, (min-width: 600px) 38vw, ${phoneSizes(100)}`
 
 export type ResultCardProps = {
   result: HouseResult
@@ -38,7 +41,7 @@ export function ResultCard({ result, stay, today, isUrgent, onOpen, onNear }: Re
           <PictureStrip
             label={texts.picturesOf(shown.Name)}
             pictures={pictures}
-            sizes="(min-width: 1290px) 340px, (min-width: 600px) 38vw, 100vw"
+            sizes={SIZES}
             isUrgent={isUrgent}
             onOpen={open}
           />

@@ -16,6 +16,15 @@ const DEFAULT_WIDTH = 960
 export const NARROW_MEDIA = '(max-width: 699px)'
 export const WIDE_MEDIA = '(min-width: 700px)'
 
+/**
+ * The last of `sizes` for a picture that is so many hundredths of a phone's window wide. Half of what its screen could resolve is sharp
+ * enough there, and arrives in half the time.
+ */
+export function phoneSizes(hundredths: number): string {
+  const [half, most] = [Math.round(hundredths * 0.53), Math.round(hundredths * 0.88)]
+  return `(min-resolution: 2dppx) ${half}vw, (min-resolution: 1.5dppx) ${most}vw, ${hundredths}vw`
+}
+
 /** A `srcset` in one format; without a `type` the lake chooses it by what the browser accepts. */
 export type PictureSource = { type: string | undefined; srcSet: string }
 
