@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router-dom'
 import { dhakaDate } from '#contract/values/calendar.ts'
@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
     mapUrl,
     preview,
   })
-  // Hydration is synchronous, so the code of the page that is shown must be here before it begins.
+  // What is hydrated cannot wait for code: that of the page that is shown must be here before it begins.
   const lazyMatches = matchRoutes(routes, window.location)?.filter(({ route }) => route.lazy) ?? []
   await Promise.all(
     lazyMatches.map(async ({ route }) => {
@@ -33,12 +33,15 @@ async function start(root: HTMLElement): Promise<void> {
     }),
   )
   const router = createBrowserRouter(routes, { hydrationData })
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )
+  // As a transition it is done in slices, between which a slow phone answers to fingers.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    )
+  })
   if (drafts && isInStudio()) (await import('./follow-studio.ts')).followStudio(router, drafts.show)
 }
 
