@@ -9,12 +9,7 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 /** What every page needs before it can hydrate. */
 const FIRST = ['src/app/entry-client.tsx']
 /** What every page loads once it has been hydrated. */
-const NEXT = [
-  'src/app/start-session.ts',
-  'src/cart/start-cart.ts',
-  'src/lib/api/api-client.ts',
-  'contract/values/weather.ts',
-]
+const NEXT = ['src/app/start-session.ts', 'src/cart/start-cart.ts', 'src/lib/api/api-client.ts']
 
 const found = new Map<readonly string[], Set<string>>()
 

@@ -1,10 +1,12 @@
-import * as z from 'zod/mini'
+const skies = ['clear', 'cloudy', 'overcast', 'fog', 'drizzle', 'rain', 'storm'] as const
 
 /** The answer of GET /weather, which stands outside the API's base: the weather at the resort, temperatures in °C. */
-export const Weather = z.object({
-  temperature: z.number(),
-  feelsLike: z.number(),
-  sky: z.enum(['clear', 'cloudy', 'overcast', 'fog', 'drizzle', 'rain', 'storm']),
-  isDay: z.boolean(),
-})
-export type Weather = z.infer<typeof Weather>
+export type Weather = { temperature: number; feelsLike: number; sky: (typeof skies)[number]; isDay: boolean }
+
+/** Without a schema's library, because the home page asks before anything needs one. */
+export function isWeather(answer: unknown): answer is Weather {
+  if (typeof answer !== 'object' || answer === null) return false
+  const { temperature, feelsLike, sky, isDay }: Partial<Record<keyof Weather, unknown>> = answer
+  const isSky = skies.some((known) => known === sky)
+  return isSky && typeof isDay === 'boolean' && [temperature, feelsLike].every((degrees) => Number.isFinite(degrees))
+}

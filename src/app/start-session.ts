@@ -6,11 +6,11 @@ import { createApiClient } from '#src/lib/api/api-client.ts'
 import { createAuthActors } from '#src/auth/auth.actors.ts'
 import { createStampEarner } from '#src/auth/earn-stamp.ts'
 import { texts } from '#src/auth/texts.ts'
-import { createBrowserStorage } from '#src/lib/browser-storage.ts'
+import { createBrowserStorage, USER_KEY } from '#src/lib/browser-storage.ts'
 import { createDrafts } from '#src/lib/drafts.ts'
 import { createSessionActors } from '#src/session/session.actors.ts'
 import type { StartSession } from '#src/session/SessionProvider.tsx'
-import { parseStoredUser, USER_KEY } from '#src/session/stored-user.ts'
+import { parseStoredUser } from '#src/session/stored-user.ts'
 import { showToast } from '#src/lib/toasts.ts'
 
 /** Starts the session and sign-in machines, tied to this browser: its storage, its other tabs and its requests. */

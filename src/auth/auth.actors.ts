@@ -5,9 +5,9 @@ import type { CodePurpose } from '#machines/parts/auth-dialog.ts'
 import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
 import { withStamp, type EarnStamp } from './earn-stamp.ts'
-import type { BrowserStorage } from '#src/lib/browser-storage.ts'
+import { type BrowserStorage, USER_KEY } from '#src/lib/browser-storage.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
-import { KNOWN_KEY, storedUserOf, USER_KEY } from '#src/session/stored-user.ts'
+import { KNOWN_KEY, storedUserOf } from '#src/session/stored-user.ts'
 
 type AuthMeans = { client: ApiClient; storage: BrowserStorage; earnStamp: EarnStamp }
 type CodeRequest = { phone: string; purpose: CodePurpose }

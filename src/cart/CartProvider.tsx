@@ -1,27 +1,21 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { CART_KEY, createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { showToast } from '#src/lib/toasts.ts'
-import { CartContext, type CartRef } from './use-cart.ts'
+import { useWhenWanted } from '#src/lib/use-when-wanted.ts'
+import { CartContext, CartStart } from './use-cart.ts'
 import { texts } from './texts.ts'
 
 /** Owns the cart for the whole site. Its machine is a chunk of its own, so that no page waits for it before it can be read. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const [cart, setCart] = useState<CartRef>()
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let isGone = false
-    async function start() {
-      const { startCart } = await loadChunk('src/cart/start-cart.ts', () => import('./start-cart.ts'))
-      if (isGone) return
-      const started = startCart()
-      stop = started.stop
-      setCart(started.cart)
-    }
-    start().catch(() => showToast('warning', texts.notLoaded))
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [])
-  return <CartContext value={cart}>{children}</CartContext>
+  const { started, want } = useWhenWanted({
+    load: async () => (await loadChunk('src/cart/start-cart.ts', () => import('./start-cart.ts'))).startCart(),
+    isStored: () => createBrowserStorage(() => localStorage).get(CART_KEY) !== undefined,
+    onFailure: () => showToast('warning', texts.notLoaded),
+  })
+  return (
+    <CartStart value={want}>
+      <CartContext value={started?.cart}>{children}</CartContext>
+    </CartStart>
+  )
 }

@@ -7,8 +7,6 @@ import { amountOf, stayOfLine, totalOf, type CartLine } from '#machines/parts/ca
 import type { StoredCart } from '#machines/cart.machine.ts'
 import { parseStored } from '#src/lib/browser-storage.ts'
 
-export const CART_KEY = 'CARTV1.0'
-
 const Frame = z.object({ rooms: z.array(z.unknown()) })
 
 const Line = z

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
 import type { CartEvent, cartMachine } from '#machines/cart.machine.ts'
@@ -14,6 +14,11 @@ type CartSnapshot = SnapshotFrom<typeof cartMachine>
 /** The page's one cart; undefined on the server and until its script is here, which reads as a cart that is still initiating. */
 export const CartContext = createContext<CartRef | undefined>(undefined)
 
+/** Starts the cart, where it has not begun: see `useWhenWanted`. */
+export const CartStart = createContext<() => Promise<{ cart: CartRef }>>(() =>
+  Promise.reject(new Error('There is no cart here')),
+)
+
 const NO_LINES: readonly CartLine[] = []
 
 export function useCartLines(): readonly CartLine[] {
@@ -22,7 +27,13 @@ export function useCartLines(): readonly CartLine[] {
 
 /** Until the cart that the browser stored is read, an empty cart means nothing, and no event is taken. */
 export function useIsCartInitiating(): boolean {
-  return useSelector(useContext(CartContext), selectIsInitiating)
+  const cart = useContext(CartContext)
+  const want = useContext(CartStart)
+  useEffect(() => {
+    // What fails is told where the cart is started.
+    if (!cart) want().catch(() => undefined)
+  }, [cart, want])
+  return useSelector(cart, selectIsInitiating)
 }
 
 /** The Dhaka date on which the cart was read. */
@@ -32,5 +43,12 @@ export function useCartToday(): string | undefined {
 
 export function useCartSend(): (event: CartEvent) => void {
   const cart = useContext(CartContext)
-  return (event) => cart?.send(event)
+  const want = useContext(CartStart)
+  return (event) => {
+    if (cart) return cart.send(event)
+    // What fails is told where the cart is started.
+    return void want()
+      .then((started) => started.cart.send(event))
+      .catch(() => undefined)
+  }
 }

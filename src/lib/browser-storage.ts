@@ -1,3 +1,9 @@
+/** Where the browser stores who has signed in. */
+export const USER_KEY = 'USER'
+
+/** Where it stores what is in the cart. */
+export const CART_KEY = 'CARTV1.0'
+
 /** What the site stores in the browser. It never throws: what cannot be stored is simply missing later. */
 export type BrowserStorage = {
   get(key: string): string | undefined

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { paths } from '#src/lib/paths.ts'
 import styles from './AccountSlot.module.css'
 import { texts } from './texts.ts'
-import { usePresence, useSignIn } from './use-session.ts'
+import { useKnownPresence, useSignIn } from './use-session.ts'
 
 /** The header's entry of one's own: the way in for a visitor, the bookings for a guest. It keeps its place until it is known which. */
 export function AccountSlot() {
-  const presence = usePresence()
+  const presence = useKnownPresence()
   const signIn = useSignIn()
   if (presence === 'authenticated') {
     return (

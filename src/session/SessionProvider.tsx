@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { createBrowserStorage, USER_KEY } from '#src/lib/browser-storage.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { showToast } from '#src/lib/toasts.ts'
-import { SessionContext, type Session } from './use-session.ts'
+import { useWhenWanted } from '#src/lib/use-when-wanted.ts'
+import { SessionContext, SessionStart, type Session } from './use-session.ts'
 import { texts } from './texts.ts'
 
 /** What the machines of a session tell the page: where to go. */
@@ -10,26 +12,18 @@ export type StartSession = (goTo: (path: string) => void) => Session & { stop: (
 
 /** Owns the session for the whole site. Its machines are a chunk of their own, so that no page waits for them before it can be read. */
 export function SessionProvider({ load, children }: { load: () => Promise<StartSession>; children: ReactNode }) {
-  const [session, setSession] = useState<Session>()
   const navigate = useRef(useNavigate())
-  const starter = useRef(load)
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let isGone = false
-    // Seen at once, so that a page that is being left does not ask a guest who has just logged out to sign in.
-    const goTo = (path: string) => void navigate.current(path, { flushSync: true })
-    async function begin() {
-      const start = await loadChunk('src/app/start-session.ts', starter.current)
-      if (isGone) return
-      const started = start(goTo)
-      stop = started.stop
-      setSession(started)
-    }
-    begin().catch(() => showToast('warning', texts.notLoaded))
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [])
-  return <SessionContext value={session}>{children}</SessionContext>
+  // Seen at once, so that a page that is being left does not ask a guest who has just logged out to sign in.
+  const goTo = (path: string) => void navigate.current(path, { flushSync: true })
+  const { started, isEmpty, want } = useWhenWanted({
+    load: async () => (await loadChunk('src/app/start-session.ts', load))(goTo),
+    isStored: () => createBrowserStorage(() => localStorage).get(USER_KEY) !== undefined,
+    onFailure: () => showToast('warning', texts.notLoaded),
+  })
+  const start = useMemo(() => ({ isAbsent: isEmpty, want }), [isEmpty, want])
+  return (
+    <SessionStart value={start}>
+      <SessionContext value={started}>{children}</SessionContext>
+    </SessionStart>
+  )
 }

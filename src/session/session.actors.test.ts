@@ -1,10 +1,11 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { sessionMachine } from '#machines/session.machine.ts'
+import { USER_KEY } from '#src/lib/browser-storage.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
 import { aProfile, aStoredUser, memoryStorage } from '#tests/support/site-builders.ts'
 import { createSessionActors } from './session.actors.ts'
-import { parseStoredUser, storedUserOf, USER_KEY } from './stored-user.ts'
+import { parseStoredUser, storedUserOf } from './stored-user.ts'
 
 const answer = (status: number, envelope: object) =>
   Response.json({ IsError: status !== 200, Msg: '', Data: null, Code: null, ...envelope }, { status })

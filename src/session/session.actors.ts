@@ -4,9 +4,9 @@ import type { sessionMachine } from '#machines/session.machine.ts'
 import { loadProfile } from '#src/guests/load-profile.ts'
 import { newActivityId } from '#src/lib/api/activity-id.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { BrowserStorage } from '#src/lib/browser-storage.ts'
+import { type BrowserStorage, USER_KEY } from '#src/lib/browser-storage.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
-import { parseStoredUser, USER_KEY } from './stored-user.ts'
+import { parseStoredUser } from './stored-user.ts'
 
 type SessionMeans = { client: ApiClient; storage: BrowserStorage }
 

@@ -4,8 +4,6 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
 import { createBrowserStorage, parseStored } from '#src/lib/browser-storage.ts'
 
-export const USER_KEY = 'USER'
-
 /** Outlives a log-out and holds nothing of the guest: a browser that has it is asked to log in before it is asked to sign up. */
 export const KNOWN_KEY = 'SIGNED_IN_BEFORE'
 

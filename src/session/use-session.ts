@@ -28,6 +28,19 @@ export type Session = {
 /** The page's one session; undefined on the server and until its script is here, which reads as a session that is still unread. */
 export const SessionContext = createContext<Session | undefined>(undefined)
 
+type Start = {
+  /** Nobody is stored who has signed in, and the session has not been wanted yet. */
+  isAbsent: boolean
+  /** Starts the session, where it has not begun. */
+  want: () => Promise<Session>
+}
+
+/** How the session comes: see `useWhenWanted`. */
+export const SessionStart = createContext<Start>({
+  isAbsent: false,
+  want: () => Promise.reject(new Error('There is no session here')),
+})
+
 /** `unread` until the browser's own memory was asked: then the session is not known yet. */
 export type Presence = 'unread' | 'anonymous' | 'authenticated'
 
@@ -36,8 +49,22 @@ function selectPresence(snapshot: SessionSnapshot | undefined): Presence {
   return snapshot.hasTag('authenticated') || snapshot.hasTag('busy') ? 'authenticated' : 'anonymous'
 }
 
+/** For what must know who is here: it has the session read. */
 export function usePresence(): Presence {
-  return useSelector(useContext(SessionContext)?.session, selectPresence)
+  const session = useContext(SessionContext)
+  const { want } = useContext(SessionStart)
+  useEffect(() => {
+    // What fails is told where the session is started.
+    if (!session) want().catch(() => undefined)
+  }, [session, want])
+  return useSelector(session?.session, selectPresence)
+}
+
+/** Who is here, as far as it is known without reading the session. */
+export function useKnownPresence(): Presence {
+  const presence = useSelector(useContext(SessionContext)?.session, selectPresence)
+  const { isAbsent } = useContext(SessionStart)
+  return presence === 'unread' && isAbsent ? 'anonymous' : presence
 }
 
 export function useUser(): StoredUser | undefined {
@@ -65,7 +92,15 @@ type SignIn = {
 /** Opens the dialog to sign in. */
 export function useSignIn(): (signIn?: SignIn) => void {
   const auth = useContext(SessionContext)?.auth
-  return (signIn) => auth?.send({ type: 'dialog.opened', ...signIn })
+  const { want } = useContext(SessionStart)
+  return (signIn) => {
+    const open = (ref: AuthRef) => ref.send({ type: 'dialog.opened', ...signIn })
+    if (auth) return open(auth)
+    // What fails is told where the session is started.
+    return void want()
+      .then((session) => open(session.auth))
+      .catch(() => undefined)
+  }
 }
 
 export function useRenewSession(): (user: StoredUser) => void {

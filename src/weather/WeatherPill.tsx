@@ -1,5 +1,5 @@
 import { Sunset, Cloud, CloudDrizzle, CloudFog, CloudLightning, CloudRain, CloudSun, Moon, Sun } from 'lucide-react'
-import type { Weather } from '#contract/values/weather.ts'
+import { isWeather, type Weather } from '#contract/values/weather.ts'
 import { sunTimes } from './sun-times.ts'
 import { texts } from './texts.ts'
 import styles from './WeatherPill.module.css'
@@ -65,17 +65,11 @@ function useWeather(): WeatherState {
   useEffect(() => {
     const stop = new AbortController()
     const ask = async () => {
-      const weather = await parseWeather(await readWeather(stop.signal))
-      if (!stop.signal.aborted) setWeather(weather ?? 'unavailable')
+      const answer = await readWeather(stop.signal)
+      if (!stop.signal.aborted) setWeather(isWeather(answer) ? answer : 'unavailable')
     }
     void ask()
     return () => stop.abort()
   }, [])
   return weather
-}
-
-/** The schema is loaded on demand, so that the page hydrates sooner. Without it there is no weather. */
-async function parseWeather(answer: unknown): Promise<Weather | undefined> {
-  const contract = await import('#contract/values/weather.ts').catch(() => undefined)
-  return contract?.Weather.safeParse(answer).data
 }
