@@ -25,7 +25,10 @@ export function useWhenWanted<Started extends Running>(options: WhenWanted<Start
   )
   const [waiting] = useState(() => Promise.withResolvers<Started>())
   const begin = useRef<() => void>(undefined)
+  const isWanted = useRef(false)
   const [want] = useState(() => async () => {
+    // The effects of what is inside run before the one that can begin.
+    isWanted.current = true
     begin.current?.()
     return waiting.promise
   })
@@ -52,7 +55,7 @@ export function useWhenWanted<Started extends Running>(options: WhenWanted<Start
         onFailure()
       })
     }
-    if (isStored()) begin.current()
+    if (isWanted.current || isStored()) begin.current()
     const callOff = atFirstInput(begin.current)
     return () => {
       isGone = true
