@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState, type RefObject } from 'react'
 import { texts } from '#src/ui/texts.ts'
 import { classes } from '#src/ui/classes.ts'
-import { createSlider, type SliderHandle } from './create-slider.ts'
+import type { SliderHandle } from './create-slider.ts'
 import styles from './Slider.module.css'
 
 export type SliderProps = {
@@ -19,7 +19,7 @@ export type SliderProps = {
   children?: ReactNode
 }
 
-/** Slides side by side, as many as at first: swiped, turned by buttons, or by the arrow keys on those. */
+/** Slides side by side, as many as at first: swiped, turned by buttons, or by the arrow keys on those. What turns them comes after the page. */
 export function Slider(props: SliderProps) {
   const { label, slides, start = 0, onChange, isLarge = false, autoplays = false, children } = props
   const root = useRef<HTMLDivElement>(null)
@@ -28,17 +28,29 @@ export function Slider(props: SliderProps) {
   const startAt = useRef(start)
   const [active, setActive] = useState(start)
   const [isPlaying, setIsPlaying] = useState(false)
+  const [isReady, setIsReady] = useState(false)
   const count = slides.length
   useEffect(() => {
-    if (!root.current) return undefined
-    const created = createSlider(root.current, {
-      start: startAt.current,
-      autoplays,
-      onChange: setActive,
-      onPlaying: setIsPlaying,
-    })
-    slider.current = created
-    return () => created.destroy()
+    let isGone = false
+    const create = async () => {
+      const { createSlider } = await import('./create-slider.ts')
+      if (isGone || !root.current) return
+      slider.current = createSlider(root.current, {
+        start: startAt.current,
+        autoplays,
+        onChange: setActive,
+        onPlaying: setIsPlaying,
+      })
+    }
+    // Without its script the slides can still be looked at, from the first on.
+    void create()
+      .catch(() => undefined)
+      .then(() => setIsReady(true))
+    return () => {
+      isGone = true
+      slider.current?.destroy()
+      slider.current = undefined
+    }
   }, [autoplays])
   useEffect(() => onChange?.(active), [active, onChange])
   const previous = () => slider.current?.previous()
@@ -51,7 +63,7 @@ export function Slider(props: SliderProps) {
       aria-roledescription="carousel"
       aria-label={label}
     >
-      <div ref={root} className={classes('swiper', styles['view'])}>
+      <div ref={root} className={classes('swiper', styles['view'], !isReady && start > 0 && styles['elsewhere'])}>
         <ul className={classes('swiper-wrapper', styles['slides'])}>
           {slides.map(({ key, content }, index) => (
             <li key={key} className={classes('swiper-slide', styles['slide'])} aria-hidden={index !== active}>
