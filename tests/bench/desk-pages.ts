@@ -5,7 +5,7 @@ import { callDesk, enterDesk } from '#tests/journeys/steps/staff.ts'
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts'
 import { timesRow } from './desk-hints.ts'
 import type { DeskResort } from './desk-resort.ts'
-import { type Slowness, slowDown, watchTraffic } from './network.ts'
+import { type Slowness, slowDown, totalOf, watchTraffic } from '#tests/support/network.ts'
 
 const WINDOW = { width: 1440, height: 900 }
 const ROUNDS = 15
@@ -79,7 +79,7 @@ async function loadCold(browser: TestBrowser, { url, reception }: DeskResort, ne
   await page.goto(`${url}/desk`, { waitUntil: 'commit' })
   await page.getByRole('region', { name: /^In house \d/ }).waitFor()
   const seconds = (performance.now() - began) / 1000
-  const { scriptBytes, totalBytes, requests } = traffic()
+  const { bytes, requests } = traffic()
   await leave()
-  return { seconds, scriptBytes, totalBytes, requests }
+  return { seconds, scriptBytes: bytes.get('Script') ?? 0, totalBytes: totalOf(bytes), requests }
 }

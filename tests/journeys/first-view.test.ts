@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { blankPictures, PHONE } from './steps/examine.ts'
+import { PHONE } from './steps/examine.ts'
 import { showStay } from '#src/ui/dates/date-text.ts'
 import { open, untilAwake } from './steps/open.ts'
 import { typeStay, untilSearched } from './steps/search.ts'
@@ -131,26 +131,4 @@ test.each([
   await untilAwake(page)
 
   expect(scripts.length).toBeGreaterThan(0)
-})
-
-test('a first visit to the home page loads no more than its budget without input', async () => {
-  const { page, context } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
-  await blankPictures(page)
-  const devtools = await context.newCDPSession(page)
-  const kinds = new Map<string, string>()
-  const weights: Record<string, number> = {}
-  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'none'
-    weights[kind] = (weights[kind] ?? 0) + encodedDataLength / 1000
-  })
-  await devtools.send('Network.enable')
-
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Picture 4 of 4' }).waitFor()
-  await page.waitForLoadState('networkidle')
-
-  expect(weights['Script']).toBeLessThan(180)
-  expect(weights['Font']).toBeLessThan(50)
-  expect(weights['Document']).toBeLessThan(25)
 })

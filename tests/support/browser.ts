@@ -50,16 +50,23 @@ type BrowserOptions = {
   isHeaded?: boolean
   /** A pause before each action, in milliseconds. */
   slowMs?: number
+  /** Where another program may drive it too. */
+  debuggingPort?: number
 }
 
 /** Opens the Chromium that `npm test` found. */
-export async function openBrowser({ isHeaded = false, slowMs = 0 }: BrowserOptions = {}): Promise<TestBrowser> {
+export async function openBrowser({
+  isHeaded = false,
+  slowMs = 0,
+  debuggingPort,
+}: BrowserOptions = {}): Promise<TestBrowser> {
   const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
+  const flags = debuggingPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${debuggingPort}`]
   const browser = await chromium.launch({
     executablePath,
     headless: !isHeaded,
     slowMo: slowMs,
-    args: process.getuid?.() === 0 ? ['--no-sandbox', ...FLAGS] : FLAGS,
+    args: process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags,
   })
   return { visit: (options) => visit(browser, options), close: () => browser.close() }
 }

@@ -15,18 +15,24 @@ export async function slowDown(devtools: CDPSession, { megabits, latencyMs, cpuT
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimes })
 }
 
-type Traffic = { totalBytes: number; scriptBytes: number; requests: number }
+/** Bytes as they travel, by the kind of what was asked for: 'Script', 'Image', 'Font', … */
+export type Traffic = { bytes: ReadonlyMap<string, number>; requests: number }
 
-/** Counts from now on what a page loads, in bytes as they travel. */
+/** Counts from now on what a page loads. */
 export async function watchTraffic(devtools: CDPSession): Promise<() => Traffic> {
-  const types = new Map<string, string>()
-  let totalBytes = 0
-  let scriptBytes = 0
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  const kinds = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (response.url.startsWith('http')) kinds.set(requestId, type)
+  })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    totalBytes += encodedDataLength
-    if (types.get(requestId) === 'Script') scriptBytes += encodedDataLength
+    const kind = kinds.get(requestId)
+    if (kind !== undefined) bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
   })
   await devtools.send('Network.enable')
-  return () => ({ totalBytes, scriptBytes, requests: types.size })
+  return () => ({ bytes, requests: kinds.size })
+}
+
+export function totalOf(bytes: ReadonlyMap<string, number>): number {
+  return [...bytes.values()].reduce((sum, some) => sum + some, 0)
 }
