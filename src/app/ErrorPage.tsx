@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
 import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
-import { ChunkLoadError } from '#src/lib/load-chunk.ts'
+import { ChunkLoadError } from '#src/lib/chunks/load-chunk.ts'
 import { paths } from '#src/lib/paths.ts'
 import { texts } from './texts.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#src/lib/api/api-client.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
 
 /** The API as an anonymous visitor's browser calls it. Its script comes with the first call: no page needs it to hydrate. */
 export function createLazyApi(): ApiClient {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
 import { texts } from '#src/session/texts.ts'
 import { type AuthRef, SessionContext } from '#src/session/use-session.ts'
 import { Corner, Spinner } from '#src/ui/loading.tsx'

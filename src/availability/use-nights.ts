@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PlaceType } from '#contract/houses.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
 import type { Nights, StayNights } from '#src/ui/dates/nights.ts'
 

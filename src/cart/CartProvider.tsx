@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { CART_KEY, createBrowserStorage } from '#src/lib/browser-storage.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
 import { showToast } from '#src/lib/toasts.ts'
-import { useWhenWanted } from '#src/lib/use-when-wanted.ts'
+import { useWhenWanted } from '#src/lib/chunks/use-when-wanted.ts'
 import { CartContext, CartStart } from './use-cart.ts'
 import { texts } from './texts.ts'
 

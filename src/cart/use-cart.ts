@@ -30,7 +30,7 @@ export function useIsCartInitiating(): boolean {
   const cart = useContext(CartContext)
   const want = useContext(CartStart)
   useEffect(() => {
-    // What fails is told where the cart is started.
+    // A failure is reported where the cart is started.
     if (!cart) want().catch(() => undefined)
   }, [cart, want])
   return useSelector(cart, selectIsInitiating)
@@ -46,7 +46,7 @@ export function useCartSend(): (event: CartEvent) => void {
   const want = useContext(CartStart)
   return (event) => {
     if (cart) return cart.send(event)
-    // What fails is told where the cart is started.
+    // A failure is reported where the cart is started.
     return void want()
       .then((started) => started.cart.send(event))
       .catch(() => undefined)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { House, PlaceType } from '#contract/houses.ts'
 import type { ChosenDates } from '#src/availability/use-availability.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
 import { Corner, Spinner } from '#src/ui/loading.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { PlaceChoice } from './PlaceChoice.tsx'

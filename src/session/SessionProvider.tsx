@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { createBrowserStorage, USER_KEY } from '#src/lib/browser-storage.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
 import { showToast } from '#src/lib/toasts.ts'
-import { useWhenWanted } from '#src/lib/use-when-wanted.ts'
+import { useWhenWanted } from '#src/lib/chunks/use-when-wanted.ts'
 import { SessionContext, SessionStart, type Session } from './use-session.ts'
 import { texts } from './texts.ts'
 

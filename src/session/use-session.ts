@@ -29,7 +29,7 @@ export type Session = {
 export const SessionContext = createContext<Session | undefined>(undefined)
 
 type Start = {
-  /** Nobody is stored who has signed in, and the session has not been wanted yet. */
+  /** The browser stored no guest who has signed in. */
   isAbsent: boolean
   /** Starts the session, where it has not begun. */
   want: () => Promise<Session>
@@ -54,7 +54,7 @@ export function usePresence(): Presence {
   const session = useContext(SessionContext)
   const { want } = useContext(SessionStart)
   useEffect(() => {
-    // What fails is told where the session is started.
+    // A failure is reported where the session is started.
     if (!session) want().catch(() => undefined)
   }, [session, want])
   return useSelector(session?.session, selectPresence)
@@ -96,7 +96,7 @@ export function useSignIn(): (signIn?: SignIn) => void {
   return (signIn) => {
     const open = (ref: AuthRef) => ref.send({ type: 'dialog.opened', ...signIn })
     if (auth) return open(auth)
-    // What fails is told where the session is started.
+    // A failure is reported where the session is started.
     return void want()
       .then((session) => open(session.auth))
       .catch(() => undefined)

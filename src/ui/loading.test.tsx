@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ChunkLoadError } from '#src/lib/load-chunk.ts'
+import { ChunkLoadError } from '#src/lib/chunks/load-chunk.ts'
 import { Corner, Spinner } from './loading.tsx'
 
 test('a spinner comes in two sizes, and says what it is', () => {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ChunkLoadError } from '#src/lib/load-chunk.ts'
+import { ChunkLoadError } from '#src/lib/chunks/load-chunk.ts'
 import { Notice } from './messages.tsx'
 import { texts } from './texts.ts'
 import { classes } from './classes.ts'

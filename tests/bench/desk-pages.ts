@@ -5,7 +5,7 @@ import { callDesk, enterDesk } from '#tests/journeys/steps/staff.ts'
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts'
 import { timesRow } from './desk-hints.ts'
 import type { DeskResort } from './desk-resort.ts'
-import { type Slowness, slowDown, totalOf, watchTraffic } from '#tests/support/network.ts'
+import { type Slowness, slowDown, totalOf, watchTraffic } from '#tests/support/visits/network.ts'
 
 const WINDOW = { width: 1440, height: 900 }
 const ROUNDS = 15

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { TestBrowser } from '#tests/support/browser.ts'
-import { slowDown, totalOf, type Traffic, watchTraffic } from '#tests/support/network.ts'
+import { slowDown, totalOf, type Traffic, watchTraffic } from '#tests/support/visits/network.ts'
 
 /** What a first visit costs on a cheap phone: times in seconds, traffic until the page was left alone for a while. */
 export type Visit = { firstPaint: number; largestPaint: number; blocked: number; layoutShift: number; traffic: Traffic }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
 import { Spinner } from '#src/ui/loading.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
 import { brand } from '../brand.ts'

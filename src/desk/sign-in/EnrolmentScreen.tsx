@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Corner, Spinner } from '#src/ui/loading.tsx'
 import { selectIsBusy, selectProblem } from '../session/select.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
 import { Corner, Spinner } from '#src/ui/loading.tsx'
 import { texts } from '#src/ui/texts.ts'
 import styles from './DateField.module.css'

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { addDays } from '#contract/values/calendar.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
 import { Corner, Spinner } from '#src/ui/loading.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { texts } from '#src/ui/texts.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadChunk } from '#src/lib/load-chunk.ts'
+import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
 import { onToast, type Toast } from '#src/lib/toasts.ts'
 import { Corner } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/messages.tsx'

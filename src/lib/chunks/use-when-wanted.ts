@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 type Running = { stop: () => void }
 
 type WhenWanted<Started> = {
-  /** Comes and starts it; fails where its code cannot be had, and is tried again the next time. */
+  /** Comes and starts it; fails where its code does not come, and is tried again the next time. */
   load: () => Promise<Started>
   /** What the browser stored makes it wanted at once. */
   isStored: () => boolean
@@ -69,10 +69,10 @@ export function useWhenWanted<Started extends Running>(options: WhenWanted<Start
 
 const watchNothing = () => () => {}
 
-/** What somebody does first with a page, by hand or by key, or in another tab that stores something. */
+/** The first use of a page, by hand or by key, or in another tab that stores something. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'storage'] as const
 
-/** Runs `work` once, as soon as somebody uses the page; the answer calls it off. */
+/** Runs `work` once, as soon as the page is used; the answer calls it off. */
 function atFirstInput(work: () => void): () => void {
   const stop = () => {
     for (const sign of SIGNS) window.removeEventListener(sign, run, { capture: true })

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { PHONE } from './steps/examine.ts'
+import { PHONE } from '../steps/examine.ts'
 import { showStay } from '#src/ui/dates/date-text.ts'
-import { open, untilAwake } from './steps/open.ts'
-import { typeStay, untilSearched } from './steps/search.ts'
-import { stayIn } from './steps/stays.ts'
-import { openVisits } from './steps/visitors.ts'
+import { open, untilAwake } from '../steps/open.ts'
+import { typeStay, untilSearched } from '../steps/search.ts'
+import { stayIn } from '../steps/stays.ts'
+import { openVisits } from '../steps/visitors.ts'
 
 const visit = openVisits()
 const LARGE_PHONE = { width: 390, height: 844 }
@@ -120,7 +120,7 @@ test('the script leaves the line to the picture that is seen first', async () =>
 })
 
 test.each([
-  ['cannot be had', (picture: Route) => picture.abort()],
+  ['is refused', (picture: Route) => picture.abort()],
   ['never comes', () => undefined],
 ])('the script comes too if that picture %s', async (_, answer) => {
   const { page, expectComplaint } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWeather } from './weather.ts'
+import { isWeather } from '#contract/values/weather.ts'
 
 const weather = { temperature: 27.4, feelsLike: 31, sky: 'drizzle', isDay: true }
 
@@ -16,6 +16,6 @@ test.each([
   { ...weather, isDay: 1 },
   { ...weather, temperature: null },
   { ...weather, feelsLike: Number.NaN },
-])('%j is no weather', (answer) => {
+])('%j is not weather', (answer) => {
   expect(isWeather(answer)).toBe(false)
 })

@@ -1,13 +1,13 @@
 import { expect, inject, test } from 'vitest'
-import { askLighthouse } from '#tests/support/lighthouse.ts'
-import { totalOf, watchTraffic } from '#tests/support/network.ts'
-import { stayIn } from './steps/stays.ts'
-import { openVisits } from './steps/visitors.ts'
+import { askLighthouse } from '#tests/support/visits/lighthouse.ts'
+import { totalOf, watchTraffic } from '#tests/support/visits/network.ts'
+import { stayIn } from '../steps/stays.ts'
+import { openVisits } from '../steps/visitors.ts'
 
 const visit = openVisits()
 const CHEAP_PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-const stay = stayIn(77, 2)
+const stay = stayIn(84, 2)
 const results = `/searchroom?arrival=${stay.arrival}&departure=${stay.departure}&adults=2&children=0`
 
 /** In kB as they travel. */
@@ -46,7 +46,7 @@ test.each([
   { page: 'home', path: '/', isListed: true },
   { page: 'rooms', path: '/room', isListed: true },
   { page: 'a house', path: '/suits/rania-house', isListed: true },
-  // What somebody searched for is not to be found by others.
+  // What one guest searched for is not to be found by others.
   { page: 'results', path: results, isListed: false },
 ])('Lighthouse finds nothing wrong with $page but its speed', async ({ path, isListed }) => {
   const { scores, failed } = await askLighthouse(inject('siteUrl') + path, ['accessibility', 'best-practices', 'seo'])
