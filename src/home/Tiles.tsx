@@ -10,7 +10,6 @@ import type { HomeCatalogue } from './home-catalogue.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { texts } from './texts.ts'
 import styles from './Tiles.module.css'
-import { phoneSizes } from '#src/ui/pictures/srcset.ts'
 
 type TilesProps = { tiles: HomeTile[]; prices: HomeCatalogue['prices'] | undefined }
 
@@ -34,7 +33,8 @@ const shapes = {
   70: { className: styles['most'], sizes: '(min-width: 1288px) 862px, (min-width: 800px) 68vw, 130vw', onPhone: 1.1 },
   30: { className: styles['rest'], sizes: '(min-width: 800px) 720px, 130vw', onPhone: 0.8 },
 } satisfies Record<HomeTile['Slot'], { className: string | undefined; sizes: string; onPhone: number }>
-const PHONE_SIZES = phoneSizes(94)
+/** As `phoneSizes` has it, but for screens whose every pixel is seen: they get all of what the tile's height asks for. */
+const PHONE_SIZES = '(min-resolution: 2dppx) 50vw, (min-resolution: 1.5dppx) 83vw, 107vw'
 
 function Tile({ tile, price }: { tile: HomeTile; price: number | undefined }) {
   const { className, sizes, onPhone } = shapes[tile.Slot]

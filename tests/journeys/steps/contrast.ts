@@ -33,7 +33,10 @@ export async function hardToRead(page: Page, within = 'body'): Promise<{ measure
 
 async function wordsAt(page: Page, selector: string): Promise<Words | undefined> {
   const element = page.locator(selector).first()
-  await element.scrollIntoViewIfNeeded()
+  // A part of a line of a drawing is scrolled to by the whole line: some versions of Chromium miss it.
+  await element.evaluate((node) =>
+    (node.closest('text') ?? node).scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
   return element.evaluate((node, selector) => {
     const range = document.createRange()
     range.selectNodeContents(node)
