@@ -34,7 +34,29 @@ const processes = new Tinypool({
   idleTimeout: IDLE_MS,
 })
 
-/** Makes a picture in another process. When `signal` is aborted that process is ended at once, and this throws. */
+const attempts = new Set<AbortController>()
+// A process ended before it was given any work: what waits for it would wait for ever, and is tried in another one.
+processes.on('error', () => {
+  for (const attempt of attempts) attempt.abort()
+})
+
+/**
+ * Makes a picture in another process. When `signal` is aborted that process is ended at once, and this throws. What fails otherwise is tried
+ * once more: a process may be killed, or end just as it is given work, because it was idle for long enough.
+ */
 export async function makePicture(recipe: PictureRecipe, signal: AbortSignal): Promise<void> {
-  await processes.run(recipe, { signal })
+  await attemptPicture(recipe, signal).catch(async (error: unknown) => {
+    if (signal.aborted) throw error
+    return attemptPicture(recipe, signal)
+  })
+}
+
+async function attemptPicture(recipe: PictureRecipe, signal: AbortSignal): Promise<void> {
+  const attempt = new AbortController()
+  attempts.add(attempt)
+  try {
+    await processes.run(recipe, { signal: AbortSignal.any([signal, attempt.signal]) })
+  } finally {
+    attempts.delete(attempt)
+  }
 }
