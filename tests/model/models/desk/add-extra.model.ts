@@ -3,7 +3,7 @@ import { addExtraMachine } from '#machines/desk/add-extra.machine.ts'
 import { createExtraActors } from '#src/desk/money/bill.actors.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking } from './worlds/booking-world.ts'
-import { lostRows, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
+import { formReadings, lostRows, openForm, refusalRow, typingRows } from './worlds/dialog-rows.ts'
 
 export const LABEL = 'driver’s bed'
 const PRICE = '1,200.50'
@@ -51,14 +51,10 @@ export const addExtraFlow = flowOf(addExtraMachine)({
     }),
     ...lostRows(),
   ],
-  readByGuards: (snapshot) =>
-    snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.wrong !== undefined],
-  shownOf: ({ context: { fields, wrong, problem } }) => ({ fields, wrong, problem }),
-  emittedOf: withoutSubject,
+  ...formReadings,
   states: {
     closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
-    filling: { takes: ['field.changed', 'form.submitted', 'dialog.closed'], tags: ['open'] },
-    sending: { tags: ['open', 'busy'] },
+    ...openForm,
   },
 })
 

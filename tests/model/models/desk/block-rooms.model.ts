@@ -7,7 +7,7 @@ import { createBlockActors } from '#src/desk/blocks/blocks.actors.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { TODAY } from '#tests/support/test-api.ts'
 import { openBlocks, ROOM } from './worlds/block-world.ts'
-import { lostRows, refusalRow, typingRows } from './worlds/dialog-rows.ts'
+import { lostRows, openForm, refusalRow, typingRows } from './worlds/dialog-rows.ts'
 
 const OTHER_ROOM = '000000001-002'
 const FROM = addDays(TODAY, 3)
@@ -86,8 +86,7 @@ export const blockRoomsFlow = flowOf(blockRoomsMachine)({
     snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.wrong !== undefined],
   states: {
     closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
-    filling: { takes: ['field.changed', 'form.submitted', 'dialog.closed'], tags: ['open'] },
-    sending: { tags: ['open', 'busy'] },
+    ...openForm,
   },
 })
 

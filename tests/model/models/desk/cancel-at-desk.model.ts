@@ -4,7 +4,7 @@ import { createCancelActors } from '#src/desk/refunds/refunds.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking, PAID } from './worlds/booking-world.ts'
-import { lostRows, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
+import { lostRows, openReadingForm, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
 
 /** BDT. */
 export const terms = { Paid: PAID, Refund: PAID / 2, Percent: 50 }
@@ -121,9 +121,7 @@ export const cancelAtDeskFlow = flowOf(cancelAtDeskMachine)({
   emittedOf: withoutSubject,
   states: {
     closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
-    opening: { takes: ['dialog.closed', 'change.noticed'], tags: ['open'] },
-    filling: { takes: ['field.changed', 'form.submitted', 'dialog.closed', 'change.noticed'], tags: ['open'] },
-    sending: { tags: ['open', 'busy'] },
+    ...openReadingForm,
   },
 })
 

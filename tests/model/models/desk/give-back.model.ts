@@ -3,7 +3,7 @@ import { giveBackMachine } from '#machines/desk/give-back.machine.ts'
 import { createGiveBackActors } from '#src/desk/refunds/refunds.actors.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking, PAID } from './worlds/booking-world.ts'
-import { lostRows, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
+import { formReadings, lostRows, openForm, refusalRow, typingRows } from './worlds/dialog-rows.ts'
 
 /** BDT: what a manager may give alone, and what is more than was paid. */
 const LIMIT = 20_000
@@ -75,14 +75,10 @@ export const giveBackFlow = flowOf(giveBackMachine)({
     },
     ...lostRows(),
   ],
-  readByGuards: (snapshot) =>
-    snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.wrong !== undefined],
-  shownOf: ({ context: { fields, wrong, problem } }) => ({ fields, wrong, problem }),
-  emittedOf: withoutSubject,
+  ...formReadings,
   states: {
     closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
-    filling: { takes: ['field.changed', 'form.submitted', 'dialog.closed'], tags: ['open'] },
-    sending: { tags: ['open', 'busy'] },
+    ...openForm,
   },
 })
 

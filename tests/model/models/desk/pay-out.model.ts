@@ -2,7 +2,7 @@ import { Problem } from '#contract/problem.ts'
 import { payOutMachine, type RefundByHand } from '#machines/desk/pay-out.machine.ts'
 import { createPayOutActors } from '#src/desk/refunds/refunds.actors.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { lostRows, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
+import { formReadings, lostRows, openForm, refusalRow, typingRows } from './worlds/dialog-rows.ts'
 import { counterNeeds, openCounter } from './worlds/till-world.ts'
 
 const BY_BANK = 'City Bank 7781'
@@ -87,14 +87,10 @@ export const payOutFlow = flowOf(payOutMachine)({
     }),
     ...lostRows(),
   ],
-  readByGuards: (snapshot) =>
-    snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.wrong !== undefined],
-  shownOf: ({ context: { fields, wrong, problem } }) => ({ fields, wrong, problem }),
-  emittedOf: withoutSubject,
+  ...formReadings,
   states: {
     closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
-    filling: { takes: ['field.changed', 'form.submitted', 'dialog.closed'], tags: ['open'] },
-    sending: { tags: ['open', 'busy'] },
+    ...openForm,
   },
 })
 

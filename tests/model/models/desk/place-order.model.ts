@@ -5,7 +5,7 @@ import { createPlaceActors } from '#src/desk/refunds/refunds.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking } from './worlds/booking-world.ts'
-import { lostRows, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
+import { lostRows, openReadingForm, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
 
 /** The API knows of more rooms than these. */
 const rooms = [1, 2, 3].map((number) => ({
@@ -111,9 +111,7 @@ export const placeOrderFlow = flowOf(placeOrderMachine)({
   emittedOf: withoutSubject,
   states: {
     closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
-    opening: { takes: ['dialog.closed', 'change.noticed'], tags: ['open'] },
-    filling: { takes: ['field.changed', 'form.submitted', 'dialog.closed', 'change.noticed'], tags: ['open'] },
-    sending: { tags: ['open', 'busy'] },
+    ...openReadingForm,
   },
 })
 

@@ -6,7 +6,7 @@ import { createReleaseActors } from '#src/desk/blocks/blocks.actors.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { TODAY } from '#tests/support/test-api.ts'
 import { openBlocks, ROOM } from './worlds/block-world.ts'
-import { lostRows, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
+import { formReadings, lostRows, openForm, refusalRow, typingRows } from './worlds/dialog-rows.ts'
 
 const UNTIL = addDays(TODAY, 3)
 const LAST = addDays(TODAY, 2)
@@ -74,14 +74,10 @@ export const releaseBlockFlow = flowOf(releaseBlockMachine)({
     }),
     ...lostRows(),
   ],
-  readByGuards: (snapshot) =>
-    snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.wrong !== undefined],
-  shownOf: ({ context: { fields, wrong, problem } }) => ({ fields, wrong, problem }),
-  emittedOf: withoutSubject,
+  ...formReadings,
   states: {
     closed: { takes: ['dialog.opened'], tags: [], check: ({ context }, world) => wrongIn(context.fields, world) },
-    filling: { takes: ['field.changed', 'form.submitted', 'dialog.closed'], tags: ['open'] },
-    sending: { tags: ['open', 'busy'] },
+    ...openForm,
   },
 })
 

@@ -49,3 +49,26 @@ export function lostRows(): Row<{ type: 'send.rejects'; error: Error }>[] {
 export function withoutSubject(emitted: object): object {
   return Object.fromEntries(Object.entries(emitted).filter(([name]) => name !== 'subject'))
 }
+
+/** What the guards of a dialog of `form-dialog.ts` read, what is shown of it, and what it emits. */
+export const formReadings = {
+  readByGuards: (snapshot: AnyMachineSnapshot) =>
+    snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.wrong !== undefined],
+  shownOf: ({ context: { fields, wrong, problem } }: AnyMachineSnapshot) => ({ fields, wrong, problem }),
+  emittedOf: withoutSubject,
+}
+
+const sending = { tags: ['open', 'busy'] } as const
+
+/** Its states while it is open. */
+export const openForm = {
+  filling: { takes: ['field.changed', 'form.submitted', 'dialog.closed'], tags: ['open'] },
+  sending,
+} as const
+
+/** The same of a dialog of `reading-dialog.ts`. */
+export const openReadingForm = {
+  opening: { takes: ['dialog.closed', 'change.noticed'], tags: ['open'] },
+  filling: { takes: [...openForm.filling.takes, 'change.noticed'], tags: ['open'] },
+  sending,
+} as const
