@@ -29,8 +29,8 @@ export function createHtmlPage(style: string) {
     policy: ({ formAction = "'none'", script }: { formAction?: string; script?: string } = {}): string =>
       [
         "default-src 'none'",
-        `style-src '${hashOf(style)}'`,
-        ...(script === undefined ? [] : [`script-src '${hashOf(script)}'`]),
+        `style-src ${sourceHash(style)}`,
+        ...(script === undefined ? [] : [`script-src ${sourceHash(script)}`]),
         `form-action ${formAction}`,
         "base-uri 'none'",
         "frame-ancestors 'none'",
@@ -38,6 +38,7 @@ export function createHtmlPage(style: string) {
   }
 }
 
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+/** How a content policy allows this one style or script. */
+export function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sourceHash } from '../../html-page.ts'
 import type { PageFiles } from '../build-manifest.ts'
 
 /** How long the script waits for the picture that is seen first. */
@@ -27,7 +27,7 @@ import(modules[0])
 const START_TAG = `<script type="module">${START}</script>`
 
 /** What the content policy must allow of what a page is started with. */
-export const startHash = hashOf(START)
+export const startHash = sourceHash(START)
 
 export type FirstLoad = {
   /** For the end of the head: a page's own styles must follow the shared ones, as they do when the browser loads them later. */
@@ -47,10 +47,6 @@ export function firstLoadOf({ modules, styles, fonts }: PageFiles, texts: Readon
       ...written.map((text) => `<style>${text}</style>`),
     ].join('\n    '),
     body: `<script type="application/json" id="files">${JSON.stringify(files)}</script>${START_TAG}`,
-    styleHashes: written.map(hashOf),
+    styleHashes: written.map(sourceHash),
   }
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
