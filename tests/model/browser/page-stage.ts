@@ -141,7 +141,10 @@ export async function showsToast(page: Page, message: object): Sight {
   if (!('type' in message) || message.type !== 'toast' || !('text' in message)) return []
   const toast = page.getByRole('alert').filter({ hasText: String(message.text) })
   const wrong = await sees(toast)
-  if (wrong.length > 0) return wrong
+  if (wrong.length > 0) {
+    const others = await page.getByRole('alert').allTextContents()
+    return [...wrong, `Its messages are: ${others.join('; ') || 'none'}`]
+  }
   // It may close by itself before.
   const close = toast.first().getByRole('button', { name: 'close' })
   await close.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => undefined)

@@ -41,6 +41,12 @@ async function openToday({ page, edge }: Desk) {
   const hasStream = (count: number) =>
     shows('The number of streams', String(count), async () => String(streams.count()))
 
+  /** Only then does its pause begin, which a step forward of the clock is to end. */
+  const noticesEnds = () =>
+    shows('The number of ended streams that the page noticed', String(streams.ended()), async () =>
+      String(await streams.noticedEnds()),
+    )
+
   /** Time stands still, so that no pause ends by itself. What the page read before it is another matter. */
   async function begin(): Promise<void> {
     await clock.stop()
@@ -72,7 +78,7 @@ async function openToday({ page, edge }: Desk) {
     },
     looks: {
       streaming: () => [hasStream(1)],
-      waiting: () => [hasStream(0)],
+      waiting: () => [hasStream(0), noticesEnds()],
       offline: () => [hasStream(0)],
     },
     async showsMessage(message) {

@@ -7,6 +7,8 @@ import { API_BASE } from '#contract/endpoint.ts'
 /** Streams to this page come from here, for as long as it is open: the network's edge answers a call only whole. */
 export async function serveStreams(page: Page) {
   const streams = new Set<ServerResponse>()
+  let ended = 0
+  await page.addInitScript(countNoticedEnds)
   const server = createServer((_, stream) => {
     streams.add(stream)
     stream.on('close', () => streams.delete(stream))
@@ -21,12 +23,34 @@ export async function serveStreams(page: Page) {
   const { port } = requireAddress(server.address())
   await page.route(`**${API_BASE}${LIVE_PATH}`, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }))
   const each = (act: (stream: ServerResponse) => void) => streams.forEach(act)
+  function end(act: (stream: ServerResponse) => void): void {
+    ended += streams.size
+    each(act)
+  }
   return {
     count: () => streams.size,
+    /** How many were ended here. The page learns of it a moment later. */
+    ended: () => ended,
+    noticedEnds: async () => Number((await page.locator('html').getAttribute(NOTICED_ENDS)) ?? 0),
     open: () => each((stream) => stream.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(':\n\n')),
     hint: () => each((stream) => stream.write('data: []\n\n')),
-    refuse: () => each((stream) => stream.writeHead(401).end()),
-    lose: () => each((stream) => stream.destroy()),
+    refuse: () => end((stream) => stream.writeHead(401).end()),
+    lose: () => end((stream) => stream.destroy()),
+  }
+}
+
+const NOTICED_ENDS = 'data-noticed-ends'
+
+/** Runs in the page, before it: counts the streams that it knows to have ended. */
+function countNoticedEnds(): void {
+  window.EventSource = class extends EventSource {
+    constructor(url: string | URL) {
+      super(url)
+      this.addEventListener('error', () => {
+        const { dataset } = document.documentElement
+        dataset['noticedEnds'] = String(Number(dataset['noticedEnds'] ?? 0) + 1)
+      })
+    }
   }
 }
 
