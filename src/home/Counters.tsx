@@ -3,8 +3,7 @@ import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'
 import styles from './Counters.module.css'
 import { useEffect, useRef, useState } from 'react'
-
-const figures = new Intl.NumberFormat('en-IN')
+import { formatAmount } from '#src/ui/format-taka.ts'
 
 export function Counters({ counters }: { counters: Counter[] }) {
   return (
@@ -25,8 +24,8 @@ function CounterFigure({ counter }: { counter: Counter }) {
     <div className={styles['counter']}>
       <dt {...edit('counters', counter, 'label')}>{counter.label}</dt>
       <dd ref={element} {...edit('counters', counter, 'value')}>
-        <span aria-hidden="true">{figures.format(value)}</span>
-        <span className="visually-hidden">{figures.format(counter.value)}</span>
+        <span aria-hidden="true">{formatAmount(value)}</span>
+        <span className="visually-hidden">{formatAmount(counter.value)}</span>
       </dd>
     </div>
   )

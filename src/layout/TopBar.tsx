@@ -1,4 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
+import { dhakaDateTime } from '#contract/values/calendar.ts'
+import { timeText } from '#contract/wording/order-words.ts'
 import type { SiteSettings, SocialLink } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'
@@ -62,17 +64,17 @@ export function SocialLinks({ settings }: { settings: SiteSettings }) {
   )
 }
 
-const minutes = { timeZone: 'Asia/Dhaka', hour: 'numeric', minute: '2-digit', hour12: true } as const
-const time = new Intl.DateTimeFormat('en-GB', minutes)
-const timeWithSeconds = new Intl.DateTimeFormat('en-GB', { ...minutes, second: '2-digit' })
-
 /** The time at the resort in any reader's time zone, to the second where nothing distracts from reading. Its space is reserved until hydration. */
 export function Clock({ hasSeconds = false }: { hasSeconds?: boolean }) {
   const now = useNow()
   if (now === undefined) return <span className={styles['clock']}>{texts.clockWaiting}</span>
+  const moment = new Date(now).toISOString()
+  const minute = dhakaDateTime(now).split('T')[1] ?? ''
+  // No time zone shifts the seconds.
+  const second = moment.slice(17, 19)
   return (
-    <time className={styles['clock']} dateTime={new Date(now).toISOString()}>
-      {texts.clock((hasSeconds ? timeWithSeconds : time).format(now))}
+    <time className={styles['clock']} dateTime={moment}>
+      {texts.clock(timeText(hasSeconds ? `${minute}:${second}` : minute))}
     </time>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Review } from '#contract/houses.ts'
+import { dhakaDate, MONTH_NAMES } from '#contract/values/calendar.ts'
 import { pageOf } from '#machines/reviews.machine.ts'
 import { useUser } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -72,7 +73,11 @@ export function ReviewsPanel({ reviewsRef }: { reviewsRef: ReviewsRef }) {
   )
 }
 
-const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', month: 'long', year: 'numeric' })
+/** The month of an instant in Dhaka: `November 2026`. */
+function monthOf(instant: string): string {
+  const [year = '', month = ''] = dhakaDate(Date.parse(instant)).split('-')
+  return `${MONTH_NAMES[Number(month) - 1]} ${year}`
+}
 
 /** The delete button stands with every review, as specified; the API lets none but its author delete it. */
 function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: ReviewsRef }) {
@@ -93,7 +98,7 @@ function ReviewItem({ review, reviewsRef }: { review: Review; reviewsRef: Review
         <p>
           <span className={styles['by']}>{FirstName}</span>{' '}
           <time className={styles['date']} dateTime={review.CreatedAt}>
-            {texts.writtenIn(month.format(new Date(review.CreatedAt)))}
+            {texts.writtenIn(monthOf(review.CreatedAt))}
           </time>
         </p>
         {isAsked ? (

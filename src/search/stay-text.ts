@@ -1,26 +1,19 @@
+import { MONTH_NAMES, WEEKDAY_NAMES, weekdayOf } from '#contract/values/calendar.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import { texts } from './texts.ts'
 
-// Asked for one by one: engines disagree on the comma between them, and the server's text must be the browser's.
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' })
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long' })
-
 /** `2 nights, Friday 20 to Sunday 22 November 2026`. */
 export function stayText({ arrival, departure }: Stay): string {
-  const [from, to] = [toLocalDate(arrival), toLocalDate(departure)]
-  const isSameYear = from.getFullYear() === to.getFullYear()
-  const isSameMonth = isSameYear && from.getMonth() === to.getMonth()
-  const start = [
-    `${weekday.format(from)} ${from.getDate()}`,
-    ...(isSameMonth ? [] : [month.format(from)]),
-    ...(isSameYear ? [] : [from.getFullYear()]),
-  ].join(' ')
-  const end = `${weekday.format(to)} ${to.getDate()} ${month.format(to)} ${to.getFullYear()}`
+  const [from, to] = [partsOf(arrival), partsOf(departure)]
+  const isSameYear = from.year === to.year
+  const isSameMonth = isSameYear && from.month === to.month
+  const start = [from.day, ...(isSameMonth ? [] : [from.month]), ...(isSameYear ? [] : [from.year])].join(' ')
+  const end = `${to.day} ${to.month} ${to.year}`
   return `${texts.nights(nightsOf({ arrival, departure }))}, ${texts.dates(start, end)}`
 }
 
-/** Noon of that day here: only its parts are shown. */
-function toLocalDate(date: string): Date {
+/** `2026-11-20` as 'Friday 20', 'November' and 2026. */
+function partsOf(date: string) {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return new Date(year, month - 1, day, 12)
+  return { day: `${WEEKDAY_NAMES[weekdayOf(date)]} ${day}`, month: MONTH_NAMES[month - 1] ?? '', year }
 }

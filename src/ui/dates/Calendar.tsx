@@ -5,6 +5,7 @@ import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker'
 import 'react-datepicker/dist/react-datepicker.css'
 import './calendar.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { MONTH_NAMES } from '#contract/values/calendar.ts'
 import { texts } from '#src/ui/texts.ts'
 
 export type CalendarProps = {
@@ -39,10 +40,6 @@ export function Calendar({ value, openTo, min, max, years, onChoose }: CalendarP
 /** The years that a calendar's menu offers, both included. */
 export type Years = { from: number; to: number }
 
-const months = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(new Date(2000, month, 15)),
-)
-
 /** Month and year as menus, for dates that lie far off. A year outside the menu's range is in it once it was typed. */
 export function CalendarHeader({ years, ...header }: ReactDatePickerCustomHeaderProps & { years: Years }) {
   const shown = header.date.getFullYear()
@@ -63,7 +60,7 @@ export function CalendarHeader({ years, ...header }: ReactDatePickerCustomHeader
         value={header.date.getMonth()}
         onChange={(event) => header.changeMonth(Number(event.target.value))}
       >
-        {months.map((name, month) => (
+        {MONTH_NAMES.map((name, month) => (
           <option key={name} value={month}>
             {name}
           </option>
