@@ -14,7 +14,8 @@ const manifest = {
 
 test('a lazy page needs what all pages share, and after it its own', () => {
   expect(filesOf(manifest, ['src/houses/RoomPage.tsx'])).toEqual({
-    modules: ['index', 'shared', 'RoomPage', 'house'].map((name) => `static/js/${name}.chunk.js`),
+    shared: ['index', 'shared'].map((name) => `static/js/${name}.chunk.js`),
+    own: ['RoomPage', 'house'].map((name) => `static/js/${name}.chunk.js`),
     styles: ['index', 'shared', 'RoomPage', 'house'].map((name) => `static/${name}.css`),
     fonts: [],
   })

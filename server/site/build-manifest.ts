@@ -7,19 +7,20 @@ import type { addressOf, openPage, pagePaths } from '#src/app/entry-server.tsx'
 type BuildManifest = Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>
 
 /** The files of a page, each kind in the order in which the browser needs them: what all pages share, then the page's own. */
-export type PageFiles = { modules: string[]; styles: string[]; fonts: string[] }
+export type PageFiles = { shared: string[]; own: string[]; styles: string[]; fonts: string[] }
 
 const SHELL = 'index.html'
 /** Whole fonts, as their packages name them: what few pages show, and a page that does finds by itself. */
 const SELDOM = /-normal\./
 
 export function filesOf(manifest: BuildManifest, modules: readonly string[]): PageFiles {
-  const chunks = [...reach(manifest, [SHELL, ...modules])].flatMap((key) => manifest[key] ?? [])
-  const shared = [...reach(manifest, [SHELL])].flatMap((key) => manifest[key]?.assets ?? [])
+  const chunksOf = (keys: readonly string[]) => [...reach(manifest, keys)].flatMap((key) => manifest[key] ?? [])
+  const [shared, all] = [chunksOf([SHELL]), chunksOf([SHELL, ...modules])]
   return {
-    modules: chunks.map(({ file }) => file),
-    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
-    fonts: shared.filter((file) => file.endsWith('.woff2') && !SELDOM.test(file)),
+    shared: shared.map(({ file }) => file),
+    own: all.slice(shared.length).map(({ file }) => file),
+    styles: [...new Set(all.flatMap(({ css }) => css ?? []))],
+    fonts: shared.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2') && !SELDOM.test(file)),
   }
 }
 

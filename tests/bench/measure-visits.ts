@@ -61,9 +61,9 @@ ${rows.join('\n')}`
 async function weighHome(origin: string): Promise<string> {
   const html = await (await fetchBrotli(`${origin}/`)).text()
   const [, listed] = /<script type="application\/json" id="files">(.*?)<\/script>/.exec(html) ?? []
-  const { modules = [] }: { modules?: string[] } = JSON.parse(listed ?? '{}')
-  if (modules.length === 0) throw new Error('The home page names no script')
-  const scripts = await Promise.all(modules.map((file) => weigh(origin + file)))
+  const { shared = [], own = [] }: { shared?: string[]; own?: string[] } = JSON.parse(listed ?? '{}')
+  if (shared.length === 0) throw new Error('The home page names no script')
+  const scripts = await Promise.all([...shared, ...own].map((file) => weigh(origin + file)))
   return `| home page, brotli | kB |
 |---|---|
 | script before hydration | ${kilobytes(scripts.reduce((sum, bytes) => sum + bytes, 0))} |

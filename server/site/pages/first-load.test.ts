@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { firstLoadOf, startHash } from './first-load.ts'
 
 const files = {
-  modules: ['static/index.js', 'static/room.js'],
+  shared: ['static/index.js'],
+  own: ['static/room.js'],
   styles: ['static/site.css', 'static/room.css'],
   fonts: ['static/text.woff2'],
 }
@@ -30,7 +31,8 @@ test('the files stand in the page for the one inline script, whose hash the poli
   const [, script = ''] = /<script type="module">([^]*?)<\/script>/.exec(body) ?? []
 
   expect(JSON.parse(listed)).toEqual({
-    modules: ['/static/index.js', '/static/room.js'],
+    shared: ['/static/index.js'],
+    own: ['/static/room.js'],
     styles: ['/static/site.css', '/static/room.css'],
   })
   expect(hashOf(script)).toBe(startHash)
