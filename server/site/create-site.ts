@@ -54,6 +54,7 @@ async function answer(context: Context, page: RenderedPage, headers: Record<stri
     'Content-Type': 'text/html; charset=utf-8',
     Vary: 'Accept-Encoding',
     ...(isShared ? { 'Cache-Control': 'no-cache', ETag: etag } : { 'Cache-Control': 'private, no-store' }),
+    ...(page.firstCall !== undefined && { Link: `<${page.firstCall}>; rel=preload; as=fetch; crossorigin` }),
     ...(page.isPersonal && { 'X-Robots-Tag': 'noindex' }),
   }
   if (isShared && context.req.header('If-None-Match') === etag) return context.body(null, 304, all)

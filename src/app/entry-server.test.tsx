@@ -39,6 +39,30 @@ test('the home page names the lowest price of a night of each house it shows', a
   for (const fact of ['From 2:00 pm', 'Until 11:00 am', 'Until 10 days before']) expect(body).toContain(fact)
 })
 
+test('the page of results shows the first houses before anything is known of their nights', async () => {
+  const cover = {
+    ImagePath: 'files/images/house/cover.jpg',
+    ImageFor: 'HOUSE_COVER',
+    UploadDate: '2026-01-01',
+  } as const
+  const houses = ['Rania House', 'Mud House'].map((Name, index) => aHouse({ Id: index + 1, Name, Images: [cover] }))
+  const answer = { IsError: false, Msg: '', Data: { Data: houses }, Code: null }
+
+  const { body, modules } = await render(get('/searchroom'), aSite({ callApi: () => Response.json(answer) }))
+
+  expect(body).toMatch(/cover\.jpg.*fetchPriority="high".*Rania House.*Mud House/)
+  expect(body).not.toContain('BDT')
+  // Its call begins at once.
+  expect(modules).toContain('src/lib/api/api-client.ts')
+})
+
+test('the page of results stands without the houses', async () => {
+  const { status, body } = await render(get('/searchroom'), aSite())
+
+  expect(status).toBe(200)
+  expect(body).toContain('Rooms and houses for your stay')
+})
+
 test('a link to the home page is shown with a picture, and search engines learn what it is about', async () => {
   const { head } = await render(get('/home?from=somewhere'), aSite())
 

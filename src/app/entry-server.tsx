@@ -9,10 +9,12 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom'
 import type { LayoutContent } from '#cms/types.ts'
+import { getHouses } from '#contract/houses.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
 import { withSiteWords } from '#src/content/content-head.ts'
 import { scriptSafe } from '#contract/values/script-safe.ts'
 import { headHtml } from './head/head-html.ts'
+import { firstCalls } from './first-calls.ts'
 import { handleOf, headOf, type PageHandle, titleOf } from '#src/lib/page-handle.ts'
 import { createRoutes } from './routes.tsx'
 import type { Sources } from '#src/lib/sources.ts'
@@ -20,6 +22,9 @@ import { structuredData } from './head/structured-data.ts'
 import { texts } from '#src/layout/texts.ts'
 
 export { addressOf, pagePaths } from './page-address.ts'
+
+/** What a page that begins with a call needs at once; others fetch it with their first. */
+const API_CLIENT = 'src/lib/api/api-client.ts'
 
 export type Rendered = {
   status: number
@@ -36,7 +41,7 @@ export type Rendered = {
   error?: unknown
 }
 
-export type ServerSources = Omit<Sources, 'api'> & {
+export type ServerSources = Omit<Sources, 'api' | 'houses'> & {
   /** The booking API, called without a network. */
   callApi: (request: Request) => Response | Promise<Response>
 }
@@ -64,7 +69,8 @@ export async function openPage(request: Request, { callApi, ...rest }: ServerSou
     token: () => undefined,
     onUnauthorized: () => undefined,
   })
-  const sources = { ...rest, api }
+  const houses = async () => (await api.call(getHouses, { query: { Take: 999, Page: 1, takeReview: 0 } })).Data
+  const sources = { ...rest, api, houses }
   const handler = createStaticHandler(createRoutes(sources))
   const context = await handler.query(request)
   if (context instanceof Response) return redirectionOf(context)
@@ -121,7 +127,10 @@ function renderRead({ context, handler, status, url, imageBase }: ReadPage): Ren
       errors: context.errors && Object.fromEntries(errors.map(([id, error]) => [id, publicError(error)])),
     }),
     isPersonal: handle.isPersonal ?? false,
-    modules: handle.module ? [handle.module] : [],
+    modules: [
+      ...(handle.module ? [handle.module] : []),
+      ...(firstCalls.has(context.matches.at(-1)?.route.path ?? '') ? [API_CLIENT] : []),
+    ],
     ...(unexpected !== undefined && { error: unexpected }),
   }
 }

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { handleOf, type PageHandle } from '#src/lib/page-handle.ts'
 import { canonicalPath } from '#src/lib/paths.ts'
+import { type FirstCall, firstCalls } from './first-calls.ts'
 import { createRoutes } from './routes.tsx'
 
 /** What an address reveals before anything is read. */
@@ -14,6 +15,7 @@ export type PageAddress = {
   route: string
   /** What the page is about, as the address names it. */
   subject?: PageSubject
+  firstCall?: FirstCall
 }
 
 /** A house by its number or permalink, an offer by its slug. Where there is none of that name, the page is missing. */
@@ -49,12 +51,17 @@ const pagesByParameter = listed
 export function addressOf(pathname: string): PageAddress {
   const asked = decoded(pathname)
   const plain = plainByPath.get(asked.replace(/(?<=.)\/+$/, '').toLowerCase())
-  if (plain) return { path: rooted(plain.path), route: plain.path }
+  if (plain) return addressOfPlain(plain.path)
   for (const { path, handle, pattern } of pagesByParameter) {
     const name = pattern.exec(asked)?.[1]
     if (name !== undefined) return addressOfParameter({ path, handle }, { name, pathname })
   }
   return { path: pathname, route: '*' }
+}
+
+function addressOfPlain(path: string): PageAddress {
+  const firstCall = firstCalls.get(path)
+  return { path: rooted(path), route: path, ...(firstCall && { firstCall }) }
 }
 
 function addressOfParameter(

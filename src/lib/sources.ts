@@ -1,4 +1,5 @@
 import type { ContentSource } from '#cms/types.ts'
+import type { House } from '#contract/houses.ts'
 import type { ApiClient } from './api/api-client.ts'
 import { createContext, useContext } from 'react'
 
@@ -13,6 +14,8 @@ export type Sources = {
   content: ContentSource
   /** Knows no guest: what only a guest may see is asked for by the page itself, once it is in the browser. */
   api: ApiClient
+  /** The houses, where they are read without a wait: on the server. Unset in the browser, for pages that can do without them. */
+  houses?: () => Promise<House[]>
   /** The calendar date in Dhaka, `yyyy-MM-dd`. */
   today: () => string
   /** What stands before every ImagePath: '/' when this server stores the pictures. */

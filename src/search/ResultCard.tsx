@@ -12,7 +12,7 @@ import styles from './ResultCard.module.css'
 import { texts } from './texts.ts'
 import { phoneSizes } from '#src/ui/pictures/srcset.ts'
 
-const SIZES = `(min-width: 1290px) 340px, (min-width: 600px) 38vw, ${phoneSizes(100)}`
+export const resultSizes = `(min-width: 1290px) 340px, (min-width: 600px) 38vw, ${phoneSizes(100)}`
 
 export type ResultCardProps = {
   result: HouseResult
@@ -41,7 +41,7 @@ export function ResultCard({ result, stay, today, isUrgent, onOpen, onNear }: Re
           <PictureStrip
             label={texts.picturesOf(shown.Name)}
             pictures={pictures}
-            sizes={SIZES}
+            sizes={resultSizes}
             isUrgent={isUrgent}
             onOpen={open}
           />

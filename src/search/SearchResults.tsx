@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { House } from '#contract/houses.ts'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
+import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
 import { EmptyState, Notice } from '#src/ui/messages.tsx'
+import { Picture } from '#src/ui/pictures/Picture.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { groupByHouse, type HouseResult } from './house-results.ts'
-import { ResultCard } from './ResultCard.tsx'
+import { ResultCard, resultSizes } from './ResultCard.tsx'
 import styles from './ResultCard.module.css'
 import type { SearchRef, SearchSnapshot } from './use-search.ts'
 import { texts } from './texts.ts'
@@ -15,12 +17,20 @@ const selectState = (snapshot: SearchSnapshot) => snapshot.value
 const selectProblem = (snapshot: SearchSnapshot) => snapshot.context.problem
 const selectFound = (snapshot: SearchSnapshot) => snapshot.context.found
 const selectFilters = (snapshot: SearchSnapshot) => snapshot.context.filters
-const CARDS = ['one', 'two', 'three']
+const CARDS = [0, 1, 2]
+
+/** A house that a search is likely to find. */
+type Expected = { name: string; path: string | undefined }
+
+export function expectedOf(house: House): Expected {
+  return { name: house.Name, path: sliderPaths(house, 'HOUSE')[0] }
+}
 
 type SearchResultsProps = {
   searchRef: SearchRef
   /** Before the first search has begun the page shows what it shows while it runs. */
   isBeginning: boolean
+  expected: readonly Expected[]
   today: string
   onOpen: (item: House, result: HouseResult) => void
   onNear: () => void
@@ -28,14 +38,14 @@ type SearchResultsProps = {
 }
 
 /** What the search says, in each of its states. */
-export function SearchResults({ isBeginning, onSearch, ...props }: SearchResultsProps) {
+export function SearchResults({ isBeginning, expected, onSearch, ...props }: SearchResultsProps) {
   const { searchRef, today } = props
   const state = useSelector(searchRef, selectState)
   const problem = useSelector(searchRef, selectProblem)
-  if (isBeginning) return <ResultSkeletons />
+  if (isBeginning) return <ResultSkeletons expected={expected} />
   switch (state) {
     case 'searching':
-      return <ResultSkeletons />
+      return <ResultSkeletons expected={expected} />
     case 'results':
       return <ResultList {...props} />
     case 'empty':
@@ -56,7 +66,7 @@ export function SearchResults({ isBeginning, onSearch, ...props }: SearchResults
   }
 }
 
-type ResultListProps = Omit<SearchResultsProps, 'isBeginning' | 'onSearch'>
+type ResultListProps = Omit<SearchResultsProps, 'isBeginning' | 'expected' | 'onSearch'>
 
 function ResultList({ searchRef, ...props }: ResultListProps) {
   const found = useSelector(searchRef, selectFound)
@@ -74,19 +84,26 @@ function ResultList({ searchRef, ...props }: ResultListProps) {
 }
 
 /** Cards of the size that the answers will have. */
-function ResultSkeletons() {
+function ResultSkeletons({ expected }: Pick<SearchResultsProps, 'expected'>) {
   return (
     <div className={styles['waiting']} aria-hidden="true">
-      {CARDS.map((card) => (
-        <div key={card} className={styles['card']}>
-          <div className={styles['picture']} />
-          <div className={styles['text']}>
-            <div className={styles['skeleton']}>
-              <Skeleton lines={3} />
-            </div>
-          </div>
-        </div>
+      {CARDS.map((index) => (
+        <ResultSkeleton key={index} house={expected[index]} isUrgent={index === 0} />
       ))}
+    </div>
+  )
+}
+
+function ResultSkeleton({ house, isUrgent }: { house: Expected | undefined; isUrgent: boolean }) {
+  // The others would take the line from the script, without which there is no price.
+  const picture = isUrgent && house?.path !== undefined && { ...housePictureSize, path: house.path, sizes: resultSizes }
+  return (
+    <div className={styles['card']}>
+      <div className={styles['picture']}>{picture && <Picture {...picture} alt="" isCover isUrgent />}</div>
+      <div className={styles['text']}>
+        {house && <h2 className={styles['name']}>{house.name}</h2>}
+        <Skeleton lines={3} />
+      </div>
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { countBookable, type HouseResult, perNight } from './house-results.ts'
 import { SearchBar } from './SearchBar.tsx'
-import { SearchResults } from './SearchResults.tsx'
+import { expectedOf, SearchResults } from './SearchResults.tsx'
 import styles from './SearchRoomPage.module.css'
 import { stayText } from './stay-text.ts'
 import { texts } from './texts.ts'
@@ -24,12 +24,16 @@ const selectFilters = (snapshot: SearchSnapshot) => snapshot.context.filters
 const selectFound = (snapshot: SearchSnapshot) => snapshot.context.found
 const selectIsBusy = (snapshot: SearchSnapshot) => snapshot.hasTag('busy')
 
-export function load({ today }: Sources) {
-  return { today: today() }
+const FIRST = 3
+
+/** The first houses stand in their places while the search runs: most are free, and stay where they are when its answer comes. */
+export async function load({ today, houses }: Pick<Sources, 'today' | 'houses'>) {
+  const listed = (await houses?.().catch(() => undefined)) ?? []
+  return { today: today(), expected: listed.slice(0, FIRST).map(expectedOf) }
 }
 
 export default function SearchRoomPage() {
-  const { today } = useLoaderData<ReturnType<typeof load>>()
+  const { today, expected } = useLoaderData<typeof load>()
   const { searchRef, isBeginning, search } = useSearch(today)
   const isBusy = useSelector(searchRef, selectIsBusy)
   const found = useSelector(searchRef, selectFound)
@@ -46,6 +50,7 @@ export default function SearchRoomPage() {
           <SearchResults
             searchRef={searchRef}
             isBeginning={isBeginning}
+            expected={expected}
             today={today}
             onOpen={(item, result) => setOpened(placeOf(item, result))}
             onNear={() => void loadRoomDetails()}

@@ -2,9 +2,10 @@ import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { searchMachine } from '#machines/search.machine.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
-import { createSearchActors } from './search.actors.ts'
+import { createSearchActors, firstSearch } from './search.actors.ts'
 
-test('everything that is free is asked for at once', async () => {
+/** The address that is asked for what two adults and a child may book tonight. */
+async function searchTonight(): Promise<string> {
   const asked: string[] = []
   const client = createApiClient({
     fetch: async (path) => {
@@ -22,7 +23,12 @@ test('everything that is free is asked for at once', async () => {
   search.send({ type: 'search.pressed' })
   await waitFor(search, (snapshot) => !snapshot.hasTag('busy'), { timeout: 1_000 })
 
-  const [path = ''] = asked
+  return asked[0] ?? ''
+}
+
+test('everything that is free is asked for at once', async () => {
+  const path = await searchTonight()
+
   expect(path).toContain('HouseArea/House/Search?')
   expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toEqual({
     Take: '999',
@@ -32,4 +38,14 @@ test('everything that is free is asked for at once', async () => {
     ArrivalTime: '2026-11-20',
     DepartureTime: '2026-11-21',
   })
+})
+
+test('what the address of a page of results asks for is what its search asks for', async () => {
+  const query = new URLSearchParams('arrival=2026-11-20&departure=2026-11-21&adults=2&children=1&fbclid=1')
+
+  expect(firstSearch(query, '2026-11-20')).toBe(await searchTonight())
+})
+
+test('without an arrival only the browser knows what is searched for', () => {
+  expect(firstSearch(new URLSearchParams('adults=2'), '2026-11-20')).toBeUndefined()
 })

@@ -83,8 +83,11 @@ export function createPageRenderer(options: RendererOptions) {
 
   return async function renderPage(pathAndQuery: string): Promise<RenderedPage> {
     const url = pageUrl(publicUrl, pathAndQuery)
-    const page = await renderShared(site.addressOf(url.pathname))
-    return page.redirect === undefined ? page : { ...page, redirect: withQuery(page.redirect, url.search) }
+    const address = site.addressOf(url.pathname)
+    const page = await renderShared(address)
+    if (page.redirect !== undefined) return { ...page, redirect: withQuery(page.redirect, url.search) }
+    const firstCall = address.firstCall?.(url.searchParams, dhakaDate(now()))
+    return firstCall === undefined ? page : { ...page, firstCall }
   }
 }
 

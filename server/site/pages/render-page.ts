@@ -31,6 +31,8 @@ export type RenderedPage = {
   isPersonal: boolean
   /** Of the styles that stand in it, for its content policy. */
   styleHashes: readonly string[]
+  /** The address of the call that the page begins with. */
+  firstCall?: string
   error?: unknown
 }
 

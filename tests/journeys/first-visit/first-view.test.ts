@@ -132,3 +132,20 @@ test.each([
 
   expect(scripts.length).toBeGreaterThan(0)
 })
+
+test('a page of results fetches its answer before its script, and once', async () => {
+  const { page } = await visit({ viewport: PHONE, reducedMotion: 'reduce' })
+  const stay = stayIn(86, 2)
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/House/Search')) fetched.push('answer')
+    if (request.resourceType() === 'script') fetched.push('script')
+  })
+
+  await open(page, `/searchroom?arrival=${stay.arrival}&departure=${stay.departure}&adults=2&children=0`)
+  await untilSearched(page)
+
+  expect(fetched[0]).toBe('answer')
+  expect(fetched.filter((what) => what === 'answer')).toHaveLength(1)
+})
