@@ -8,6 +8,7 @@ import { measureDesk } from './measure-desk.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measurePages } from './measure-pages.ts'
+import { measureSteps } from './measure-steps.ts'
 import { measureStudio } from './measure-studio.ts'
 import { measurePeers, measureVisits } from './measure-visits.ts'
 
@@ -18,6 +19,7 @@ const parts = {
   growth: measureGrowth,
   memory: measureMemory,
   pages: measurePages,
+  steps: measureSteps,
   studio: measureStudio,
   visits: measureVisits,
 }

@@ -7,9 +7,9 @@ export type Visit = { firstPaint: number; largestPaint: number; blocked: number;
 
 const VISITS = 5
 const SETTLED_MS = 4_000
-const VIEW = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+export const VIEW = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 /** A mid-range network and a quarter of this machine's speed. */
-const PHONE = { megabits: 1.6, latencyMs: 150, cpuTimes: 4 }
+export const PHONE = { megabits: 1.6, latencyMs: 150, cpuTimes: 4 }
 /** A task that lasts longer blocks the page by what it lasts longer. */
 const LONG_TASK_MS = 50
 
