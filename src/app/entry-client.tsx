@@ -10,6 +10,7 @@ import { createLazyApi } from './lazy-api.ts'
 import type { RootData } from './Root.tsx'
 import { createRoutes } from './routes.tsx'
 import { createDraftReader, readContent } from '#src/lib/api/site-client.ts'
+import { equipOlderBrowser } from '#src/lib/older-browsers.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const hydrationData = readState()
@@ -49,6 +50,7 @@ function readState(): HydrationState {
   return JSON.parse(document.getElementById('state')?.textContent ?? '{}')
 }
 
+equipOlderBrowser()
 const root = document.getElementById('root')
 // Not awaited: a page's script imports parts of this one's file, which would then wait for each other for ever.
 if (root) void start(root)

@@ -23,7 +23,7 @@ export function useWhenWanted<Started extends Running>(options: WhenWanted<Start
     () => !options.isStored(),
     () => false,
   )
-  const [waiting] = useState(openPromise<Started>)
+  const [waiting] = useState(() => Promise.withResolvers<Started>())
   const begin = useRef<() => void>(undefined)
   const isWanted = useRef(false)
   const [want] = useState(() => async () => {
@@ -68,15 +68,6 @@ export function useWhenWanted<Started extends Running>(options: WhenWanted<Start
 }
 
 const watchNothing = () => () => {}
-
-/** As `Promise.withResolvers`, which browsers before 2024 lack: without it no page of theirs would be hydrated. */
-function openPromise<Value>() {
-  let resolve: (value: Value) => void = () => {}
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle
-  })
-  return { promise, resolve }
-}
 
 /** The first use of a page, by hand or by key, or in another tab that stores something. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'storage'] as const
