@@ -20,6 +20,7 @@ export function FloatingHelp({ settings }: { settings: SiteSettings }) {
     <aside
       className={classes(styles['floating'], isFarDown && styles['far'], isScrollingDown && styles['away'])}
       aria-label={texts.talkToUs}
+      data-above-foot
     >
       {isFarDown && (
         <button

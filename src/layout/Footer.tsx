@@ -12,7 +12,7 @@ const MANY = 4
 export function Footer({ settings }: { settings: SiteSettings }) {
   const edit = useEditable(settings)
   return (
-    <footer className={styles['footer']}>
+    <footer className={styles['footer']} data-above-foot>
       <div className={styles['columns']}>
         <div>
           <p className={styles['brand']} {...edit('brand')}>

@@ -60,7 +60,7 @@ export function ToastStack({ toasts }: { toasts: Toast[] }) {
     [],
   )
   return (
-    <div ref={layer} popover="manual" className="toast-layer">
+    <div ref={layer} popover="manual" className="toast-layer" data-above-foot>
       <ToastContainer position="top-right" transition={Slide} closeOnClick={false} aria-label={texts.messages} />
     </div>
   )
