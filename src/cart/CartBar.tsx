@@ -10,11 +10,11 @@ import { formatTaka } from '#src/ui/format-taka.ts'
 import styles from './CartBar.module.css'
 import { CartContents, type Free } from './CartSummary.tsx'
 import { texts } from './texts.ts'
-import { useCartLines } from './use-cart.ts'
+import { useDeferredCartLines } from './use-cart.ts'
 
 /** The summary on a phone: its total at the foot of the page's content, the rest in a sheet. */
 export function CartBar({ free }: { free?: Free | undefined }) {
-  const lines = useCartLines()
+  const lines = useDeferredCartLines()
   const [isOpen, setIsOpen] = useState(false)
   // The sheet stays open when its last line is removed, and says so.
   if (lines.length === 0 && !isOpen) return null

@@ -4,11 +4,11 @@ import { countOf } from '#machines/parts/cart-lines.ts'
 import styles from './CartLink.module.css'
 import { useSearchPath } from './searched-stay.ts'
 import { texts } from './texts.ts'
-import { useCartLines } from './use-cart.ts'
+import { useDeferredCartLines } from './use-cart.ts'
 
 /** The way to what has been chosen, with the number of rooms in it, a house counted as one. */
 export function CartLink() {
-  const lines = useCartLines()
+  const lines = useDeferredCartLines()
   const count = countOf(lines)
   return (
     <Link

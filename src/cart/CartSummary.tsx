@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useId, useRef } from 'react'
 import { type Quote, quoteOf, toTaka } from '#contract/values/money.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
 import type { House } from '#contract/houses.ts'
@@ -13,7 +13,7 @@ import styles from './CartSummary.module.css'
 import { RefundNote } from './RefundNote.tsx'
 import { SwapOffer } from './SwapOffer.tsx'
 import { texts } from './texts.ts'
-import { useCartLines, useCartSend, useIsCartInitiating } from './use-cart.ts'
+import { useDeferredCartLines, useCartSend, useIsCartInitiating } from './use-cart.ts'
 
 type CartSummaryProps = {
   /** What may be done with the booking, under its total; left out while there is nothing in it. */
@@ -40,8 +40,9 @@ export function CartSummary({ children, free }: CartSummaryProps) {
 
 /** The summary without its frame, for a place that has one of its own. */
 export function CartContents({ children, free }: CartSummaryProps) {
-  const lines = useCartLines()
-  const isInitiating = useIsCartInitiating()
+  const lines = useDeferredCartLines()
+  // With the lines, or a cart that has just been read would be empty for a frame.
+  const isInitiating = useDeferredValue(useIsCartInitiating())
   const send = useCartSend()
   const area = useRef<HTMLDivElement>(null)
   function remove(line: CartLine) {

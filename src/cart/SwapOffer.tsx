@@ -6,7 +6,7 @@ import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import styles from './SwapOffer.module.css'
 import { texts } from './texts.ts'
-import { useCartLines, useCartSend } from './use-cart.ts'
+import { useDeferredCartLines, useCartSend } from './use-cart.ts'
 
 type SwapOfferProps = {
   /** A house that is free as a whole, for this stay. */
@@ -17,7 +17,7 @@ type SwapOfferProps = {
 
 /** Where so many rooms of a house are in the cart that all of it would cost less: the house instead, in one tap. */
 export function SwapOffer({ house, stay, className }: SwapOfferProps) {
-  const saving = savingOf(useCartLines(), house, stay)
+  const saving = savingOf(useDeferredCartLines(), house, stay)
   const send = useCartSend()
   if (saving === undefined) return null
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useDeferredValue, useEffect } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
 import type { CartEvent, cartMachine } from '#machines/cart.machine.ts'
@@ -23,6 +23,11 @@ const NO_LINES: readonly CartLine[] = []
 
 export function useCartLines(): readonly CartLine[] {
   return useSelector(useContext(CartContext), selectLines)
+}
+
+/** The lines for what sums them up: on a slow phone the control that changed them is painted first, the sums right after it. */
+export function useDeferredCartLines(): readonly CartLine[] {
+  return useDeferredValue(useCartLines())
 }
 
 /** Until the cart that the browser stored is read, an empty cart means nothing, and no event is taken. */

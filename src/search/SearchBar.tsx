@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { stayOf } from '#machines/parts/chosen-dates.ts'
 import { useNights } from '#src/availability/use-nights.ts'
-import { useCartLines } from '#src/cart/use-cart.ts'
+import { useDeferredCartLines } from '#src/cart/use-cart.ts'
 import { paths } from '#src/lib/paths.ts'
 import { texts as siteTexts } from '#src/lib/texts.ts'
 import { classes } from '#src/ui/classes.ts'
@@ -26,7 +26,7 @@ export function SearchBar({ searchRef, isBeginning, today, onSearch }: SearchBar
   const isBusy = useSelector(searchRef, selectIsBusy)
   const isFound = useSelector(searchRef, selectIsFound)
   const isEmpty = useSelector(searchRef, selectIsEmpty)
-  const isAnythingAdded = useCartLines().length > 0
+  const isAnythingAdded = useDeferredCartLines().length > 0
   const [isOpened, setIsOpened] = useState(false)
   const line = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
