@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Party } from '#contract/values/stay.ts'
 import styles from './GuestsField.module.css'
-import { QuantityStepper } from '#src/ui/fields/QuantityStepper.tsx'
+import { QuantityStepper } from './QuantityStepper.tsx'
 
 const MAX_GUESTS = 60
 
