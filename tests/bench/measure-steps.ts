@@ -71,7 +71,7 @@ function stepsOf(server: RunningServer, round: number): Step[] {
       async act(page) {
         await page.getByRole('textbox', { name: 'Arrival' }).first().tap()
         const calendar = page.getByRole('dialog', { name: 'Choose your dates' })
-        const days = calendar.locator('[role="gridcell"]:not([aria-disabled="true"])')
+        const days = calendar.getByRole('gridcell').getByRole('button', { disabled: false })
         await days.nth(FIRST_DAY + round).tap()
         await days.nth(FIRST_DAY + round + 2).tap()
         await calendar.getByRole('button', { name: 'Done' }).tap()

@@ -27,20 +27,20 @@ async function answerNights(page: Page): Promise<void> {
 /** The calendar, its days by their distance from today, and the two fields. */
 function stayOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Choose your dates' })
-  const dayOf = (days: number) => {
+  const nameOf = (days: number) => {
     const [year = 0, month = 1, day = 1] = addDays(today(), days).split('-').map(Number)
     const name = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(
       new Date(year, month - 1, day),
     )
-    const inMonth = page.locator('.react-datepicker__day:not(.react-datepicker__day--outside-month)')
-    return dialog.locator(inMonth).and(page.getByRole('gridcell', { name: new RegExp(`\\b${name}\\b`) }))
+    return new RegExp(`\\b${name}\\b`)
   }
+  const dayOf = (days: number) => dialog.getByRole('button', { name: nameOf(days) })
   const form = page.getByRole('form', { name: 'Check dates' })
   const dates = async () => [
     await form.getByRole('textbox', { name: 'Arrival' }).inputValue(),
     await form.getByRole('textbox', { name: 'Departure' }).inputValue(),
   ]
-  return { dialog, dayOf, form, dates, status: dialog.getByRole('status') }
+  return { dialog, nameOf, dayOf, form, dates, status: dialog.getByRole('status').filter({ hasText: /night|Choose/ }) }
 }
 
 const inDays = (...days: number[]) => days.map((count) => toDayFirst(addDays(today(), count)))
@@ -56,7 +56,7 @@ test('on a phone a tap on a date opens one calendar, in which a stay is two taps
   await dialog.locator('[data-price="6.5k"]').first().waitFor()
   const found = await examine(page, 'calendar of a stay', [PHONE])
   await page.setViewportSize(PHONE)
-  const priceOfFull = await dayOf(FULL).locator('[data-price]').getAttribute('data-price')
+  const priceOfFull = await dayOf(FULL).getAttribute('data-price')
   await dayOf(2).tap()
   const asksForDeparture = await status.innerText()
   await dayOf(4).tap()
@@ -76,10 +76,10 @@ test('a full night cannot be an arrival; a stay before it ends on its day at the
   await answerNights(page)
   await open(page, '/')
   const { dialog, dayOf, form, dates } = stayOn(page)
-  const isOff = (days: number) => dayOf(days).evaluate((day) => day.getAttribute('aria-disabled') === 'true')
+  const isOff = (days: number) => dayOf(days).isDisabled()
 
   await form.getByRole('textbox', { name: 'Departure' }).click()
-  await dayOf(FULL).locator('[data-price=full]').waitFor()
+  await dialog.locator('[data-price=full]').waitFor()
   const asArrival = await Promise.all([FULL - 1, FULL, FULL + 1].map(isOff))
   await dayOf(FULL - 1).click()
   const asDeparture = await Promise.all([FULL, FULL + 1].map(isOff))
@@ -101,7 +101,7 @@ test('a stay is chosen by keys, and without prices when they do not come', async
   const opener = form.getByRole('button', { name: /^Change date: Arrival/ })
 
   await opener.press('Enter')
-  await dialog.locator('[role=gridcell]:focus').waitFor()
+  await dialog.locator('[role=gridcell] > :focus').waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')
@@ -114,4 +114,42 @@ test('a stay is chosen by keys, and without prices when they do not come', async
   expect(chosen).toBe('2 nights')
   expect(await dates()).toEqual(inDays(7, 9))
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('the nights of a stay are selected, and a day before its arrival begins another stay', async () => {
+  const { page } = await visit()
+  await answerNights(page)
+  await open(page, '/')
+  const { dialog, nameOf, dayOf, form, dates, status } = stayOn(page)
+  const isSelected = (days: number) => dialog.getByRole('gridcell', { name: nameOf(days), selected: true }).isVisible()
+
+  await form.getByRole('textbox', { name: 'Arrival' }).click()
+  await dayOf(8).click()
+  await dayOf(10).click()
+  const selected = await Promise.all([7, 8, 9, 10, 11].map(isSelected))
+  await dayOf(7).click()
+  await dayOf(6).click()
+  const asksForDeparture = await status.innerText()
+  await dayOf(7).click()
+
+  expect(selected).toEqual([false, true, true, true, false])
+  expect(asksForDeparture).toBe('Choose the day you leave')
+  expect(await dates()).toEqual(inDays(6, 7))
+})
+
+test('the calendar turns to the month of a date that is typed', async () => {
+  const { page } = await visit()
+  await answerNights(page)
+  await open(page, '/')
+  const { dialog, dayOf, form } = stayOn(page)
+  const arrival = form.getByRole('textbox', { name: 'Arrival' })
+
+  await arrival.click()
+  await dayOf(1).waitFor()
+  await arrival.fill(toDayFirst(addDays(today(), 200)))
+  await dayOf(200).waitFor()
+  await dialog.getByRole('button', { name: 'Previous Month' }).click()
+
+  expect(await dayOf(200).isVisible()).toBe(true)
+  expect(await dayOf(1).isVisible()).toBe(false)
 })

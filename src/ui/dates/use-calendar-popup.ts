@@ -74,7 +74,10 @@ function placeInside(element: HTMLElement): () => void {
 /** The calendar arrives as a chunk of its own, so its day in the tab order may come later than the popup. */
 function focusWhenThere(element: HTMLElement): () => void {
   const focusDay = () => {
-    const day = element.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"], [role="option"][tabindex="0"]')
+    // Where no day can be chosen, as in a month that is over, the first control.
+    const day =
+      element.querySelector<HTMLElement>('[role="gridcell"] > [tabindex="0"]') ??
+      element.querySelector<HTMLElement>('button:not([tabindex="-1"])')
     day?.focus({ preventScroll: true })
     return day !== null
   }
