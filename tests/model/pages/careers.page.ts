@@ -1,6 +1,7 @@
-import { mkdtemp, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { onTestFinished } from 'vitest'
 import { applyForJob } from '#contract/careers.ts'
 import type { careersMachine, Cv } from '#machines/careers.machine.ts'
 import { texts } from '#src/careers/texts.ts'
@@ -49,6 +50,7 @@ export const careersPage: PageFlow = {
 /** A heavy file is not worth its way through the test's own wires: the browser takes it from the disk. */
 async function fileOf({ name, size }: Cv): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'resort-cv-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   const file = path.join(folder, name)
   await writeFile(file, aPdf)
   await truncate(file, size)
