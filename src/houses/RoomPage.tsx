@@ -8,6 +8,7 @@ import type { Sources } from '#src/lib/sources.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Alpona, PageTitle } from '#src/ui/headings.tsx'
 import { EmptyState } from '#src/ui/messages.tsx'
+import section from '#src/ui/styles/section.module.css'
 import { cardSizes } from './house-head.ts'
 import { wholeHouseOf } from './read-house.ts'
 import { RoomCard } from './RoomCard.tsx'
@@ -60,6 +61,9 @@ function useHousesListed(rooms: readonly House[]): void {
 
 type RoomCardsProps = { rooms: readonly House[]; onOpen: (place: OpenPlace) => void }
 
+/** What a phone shows within two screens. */
+const FIRST_CARDS = 4
+
 /** Two cards for each room: the room itself, and the house that it is in. */
 function RoomCards({ rooms, onOpen }: RoomCardsProps) {
   const cards = rooms.flatMap((room) => [
@@ -69,7 +73,7 @@ function RoomCards({ rooms, onOpen }: RoomCardsProps) {
   return (
     <ul className={styles['cards']} aria-label={texts.roomPage.list}>
       {cards.map(({ place, type, price }, index) => (
-        <li key={`${place.Id} ${type}`}>
+        <li key={`${place.Id} ${type}`} className={index < FIRST_CARDS ? undefined : section['later']}>
           <RoomCard house={place} type={type} price={price} isUrgent={index < 2}>
             {type === 'ROOM' && !isSoldByRoom(place) ? (
               <>

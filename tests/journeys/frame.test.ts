@@ -26,6 +26,7 @@ test('the header turns to paper after 40 px, the way back up is there after 300 
   const stuckAt = (await header.boundingBox())?.y
   await backUp.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await clock.scrollIntoViewIfNeeded()
   const time = await clock.innerText()
   await expect.poll(() => clock.innerText()).not.toBe(time)
 
@@ -135,6 +136,24 @@ function noteFades(): void {
       .join(' ')
   })
 }
+
+test.each([
+  { name: 'a phone', viewport: PHONE },
+  { name: 'a desk', viewport: WIDE },
+])('going back on $name shows the place that was left, at the foot of the longest page', async ({ viewport }) => {
+  const { page } = await visit({ ...calm, viewport })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+  await open(page, '/')
+
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('region', { name: 'The resort in pictures' }).waitFor()
+
+  await expect.poll(async () => (await link.boundingBox())?.y).toBeGreaterThan(0)
+  expect((await link.boundingBox())?.y).toBeLessThan(viewport.height)
+})
 
 test('a finger that moves sideways turns the banners, and one that scrolls does not', async () => {
   const { page, context } = await visit({ ...calm, viewport: PHONE, hasTouch: true })

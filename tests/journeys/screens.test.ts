@@ -101,7 +101,7 @@ test('the home page and the rooms can be read without JavaScript', async () => {
   const rooms = page.getByRole('list', { name: 'Rooms and houses' }).getByRole('heading')
 
   expect(heading).not.toBe('')
-  expect(await rooms.allInnerTexts()).toEqual(
+  expect(await rooms.allTextContents()).toEqual(
     ['Rania House', 'Double Dom (Private Suite)', 'Mud House', 'Ichamoti House'].flatMap((name) => [name, name]),
   )
 })

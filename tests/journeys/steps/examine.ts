@@ -15,6 +15,7 @@ const BLANK = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /** What a screen lacks for some of its users: all that axe finds wide and narrow, and a sound layout at any width. */
 export async function examine(page: Page, screen: string, sizes = [WIDE, PHONE]): Promise<string[]> {
   const found: string[] = []
+  await page.evaluate(renderAll)
   for (const size of sizes) {
     await page.setViewportSize(size)
     await page.evaluate(untilStill)
@@ -34,6 +35,13 @@ export async function examine(page: Page, screen: string, sizes = [WIDE, PHONE])
   await page.setViewportSize(WIDE)
   if (!isSeen) await page.unroute(PICTURES, answerBlank)
   return found
+}
+
+/** Runs in the page: what is far from the window has no colours for axe before a guest comes near it. */
+function renderAll(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [sheet]
 }
 
 /** Runs in the page: what fades in has less contrast until it is there. What moves for longer, or with scrolling, is not waited for. */
