@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useIsHydrated } from '#src/lib/hydration.tsx'
 import styles from './PreviewBar.module.css'
 import { texts } from './texts.ts'
 
-const neverChanges = () => () => undefined
-
 /** Reminds staff that visitors see something else. In the Studio’s frame the Studio does that; a window that it opened shows nothing of it. */
 export function PreviewBar({ path }: { path: string }) {
-  const isAlone = useSyncExternalStore(
-    neverChanges,
-    () => window.parent === window,
-    () => false,
-  )
+  const isAlone = useIsHydrated() && window.parent === window
   if (!isAlone) return null
   return (
     <aside className={styles['bar']} aria-label={texts.preview.label}>

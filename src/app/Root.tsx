@@ -7,6 +7,7 @@ import { CartProvider } from '#src/cart/CartProvider.tsx'
 import { Layout } from '#src/layout/Layout.tsx'
 import { PreviewStudio } from '#src/content/editable.tsx'
 import { MapAddress, type Sources } from '#src/lib/sources.ts'
+import { Hydration } from '#src/lib/hydration.tsx'
 import { handleOf, headOf } from '#src/lib/page-handle.ts'
 import { PreviewBar } from './PreviewBar.tsx'
 import { AccountSlot } from '#src/session/AccountSlot.tsx'
@@ -28,31 +29,33 @@ export function Root() {
   const { isOverHero = false, isQuiet = false, startsLower = false } = handleOf(matches)
   useFocusAfterNavigation({ pathname, startsLower })
   return (
-    <PictureBase value={imageBase}>
-      <PageTitle key={pathname} title={title} />
-      <PreviewStudio value={preview?.studio}>
-        <SessionProvider load={loadSession}>
-          <CartProvider>
-            <Layout
-              settings={layout.settings}
-              isOverHero={isOverHero}
-              isQuiet={isQuiet}
-              isBusy={isNavigating}
-              cart={<CartLink />}
-              account={<AccountSlot />}
-            >
-              <MapAddress value={mapUrl}>
-                <Outlet />
-              </MapAddress>
-            </Layout>
-            <AuthGate />
-          </CartProvider>
-        </SessionProvider>
-        {preview && <PreviewBar path={pathname} />}
-      </PreviewStudio>
-      <Toasts />
-      <ScrollRestoration />
-    </PictureBase>
+    <Hydration>
+      <PictureBase value={imageBase}>
+        <PageTitle key={pathname} title={title} />
+        <PreviewStudio value={preview?.studio}>
+          <SessionProvider load={loadSession}>
+            <CartProvider>
+              <Layout
+                settings={layout.settings}
+                isOverHero={isOverHero}
+                isQuiet={isQuiet}
+                isBusy={isNavigating}
+                cart={<CartLink />}
+                account={<AccountSlot />}
+              >
+                <MapAddress value={mapUrl}>
+                  <Outlet />
+                </MapAddress>
+              </Layout>
+              <AuthGate />
+            </CartProvider>
+          </SessionProvider>
+          {preview && <PreviewBar path={pathname} />}
+        </PreviewStudio>
+        <Toasts />
+        <ScrollRestoration />
+      </PictureBase>
+    </Hydration>
   )
 }
 

@@ -1,10 +1,10 @@
 // The dates that a guest looks for follow them through the visit: to the dialogs and pages of houses, and back to the search. This tab's
 // storage holds them as the query of a search; a second tab is a visit of its own.
 
-import { useSyncExternalStore } from 'react'
 import { dhakaDate, isCalendarDate } from '#contract/values/calendar.ts'
 import { DEFAULT_PARTY, nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import { createBrowserStorage } from '#src/lib/browser-storage.ts'
+import { useBrowserStore } from '#src/lib/hydration.tsx'
 import { paths } from '#src/lib/paths.ts'
 
 export const STAY_KEY = 'STAY'
@@ -45,7 +45,7 @@ function countOf(text: string | null, otherwise: number): number {
 
 /** What was looked for last, as soon as the page is in a browser. */
 export function useRecalledStay(): SearchedStay | undefined {
-  return parseStay(useSyncExternalStore(subscribe, currentQuery, () => undefined))
+  return parseStay(useBrowserStore(subscribe, currentQuery))
 }
 
 /** The address of the search: for the stay of a line in the cart, or for what was looked for last. */

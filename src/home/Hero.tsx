@@ -1,7 +1,8 @@
 import { Pause, Play } from 'lucide-react'
-import { useContext, useSyncExternalStore } from 'react'
+import { useContext } from 'react'
 import { PreviewStudio, useEditable } from '#src/content/editable.tsx'
 import { useCounted } from '#src/content/use-counted.ts'
+import { useBrowserStore } from '#src/lib/hydration.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { NARROW_MEDIA } from '#src/ui/pictures/srcset.ts'
 import { texts } from './texts.ts'
@@ -111,11 +112,7 @@ function HeroSlide({ slide, isFirst, isActive, isWanted }: HeroSlideProps) {
 
 /** Undefined while the page is hydrated: its HTML is the same for every screen. */
 function useScreen(): 'narrow' | 'wide' | undefined {
-  return useSyncExternalStore(
-    watchScreen,
-    () => (window.matchMedia(NARROW_MEDIA).matches ? 'narrow' : 'wide'),
-    () => undefined,
-  )
+  return useBrowserStore(watchScreen, () => (window.matchMedia(NARROW_MEDIA).matches ? 'narrow' : 'wide'))
 }
 
 function watchScreen(onChange: () => void): () => void {

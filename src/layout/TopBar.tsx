@@ -4,9 +4,9 @@ import { timeText } from '#contract/wording/order-words.ts'
 import type { SiteSettings, SocialLink } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'
+import { useBrowserStore } from '#src/lib/hydration.tsx'
 import { telephoneUrl } from '#src/lib/phone.ts'
 import styles from './TopBar.module.css'
-import { useSyncExternalStore } from 'react'
 
 export function TopBar({ settings }: { settings: SiteSettings }) {
   const edit = useEditable(settings)
@@ -88,8 +88,7 @@ function subscribe(onTick: () => void): () => void {
 
 /** The current second in milliseconds since 1970; undefined on the server and while hydrating, whose clocks would differ. */
 function useNow(): number | undefined {
-  return useSyncExternalStore(subscribe, readSecond, readNothing)
+  return useBrowserStore(subscribe, readSecond)
 }
 
 const readSecond = () => Math.floor(Date.now() / TICK_MS) * TICK_MS
-const readNothing = () => undefined

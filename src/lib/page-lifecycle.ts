@@ -1,17 +1,6 @@
-// What happens to a page in the browser besides rendering: it is hydrated, shown again as it was left, and loses what had the focus.
+// What happens to a page in the browser besides rendering: it is typed into before it is hydrated, shown again as it was left, and loses what had the focus.
 
-import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-
-const neverChanges = () => () => undefined
-
-/** Whether the page is hydrated: false on the server and while hydrating. */
-export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-}
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /** Hands over what was typed into a form's fields before hydration: the next render would lose it. */
 export function usePreHydrationInput(

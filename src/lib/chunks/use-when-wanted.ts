@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsHydrated } from '#src/lib/hydration.tsx'
 
 /** What runs beside the page until it is stopped. */
 type Running = { stop: () => void }
@@ -18,11 +19,7 @@ type WhenWanted<Started> = {
 export function useWhenWanted<Started extends Running>(options: WhenWanted<Started>) {
   const [started, setStarted] = useState<Started>()
   /** Nothing is stored: what is not started yet would have nothing to show. The server does not know. */
-  const isEmpty = useSyncExternalStore(
-    watchNothing,
-    () => !options.isStored(),
-    () => false,
-  )
+  const isEmpty = useIsHydrated() && !options.isStored()
   const [waiting] = useState(() => Promise.withResolvers<Started>())
   const begin = useRef<() => void>(undefined)
   const isWanted = useRef(false)
@@ -66,8 +63,6 @@ export function useWhenWanted<Started extends Running>(options: WhenWanted<Start
 
   return { started, isEmpty, want }
 }
-
-const watchNothing = () => () => {}
 
 /** The first use of a page, by hand or by key, or in another tab that stores something. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'storage'] as const
