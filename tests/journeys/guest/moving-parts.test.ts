@@ -31,7 +31,7 @@ test('the counters count up to their figures once they come into view', async ()
   await open(page, '/')
   const customers = page.getByRole('region', { name: 'The resort in numbers' }).locator('dd').first()
   const shown = customers.locator('[aria-hidden]')
-  const before = await shown.innerText()
+  const before = await shown.textContent()
   await shown.evaluate(noteFigures)
 
   await customers.scrollIntoViewIfNeeded()

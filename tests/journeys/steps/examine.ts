@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from 'playwright-core'
-import { measureLayout } from './layout.ts'
+import { layOutWhole, measureLayout } from './layout.ts'
 import { isSavingScreenshots, saveScreenshot } from './screenshots.ts'
 
 export const WIDE = { width: 1440, height: 900 }
@@ -15,7 +15,7 @@ const BLANK = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /** What a screen lacks for some of its users: all that axe finds wide and narrow, and a sound layout at any width. */
 export async function examine(page: Page, screen: string, sizes = [WIDE, PHONE]): Promise<string[]> {
   const found: string[] = []
-  await page.evaluate(renderAll)
+  await layOutWhole(page)
   for (const size of sizes) {
     await page.setViewportSize(size)
     await page.evaluate(untilStill)
@@ -37,13 +37,6 @@ export async function examine(page: Page, screen: string, sizes = [WIDE, PHONE])
   await page.setViewportSize(WIDE)
   if (!isSeen) await page.unroute(PICTURES, answerBlank)
   return found
-}
-
-/** Runs in the page: what is far from the window has no colours for axe before a guest comes near it. */
-function renderAll(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('* { content-visibility: visible !important }')
-  document.adoptedStyleSheets = [sheet]
 }
 
 /** Runs in the page: what fades in has less contrast until it is there. What moves for longer, or with scrolling, is not waited for. */

@@ -4,8 +4,18 @@ import type { Page } from 'playwright-core'
  * What is wrong with the layout as it stands: a page wider than its window, text that is wider than its place,
  * and controls that lie on each other.
  */
-export function measureLayout(page: Page): Promise<string[]> {
+export async function measureLayout(page: Page): Promise<string[]> {
+  await layOutWhole(page)
   return page.evaluate(measure)
+}
+
+/** From now on the page is laid out also where no guest is near: before that it has neither sizes nor colours there. */
+export function layOutWhole(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
 }
 
 /** Runs in the page. Media queries follow a new size only with the next frame. */
