@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useIsHydrated } from '#src/lib/hydration.tsx'
+import { useIsHydrated } from '#src/lib/hydration.ts'
 
 /** What runs beside the page until it is stopped. */
 type Running = { stop: () => void }

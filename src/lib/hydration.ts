@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useSyncExternalStore } from 'react'
+import { createContext, createElement, type ReactNode, useContext, useDeferredValue, useSyncExternalStore } from 'react'
 
 const IsHydrated = createContext(false)
 
@@ -7,7 +7,8 @@ const IsHydrated = createContext(false)
  * differs from the server's, draws it at once, in one piece with all others, before the page answers to fingers.
  */
 export function Hydration({ children }: { children: ReactNode }) {
-  return <IsHydrated value={useDeferredValue(true, false)}>{children}</IsHydrated>
+  // No JSX, which Node does not read: the flows load the cart's files without a build.
+  return createElement(IsHydrated, { value: useDeferredValue(true, false) }, children)
 }
 
 /** Whether the page is hydrated: false on the server and while hydrating. */
