@@ -77,9 +77,9 @@ type Spawned = { child: ChildProcess; output: () => string }
 
 function spawnServer(env: Readonly<Record<string, string>>, args: readonly string[] = []): Spawned {
   // Nothing of the person's own configuration may decide a test.
-  const { PATH, HOME, TMPDIR } = process.env
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', STUDIO: 'off', WARM_PICTURES: 'off', ...env },
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', STUDIO: 'off', WARM_PICTURES: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
