@@ -1,7 +1,8 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
+import type { Page } from 'playwright-core'
 import { applyForJob } from '#contract/careers.ts'
 import type { careersMachine, Cv } from '#machines/careers.machine.ts'
 import { texts } from '#src/careers/texts.ts'
@@ -38,7 +39,7 @@ export const careersPage: PageFlow = {
       gestures: {
         async 'field.changed'({ field, value }) {
           if (typeof value === 'string') return fieldOf(field).fill(value)
-          return fieldOf('File').setInputFiles(value ? [await fileOf(value)] : [])
+          return fieldOf('File').setInputFiles(value ? [await fileOf(value, page)] : [])
         },
         'submit.pressed': () => button.click(),
       },
@@ -47,10 +48,10 @@ export const careersPage: PageFlow = {
   },
 }
 
-/** A heavy file is not worth its way through the test's own wires: the browser takes it from the disk. */
-async function fileOf({ name, size }: Cv): Promise<string> {
+/** A heavy file is not worth its way through the test's own wires: the browser takes it from the disk, where it lies as long as `page` is open. */
+async function fileOf({ name, size }: Cv, page: Page): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'resort-cv-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  page.once('close', () => rmSync(folder, { recursive: true }))
   const file = path.join(folder, name)
   await writeFile(file, aPdf)
   await truncate(file, size)
