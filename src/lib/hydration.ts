@@ -1,4 +1,14 @@
-import { createContext, createElement, type ReactNode, useContext, useDeferredValue, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 
 const IsHydrated = createContext(false)
 
@@ -22,3 +32,16 @@ export function useBrowserStore<Value>(subscribe: (onChange: () => void) => () =
 }
 
 const readNothing = () => undefined
+
+/** Hands over what was typed into a form's fields before hydration: the next render would lose it. */
+export function usePreHydrationInput(
+  form: RefObject<HTMLFormElement | null>,
+  onValue: (name: string, value: string) => void,
+) {
+  const handle = useRef(onValue)
+  useEffect(() => {
+    for (const [name, value] of new FormData(form.current ?? undefined)) {
+      if (typeof value === 'string' && value !== '') handle.current(name, value)
+    }
+  }, [form])
+}

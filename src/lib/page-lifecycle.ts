@@ -1,19 +1,6 @@
-// What happens to a page in the browser besides rendering: it is typed into before it is hydrated, shown again as it was left, and loses what had the focus.
+// What happens to a page in the browser besides rendering: it is shown again as it was left, and loses what had the focus.
 
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-
-/** Hands over what was typed into a form's fields before hydration: the next render would lose it. */
-export function usePreHydrationInput(
-  form: RefObject<HTMLFormElement | null>,
-  onValue: (name: string, value: string) => void,
-) {
-  const handle = useRef(onValue)
-  useEffect(() => {
-    for (const [name, value] of new FormData(form.current ?? undefined)) {
-      if (typeof value === 'string' && value !== '') handle.current(name, value)
-    }
-  }, [form])
-}
 
 /** Calls back when the browser shows the page as it was left, from its back-forward cache: after a guest went to pay. */
 export function usePageReturn(onReturn: () => void): void {
