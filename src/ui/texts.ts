@@ -25,8 +25,8 @@ export const texts = {
   chooseFile: 'Choose a file',
   changeFile: 'Choose another file',
   months: 'Months',
-  previousMonth: 'Previous Month',
-  nextMonth: 'Next Month',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
   month: 'Month',
   year: 'Year',
   day: (date: string, { isToday, isSelected }: { isToday: boolean; isSelected: boolean }) =>

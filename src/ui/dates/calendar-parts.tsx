@@ -13,7 +13,7 @@ import './calendar.css'
 import { MONTH_NAMES, WEEKDAY_NAMES } from '#contract/values/calendar.ts'
 import { texts } from '#src/ui/texts.ts'
 
-/** What all calendars share. It is made once: of other components at each render React would make all days anew. */
+/** What all calendars share. Made once: given new components at each render, React would mount every day anew. */
 export const calendarParts = {
   lang: 'en',
   weekStartsOn: 0,
@@ -46,7 +46,7 @@ function Cell({ day: _day, modifiers, ...cell }: DayProps) {
   return <td {...cell} aria-disabled={modifiers['disabled']} />
 }
 
-/** A day that is drawn once when it is tapped: the library draws all days when one loses the focus, when another gets it, and when it is chosen. */
+/** A tap on it renders the calendar once: the library renders all days when one loses the focus, when another gets it, and when it is chosen. */
 export function CalendarDay({ onBlur, ...button }: DayButtonProps) {
   return (
     <DayButton
