@@ -84,7 +84,7 @@ export function runQuietly(command, args, { cwd = ROOT, env = {}, limit = 0, she
   })
 }
 
-/** The pinned Node comes first, and keeps what it has compiled: a server is ready in two thirds of the time. */
+/** The pinned Node comes first, and keeps what it has compiled: a server is ready in three quarters of the time. */
 function environment(env) {
   const PATH = [inRoot('node_modules/.bin'), process.env.PATH].join(path.delimiter)
   return { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled'), ...process.env, PATH, ...env }
