@@ -39,6 +39,8 @@ test('a key asks for the map, in the one frame that the site allows, and gives w
 test('a guest who is offline reads so in the place of the map, and the way to it stays', async () => {
   const { page, context, expectComplaint } = await visit()
   expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  // The click asks for the session's code too, and the message that it did not come for the code of toasts.
+  expectComplaint(/ChunkLoadError: Loading chunk src\/ui\/overlays\/ToastStack\.tsx failed/)
   const asked = await answerMaps(page)
 
   await open(page, '/')

@@ -67,7 +67,9 @@ test('staff find a picture by its name and by its tag, and delete none that is i
   await tag.hover()
   // The magnifying glass, which has no name.
   await tag.locator('xpath=following::button[1]').click()
+  // The list is empty for a moment before it shows what has the tag.
   await picture(page, OTHER).waitFor({ state: 'detached' })
+  await picture(page, USED).waitFor()
   await saveScreenshot(page, 'studio media of a tag')
 
   expect(await page.getByText(/^[\w-]+\.jpg$/).allInnerTexts()).toEqual([USED])
