@@ -4,6 +4,7 @@ import {
   defineConfig,
   defineLocaleResourceBundle,
   type DocumentActionsResolver,
+  SANITY_VERSION,
   type WorkspaceOptions,
 } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
@@ -23,7 +24,7 @@ import type { StudioSettings } from './studio-settings.ts'
 export function studioConfig({ projectId, dataset, lake }: StudioSettings): WorkspaceOptions {
   const site = window.location.origin
   const isHosted = lake === undefined
-  if (lake !== undefined) answerOffline(new URL(lake, site))
+  if (lake !== undefined) answerOffline(new URL(lake, site), SANITY_VERSION)
   return defineConfig({
     name: 'default',
     title: 'Ichamoti Resort',
