@@ -7,29 +7,36 @@ import { report, Stop } from './report.mjs'
 const IMPATIENCE = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000']
 const STAMP = inRoot('node_modules/.installed-for')
 
-/** Makes node_modules what the lockfile says, and does nothing when it is. */
-export async function installDependencies() {
+/**
+ * Makes node_modules what the lockfile says, and does nothing when it is. `isLean`: without devDependencies, which is half as much; the
+ * site is built and run by it, but no Studio and no test.
+ */
+export async function installDependencies({ isLean }) {
   const lockfile = await readFile(inRoot('package-lock.json'), 'utf8')
-  const wanted = createHash('sha256').update(lockfile).update(process.platform).update(process.arch).digest('hex')
-  if ((await readIfThere(STAMP)) === wanted) return
-  if (!(await isInstalledByHand(lockfile))) await npmCi()
-  await writeFile(STAMP, wanted)
+  const whole = createHash('sha256').update(lockfile).update(process.platform).update(process.arch).digest('hex')
+  const stamp = isLean ? `${whole} lean` : whole
+  if ([whole, stamp].includes(await readIfThere(STAMP))) return
+  if (!(await isInstalledByHand(lockfile, { isLean }))) await npmCi({ isLean })
+  await writeFile(STAMP, stamp)
 }
 
 /** Someone ran npm themselves: what they have is what the lockfile names. */
-async function isInstalledByHand(lockfile) {
+async function isInstalledByHand(lockfile, { isLean }) {
   const installed = await readIfThere(inRoot('node_modules/.package-lock.json'))
   if (installed === undefined) return false
   const present = JSON.parse(installed).packages
   return Object.entries(JSON.parse(lockfile).packages).every(
-    // An optional package may belong to another platform.
-    ([name, { version, optional }]) => name === '' || optional || present[name]?.version === version,
+    ([name, { version, optional, dev }]) =>
+      // An optional package may belong to another platform.
+      name === '' || optional || (isLean && dev) || present[name]?.version === version,
   )
 }
 
-async function npmCi() {
+async function npmCi({ isLean }) {
   report('Installing dependencies (once, about a minute) …')
-  const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error', ...IMPATIENCE])
+  // Named in either case: NODE_ENV=production alone would leave out what the Studio needs.
+  const extent = isLean ? '--omit=dev' : '--include=dev'
+  const { code, output } = await runNpm(['ci', extent, '--no-audit', '--no-fund', '--loglevel=error', ...IMPATIENCE])
   if (code !== 0) throw new Stop(whyNpmFailed(output))
 }
 
@@ -42,7 +49,8 @@ function runNpm(args) {
 }
 
 function whyNpmFailed(output) {
-  if (/ENOSPC/.test(output)) return 'The disk is full: dependencies need about 700 MB. Free some space and try again.'
+  if (/ENOSPC/.test(output))
+    return 'The disk is full: dependencies need about 1.3 GB (600 MB with STUDIO=off). Free some space and try again.'
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT/.test(output)) {
     return 'The package registry cannot be reached: connect to the network (or set npm_config_registry) and try again.'
   }

@@ -9,6 +9,12 @@ const STATIC = [
   { what: 'lint', program: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware'] },
   { what: 'format', program: 'node_modules/oxfmt/bin/oxfmt', args: ['--check', '.'] },
   { what: 'unused code', program: 'node_modules/knip/bin/knip.js', args: [] },
+  // What guests are served by needs none of devDependencies: the Studio, tests and tools.
+  {
+    what: 'what is served',
+    program: 'node_modules/knip/bin/knip.js',
+    args: ['--production', '--strict', '--include', 'unlisted', '--workspace', '.'],
+  },
 ]
 
 /** What continuous integration runs: each thing once. Which engine shows what: docs/decisions/0016. */

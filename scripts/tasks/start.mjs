@@ -4,6 +4,9 @@ import { buildSite } from '../steps/site.mjs'
 /** glibc gives back what was freed, instead of keeping it for each thread: some 40 MB at rest. */
 const FRUGAL = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
+/** It needs neither the Studio nor tests and tools. */
+export const isLean = process.env.STUDIO === 'off'
+
 export async function run(args) {
   await buildSite()
   return runScript('server/main.ts', args, { isTethered: true, env: FRUGAL })
