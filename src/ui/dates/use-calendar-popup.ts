@@ -14,7 +14,6 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
     const element = popup.current
     if (!isOpen || !element) return undefined
     const stopPlacing = placeInside(element)
-    element.scrollIntoView({ block: 'nearest' })
     const stopFocusing = isFocused.current ? focusWhenThere(element) : () => undefined
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
@@ -53,7 +52,10 @@ export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
 
 const ROOM_BESIDE_PX = 8
 
-/** Moves it to the left by as much as it would stand out of the dialog, or the window, that it lies in. */
+/**
+ * Moves it to the left by as much as it would stand out of the dialog, or the window, that it lies in, and scrolls it into view whenever
+ * its size changes: its code comes later than it, and months have four to six weeks.
+ */
 function placeInside(element: HTMLElement): () => void {
   const surrounding = element.closest('dialog') ?? document.documentElement
   const place = () => {
@@ -64,8 +66,11 @@ function placeInside(element: HTMLElement): () => void {
     const move = Math.min(right - end, left - start)
     if (move > 0) element.style.marginInlineStart = `${-move}px`
   }
-  place()
-  const observer = new ResizeObserver(place)
+  const observer = new ResizeObserver((changes) => {
+    place()
+    // Not when the page grows under it, as it does while a guest scrolls.
+    if (changes.some(({ target }) => target === element)) element.scrollIntoView({ block: 'nearest' })
+  })
   observer.observe(element)
   observer.observe(surrounding)
   return () => observer.disconnect()
