@@ -97,7 +97,7 @@ function SearchHeading({ searchRef, isBeginning }: { searchRef: SearchRef; isBeg
   return (
     <header className={styles['heading']}>
       <h1>{texts.heading}</h1>
-      {stay && <p className={classes(isBeginning && styles['unread'])}>{stayText(stay)}</p>}
+      {stay && <p className={classes(styles['stay'], isBeginning && styles['unread'])}>{stayText(stay)}</p>}
       <p className="visually-hidden" role="status">
         {status}
       </p>
