@@ -157,6 +157,7 @@ test('the calendar turns to the month of a date that is typed', async () => {
 test.each([
   { path: '/', width: 900, height: 700 },
   { path: '/', width: 1024, height: 700 },
+  { path: '/', width: 1440, height: 900 },
   { path: '/suits/rania-house', width: 1366, height: 640 },
 ])('on $path in a window of $width by $height px the calendar is seen as a whole', async ({ path, ...viewport }) => {
   const { page } = await visit({ viewport })
