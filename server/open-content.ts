@@ -2,7 +2,7 @@ import path from 'node:path'
 import { createLake, type Lake, type PictureRules, type SecondFactor } from 'content-lake'
 import { renderSVG } from 'uqr'
 import type { Deps, Log, ResortFacts } from '#api/deps.ts'
-import { networkOf } from '#api/http/network-of.ts'
+import { networksOf } from '#api/http/network-of.ts'
 import { derivedKeys, seal, unseal } from '#api/sealing/seal.ts'
 import { findTotpStep, makeTotpSecret, totpAddress } from '#api/staff/secrets/totp.ts'
 import { createContent, type LakeContent, type SiteContent } from '#cms/content.ts'
@@ -122,7 +122,7 @@ function openLake(directory: string, { env, now, log, secrets, limits, pictures 
       origins: [],
       firstEmail: 'editor@resort.example',
       graphqlSchema: readGraphqlApi(),
-      networkOf,
+      networksOf,
       pictures,
       staffAllowances: {
         calls: limits.studioCalls,

@@ -23,7 +23,11 @@ function startRoutes({ count = 10, readUrl }: { count?: number; readUrl?: ReadPr
     db: { query, change: async () => 0, inTransaction: () => Promise.reject(new Error('not needed')) },
     now: () => new Date('2026-11-20T06:00:00Z'),
     log: { info: () => {}, warn: () => {}, error: () => {} },
-    limits: { ...standardLimits, countsPerAddress: { count, seconds: 60 } },
+    limits: {
+      ...standardLimits,
+      countsPerAddress: { count, seconds: 60 },
+      previewSecretsPerAddress: { count, seconds: 60 },
+    },
     counter: { count: (events) => void counted.push(...events), store: async () => 0 },
     content,
     readUrl,
@@ -34,7 +38,13 @@ function startRoutes({ count = 10, readUrl }: { count?: number; readUrl?: ReadPr
     const init = { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) }
     return (await routes.request('/content/counts', init, loopbackPeer)).status
   }
-  return { counted, observed, asked, send, get: (path: string) => routes.request(`http://localhost:3000${path}`) }
+  return {
+    counted,
+    observed,
+    asked,
+    send,
+    get: (path: string) => routes.request(`http://localhost:3000${path}`, {}, loopbackPeer),
+  }
 }
 
 test('what is shown is counted, and what a stranger made up is not', async () => {
@@ -83,6 +93,13 @@ test('only a Studio reads the sums', async () => {
   expect(await right.json()).toEqual([])
   expect(right.headers.get('cache-control')).toBe('private, no-store')
   expect(asked).toEqual([tile, '2026-10-24'])
+})
+
+test('who tries secrets to read the sums waits before the lake is asked', async () => {
+  const { get } = startRoutes({ count: 2, readUrl: async () => undefined })
+  const guess = async () => (await get(`/content/counts/${tile}?sanity-preview-secret=guessed`)).status
+
+  expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429])
 })
 
 test('without a lake that can be asked no one reads the sums, and while it is away none can be read', async () => {

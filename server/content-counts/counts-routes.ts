@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
-import { createBuckets } from '#api/throttle/bucket.ts'
-import { networkOf } from '#api/http/network-of.ts'
+import { createNetworkBuckets } from '#api/http/count-networks.ts'
 import type { Deps } from '#api/deps.ts'
 import { type ContentCounter, recentCounts } from '#api/content-counts/content-counts.ts'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
@@ -44,14 +43,16 @@ const Events = z
  * the sums of four weeks, for a Studio that sends a secret as it does for its preview.
  */
 export function createCountsRoutes({ counter, content, readUrl, hops, observe, log, ...deps }: CountsRoutesOptions) {
-  const buckets = createBuckets(deps.limits.countsPerAddress)
+  const buckets = createNetworkBuckets(deps.limits.countsPerAddress)
+  const secrets = createNetworkBuckets(deps.limits.previewSecretsPerAddress)
+  const clientOf = ({ req, env }: Context<PeerEnv>) =>
+    clientAddress({ headers: req.raw.headers, peer: peerOf(env), hops })
   const app = new Hono<PeerEnv>().basePath(CONTENT_COUNTS_PATH)
 
   app.post('/', bodyLimit({ maxSize: BODY_BYTES }), async (context) => {
     const events = await readEvents(context)
     if (events === undefined) return context.body(null, 400)
-    const client = clientAddress({ headers: context.req.raw.headers, peer: peerOf(context.env), hops })
-    const retryAfter = buckets.take(networkOf(client), deps.now().getTime())
+    const retryAfter = buckets.take(clientOf(context), deps.now().getTime())
     if (retryAfter > 0) return context.body(null, 429, { 'Retry-After': String(retryAfter) })
     const shown = await shownDocuments(content)
     const counted = events.filter(({ document }) => shown.has(document))
@@ -62,6 +63,8 @@ export function createCountsRoutes({ counter, content, readUrl, hops, observe, l
 
   app.get('/:document', async (context) => {
     context.header('Cache-Control', 'private, no-store')
+    const retryAfter = secrets.take(clientOf(context), deps.now().getTime())
+    if (retryAfter > 0) return context.body(null, 429, { 'Retry-After': String(retryAfter) })
     try {
       if ((await readUrl?.(context.req.url)) === undefined) return context.body(null, 401)
       return context.json(await recentCounts(deps, context.req.param('document')))

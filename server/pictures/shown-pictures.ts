@@ -1,4 +1,4 @@
-import { networkOf } from '#api/http/network-of.ts'
+import { createNetworkBuckets } from '#api/http/count-networks.ts'
 import type { Deps } from '#api/deps.ts'
 import { createBuckets } from '#api/throttle/bucket.ts'
 import type { SiteContent } from '#cms/content.ts'
@@ -40,9 +40,9 @@ const isPicture = (value: object): value is Shown => 'ImagePath' in value && typ
 
 /** Answers 0, or after how many seconds a client may have another picture made that no page shows. */
 export function createPictureBudget({ limits, now }: Pick<Deps, 'limits' | 'now'>): (address: string) => number {
-  const [networks, all] = [createBuckets(limits.picturesPerAddress), createBuckets(limits.picturesPerHour)]
+  const [networks, all] = [createNetworkBuckets(limits.picturesPerAddress), createBuckets(limits.picturesPerHour)]
   return (address) => {
     const at = now().getTime()
-    return networks.take(networkOf(address), at) || all.take('all', at)
+    return networks.take(address, at) || all.take('all', at)
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { standardLimits } from '#api/limits.ts'
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { openPreview } from './preview-routes.ts'
 
@@ -10,9 +11,10 @@ const preview = { drafts: createSeedContent().content, readUrl: async () => ({ p
 
 async function open(env: { SANITY_STUDIO_ORIGIN?: string }) {
   const opened = openPreview({
-    env: { PUBLIC_URL, SANITY_STUDIO_ORIGIN: undefined, ...env },
+    env: { PUBLIC_URL, SANITY_STUDIO_ORIGIN: undefined, TRUST_PROXY: 0, ...env },
     content: { preview },
     key,
+    limits: standardLimits,
     now,
     log,
   })
@@ -41,9 +43,10 @@ test('a Studio on another origin does too, in its frame alone', async () => {
 test('where no drafts can be read there is no preview', () => {
   expect(
     openPreview({
-      env: { PUBLIC_URL, SANITY_STUDIO_ORIGIN: undefined },
+      env: { PUBLIC_URL, SANITY_STUDIO_ORIGIN: undefined, TRUST_PROXY: 0 },
       content: { preview: undefined },
       key,
+      limits: standardLimits,
       now,
       log,
     }),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { standardLimits } from '#api/limits.ts'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
+import { loopbackPeer } from '../net/address.ts'
 import { createPreviewCookie } from './preview-cookie.ts'
 import { createPreviewRoutes } from './preview-routes.ts'
 
@@ -10,8 +12,12 @@ const cookie = createPreviewCookie({ key: new Uint8Array(32).fill(7), now, isFor
 function previewRoutes(readUrl: ReadPreviewUrl) {
   const logged: string[] = []
   const note = (_details: object, message: string) => void logged.push(message)
-  const routes = createPreviewRoutes({ cookie, readUrl, log: { info: note, warn: note, error: note } })
-  return { logged, get: (path: string) => routes.request(`http://localhost:3000${path}`) }
+  const limits = { ...standardLimits, previewSecretsPerAddress: { count: 3, seconds: 60 } }
+  const log = { info: note, warn: note, error: note }
+  const routes = createPreviewRoutes({ cookie, readUrl, limits, now, hops: 1, log })
+  const get = (path: string, address = '203.0.113.9') =>
+    routes.request(`http://localhost:3000${path}`, { headers: { 'x-forwarded-for': address } }, loopbackPeer)
+  return { logged, get }
 }
 
 const believing = (path: string) => previewRoutes(async () => ({ path }))
@@ -40,6 +46,24 @@ test('a wrong or old secret is refused with a sentence, and logged', async () =>
   expect(await answer.text()).toContain('Open it from the Studio')
   expect(answer.headers.get('set-cookie')).toBeNull()
   expect(logged).toEqual(['a preview was refused: its secret is wrong or too old'])
+})
+
+test('who tries secrets waits before the lake is asked, and others do not', async () => {
+  let asked = 0
+  const { get } = previewRoutes(async () => {
+    asked += 1
+    return undefined
+  })
+  const enable = async (address?: string) => get('/preview/enable?sanity-preview-secret=guessed', address)
+  const statuses = [(await enable()).status, (await enable()).status, (await enable()).status]
+
+  const refused = await enable()
+  const elsewhere = await enable('203.0.113.10')
+
+  expect([...statuses, refused.status, elsewhere.status]).toEqual([401, 401, 401, 429, 401])
+  expect(refused.headers.get('retry-after')).toBe('20')
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect(asked).toBe(4)
 })
 
 test('without an answer of the lake no preview begins', async () => {

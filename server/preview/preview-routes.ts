@@ -1,37 +1,37 @@
 import { type Context, Hono } from 'hono'
-import type { Log } from '#api/deps.ts'
+import type { Deps, Log } from '#api/deps.ts'
+import { createNetworkBuckets } from '#api/http/count-networks.ts'
 import type { ReadPreviewUrl } from '#cms/content/drafts.ts'
 import type { Part } from '../app.ts'
 import type { Env } from '../env/env.ts'
+import { clientAddress, type PeerEnv, peerOf } from '../net/address.ts'
 import type { OpenedContent } from '../open-content.ts'
 import type { SitePreview } from '../site/site-options.ts'
 import { createPreviewCookie, type PreviewCookie } from './preview-cookie.ts'
 
-type OpenPreviewOptions = {
-  env: Pick<Env, 'PUBLIC_URL' | 'SANITY_STUDIO_ORIGIN'>
+type OpenPreviewOptions = Pick<Deps, 'limits' | 'now' | 'log'> & {
+  env: Pick<Env, 'PUBLIC_URL' | 'SANITY_STUDIO_ORIGIN' | 'TRUST_PROXY'>
   content: Pick<OpenedContent, 'preview'>
   /** Signs what lets a browser see drafts. */
   key: Uint8Array
-  now: () => Date
-  log: Log
 }
 
 type OpenedPreview = { routes: Part; site: SitePreview }
 
 /** What staff see before they publish; undefined where no drafts can be read. */
-export function openPreview({ env, content, key, now, log }: OpenPreviewOptions): OpenedPreview | undefined {
+export function openPreview({ env, content, key, ...deps }: OpenPreviewOptions): OpenedPreview | undefined {
   if (!content.preview) return undefined
   const { drafts, readUrl, isSignedIn } = content.preview
   const { SANITY_STUDIO_ORIGIN: foreignStudio = env.PUBLIC_URL } = env
   const cookie = createPreviewCookie({
     key,
-    now,
+    now: deps.now,
     isSignedIn,
     isForeignFrame: foreignStudio !== env.PUBLIC_URL,
     isSecure: env.PUBLIC_URL.startsWith('https:'),
   })
   return {
-    routes: createPreviewRoutes({ cookie, readUrl, log }),
+    routes: createPreviewRoutes({ ...deps, cookie, readUrl, hops: env.TRUST_PROXY }),
     site: {
       drafts,
       isOn: cookie.isCarriedBy,
@@ -40,17 +40,26 @@ export function openPreview({ env, content, key, now, log }: OpenPreviewOptions)
   }
 }
 
-type PreviewRoutesOptions = {
+type PreviewRoutesOptions = Pick<Deps, 'limits' | 'now'> & {
   cookie: PreviewCookie
   readUrl: ReadPreviewUrl
+  /** How many proxies are trusted. */
+  hops: number
   log: Log
 }
 
 /** The routes by which the Studio begins a preview in a browser, and by which anybody ends one. */
-export function createPreviewRoutes({ cookie, readUrl, log }: PreviewRoutesOptions): Hono {
-  const app = new Hono().basePath('/preview')
+export function createPreviewRoutes({ cookie, readUrl, limits, now, hops, log }: PreviewRoutesOptions): Hono<PeerEnv> {
+  const tries = createNetworkBuckets(limits.previewSecretsPerAddress)
+  const app = new Hono<PeerEnv>().basePath('/preview')
 
   app.get('/enable', async (context) => {
+    const client = clientAddress({ headers: context.req.raw.headers, peer: peerOf(context.env), hops })
+    const retryAfter = tries.take(client, now().getTime())
+    if (retryAfter > 0) {
+      context.header('Retry-After', String(retryAfter))
+      return refuse(context, 429, 'Too many previews were begun. Please wait a moment.')
+    }
     const asked = await read(context)
     if (asked === 'unknown') return refuse(context, 503, 'The content does not answer at the moment. Please try again.')
     if (asked === undefined) {
@@ -82,7 +91,7 @@ function leadTo(context: Context, path: string, setCookie: string): Response {
   return context.redirect(ownPath(path), 307)
 }
 
-function refuse(context: Context, status: 401 | 503, sentence: string): Response {
+function refuse(context: Context, status: 401 | 429 | 503, sentence: string): Response {
   return context.text(sentence, status, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
 }
 

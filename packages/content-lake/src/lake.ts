@@ -6,7 +6,7 @@ import { createAcceptSocket, type Upgrade } from './core/accept-socket.ts'
 import { noLimits, type StaffAllowances } from './core/allowance.ts'
 import type { NewDocument } from './core/document.ts'
 import { answerHeaders, answerProblem } from './core/http.ts'
-import type { LakeEnv, LakeLog, LakeProject } from './core/lake-env.ts'
+import type { LakeEnv, LakeLog, LakeProject, NetworksOf } from './core/lake-env.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { createHistoryRoutes } from './history/history-routes.ts'
 import { hasTransactionOf } from './history/history.sql.ts'
@@ -25,7 +25,7 @@ import { createQueryRoutes } from './query/query-routes.ts'
 import { createViews, parsePerspective, type Perspective } from './query/views.ts'
 import { createSignInRoutes } from './sign-in/sign-in-routes.ts'
 import { createPace, guardLake, knowOrigins } from './staff/guard.ts'
-import type { PasswordCost } from './staff/password.ts'
+import type { PasswordCost } from './staff/secrets/password.ts'
 import { createPreferenceRoutes } from './staff/preference-routes.ts'
 import { createSessionRoutes } from './staff/session-routes.ts'
 import type { SecondFactor } from './staff/second-factor.ts'
@@ -52,8 +52,8 @@ export type LakeOptions = {
   firstEmail: string
   /** The GraphQL API of the content's types, as text; without it there is none. */
   graphqlSchema?: string
-  /** The network by which an address is counted where callers are limited; without it each address counts alone. */
-  networkOf?: (address: string) => string
+  /** The networks for which an address counts where callers are limited; without it each address counts alone. */
+  networksOf?: NetworksOf
   /** Which sizes of pictures are made for whom; without it each is made for anyone. */
   pictures?: PictureRules
   /** What a guess at a password costs; less than the standard is for tests. */
@@ -100,7 +100,7 @@ export type Lake = {
 /** A local Content Lake: it speaks the Content Lake's HTTP API to the unchanged client and Studio. */
 export function createLake(options: LakeOptions): Lake {
   const { directory, now, log, project, publicUrl } = options
-  const { networkOf = (address) => address, pictures = everyPicture, staffAllowances = noLimits } = options
+  const { networksOf = itselfAlone, pictures = everyPicture, staffAllowances = noLimits } = options
   const { dataset } = project
   const database = openLakeDatabase(directory)
   const staff = createStaff(options)
@@ -119,7 +119,7 @@ export function createLake(options: LakeOptions): Lake {
     hasDocument: (id) => store.documents.has(id),
     pictures,
   })
-  const acceptSocket = createAcceptSocket({ isAllowedOrigin: origins.isAllowed, networkOf, log })
+  const acceptSocket = createAcceptSocket({ isAllowedOrigin: origins.isAllowed, networksOf, log })
   const sockets = { identifyToken: staff.identifyToken, acceptSocket, dataset, log }
   const presence = createPresence(sockets)
   const upgrades: Upgrade[] = [createListenSockets({ listeners, ...sockets }), presence.upgrade]
@@ -151,7 +151,7 @@ export function createLake(options: LakeOptions): Lake {
   app.route('/', assets.files)
   app.route(
     '/',
-    createSignInRoutes({ studioPath: '/studio', ...options, staff, origins, networkOf, title: project.title }),
+    createSignInRoutes({ studioPath: '/studio', ...options, staff, origins, networksOf, title: project.title }),
   )
 
   function endStreams(): void {
@@ -184,6 +184,8 @@ export function createLake(options: LakeOptions): Lake {
     },
   }
 }
+
+const itselfAlone: NetworksOf = (address) => [{ name: address, times: 1 }]
 
 /** GraphQL shows what is published unless it is asked for more. */
 function perspectiveOf(context: Context<LakeEnv>): Perspective {

@@ -1,6 +1,6 @@
 import { openStaffDatabase } from '../src/staff/open-staff-database.ts'
 import { addStaff } from '../src/staff/accounts.ts'
-import type { StaffRole } from '../src/core/lake-env.ts'
+import type { CountedNetwork, StaffRole } from '../src/core/lake-env.ts'
 import { issueTicket, redeemTicket } from '../src/staff/tokens.ts'
 
 /** Hashes that cost nothing: tests sign in often. */
@@ -37,5 +37,12 @@ export const PROJECT = { projectId: 'ichamoti', dataset: 'production', title: 'I
 /** What a request with this token carries. */
 export const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
-/** An IPv6 address is counted by its /64. The addresses of tests spell its four groups. */
-export const networkOf = (address: string) => (address.includes(':') ? address.split(':', 4).join(':') : address)
+/** An IPv6 address counts for its /64 and its /48. The addresses of tests spell the groups of both. */
+export function networksOf(address: string): [CountedNetwork, ...CountedNetwork[]] {
+  if (!address.includes(':')) return [{ name: address, times: 1 }]
+  const groups = address.split(':', 4)
+  return [
+    { name: groups.join(':'), times: 1 },
+    { name: groups.slice(0, 3).join(':'), times: 8 },
+  ]
+}

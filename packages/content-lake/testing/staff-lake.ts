@@ -9,7 +9,7 @@ import { selectStaff } from '../src/staff/accounts.sql.ts'
 import { openStaffDatabase } from '../src/staff/open-staff-database.ts'
 import type { StaffMember, StaffRole } from '../src/core/lake-env.ts'
 import { issueTicket, redeemTicket } from '../src/staff/tokens.ts'
-import { CHEAP, networkOf, PROJECT } from './accounts.ts'
+import { CHEAP, networksOf, PROJECT } from './accounts.ts'
 import { DIRECTOR_API } from './director-api.ts'
 
 export const SITE = 'http://localhost:4102'
@@ -55,7 +55,7 @@ export async function aStaffLake(
     firstEmail: 'editor@resort.example',
     origins: [PARTNER],
     graphqlSchema: DIRECTOR_API,
-    networkOf,
+    networksOf,
     passwordCost: CHEAP,
     ...options,
   })

@@ -7,7 +7,7 @@ import { createClient, type ClientConfig, type SanityClient } from '@sanity/clie
 import { onTestFinished } from 'vitest'
 import { createLake, type Lake, type LakeOptions } from '../src/lake.ts'
 import type { StaffRole } from '../src/core/lake-env.ts'
-import { addAccount, networkOf, PROJECT, tokenOf } from './accounts.ts'
+import { addAccount, networksOf, PROJECT, tokenOf } from './accounts.ts'
 
 export type TestLake = {
   /** The lake of now: another one after a restart. */
@@ -57,7 +57,7 @@ export async function aLake(
       publicUrl,
       origins: [],
       firstEmail: 'editor@resort.example',
-      networkOf,
+      networksOf,
       ...options,
     })
     // Mocked answers beside it are the platform's own, and known as such by its own classes alone.

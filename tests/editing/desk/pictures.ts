@@ -59,12 +59,12 @@ export const pictures: readonly GuidePicture[] = [
   { name: 'order-phone', chapter: 'The booking', size: PHONE, show: showOrder },
   {
     name: 'money',
-    chapter: 'Money',
+    chapter: 'Cashier',
     size: WIDE,
     async show(page) {
       await page.goto('/desk/money')
       await page.getByRole('region', { name: 'My shift' }).getByRole('button', { name: 'Close the shift' }).waitFor()
-      await page.getByRole('region', { name: 'Still due' }).getByRole('listitem').first().waitFor()
+      await page.getByRole('region', { name: 'Outstanding balances' }).getByRole('listitem').first().waitFor()
       return undefined
     },
   },

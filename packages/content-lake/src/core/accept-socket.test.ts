@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { networkOf } from '../../testing/accounts.ts'
+import { networksOf } from '../../testing/accounts.ts'
 import { aLake, type TestLake } from '../../testing/test-lake.ts'
 import { createAcceptSocket } from './accept-socket.ts'
 
@@ -45,6 +45,16 @@ test.each([
   expect(lake.warnings).toContain('a WebSocket was refused: too many do not say who they are')
 })
 
+test('who hoards WebSockets of a wide network, each part its share, gets no more of it either', async () => {
+  const lake = await aLake()
+  for (let part = 0; part < 8; part++) await hoard(lake, () => `2001:db8:1:${part}::1`)
+
+  const more = openSocketFrom(`${lake.url}${LISTEN}`, '2001:db8:1:8::1')
+  const others = openSocketFrom(`${lake.url}${LISTEN}`, '2001:db8:2:8::1')
+
+  expect([await more.refused, await others.refused]).toEqual([429, undefined])
+})
+
 test('a socket that signed in, or closed, makes room', async () => {
   const lake = await aLake()
   const [listener, presence, leaving] = await hoard(lake, () => '203.0.113.9')
@@ -63,7 +73,7 @@ test('a socket that signed in, or closed, makes room', async () => {
 
 test('a silent WebSocket is closed', async () => {
   const acceptSocket = createAcceptSocket({
-    networkOf,
+    networksOf,
     isAllowedOrigin: () => true,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     firstWordMs: 20,
@@ -88,7 +98,7 @@ test('a silent WebSocket is closed', async () => {
 
 test('a connection that was refused is closed even when the other end stays open', async () => {
   const acceptSocket = createAcceptSocket({
-    networkOf,
+    networksOf,
     isAllowedOrigin: () => false,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { LakeLog } from './lake-env.ts'
+import type { LakeLog, NetworksOf } from './lake-env.ts'
 
 /** Takes an upgrade to a WebSocket if it is its own: true when taken. `address` is the caller's. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => boolean
@@ -16,7 +16,7 @@ const FIRST_WORD_MS = 5_000
 
 type AcceptSocketOptions = {
   isAllowedOrigin: (origin: string) => boolean
-  networkOf: (address: string) => string
+  networksOf: NetworksOf
   log: LakeLog
   firstWordMs?: number
 }
@@ -32,11 +32,11 @@ export type AcceptSocket = (caller: Caller) => (() => void) | undefined
 /** What stands before all WebSockets of the lake: a page of a foreign origin may open none, and unauthenticated ones are limited per address. */
 export function createAcceptSocket({
   isAllowedOrigin,
-  networkOf,
+  networksOf,
   log,
   firstWordMs = FIRST_WORD_MS,
 }: AcceptSocketOptions): AcceptSocket {
-  const unknown = new Map<Duplex, string>()
+  const unknown = new Map<Duplex, string[]>()
 
   function refusalOf({ request, address }: Caller): string | undefined {
     const { origin } = request.headers
@@ -45,9 +45,11 @@ export function createAcceptSocket({
       log.warn({ ...asked, origin }, 'a WebSocket of a foreign origin was refused')
       return '403 Forbidden'
     }
-    const network = networkOf(address)
-    const ofNetwork = [...unknown.values()].filter((each) => each === network).length
-    if (ofNetwork < UNKNOWN_OF_ONE_NETWORK && unknown.size < UNKNOWN_AT_ALL) return undefined
+    const hasPlace = networksOf(address).every(({ name, times }) => {
+      const ofNetwork = [...unknown.values()].filter((names) => names.includes(name))
+      return ofNetwork.length < UNKNOWN_OF_ONE_NETWORK * times
+    })
+    if (hasPlace && unknown.size < UNKNOWN_AT_ALL) return undefined
     log.warn(asked, 'a WebSocket was refused: too many do not say who they are')
     return '429 Too Many Requests'
   }
@@ -66,7 +68,8 @@ export function createAcceptSocket({
       clearTimeout(impatience)
       unknown.delete(duplex)
     }
-    unknown.set(duplex, networkOf(address))
+    const names = networksOf(address).map(({ name }) => name)
+    unknown.set(duplex, names)
     duplex.once('close', know)
     return know
   }

@@ -13,6 +13,12 @@ export type LakeLog = {
   error(details: object, message: string): void
 }
 
+/** A network for which callers are counted. From a wide one may come so many `times` what may come from one address. */
+export type CountedNetwork = { name: string; times: number }
+
+/** The networks that an address counts for, the narrowest first. */
+export type NetworksOf = (address: string) => [CountedNetwork, ...CountedNetwork[]]
+
 /** What a route of the lake knows about its caller: the address, and who signed in, if anyone: open calls need no sign-in. */
 export type LakeEnv = {
   Bindings: { address: string }

@@ -66,15 +66,23 @@ test('a listener ends soon after its session', () => {
   expect(sink.texts.slice(1)).toEqual([':\n\n', 'the end'])
 })
 
-test('more listeners than the lake bears are refused, and one that left makes room', () => {
+test('one member who opens listeners without end is refused, others are not, and one that left makes room', () => {
   const listeners = open()
-  const staff = { isSignedIn: () => true, member: 'karim' }
-  const stops = Array.from({ length: 1_000 }, () => listeners.listen(aSink(), everything, staff))
-  const oneMore = () => listeners.listen(aSink(), everything, staff)
+  const listenAs = (member: string) => listeners.listen(aSink(), everything, { isSignedIn: () => true, member })
+  const stops = Array.from({ length: 50 }, () => listenAs('a viewer'))
 
-  expect(oneMore).toThrow(/Too many/)
+  expect(() => listenAs('a viewer')).toThrow(/You have too many/)
+  expect(() => listenAs('an editor')).not.toThrow()
   stops[0]?.()
-  expect(oneMore).not.toThrow()
+  expect(() => listenAs('a viewer')).not.toThrow()
+})
+
+test('more listeners than the lake bears are refused for any member', () => {
+  const listeners = open()
+  const listenAs = (member: string) => listeners.listen(aSink(), everything, { isSignedIn: () => true, member })
+  for (let count = 0; count < 1_000; count += 1) listenAs(`member ${count % 20}`)
+
+  expect(() => listenAs('an editor')).toThrow(/Too many/)
 })
 
 test('a watcher without drafts is notified of publications alone', () => {

@@ -47,6 +47,8 @@ export type Hearer = { isSignedIn: () => boolean; /** On whose account its filte
 const HEARTBEAT_MS = 15_000
 /** A whole office of editors needs some hundred. */
 const LISTENERS_LIMIT = 1_000
+/** Some browsers with several tabs each. Without it one member could take the places of all. */
+const LISTENERS_PER_MEMBER = 50
 
 type Listener = Hearer & { sink: Sink; hear: (transaction: DocumentTransaction) => string[] }
 
@@ -107,6 +109,10 @@ export function createListeners({ store, queries, computing, log }: ListenersOpt
   function add(listener: Listener): () => void {
     if (isClosed) throw new LakeProblem(503, 'closing', 'The lake is closing')
     if (listeners.size >= LISTENERS_LIMIT) throw new LakeProblem(503, 'tooManyListeners', 'Too many listen already')
+    const own = [...listeners].filter(({ member }) => member === listener.member)
+    if (own.length >= LISTENERS_PER_MEMBER) {
+      throw new LakeProblem(503, 'tooManyListeners', 'You have too many listeners open already')
+    }
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { StaffMember } from '../core/lake-env.ts'
-import { networkOf } from '../../testing/accounts.ts'
+import { networksOf } from '../../testing/accounts.ts'
 import { createAcceptSocket } from '../core/accept-socket.ts'
 import { createPresence } from './presence-sockets.ts'
 
@@ -23,7 +23,7 @@ async function aPresence({ heartbeatMs, refusedMs = 0 }: Options = {}) {
     identifyToken: (token) => tokens.get(token),
     acceptSocket: createAcceptSocket({
       isAllowedOrigin: (origin) => origin === 'http://localhost:4102',
-      networkOf,
+      networksOf,
       log,
     }),
     dataset: 'production',

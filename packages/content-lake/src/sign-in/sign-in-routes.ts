@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { limitBody } from '../core/http.ts'
-import type { LakeEnv, LakeLog, StaffMember } from '../core/lake-env.ts'
+import type { LakeEnv, LakeLog, NetworksOf, StaffMember } from '../core/lake-env.ts'
 import { selectStaffById } from '../staff/accounts.sql.ts'
 import { normalEmail } from '../staff/accounts.ts'
 import { browserOf, createFormTokens } from '../staff/form-tokens.ts'
@@ -18,7 +18,7 @@ type SignInOptions = StepOptions & {
   publicUrl: string
   /** Where the Studio is on the site. */
   studioPath: string
-  networkOf: (address: string) => string
+  networksOf: NetworksOf
 }
 
 const FORM_BYTES = 4 * 1024
@@ -26,11 +26,11 @@ const TOO_LONG = 'This page was open for too long. Please sign in again.'
 
 /** `/local/login`, the form that the Studio sends a person to, and those that follow it. They lead back to the Studio's address with `#sid=…`. */
 export function createSignInRoutes(options: SignInOptions): Hono<LakeEnv> {
-  const { staff, origins, now, log, publicUrl, studioPath, title, networkOf } = options
+  const { staff, origins, now, log, publicUrl, studioPath, title, networksOf } = options
   const isSecure = publicUrl.startsWith('https:')
   const formTokens = createFormTokens({ isSecure })
   const steps = createSteps(options)
-  const deps = { database: staff.database, now, networkOf }
+  const deps = { database: staff.database, now, networksOf }
   const targetOf = (context: Context) =>
     readTarget(context.req.query('origin') ?? publicUrl + studioPath, { origins, studioPath })
 
@@ -67,11 +67,11 @@ export function createSignInRoutes(options: SignInOptions): Hono<LakeEnv> {
   /** All has been proved: the browser is known from now on, and goes to the Studio. */
   function finish(context: Context<LakeEnv>, target: URL, member: Pick<StaffMember, 'id' | 'email'>) {
     const { address } = context.env
-    forgiveAttempt(deps, { account: member.email, address, browser: browserOf(context, isSecure) }, member.id)
+    const browser = browserOf(context, isSecure)
+    forgiveAttempt(deps, { proof: 'password', email: member.email, address, browser }, member.id)
     log.info({ staff: member.id, address }, 'signed in to the Studio')
     // The Studio of another site fetches its token without our cookies.
-    const browser = origins.isOwn(target.origin) ? browserOf(context, isSecure) : undefined
-    target.hash = `sid=${issueTicket(deps, member.id, browser)}`
+    target.hash = `sid=${issueTicket(deps, member.id, origins.isOwn(target.origin) ? browser : undefined)}`
     context.header('Cache-Control', 'no-store')
     return context.redirect(target.href, 303)
   }
@@ -83,7 +83,7 @@ export function createSignInRoutes(options: SignInOptions): Hono<LakeEnv> {
     const pending = steps.find(filled.step, browser)
     const member = pending && selectStaffById(staff.database, pending.staffId)
     if (!pending || !member) return show(context, target, { problem: TOO_LONG }, 403)
-    const attempt = { account: `code of ${member.email}`, address, browser }
+    const attempt = { proof: 'code', email: member.email, address, browser } as const
     const wait = steps.isCode(pending) ? startAttempt(deps, attempt) : undefined
     if (wait !== undefined) return refuseTooMany(context, target, wait, member.email)
     const answer = await steps.take(filled, pending, formTokens.give(context))
@@ -111,8 +111,7 @@ export function createSignInRoutes(options: SignInOptions): Hono<LakeEnv> {
       }
       if (form.has('step')) return takeStep(context, target, form)
       const browser = browserOf(context, isSecure)
-      const attempt = { account: email, address, browser }
-      const wait = startAttempt(deps, attempt)
+      const wait = startAttempt(deps, { proof: 'password', email, address, browser })
       if (wait !== undefined) return refuseTooMany(context, target, wait, email)
       const member = await staff.signIn({ email, password })
       if (member === undefined) {

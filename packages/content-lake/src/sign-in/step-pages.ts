@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { SHORTEST_PASSWORD } from '../staff/password.ts'
+import { SHORTEST_PASSWORD } from '../staff/secrets/password.ts'
 import { type Html, pageFrame, problemLine } from './sign-in-page.ts'
 
 // What follows a right password, a form each. `step` names the sign-in that is under way.
@@ -58,8 +58,8 @@ export function newPasswordPage(shown: StepForm): Html {
     'Choose your own password',
     html`${problemLine(shown.problem)}
       <p class="note">
-        The one that you were given is known to someone else. At least ${SHORTEST_PASSWORD} characters: a few unrelated
-        words are easy to remember and hard to guess.
+        The one that you were given is known to someone else. At least ${SHORTEST_PASSWORD} characters. Three or four
+        unrelated words are easy to remember and hard to guess; a word with a year is not.
       </p>
       <form class="slab" method="post">
         ${hidden(shown)} ${field('new', 'New password', true)} ${field('again', 'The same once more', false)}

@@ -54,7 +54,7 @@ test('a password that was made up has to be changed at its first use, to one tha
   const asked = await send({ email, password })
   const { step } = asked
   const differs = await send({ step, new: OWN, again: 'another one of these' })
-  const simple = await send({ step, new: 'password12', again: 'password12' })
+  const simple = await send({ step, new: 'Summer2026!!', again: 'Summer2026!!' })
   const same = await send({ step, new: password, again: password })
   const stillGiven = lake.hasGivenPassword(email)
   const done = await send({ step, new: OWN, again: OWN })

@@ -4,13 +4,13 @@ import { deleteStaff, insertStaff, selectForSignIn, selectStaff, updatePassword,
 import {
   hashPassword,
   isPassword,
-  isSimplePassword,
   makePassword,
   nobodysHash,
   type PasswordCost,
   SHORTEST_PASSWORD,
   standardCost,
-} from './password.ts'
+} from './secrets/password.ts'
+import { isSimplePassword } from './secrets/simple-password.ts'
 import type { StaffMember, StaffRole } from '../core/lake-env.ts'
 import { deleteTotp } from './proofs.sql.ts'
 import { deleteTokensOf } from './tokens.ts'
@@ -33,12 +33,13 @@ type NewStaff = {
 /** Makes an account. Answers its password, which is stored nowhere else. */
 export function addStaff(
   { database, now, cost = standardCost }: Deps,
-  { email, role, name, password = makePassword(), isGiven = false }: NewStaff,
+  { email, role, name, password: chosen, isGiven = false }: NewStaff,
 ): string {
   const address = normalEmail(email)
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new StaffProblem(`${email} is not an e-mail address.`)
   const shownName = name ?? nameFrom(address)
-  refuseWeak(password, { email: address, name: shownName })
+  if (chosen !== undefined) refuseWeak(chosen, { email: address, name: shownName })
+  const password = chosen ?? makePassword()
   const id = `staff${randomBytes(8).toString('hex')}`
   const isAdded = insertStaff(database, {
     id,
@@ -54,13 +55,10 @@ export function addStaff(
 }
 
 /** Gives an account a new password, which is to be changed at the next sign-in, and ends its sessions and its app. Answers the password. */
-export function resetPassword(
-  { database, cost = standardCost }: AccountDeps,
-  email: string,
-  password = makePassword(),
-): string {
+export function resetPassword({ database, cost = standardCost }: AccountDeps, email: string, chosen?: string): string {
   const { id, ...member } = memberBy(database, email)
-  refuseWeak(password, member)
+  if (chosen !== undefined) refuseWeak(chosen, member)
+  const password = chosen ?? makePassword()
   updatePassword(database, id, { passwordHash: hashPassword(password, cost), isGiven: true })
   deleteTotp(database, id)
   deleteTokensOf(database, id)
@@ -132,7 +130,9 @@ function refuseWeak(password: string, member: { email: string; name: string }): 
   if (password.length < SHORTEST_PASSWORD)
     throw new StaffProblem(`The password is too short: ${SHORTEST_PASSWORD} characters at least.`)
   if (isSimplePassword(password, member))
-    throw new StaffProblem('The password is easy to guess: choose another one, or leave it out to have one made.')
+    throw new StaffProblem(
+      'The password is easy to guess: choose three or four words that have nothing to do with each other, with you or with the resort.',
+    )
 }
 
 /** `rahim.uddin@…` is shown as Rahim Uddin. */

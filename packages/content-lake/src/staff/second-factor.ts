@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LakeLog, StaffMember } from '../core/lake-env.ts'
-import { makePassword } from './password.ts'
+import { makePassword } from './secrets/password.ts'
 import {
   insertTotp,
   selectProofs,
