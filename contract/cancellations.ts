@@ -2,7 +2,7 @@ import { addWorkingDays, daysBetween } from './values/calendar.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { OrderCode, OrderStatus } from './orders.ts'
-import { ActivityId, Taka } from './wire.ts'
+import { ActivityId, Taka, TakaInput } from './wire.ts'
 
 /** How much of what was paid comes back, in percent. */
 export type RefundPercent = 100 | 50 | 0
@@ -54,7 +54,7 @@ export const cancelBooking = endpoint({
   problems: ['hold_expired', 'not_found', 'order_settled', 'price_changed', 'sign_in_again'],
   body: z.discriminatedUnion('Confirm', [
     z.strictObject({ ActivityId, Code: OrderCode, Confirm: z.literal(false) }),
-    z.strictObject({ ActivityId, Code: OrderCode, Confirm: z.literal(true), Refund: Taka }),
+    z.strictObject({ ActivityId, Code: OrderCode, Confirm: z.literal(true), Refund: TakaInput }),
   ]),
   data: z.object({ ...CancellationTerms.shape, Status: OrderStatus }),
 })

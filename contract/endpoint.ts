@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
 import type { RequiredFields } from './values/required-fields.ts'
-import type { Capability } from './values/roles.ts'
+import type { AllowanceKind } from './values/allowances.ts'
+import type { Capability, DangerousCapability } from './values/roles.ts'
+import type { StaffAct } from './values/staff-acts.ts'
 
 /** The chapters of the API's document, in its order. */
 export const areas = ['Houses', 'Sign-in', 'Guests', 'Bookings', 'Payments', 'Reviews', 'Resort', 'Desk'] as const
@@ -37,6 +39,23 @@ export type FilePart = {
   readonly description: string
 }
 
+/**
+ * A call that gives money away, opens an identity document or changes rights, and the three things that stand against abuse. The API
+ * hands its work a permit, without which none of the three can be done.
+ */
+export type Danger = {
+  readonly kind: 'givesMoney' | 'opensIdentity' | 'changesRights'
+  /**
+   * A code of the authenticator app within the last ten minutes: always; unless the body has one of these values; or only when the work
+   * spends the allowance. Whatever it says, nothing is spent without one.
+   */
+  readonly freshCode: 'always' | 'whenSpent' | { readonly unless: Readonly<Record<string, string | boolean>> }
+  /** What one member may do of it. */
+  readonly limit: AllowanceKind
+  /** The act that the log shows. */
+  readonly act: StaffAct
+}
+
 /** One call of the wire as a value: the site calls it, the API serves it, and the API's document describes it. */
 export type AnyEndpoint = {
   readonly method: 'GET' | 'POST'
@@ -47,8 +66,7 @@ export type AnyEndpoint = {
   readonly caller: CallerKind
   /** What a member of staff must be allowed to do. */
   readonly can?: Capability
-  /** A member of staff must have given a code within the last ten minutes. */
-  readonly isSensitive?: true
+  readonly danger?: Danger
   readonly once?: OnceKind
   /** It may ask for proof of work, which comes in the header `stamp` (`contract/values/stamps.ts`). */
   readonly takesStamp?: true
@@ -66,7 +84,10 @@ export type AnyEndpoint = {
   readonly data: z.ZodMiniType
 }
 
-export function endpoint<const E extends AnyEndpoint>(definition: E): E {
+/** A call that needs a dangerous capability does not compile without declaring its danger. */
+type WithDanger<E> = E extends { method: 'POST'; can: DangerousCapability } ? { readonly danger: Danger } : unknown
+
+export function endpoint<const E extends AnyEndpoint>(definition: E & WithDanger<E>): E {
   return definition
 }
 
@@ -81,7 +102,8 @@ export type DataOf<E extends { data: z.ZodMiniType }> = z.output<E['data']>
 
 const ofEveryCall = ['malformed', 'forbidden', 'too_many_requests', 'internal', 'unavailable'] as const
 const ofGuests = ['unauthenticated'] as const
-const ofSensitive = ['sign_in_again'] as const
+const ofStaff = ['desk_locked'] as const
+const ofDangers = ['sign_in_again', 'forbidden'] as const
 const ofForms = ['fields_missing'] as const
 const ofRepeats = ['activity_in_flight', 'activity_reused'] as const
 const ofPosts = ['body_too_large', 'already_done'] as const
@@ -90,18 +112,20 @@ const ofPosts = ['body_too_large', 'already_done'] as const
 export type ProblemOf<E> =
   | (typeof ofEveryCall)[number]
   | (E extends { caller: 'anyone' | 'either' | 'desk' } ? never : (typeof ofGuests)[number])
-  | (E extends { isSensitive: true } ? (typeof ofSensitive)[number] : never)
+  | (E extends { caller: 'staff' } ? (typeof ofStaff)[number] : never)
+  | (E extends { danger: Danger } ? (typeof ofDangers)[number] : never)
   | (E extends { required: object } ? (typeof ofForms)[number] : never)
   | (E extends { problems: readonly (infer Code extends ProblemCode)[] } ? Code : never)
   | (E extends { once: OnceKind } ? (typeof ofRepeats)[number] : never)
   | (E extends { method: 'POST' } ? (typeof ofPosts)[number] : never)
 
 /** `ProblemOf` as values. */
-export function problemsOf({ method, caller, isSensitive, once, required, problems = [] }: AnyEndpoint): ProblemCode[] {
+export function problemsOf({ method, caller, danger, once, required, problems = [] }: AnyEndpoint): ProblemCode[] {
   const isForAnyone = caller === 'anyone' || caller === 'either' || caller === 'desk'
   const all = [
     ...(isForAnyone ? [] : ofGuests),
-    ...(isSensitive ? ofSensitive : []),
+    ...(caller === 'staff' ? ofStaff : []),
+    ...(danger ? ofDangers : []),
     ...(required ? ofForms : []),
     ...problems,
     ...(once ? ofRepeats : []),
@@ -125,6 +149,9 @@ export const TOKEN_HEADER = 'datacontent'
 
 /** The header that every call of the front desk carries: a page of another site cannot send it. */
 export const DESK_HEADER = 'deskclient'
+
+/** Seconds since someone last used the desk in the calling browser. A desk that was left alone is locked on the server, too. */
+export const DESK_IDLE_HEADER = 'deskidle'
 
 /** The base of every API path on its server. */
 export const API_BASE = '/api/'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ActivityId, CalendarDate, line, listOf, LocalDateTime, Page, Persons, Taka, take } from './wire.ts'
+import { ActivityId, CalendarDate, line, listOf, LocalDateTime, Page, Persons, Taka, TakaInput, take } from './wire.ts'
 import { HouseId, PlaceType } from './houses.ts'
 import { payPercents } from './values/money.ts'
 
@@ -153,9 +153,9 @@ export const book = endpoint({
   limits: { bookingsPerGuest: 'guest' },
   body: z.strictObject({
     ActivityId,
-    Tax: Taka,
-    RoomCharge: Taka,
-    Payable: Taka,
+    Tax: TakaInput,
+    RoomCharge: TakaInput,
+    Payable: TakaInput,
     AdvancePaying: z.literal(0),
     PayPercent: z.enum(payPercents),
     Places: z.array(Place).check(z.minLength(1), z.maxLength(50)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { daysBetween } from './values/calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { OrderCode } from './orders.ts'
-import { ActivityId, line, LocalDateTime, Persons, Taka, text } from './wire.ts'
+import { ActivityId, line, LocalDateTime, Persons, Taka, TakaInput, text } from './wire.ts'
 
 /** BDT for a person and hour in the pool. */
 export const POOL_RATE_TAKA = 200
@@ -37,8 +37,8 @@ export const bookPool = endpoint({
     Phone: line(32),
     Person: Persons,
     Duration: Hours,
-    CostPerHour: Taka,
-    Amount: Taka,
+    CostPerHour: TakaInput,
+    Amount: TakaInput,
     remark: text(2_000),
   }),
   data: z.object({ PaymentURL: z.string(), Code: OrderCode }),

@@ -7,8 +7,11 @@ export const ActivityId = z.uuid()
 /** A calendar date in Asia/Dhaka, `yyyy-MM-dd`. */
 export const CalendarDate = z.string().check(z.refine(isCalendarDate, 'is not a date of the form yyyy-MM-dd'))
 
-/** An amount of BDT on the wire, at most two decimals. Inside the program money is integer paisa (contract/values/money.ts). */
-export const Taka = z.number().check(z.minimum(0), z.maximum(1_000_000_000))
+/** An amount of BDT that a caller sends, at most two decimals. Inside the program money is integer paisa (contract/values/money.ts). */
+export const TakaInput = z.number().check(z.minimum(0), z.maximum(10_000_000))
+
+/** The same in an answer. It has no bounds: what the database holds can always be shown. Below 0 for what left or is lacking. */
+export const Taka = z.number()
 
 /** A whole number in a query string. */
 export function queryInteger(bounds: { min: number; max: number }) {

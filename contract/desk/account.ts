@@ -6,8 +6,11 @@ import { line } from '#contract/wire.ts'
 /** The longest e-mail address (RFC 5321). */
 export const Email = line(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an e-mail address'))
 
-export const SHORTEST_PASSWORD = 10
+export const SHORTEST_PASSWORD = 12
 export const PIN_DIGITS = 6
+
+/** A desk that no one has used for so long is locked, on the page and on the server, until its member or a colleague gives a PIN. */
+export const LOCKED_AFTER_MINUTES = 10
 
 /** Any text, so that a wrong password is a wrong password, and not a malformed request. */
 const Password = z.string().check(z.maxLength(200))
@@ -47,6 +50,8 @@ export const DeskSession = z.object({
   Enrolment: z.nullable(z.object({ Secret: z.string(), Address: z.string() })),
   /** Who else may take over this browser with a PIN. Empty until signed in. */
   Colleagues: z.array(z.object({ Id: z.int(), Name: z.string() })),
+  /** It was left alone: until a PIN is given every other call is refused (`desk_locked`). */
+  IsLocked: z.boolean(),
 })
 export type DeskSession = z.infer<typeof DeskSession>
 
@@ -103,7 +108,7 @@ export const changePassword = endpoint({
   area: 'Desk',
   summary: "Changes one's own password; ends all other sessions of the account",
   caller: 'desk',
-  problems: ['unauthenticated', 'password_wrong', 'too_simple'],
+  problems: ['unauthenticated', 'desk_locked', 'password_wrong', 'too_simple'],
   body: z.strictObject({ Current: Password, Password: NewPassword }),
   data: DeskSession,
 })
@@ -114,7 +119,7 @@ export const setPin = endpoint({
   area: 'Desk',
   summary: "Sets one's own PIN, with which a colleague's browser is taken over",
   caller: 'desk',
-  problems: ['unauthenticated', 'sign_in_again', 'too_simple'],
+  problems: ['unauthenticated', 'desk_locked', 'sign_in_again', 'too_simple'],
   body: z.strictObject({ Pin }),
   data: DeskSession,
 })
@@ -127,6 +132,17 @@ export const switchTo = endpoint({
   caller: 'desk',
   problems: ['unauthenticated', 'pin_wrong', 'pin_blocked', 'not_found'],
   body: z.strictObject({ MemberId: z.int(), Pin }),
+  data: DeskSession,
+})
+
+export const lockDesk = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Account/Lock',
+  area: 'Desk',
+  summary: 'Locks this browser until a PIN is given',
+  caller: 'desk',
+  problems: ['unauthenticated'],
+  body: z.strictObject({}),
   data: DeskSession,
 })
 

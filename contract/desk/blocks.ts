@@ -44,7 +44,7 @@ export const addBlocks = endpoint({
   caller: 'staff',
   can: 'room.block',
   once: 'answer',
-  problems: ['not_found', 'dates_not_available', 'dates_taken', 'fields_missing', 'forbidden'],
+  problems: ['not_found', 'dates_not_available', 'dates_taken', 'fields_missing', 'forbidden', 'sign_in_again'],
   body: z.strictObject({
     ActivityId,
     UnitIds: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(99)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode, Place } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, LocalDateTime, Taka } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, LocalDateTime, TakaInput } from '#contract/wire.ts'
 import { DeskMethod } from './money.ts'
 import { DeskSource } from './orders.ts'
 
@@ -48,9 +48,11 @@ export type BookedFor = z.infer<typeof BookedFor>
 export const DeskTerms = z.discriminatedUnion('Kind', [
   z.strictObject({
     Kind: z.literal('now'),
-    Amount: Taka.check(z.minimum(1)),
+    Amount: TakaInput.check(z.minimum(1)),
     Method: DeskMethod,
     Reference: line(60),
+    /** The number was met before, and the payment is taken all the same. */
+    IsKnown: z.optional(z.boolean()),
   }),
   z.strictObject({ Kind: z.literal('hold'), Until: LocalDateTime }),
   z.strictObject({ Kind: z.literal('later'), Reason }),
@@ -84,15 +86,17 @@ export const bookAtDesk = endpoint({
     'not_sold_by_room',
     'phone_invalid',
     'price_changed',
+    'reference_known',
     'reference_missing',
     'till_closed',
+    'till_too_old',
   ],
   body: z.strictObject({
     ActivityId,
     Places: z.array(Place).check(z.minLength(1), z.maxLength(50)),
-    RoomCharge: Taka,
-    Tax: Taka,
-    Payable: Taka,
+    RoomCharge: TakaInput,
+    Tax: TakaInput,
+    Payable: TakaInput,
     Discount: z.nullable(DeskDiscount),
     Guest: BookedFor,
     Source: DeskSource,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, line, Taka } from '#contract/wire.ts'
+import { ActivityId, line, TakaInput } from '#contract/wire.ts'
 
 /** What a guest has besides the nights: a driver's bed, a meal. `Price` is of one, before tax. */
 export const addExtra = endpoint({
@@ -12,18 +12,21 @@ export const addExtra = endpoint({
   caller: 'staff',
   can: 'bill.change',
   once: 'answer',
-  problems: ['not_found', 'order_settled'],
+  problems: ['not_found', 'order_settled', 'amount_too_large'],
   body: z.strictObject({
     ActivityId,
     Code: OrderCode,
     Label: line(80).check(z.minLength(1)),
     Quantity: z.int().check(z.minimum(1), z.maximum(999)),
-    Price: Taka.check(z.minimum(1), z.maximum(1_000_000)),
+    Price: TakaInput.check(z.minimum(1), z.maximum(1_000_000)),
   }),
   data: z.null(),
 })
 
-/** Takes an extra off the bill that was not paid yet; what was paid is given back as a refund. */
+/**
+ * Takes an extra off the bill that was not paid yet; what was paid is given back as a refund. Whoever added it may do so for as long as they
+ * may undo (`undoMinutes`); later, or by another member, it waives what is due. What a move to a dearer room costs goes with the move alone.
+ */
 export const removeExtra = endpoint({
   method: 'POST',
   path: 'DeskArea/Order/RemoveExtra',
@@ -31,6 +34,7 @@ export const removeExtra = endpoint({
   summary: 'Takes an extra off the bill of an order',
   caller: 'staff',
   can: 'bill.change',
+  danger: { kind: 'givesMoney', freshCode: 'whenSpent', limit: 'giveAway', act: 'removedExtra' },
   once: 'answer',
   problems: ['not_found', 'order_settled'],
   body: z.strictObject({ ActivityId, Code: OrderCode, No: z.int() }),

@@ -3,8 +3,11 @@ import * as z from 'zod/mini'
 /** An event stream of what changed, for browsers of staff who are signed in. It ends with their session. */
 export const LIVE_PATH = 'DeskArea/Live'
 
-/** What changed: an order by its code, or a room by its id. A hint has no content: the page that shows it reads it again. */
-export const LiveHint = z.object({ Topic: z.enum(['order', 'room']), Subject: z.string() })
+/**
+ * What changed: an order by its code, or a room by its id; `booking` is an order that a guest has just booked on the site, besides. A
+ * hint has no content: the page that shows it reads it again.
+ */
+export const LiveHint = z.object({ Topic: z.enum(['order', 'room', 'booking']), Subject: z.string() })
 export type LiveHint = z.infer<typeof LiveHint>
 
 /** Browsers with any number of tabs share one stream; each of its events is a list of hints. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, listOf, Taka } from '#contract/wire.ts'
+import { toPaisa } from '#contract/values/money.ts'
+import { ActivityId, CalendarDate, line, listOf, Taka, TakaInput } from '#contract/wire.ts'
 import { OrderSummary } from './orders.ts'
 
 /** How guests pay at the desk; what is not cash has a number: a card slip, a TrxID, a transfer. */
@@ -11,8 +12,46 @@ export type DeskMethod = z.infer<typeof DeskMethod>
 
 /** An instant, ISO 8601 in UTC. */
 const Moment = z.string()
-/** A sum that may also be missing from a till. */
-const SignedTaka = z.number().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000))
+/** Below 0 for what leaves the till. */
+const Movement = z.number().check(
+  z.minimum(-10_000_000),
+  z.maximum(10_000_000),
+  z.refine((amount) => toPaisa(amount) !== 0, 'is nothing'),
+)
+const Reason = line(200).check(z.minLength(1))
+
+/** Where a transaction number was met before: `data` of `reference_known`. */
+export const KnownReference = z.object({
+  Code: OrderCode,
+  Guest: z.string(),
+  Amount: Taka,
+  At: Moment,
+  Receipt: z.string(),
+})
+export type KnownReference = z.infer<typeof KnownReference>
+
+/** What cash should be there, and what was counted: `data` of `till_differs`. */
+export const TillCount = z.object({ Expected: Taka, Counted: Taka, Difference: Taka })
+export type TillCount = z.infer<typeof TillCount>
+
+/** What was taken by one method. */
+const MethodSum = z.object({ Method: z.string(), Amount: Taka, Count: z.int() })
+
+/** Cash that came or went and is not a payment. */
+const TillEntry = z.object({
+  Id: z.int(),
+  At: Moment,
+  /** Whose till. */
+  By: z.string(),
+  Amount: Taka,
+  Reason: z.string(),
+  /** The entry that this one reverses, or null. */
+  Reverses: z.nullable(z.int()),
+  IsReversed: z.boolean(),
+  /** A refund that was paid out, which is not reversed here. */
+  IsRefund: z.optional(z.boolean()),
+})
+export type TillEntry = z.infer<typeof TillEntry>
 
 export const takePayment = endpoint({
   method: 'POST',
@@ -22,19 +61,30 @@ export const takePayment = endpoint({
   caller: 'staff',
   can: 'money.take',
   once: 'answer',
-  problems: ['not_found', 'order_settled', 'hold_expired', 'amount_too_large', 'till_closed', 'reference_missing'],
+  problems: [
+    'not_found',
+    'order_settled',
+    'hold_expired',
+    'amount_too_large',
+    'till_closed',
+    'till_too_old',
+    'reference_missing',
+    'reference_known',
+  ],
   body: z.strictObject({
     ActivityId,
     Code: OrderCode,
-    Amount: Taka.check(z.minimum(1)),
+    Amount: TakaInput.check(z.minimum(1)),
     Method: DeskMethod,
     /** Empty for cash. */
     Reference: line(60),
+    /** The number was met before, and the payment is taken all the same. */
+    IsKnown: z.optional(z.boolean()),
   }),
   data: z.object({ Receipt: z.string() }),
 })
 
-/** A payment that was typed wrongly, within one's own shift: it is due again. */
+/** A payment that was typed wrongly, within one's own shift and on the same day: it is due again, and the guest is told. */
 export const reversePayment = endpoint({
   method: 'POST',
   path: 'DeskArea/Money/ReversePayment',
@@ -43,12 +93,8 @@ export const reversePayment = endpoint({
   caller: 'staff',
   can: 'money.take',
   once: 'answer',
-  problems: ['not_found', 'till_closed', 'order_settled'],
-  body: z.strictObject({
-    ActivityId,
-    Receipt: z.string().check(z.maxLength(20)),
-    Reason: line(200).check(z.minLength(1)),
-  }),
+  problems: ['not_found', 'forbidden', 'till_closed', 'till_too_low', 'order_settled', 'too_late'],
+  body: z.strictObject({ ActivityId, Receipt: z.string().check(z.maxLength(20)), Reason }),
   data: z.null(),
 })
 
@@ -56,11 +102,26 @@ export const Till = z.object({
   Id: z.int(),
   OpenedAt: Moment,
   Float: Taka,
-  /** Cash that came and went beside payments, the latest first. */
-  Entries: z.array(z.object({ At: Moment, Amount: SignedTaka, Reason: z.string() })),
+  /** Open for more than a day: it takes no more money, and is closed first. */
+  IsTooOld: z.boolean(),
+  /** The latest first. */
+  Entries: z.array(TillEntry),
+  /** Those that were not reversed. */
   Payments: z.array(
-    z.object({ At: Moment, Receipt: z.string(), Code: OrderCode, Guest: z.string(), Amount: Taka, Method: z.string() }),
+    z.object({
+      At: Moment,
+      Receipt: z.string(),
+      Code: OrderCode,
+      Guest: z.string(),
+      Amount: Taka,
+      Method: z.string(),
+      /** The transaction number; empty for cash. */
+      Number: z.string(),
+      /** Taken today, so that it can be reversed. */
+      IsReversible: z.boolean(),
+    }),
   ),
+  ByMethod: z.array(MethodSum),
 })
 export type Till = z.infer<typeof Till>
 
@@ -84,7 +145,7 @@ export const openTill = endpoint({
   can: 'money.take',
   once: 'answer',
   problems: ['till_open'],
-  body: z.strictObject({ ActivityId, Float: Taka }),
+  body: z.strictObject({ ActivityId, Float: TakaInput }),
   data: z.null(),
 })
 
@@ -96,11 +157,40 @@ export const addTillEntry = endpoint({
   caller: 'staff',
   can: 'money.take',
   once: 'answer',
-  problems: ['till_closed'],
-  body: z.strictObject({ ActivityId, Amount: SignedTaka, Reason: line(200).check(z.minLength(1)) }),
+  problems: ['till_closed', 'till_too_old', 'till_too_low'],
+  body: z.strictObject({ ActivityId, Amount: Movement, Reason }),
   data: z.null(),
 })
 
+/** By a second entry of the opposite sum in one's own open shift; each entry is reversed once. */
+export const reverseTillEntry = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Till/ReverseEntry',
+  area: 'Desk',
+  summary: 'Reverses an entry of cash that was recorded wrongly in the same shift',
+  caller: 'staff',
+  can: 'money.take',
+  once: 'answer',
+  problems: ['not_found', 'changed_elsewhere', 'till_closed', 'till_too_low'],
+  body: z.strictObject({ ActivityId, EntryId: z.int(), Reason }),
+  data: z.null(),
+})
+
+/** Each count is recorded: managers see how often a till was counted, and what it lacked each time. */
+export const countTill = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Till/Count',
+  area: 'Desk',
+  summary: "Compares what was counted in one's own till with what should be there; the shift stays open",
+  caller: 'staff',
+  can: 'money.take',
+  once: 'answer',
+  problems: ['till_closed'],
+  body: z.strictObject({ ActivityId, Counted: TakaInput }),
+  data: TillCount,
+})
+
+/** What differs needs a note: without one it is refused (`till_differs`), and the shift stays open. */
 export const closeTill = endpoint({
   method: 'POST',
   path: 'DeskArea/Till/Close',
@@ -109,9 +199,22 @@ export const closeTill = endpoint({
   caller: 'staff',
   can: 'money.take',
   once: 'answer',
-  problems: ['till_closed'],
-  body: z.strictObject({ ActivityId, Counted: Taka, Note: line(200) }),
-  data: z.object({ Expected: SignedTaka, Counted: Taka, Difference: SignedTaka }),
+  problems: ['till_closed', 'till_differs'],
+  body: z.strictObject({ ActivityId, Counted: TakaInput, Note: line(200) }),
+  data: TillCount,
+})
+
+export const closeTillOf = endpoint({
+  method: 'POST',
+  path: 'DeskArea/Till/CloseOf',
+  area: 'Desk',
+  summary: 'Closes the shift of a colleague who is absent',
+  caller: 'staff',
+  can: 'till.closeAny',
+  once: 'answer',
+  problems: ['not_found', 'till_closed', 'till_differs'],
+  body: z.strictObject({ ActivityId, ShiftId: z.int(), Counted: TakaInput, Note: line(200) }),
+  data: TillCount,
 })
 
 /** Who owes, by departure. */
@@ -125,37 +228,49 @@ export const listDues = endpoint({
   data: listOf(OrderSummary),
 })
 
+const TakenPayment = z.object({
+  At: Moment,
+  Receipt: z.string(),
+  Code: OrderCode,
+  Guest: z.string(),
+  Amount: Taka,
+  Gateway: z.string(),
+  Method: z.string(),
+  Reference: z.string(),
+  /** Who took it; empty for what was paid online. */
+  By: z.string(),
+  IsReversed: z.boolean(),
+})
+
+const Shift = z.object({
+  Id: z.int(),
+  By: z.string(),
+  OpenedAt: Moment,
+  /** Null while it is open. */
+  ClosedAt: z.nullable(Moment),
+  /** Who closed it, where that was a colleague; otherwise empty. */
+  ClosedBy: z.string(),
+  Float: Taka,
+  /** Null while it is open. */
+  Expected: z.nullable(Taka),
+  Counted: z.nullable(Taka),
+  Note: z.string(),
+  /** Of the whole shift; reversed payments are left out. */
+  ByMethod: z.array(MethodSum),
+  Entries: z.array(TillEntry),
+  /** How often it was counted, and what was lacking each time. */
+  Counts: z.array(z.object({ At: Moment, ...TillCount.shape })),
+})
+export type Shift = z.infer<typeof Shift>
+
 export const Takings = z.object({
   /** Of every payment of the day, online ones included; reversed ones are left out. */
-  ByMethod: z.array(z.object({ Method: z.string(), Amount: Taka, Count: z.int() })),
+  ByMethod: z.array(MethodSum),
   Refunded: Taka,
-  Payments: z.array(
-    z.object({
-      At: Moment,
-      Receipt: z.string(),
-      Code: OrderCode,
-      Guest: z.string(),
-      Amount: Taka,
-      Gateway: z.string(),
-      Method: z.string(),
-      Reference: z.string(),
-      /** Who took it; empty for what was paid online. */
-      By: z.string(),
-      IsReversed: z.boolean(),
-    }),
-  ),
-  Shifts: z.array(
-    z.object({
-      By: z.string(),
-      OpenedAt: Moment,
-      ClosedAt: z.nullable(Moment),
-      Float: Taka,
-      /** Null while it is open. */
-      Expected: z.nullable(SignedTaka),
-      Counted: z.nullable(Taka),
-      Note: z.string(),
-    }),
-  ),
+  Payments: z.array(TakenPayment),
+  /** Cash of the day that is not a payment, in all tills. */
+  Entries: z.array(TillEntry),
+  Shifts: z.array(Shift),
 })
 export type Takings = z.infer<typeof Takings>
 

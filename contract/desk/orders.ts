@@ -40,6 +40,8 @@ export const ToDo = z.object({
   UnderReview: z.array(OrderSummary),
   /** With a refund that the gateway refused. */
   FailedRefunds: z.array(OrderSummary),
+  /** With a refund that was proposed and waits for a decision. */
+  Proposals: z.array(OrderSummary),
 })
 export type ToDo = z.infer<typeof ToDo>
 
@@ -77,6 +79,17 @@ export const today = endpoint({
     /** Null for those who may not read orders. */
     ToDo: z.nullable(ToDo),
   }),
+})
+
+/** What waits, for the badges of the navigation. */
+export const readCounts = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Board/Counts',
+  area: 'Desk',
+  summary: 'How many refunds wait for a decision, and how many to be paid by hand',
+  caller: 'staff',
+  can: 'order.read',
+  data: z.object({ Proposals: z.int(), ByHand: z.int() }),
 })
 
 /** By the beginning of a code, digits of a phone, a part of a name, or a room in which guests are or arrive. The next stays first. */
@@ -121,6 +134,8 @@ export const DeskOrder = z.object({
       Label: z.string(),
       Quantity: z.int(),
       Amount: z.number(),
+      /** The member who reads it may not take it off: it goes with a room move alone, or is a colleague's. */
+      IsFixed: z.optional(z.boolean()),
     }),
   ),
   /** Of what takes no nights. */
@@ -142,11 +157,15 @@ export const DeskOrder = z.object({
       Amount: Taka,
       Gateway: z.string(),
       Method: z.string(),
-      /** The gateway's own number. */
+      /** The gateway's own number, or that of the receipt. */
       Reference: z.string(),
+      /** The transaction number that was typed at the desk; otherwise empty. */
+      Number: z.string(),
+      /** Of one that was recorded wrongly and reversed; it counts nowhere. */
+      Reversed: z.nullable(z.object({ At: Moment, By: z.string(), Reason: z.string() })),
     }),
   ),
-  /** Tries to pay, the latest first, also those that brought no money. */
+  /** Tries to pay online, the latest first, also those that brought no money. */
   Attempts: z.array(z.object({ Id: z.string(), At: Moment, Amount: Taka, Gateway: z.string(), State: z.string() })),
   Refunds: z.array(z.object({ At: Moment, Amount: Taka, Cause: z.string(), State: z.string() })),
   /** What was sent to the guest about it, while it is stored. */
@@ -187,6 +206,10 @@ export const IdentityDocument = z.object({
 })
 export type IdentityDocument = z.infer<typeof IdentityDocument>
 
+/**
+ * Each look is a line of the log. Reception sees the document of a guest who arrives today or is in the house, by an order that someone
+ * else made or that is paid; managers that of any guest.
+ */
 export const readIdentity = endpoint({
   method: 'POST',
   path: 'DeskArea/Order/ReadIdentity',
@@ -194,8 +217,8 @@ export const readIdentity = endpoint({
   summary: 'The identity document of the guest of an order; who read it is recorded',
   caller: 'staff',
   can: 'identity.read',
-  once: 'effect',
-  problems: ['not_found', 'forbidden'],
+  danger: { kind: 'opensIdentity', freshCode: 'always', limit: 'identity', act: 'readIdentity' },
+  problems: ['not_found'],
   body: z.strictObject({ ActivityId, Code: OrderCode }),
   data: IdentityDocument,
 })

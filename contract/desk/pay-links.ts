@@ -26,7 +26,7 @@ export const sendPayLink = endpoint({
   caller: 'staff',
   can: 'booking.make',
   once: 'answer',
-  problems: [...problems, 'phone_invalid'],
+  problems: [...problems, 'phone_invalid', 'forbidden'],
   body: z.strictObject({ ActivityId, Code: OrderCode, Via: z.enum(['sms', 'whatsApp']) }),
   data: z.null(),
 })

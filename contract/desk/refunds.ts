@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, line, listOf, Taka } from '#contract/wire.ts'
+import { ActivityId, line, listOf, Taka, TakaInput } from '#contract/wire.ts'
 
 const Reason = line(200).check(z.minLength(1))
 
@@ -31,9 +31,10 @@ export const cancelForGuest = endpoint({
   summary: 'Cancels an order for its guest',
   caller: 'staff',
   can: 'order.cancel',
+  danger: { kind: 'givesMoney', freshCode: { unless: { IsByPolicy: true } }, limit: 'giveAway', act: 'gaveRefund' },
   once: 'steps',
-  problems: ['not_found', 'order_settled', 'price_changed', 'forbidden'],
-  body: z.strictObject({ ActivityId, Code: OrderCode, Refund: Taka, IsByPolicy: z.boolean(), Reason }),
+  problems: ['not_found', 'order_settled', 'price_changed'],
+  body: z.strictObject({ ActivityId, Code: OrderCode, Refund: TakaInput, IsByPolicy: z.boolean(), Reason }),
   data: z.null(),
 })
 
@@ -47,7 +48,7 @@ export const proposeRefund = endpoint({
   can: 'refund.propose',
   once: 'answer',
   problems: ['not_found', 'amount_too_large'],
-  body: z.strictObject({ ActivityId, Code: OrderCode, Amount: Taka.check(z.minimum(1)), Reason }),
+  body: z.strictObject({ ActivityId, Code: OrderCode, Amount: TakaInput.check(z.minimum(1)), Reason }),
   data: z.null(),
 })
 
@@ -59,9 +60,9 @@ export const decideRefund = endpoint({
   summary: 'Approves or declines a proposed refund',
   caller: 'staff',
   can: 'refund.approve',
-  isSensitive: true,
+  danger: { kind: 'givesMoney', freshCode: 'always', limit: 'giveAway', act: 'approvedRefund' },
   once: 'steps',
-  problems: ['not_found', 'forbidden', 'amount_too_large', 'changed_elsewhere'],
+  problems: ['not_found', 'amount_too_large', 'changed_elsewhere'],
   body: z.strictObject({ ActivityId, ProposalId: z.int(), IsApproved: z.boolean() }),
   data: z.null(),
 })
@@ -74,31 +75,49 @@ export const giveRefund = endpoint({
   summary: 'Gives money of an order back',
   caller: 'staff',
   can: 'refund.approve',
-  isSensitive: true,
+  danger: { kind: 'givesMoney', freshCode: 'always', limit: 'giveAway', act: 'gaveRefund' },
   once: 'steps',
-  problems: ['not_found', 'forbidden', 'amount_too_large'],
-  body: z.strictObject({ ActivityId, Code: OrderCode, Amount: Taka.check(z.minimum(1)), Reason }),
+  problems: ['not_found', 'amount_too_large'],
+  body: z.strictObject({ ActivityId, Code: OrderCode, Amount: TakaInput.check(z.minimum(1)), Reason }),
   data: z.null(),
 })
 
-/** A refund was paid by hand: from the gateway's panel, by bank, or in cash out of one's own till. */
+/**
+ * A refund was paid by hand: from the gateway's panel or by bank, by those who may approve refunds; or in cash out of one's own till,
+ * which reception may do with what someone else approved. Cash needs no number.
+ */
 export const markPaidOut = endpoint({
   method: 'POST',
   path: 'DeskArea/Refund/MarkPaidOut',
   area: 'Desk',
   summary: 'A refund was paid by hand',
   caller: 'staff',
-  can: 'refund.approve',
-  isSensitive: true,
+  can: 'money.take',
+  danger: { kind: 'givesMoney', freshCode: 'always', limit: 'payOut', act: 'paidOutRefund' },
   once: 'answer',
-  problems: ['not_found', 'changed_elsewhere', 'till_closed'],
+  problems: ['not_found', 'changed_elsewhere', 'till_closed', 'till_too_old', 'till_too_low', 'reference_missing'],
   body: z.strictObject({
     ActivityId,
     IsCash: z.boolean(),
     RefundId: z.string().check(z.maxLength(30)),
-    Reference: line(120).check(z.minLength(1)),
+    Reference: line(120),
   }),
   data: z.null(),
+})
+
+/** What a member may still give away: null where there is no limit. */
+const Allowance = z.object({ Used: Taka, Most: z.nullable(Taka) })
+
+export const readAllowance = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Refund/Allowance/{Code}',
+  area: 'Desk',
+  summary: 'What the member may still give back or waive: of this order, and today',
+  caller: 'staff',
+  can: 'refund.propose',
+  problems: ['not_found'],
+  params: z.strictObject({ Code: OrderCode }),
+  data: z.object({ Order: Allowance, Day: Allowance }),
 })
 
 export const listOpenRefunds = endpoint({
@@ -136,6 +155,11 @@ export const listOpenRefunds = endpoint({
         Method: z.string(),
         /** The payment's number at the gateway, or of its receipt. */
         Reference: z.string(),
+        /** Who approved it; empty where no one had to. */
+        ApprovedBy: z.string(),
+        /** Whether the caller may record that it was paid in cash, and in another way. */
+        CanPayCash: z.boolean(),
+        CanPayOtherwise: z.boolean(),
       }),
     ),
   }),

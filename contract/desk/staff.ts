@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { OrderCode } from '#contract/orders.ts'
 import { roles } from '#contract/values/roles.ts'
+import { staffActs } from '#contract/values/staff-acts.ts'
 import { ActivityId, CalendarDate, line, listOf, Page, queryInteger, take } from '#contract/wire.ts'
 import { Email } from './account.ts'
 
@@ -41,7 +43,7 @@ export const addStaff = endpoint({
   summary: 'Adds an account; answers its first password, once',
   caller: 'staff',
   can: 'staff.manage',
-  isSensitive: true,
+  danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'addedStaff' },
   once: 'secret',
   problems: ['already_registered'],
   body: z.strictObject({ ActivityId, Email, Name: line(80).check(z.minLength(1)), Role: z.enum(roles) }),
@@ -55,7 +57,7 @@ export const setRole = endpoint({
   summary: 'Changes what an account may do, in its open sessions too',
   caller: 'staff',
   can: 'staff.manage',
-  isSensitive: true,
+  danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'setRole' },
   once: 'answer',
   problems: ['not_found', 'last_owner'],
   body: z.strictObject({ ActivityId, MemberId, Role: z.enum(roles) }),
@@ -70,7 +72,7 @@ export const resetStaff = endpoint({
     'Gives an account a new password, forgets its authenticator app and ends its sessions; answers the password, once',
   caller: 'staff',
   can: 'staff.manage',
-  isSensitive: true,
+  danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'resetStaff' },
   once: 'secret',
   problems: ['not_found'],
   body: z.strictObject({ ActivityId, MemberId }),
@@ -84,7 +86,7 @@ export const endStaff = endpoint({
   summary: 'Ends an account and its sessions, at once and for good',
   caller: 'staff',
   can: 'staff.manage',
-  isSensitive: true,
+  danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'endedStaff' },
   once: 'answer',
   problems: ['not_found', 'last_owner'],
   body: z.strictObject({ ActivityId, MemberId }),
@@ -98,45 +100,23 @@ export const forgetBrowser = endpoint({
   summary: 'Asks a remembered browser for a code again, and ends its sessions',
   caller: 'staff',
   can: 'staff.manage',
+  danger: { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'forgotBrowser' },
   once: 'answer',
   problems: ['not_found'],
   body: z.strictObject({ ActivityId, BrowserId: z.int() }),
   data: z.null(),
 })
 
-/** What a row of the log is about. It is only added to. */
-export const staffActs = [
-  'signedIn',
-  'signedOut',
-  'switchedTo',
-  'usedRecoveryCode',
-  'enrolled',
-  'changedPassword',
-  'setPin',
-  'addedStaff',
-  'setRole',
-  'resetStaff',
-  'endedStaff',
-  'forgotBrowser',
-  'renamedRoom',
-  'blockedRoom',
-  'releasedRoom',
-  'booked',
-  'addedExtra',
-  'removedExtra',
-  'sentPayLink',
-  'readIdentity',
-] as const
-export type StaffAct = (typeof staffActs)[number]
-
 export const LogEntry = z.object({
   Id: z.int(),
   At: Moment,
-  /** Null for what was done by the command line. */
+  /** Null for what was done by the command line; empty where someone failed to sign in. */
   By: z.nullable(z.string()),
   Act: z.enum(staffActs),
-  /** What it was done to, for example `staff:3`. */
+  /** What it was done to, by name: a member of staff, a room, a booking with its guest, or a shift. */
   Subject: z.string(),
+  /** The booking that it was done to, for a link; null where it was none. */
+  Code: z.nullable(OrderCode),
   Detail: z.string(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
@@ -147,7 +127,7 @@ export const readLog = endpoint({
   area: 'Desk',
   summary: 'What staff did, the latest first',
   caller: 'staff',
-  can: 'staff.manage',
+  can: 'log.read',
   query: z.strictObject({
     /** Days in Dhaka, both included. */
     From: CalendarDate,
@@ -156,5 +136,10 @@ export const readLog = endpoint({
     Page,
     Take: take(100),
   }),
-  data: z.object({ Data: z.array(LogEntry), Count: z.int() }),
+  /** `Members`: whose acts it may be asked for. */
+  data: z.object({
+    Data: z.array(LogEntry),
+    Count: z.int(),
+    Members: z.array(z.object({ Id: z.int(), Name: z.string() })),
+  }),
 })

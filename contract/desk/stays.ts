@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { PlaceType } from '#contract/houses.ts'
 import { OrderCode } from '#contract/orders.ts'
-import { ActivityId, CalendarDate, line, listOf, Taka } from '#contract/wire.ts'
+import { ActivityId, CalendarDate, line, listOf, Taka, TakaInput } from '#contract/wire.ts'
 
 /**
  * Where the guests of one room are. `moved`: they went on in another room. `gone`: the order was cancelled before they came.
@@ -10,6 +10,10 @@ import { ActivityId, CalendarDate, line, listOf, Taka } from '#contract/wire.ts'
 export const stayStates = ['expected', 'inHouse', 'departed', 'noShow', 'moved', 'gone'] as const
 export const StayState = z.enum(stayStates)
 export type StayState = z.infer<typeof StayState>
+
+/** What `undoStay` takes back. */
+export const undoableChanges = ['checkIn', 'checkOut', 'noShow', 'move'] as const
+export type UndoableChange = (typeof undoableChanges)[number]
 
 /** One room of an order. Who may not read orders gets neither name, phone nor money. */
 export const DeskStay = z.object({
@@ -29,7 +33,8 @@ export const DeskStay = z.object({
   Rooms: z.int(),
   /** What is still to be paid of the whole order. */
   Due: z.nullable(Taka),
-  /** Until when the member who reads it may take its last change back, ISO 8601 in UTC; null where there is nothing to take back. */
+  /** What the member who reads it may undo, and until when, ISO 8601 in UTC; null where there is nothing to undo. */
+  Undoes: z.nullable(z.enum(undoableChanges)),
   UndoUntil: z.nullable(z.string()),
 })
 export type DeskStay = z.infer<typeof DeskStay>
@@ -60,8 +65,9 @@ export const checkOut = endpoint({
   summary: 'Guests have left rooms of an order',
   caller: 'staff',
   can: 'stay.change',
+  danger: { kind: 'givesMoney', freshCode: { unless: { WaiveReason: '' } }, limit: 'giveAway', act: 'waivedDue' },
   once: 'answer',
-  problems: [...stayProblems, 'due_open', 'forbidden'],
+  problems: [...stayProblems, 'due_open'],
   body: z.strictObject({
     ActivityId,
     Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)),
@@ -83,39 +89,65 @@ export const markNoShow = endpoint({
   caller: 'staff',
   can: 'stay.change',
   once: 'answer',
-  problems: stayProblems,
+  problems: [...stayProblems, 'due_open'],
   body: z.strictObject({ ActivityId, Stays: z.array(SeenStay).check(z.minLength(1), z.maxLength(99)) }),
   data: z.null(),
 })
 
-/** Takes the last change of a stay back, within the time that one's role has, and while its nights are free. */
+/**
+ * Undoes the last change of a stay, within the time that one's role has since the change was first made, and while its room and nights
+ * are free.
+ */
 export const undoStay = endpoint({
   method: 'POST',
   path: 'DeskArea/Stay/Undo',
   area: 'Desk',
-  summary: 'Takes back a check-in, a check-out or a no-show',
+  summary: 'Undoes a check-in, a check-out, a no-show or a move',
   caller: 'staff',
   can: 'stay.change',
   once: 'answer',
-  problems: [...stayProblems, 'dates_taken', 'too_late'],
+  problems: [...stayProblems, 'dates_taken', 'room_occupied', 'order_settled', 'too_late'],
   body: z.strictObject({ ActivityId, Stay: SeenStay }),
   data: z.null(),
 })
 
+/**
+ * Where the new room costs more for the nights that are left, `Charge` says what of the difference is put on the bill, before tax:
+ * without it the move is refused (`charge_missing`, with the difference as data). Less than the difference gives money away.
+ */
 export const moveStay = endpoint({
   method: 'POST',
   path: 'DeskArea/Stay/Move',
   area: 'Desk',
-  summary: 'Gives guests another room, from today on if they are in the house; the price stays',
+  summary: 'Gives guests another room, from today on if they are in the house',
   caller: 'staff',
   can: 'stay.change',
+  danger: { kind: 'givesMoney', freshCode: { unless: { Reason: '' } }, limit: 'giveAway', act: 'waivedDue' },
   once: 'answer',
-  problems: [...stayProblems, 'dates_taken'],
-  body: z.strictObject({ ActivityId, Stay: SeenStay, UnitId: z.string().check(z.maxLength(40)) }),
+  problems: [
+    ...stayProblems,
+    'dates_taken',
+    'room_occupied',
+    'charge_missing',
+    'amount_too_large',
+    'fields_missing',
+    'order_settled',
+  ],
+  body: z.strictObject({
+    ActivityId,
+    Stay: SeenStay,
+    UnitId: z.string().check(z.maxLength(40)),
+    Charge: z.optional(TakaInput),
+    /** Why it is charged at less than it costs, or why one room of a house that is sold as a whole is given away. */
+    Reason: z._default(line(200), ''),
+  }),
   data: z.null(),
 })
 
-/** Where guests of a stay could go: rooms that are free on all its nights that are left. */
+/** `data` of `charge_missing`: BDT before tax. */
+export type MoveDifference = { Difference: number }
+
+/** Where guests of a stay could go: rooms that are free on all its nights that are left, and in which no one is. */
 export const listFreeRooms = endpoint({
   method: 'GET',
   path: 'DeskArea/Stay/FreeRooms/{id}',
@@ -125,5 +157,15 @@ export const listFreeRooms = endpoint({
   can: 'stay.change',
   problems: ['not_found'],
   params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,9}$/, 'is not a number')) }),
-  data: listOf(z.object({ UnitId: z.string(), Room: z.string(), House: z.string() })),
+  data: listOf(
+    z.object({
+      UnitId: z.string(),
+      Room: z.string(),
+      House: z.string(),
+      /** What the room costs more for the nights that are left, BDT before tax; 0 where it costs no more. */
+      Difference: Taka,
+      /** One room of a house that is sold as a whole: it is listed to those who may split the house, and needs a reason. */
+      IsPart: z.boolean(),
+    }),
+  ),
 })

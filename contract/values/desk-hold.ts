@@ -1,6 +1,6 @@
 import { dhakaDateTime, dhakaInstant } from './calendar.ts'
 import { holdHours, type Role } from './roles.ts'
-import { CHECK_OUT, type Stay } from './stay.ts'
+import type { Stay } from './stay.ts'
 
 // Until when staff hold rooms for a guest who has not paid, as times on the resort's clock.
 
@@ -15,15 +15,19 @@ export function usualHoldEnd(arrival: string, nowMs: number, role: Role): string
   return dhakaDateTime(Math.min(usual, nowMs + holdHours[role] * HOUR_MS))
 }
 
-/** Why a hold cannot end then, as a sentence; undefined when it can. */
+/** On the day of the first arrival a hold ends by then, or in two hours where that is later: no one sleeps in a room that is only held. */
+const LATEST = '22:00'
+
+/** Why a hold cannot end then, as a sentence; undefined when it can. `arrival`: the first of the booking. */
 export function holdProblem(
-  { until, departure }: { until: string } & Pick<Stay, 'departure'>,
+  { until, arrival }: { until: string } & Pick<Stay, 'arrival'>,
   nowMs: number,
   role: Role,
 ): string | undefined {
   const untilMs = Date.parse(dhakaInstant(until))
   if (untilMs <= nowMs) return 'This time has passed'
-  if (until > `${departure}T${CHECK_OUT}`) return 'A hold ends before its guests would leave'
+  const latest = Math.max(Date.parse(dhakaInstant(`${arrival}T${LATEST}`)), nowMs + SHORTEST_USUAL_MS)
+  if (untilMs > latest) return `A hold ends by ${LATEST} on the day of arrival`
   const hours = holdHours[role]
   if (untilMs <= nowMs + hours * HOUR_MS) return undefined
   return `Your role may hold rooms for ${hours > 48 ? `${hours / 24} days` : `${hours} hours`} at most`

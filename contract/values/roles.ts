@@ -17,12 +17,18 @@ const rolesWith = {
   'bill.change': ['desk', 'manager', 'owner'],
   /** Check-in, check-out, no-show, another room, and taking them back. */
   'stay.change': ['desk', 'manager', 'owner'],
-  /** Let guests leave with something due. */
+  /** Let guests leave with something due, or move them to a dearer room for less than it costs. */
   'stay.waiveDue': ['manager', 'owner'],
+  /** Give guests one room of a house that is sold as a whole. */
+  'room.split': ['manager', 'owner'],
   /** By the refund policy; on other terms within the limit of what one may give. */
   'order.cancel': ['desk', 'manager', 'owner'],
-  /** Take payments in a shift of one's own. */
+  /** From the day of arrival on, when a cancellation ends what is due. */
+  'order.cancelLate': ['manager', 'owner'],
+  /** Take payments in a shift of one's own, and pay out of it what another approved. */
   'money.take': ['desk', 'manager', 'owner'],
+  /** Close the shift of a colleague who is absent. */
+  'till.closeAny': ['manager', 'owner'],
   /** What all took on a day, and what their tills lacked. */
   'takings.read': ['manager', 'owner'],
   'refund.propose': ['desk', 'manager', 'owner'],
@@ -31,10 +37,18 @@ const rolesWith = {
   'room.rename': ['manager', 'owner'],
   /** Take rooms off sale, for as long as `maxBlockNights`, and put them on sale again. */
   'room.block': ['desk', 'manager', 'owner'],
+  /** What all staff did, every look at an identity document among it. */
+  'log.read': ['manager', 'owner'],
   'staff.manage': ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof rolesWith
+
+/** What gives money away, opens identity documents or changes rights: a call that needs one of these declares its danger. */
+export type DangerousCapability = Extract<
+  Capability,
+  'identity.read' | 'identity.readAny' | 'refund.approve' | 'stay.waiveDue' | 'staff.manage'
+>
 
 export function can(role: Role, capability: Capability): boolean {
   return rolesWith[capability].some((allowed) => allowed === role)
@@ -43,14 +57,6 @@ export function can(role: Role, capability: Capability): boolean {
 export function capabilitiesOf(role: Role): Capability[] {
   return capabilities.filter((capability) => can(role, capability))
 }
-
-/** What a role may give back at a time beyond what the policy says, BDT. */
-export const refundLimits = {
-  housekeeping: 0,
-  desk: 0,
-  manager: 20_000,
-  owner: Infinity,
-} as const satisfies Record<Role, number>
 
 /** For how many nights a role may block a room, and how long a block may be that it releases. */
 export const maxBlockNights = {

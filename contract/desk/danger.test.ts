@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { rightsPage } from '#tests/support/desk/rights-page.ts'
+import { endpoint } from '../endpoint.ts'
+import { allowances } from '../values/allowances.ts'
+import { deskCalls } from './calls.ts'
+
+const staffManagement = {
+  method: 'POST',
+  path: 'DeskArea/Staff/Promote',
+  area: 'Desk',
+  summary: 'Promotes a member',
+  caller: 'staff',
+  can: 'staff.manage',
+  data: z.null(),
+} as const
+
+test('a call that needs a dangerous right does not compile without a code, a limit and an act of the log', () => {
+  const danger = { kind: 'changesRights', freshCode: 'always', limit: 'rights', act: 'setRole' } as const
+
+  // @ts-expect-error -- it declares no danger
+  const without = endpoint(staffManagement)
+  // @ts-expect-error -- its danger has no limit
+  endpoint({ ...staffManagement, danger: { kind: 'changesRights', freshCode: 'always', act: 'setRole' } })
+  const reading = endpoint({ ...staffManagement, method: 'GET' })
+  const whole = endpoint({ ...staffManagement, danger })
+
+  expect([without, reading, whole]).toHaveLength(3)
+})
+
+test('every dangerous call has a limit for some role, and may answer that a code is needed', () => {
+  const dangerous = deskCalls.flatMap(({ path, danger }) => (danger ? [{ path, danger }] : []))
+
+  expect(dangerous.length).toBeGreaterThan(10)
+  expect(dangerous.filter(({ danger }) => !Object.hasOwn(allowances, danger.limit))).toEqual([])
+})
+
+test('the page of rights is what the contract says', async () => {
+  await expect(rightsPage()).toMatchFileSnapshot('../../docs/desk-rights.md')
+})

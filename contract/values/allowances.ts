@@ -1,0 +1,52 @@
+import type { Role } from './roles.ts'
+
+/**
+ * What one member of staff may do of something, in all: the API adds up what was used in rows, and refuses what goes beyond.
+ * - `giveAway`: BDT given back or waived beyond the policy.
+ * - `payOut`: BDT paid out by hand of refunds that the same member approved.
+ * - `identity`: looks at identity documents.
+ * - `rights`: changes of accounts and roles.
+ * - `blockNights`: nights of rooms taken off sale.
+ * - `unpaidNights`: nights of rooms booked at the desk and not paid at once.
+ * - `sms`: payment links sent.
+ * - `cancellations`: bookings cancelled for guests; beyond it each asks for a fresh code.
+ */
+export const allowanceKinds = [
+  'giveAway',
+  'payOut',
+  'identity',
+  'rights',
+  'blockNights',
+  'unpaidNights',
+  'sms',
+  'cancellations',
+] as const
+export type AllowanceKind = (typeof allowanceKinds)[number]
+
+/** `day`: of one member on a day in Dhaka. `order`: of one member for one order, on all days. */
+export type AllowanceScope = 'day' | 'order'
+
+type Most = Readonly<Record<Role, number>>
+
+const fromReceptionOn = (most: number): Most => ({ housekeeping: 0, desk: most, manager: most, owner: most })
+
+/** Infinity: without a limit. */
+export const allowances = {
+  giveAway: {
+    order: { housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity },
+    day: { housekeeping: 0, desk: 0, manager: 40_000, owner: Infinity },
+  },
+  payOut: { day: { housekeeping: 0, desk: 0, manager: 20_000, owner: Infinity } },
+  identity: { day: { housekeeping: 0, desk: 60, manager: 120, owner: 120 } },
+  rights: { day: { housekeeping: 0, desk: 0, manager: 0, owner: 60 } },
+  blockNights: { day: { housekeeping: 0, desk: 42, manager: 10_000, owner: 10_000 } },
+  unpaidNights: { day: { housekeeping: 0, desk: 120, manager: 1_200, owner: Infinity } },
+  sms: { order: fromReceptionOn(5), day: fromReceptionOn(100) },
+  cancellations: { day: fromReceptionOn(3) },
+} as const satisfies Record<AllowanceKind, Partial<Record<AllowanceScope, Most>>>
+
+/** What a role may do of it in a scope; undefined where the scope has no limit of its own. */
+export function mostOf(kind: AllowanceKind, scope: AllowanceScope, role: Role): number | undefined {
+  const scopes: Partial<Record<AllowanceScope, Most>> = allowances[kind]
+  return scopes[scope]?.[role]
+}
