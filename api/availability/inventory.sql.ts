@@ -126,9 +126,9 @@ export async function deleteUnitNights(
 export async function selectAllFreeUnits(
   db: Db,
   { nights, at }: { nights: readonly string[]; at: Date },
-): Promise<{ unitId: string; room: string; house: string }[]> {
+): Promise<{ unitId: string; room: string; house: string; houseId: number }[]> {
   return db.query(
-    `select u.id as "unitId", u.name as room, h.name as house from unit u join house h on h.id = u.house_id
+    `select u.id as "unitId", u.name as room, h.name as house, h.id as "houseId" from unit u join house h on h.id = u.house_id
      where not exists (
        select 1 from unit_night n
        where n.unit_id = u.id and n.night = any($1::date[]) and (n.state = 'booked' or n.hold_expires_at > $2)

@@ -8,7 +8,8 @@ import type { Db } from '../db/db.ts'
 import { seedHouses } from '../houses/seed/seed-houses.ts'
 import { bookHeldNights, holdLines, releaseNights } from './inventory.ts'
 import type { OrderLine } from '../orders/order.ts'
-import { insertLine, insertOrder } from '../orders/orders.sql.ts'
+import { lockKnownOrder, storeOrder } from '../orders/locked-order.ts'
+import { insertLine } from '../orders/orders.sql.ts'
 
 const UNITS = 3
 const HOLD_MINUTES = 15
@@ -81,7 +82,7 @@ async function hold(orders: Entitled[], wanted: OrderLine, at: Date): Promise<vo
   const isHeld = await database.db
     .inTransaction(async (db) => {
       const sums = { amount: 0, tax: 0, payable: 0, paid: 0, surplus: 0 }
-      await insertOrder(db, {
+      const order = await storeOrder(db, {
         code,
         guestId: 1,
         type: 'Room',
@@ -91,7 +92,7 @@ async function hold(orders: Entitled[], wanted: OrderLine, at: Date): Promise<vo
         createdAt: at,
       })
       await insertLine(db, code, wanted)
-      if (!(await holdLines(db, { orderCode: code, lines: [wanted], at, until }))) throw new Taken()
+      if (!(await holdLines(db, order, { lines: [wanted], at, until }))) throw new Taken()
       return true
     })
     .catch((error: unknown) => {
@@ -118,7 +119,9 @@ async function countTaken({ arrival, departure }: OrderLine, at: Date): Promise<
 async function sell(order: Entitled | undefined, at: Date): Promise<void> {
   if (!order || order.until === 'sold') return
   const { code, line: wanted, until } = order
-  const isSold = await database.db.inTransaction((db) => bookHeldNights(db, { code, lines: [wanted] }))
+  const isSold = await database.db.inTransaction(async (db) =>
+    bookHeldNights(db, await lockKnownOrder(db, code), [wanted]),
+  )
   // A hold may be sold a little late, while no other order has taken any of its nights.
   const isInTime = until > at.getTime()
   expect([isInTime, isSold]).not.toEqual([true, false])
@@ -127,7 +130,7 @@ async function sell(order: Entitled | undefined, at: Date): Promise<void> {
 
 async function release(order: Entitled | undefined): Promise<void> {
   if (!order) return
-  await database.db.inTransaction((db) => releaseNights(db, [order.code]))
+  await database.db.inTransaction(async (db) => releaseNights(db, [await lockKnownOrder(db, order.code)]))
   order.until = 0
 }
 

@@ -1,6 +1,7 @@
 import type { PlaceType } from '#contract/houses.ts'
 import { eachNight, type Stay } from '#contract/values/stay.ts'
 import type { Db } from '../db/db.ts'
+import type { Locked } from '../db/locked.ts'
 import {
   bookNights,
   claimBlockNights,
@@ -24,10 +25,14 @@ import {
 /** Rooms of a house, or the whole of it, for one stay of an order. */
 type ClaimedLine = Stay & { lineNo: number; houseId: number; placeType: PlaceType; quantity: number }
 
-type Hold = { orderCode: string; lines: readonly ClaimedLine[]; at: Date; until: Date }
+type Hold = { lines: readonly ClaimedLine[]; at: Date; until: Date }
+
+/** The order whose nights these are: locked, so that no one else takes or frees them for it. */
+type Owner = Locked<{ code: string }>
 
 /** Holds the nights of every line. False when some are taken: partial claims are then left for the caller to roll back or release. */
-export async function holdLines(db: Db, { lines, ...hold }: Hold): Promise<boolean> {
+export async function holdLines(db: Db, { code }: Owner, { lines, ...terms }: Hold): Promise<boolean> {
+  const hold = { ...terms, orderCode: code }
   for (const line of lines) {
     const isHeld = line.placeType === 'HOUSE' ? await holdHouse(db, line, hold) : await holdRooms(db, line, hold)
     if (!isHeld) return false
@@ -35,7 +40,7 @@ export async function holdLines(db: Db, { lines, ...hold }: Hold): Promise<boole
   return true
 }
 
-type HoldTerms = Omit<Hold, 'lines'>
+type HoldTerms = Omit<Hold, 'lines'> & { orderCode: string }
 
 async function holdHouse(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<boolean> {
   if (line.quantity !== 1) return false
@@ -60,53 +65,63 @@ async function holdRooms(db: Db, line: ClaimedLine, hold: HoldTerms): Promise<bo
 }
 
 /** Sells the nights that an order holds, even a little late, if all of them are still its own. Otherwise changes nothing. */
-export async function bookHeldNights(db: Db, order: { code: string; lines: readonly ClaimedLine[] }): Promise<boolean> {
-  const expected = await countNights(db, order.lines)
-  if ((await lockNights(db, [order.code])) !== expected) return false
-  const booked = await bookNights(db, order.code)
-  if (booked !== expected) throw new Error(`Order ${order.code} holds ${booked} nights of ${expected}`)
+export async function bookHeldNights(db: Db, { code }: Owner, lines: readonly ClaimedLine[]): Promise<boolean> {
+  const expected = await countNights(db, lines)
+  if ((await lockNights(db, [code])) !== expected) return false
+  const booked = await bookNights(db, code)
+  if (booked !== expected) throw new Error(`Order ${code} holds ${booked} nights of ${expected}`)
   return true
 }
 
 /** Moves the end of a hold if all its nights are still its own; false otherwise. */
 export async function extendHeldNights(
   db: Db,
-  order: { code: string; lines: readonly ClaimedLine[]; until: Date },
+  { code }: Owner,
+  { lines, until }: { lines: readonly ClaimedLine[]; until: Date },
 ): Promise<boolean> {
-  const expected = await countNights(db, order.lines)
-  return (await extendNights(db, { orderCode: order.code, expected, until: order.until })) === expected
+  const expected = await countNights(db, lines)
+  return (await extendNights(db, { orderCode: code, expected, until })) === expected
 }
 
 /** Frees all nights that these orders hold or own. */
-export async function releaseNights(db: Db, orderCodes: readonly string[]): Promise<void> {
-  await lockNights(db, orderCodes)
-  await deleteNights(db, orderCodes)
+export async function releaseNights(db: Db, orders: readonly Owner[]): Promise<void> {
+  const codes = orders.map(({ code }) => code)
+  await lockNights(db, codes)
+  await deleteNights(db, codes)
 }
 
-type RoomNights = { orderCode: string; unit: string; nights: readonly string[] }
+type RoomNights = { unit: string; nights: readonly string[] }
 
 /** Frees nights of one room that an order does not need any more: they are on sale at once. */
-export async function freeRoomNights(db: Db, { orderCode, unit, nights }: RoomNights): Promise<void> {
+export async function freeRoomNights(db: Db, { code }: Owner, { unit, nights }: RoomNights): Promise<void> {
   await lockUnitNights(db, { units: [unit], nights })
-  await deleteUnitNights(db, { orderCode, unit, nights })
+  await deleteUnitNights(db, { orderCode: code, unit, nights })
 }
 
 type RoomClaim = RoomNights & { lineNo: number; at: Date }
 
 /** Books nights of one room for a confirmed order. False when one of them is taken: the caller then rolls back. */
-export async function bookRoomNights(db: Db, { orderCode, lineNo, unit, nights, at }: RoomClaim): Promise<boolean> {
+export async function bookRoomNights(
+  db: Db,
+  { code }: Owner,
+  { lineNo, unit, nights, at }: RoomClaim,
+): Promise<boolean> {
   const until = new Date(at.getTime() + 60_000)
-  const claimed = await claimNights(db, { orderCode, lineNo, units: [unit], nights, at, until })
+  const claimed = await claimNights(db, { orderCode: code, lineNo, units: [unit], nights, at, until })
   if (claimed < nights.length) return false
-  await bookNights(db, orderCode)
+  await bookNights(db, code)
   return true
 }
 
 /** Books the same nights in another room and frees them in this one. False when one is taken there: the caller then rolls back. */
-export async function moveRoomNights(db: Db, { to, ...claim }: RoomClaim & { to: string }): Promise<boolean> {
+export async function moveRoomNights(
+  db: Db,
+  order: Owner,
+  { to, ...claim }: RoomClaim & { to: string },
+): Promise<boolean> {
   await lockUnitNights(db, { units: [claim.unit, to], nights: claim.nights })
-  if (!(await bookRoomNights(db, { ...claim, unit: to }))) return false
-  await deleteUnitNights(db, claim)
+  if (!(await bookRoomNights(db, order, { ...claim, unit: to }))) return false
+  await deleteUnitNights(db, { orderCode: order.code, ...claim })
   return true
 }
 
@@ -137,7 +152,8 @@ export async function roomsOf(db: Db, houseId: number): Promise<string[]> {
   return selectUnits(db, houseId)
 }
 
-export type FreeRoom = { unitId: string; room: string; house: string }
+/** `houseId` is the house that it is a room of. */
+export type FreeRoom = { unitId: string; room: string; house: string; houseId: number }
 
 /** Rooms of all houses that are free on all these nights. Someone else may still be faster. */
 export async function freeRooms(db: Db, question: { nights: readonly string[]; at: Date }): Promise<FreeRoom[]> {

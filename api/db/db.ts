@@ -1,3 +1,5 @@
+const INSIDE: unique symbol = Symbol('inside a transaction')
+
 /**
  * All that the API knows of its database: PostgreSQL's language over PGlite or a server.
  * `bigint` comes as number, `date` as `yyyy-MM-dd`, `timestamptz` as Date. A statement outside a transaction is one by itself, and
@@ -15,7 +17,15 @@ export type Db = {
    * are sent together (`Promise.all`) run in that order, and on a server share one round trip; when one fails, so do those after it,
    * and the transaction throws the first failure.
    */
-  inTransaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  inTransaction<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result>
+}
+
+/** A `Db` between begin and commit, which `inTransaction` hands out. Locks are taken on one, so that they last until its end. */
+export type Transaction = Db & { readonly [INSIDE]: true }
+
+/** For `inTransaction` alone. */
+export function insideTransaction(db: Db): Transaction {
+  return { ...db, [INSIDE]: true }
 }
 
 /** The part of a `Db` that only reads. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Db, Engine, Statements } from './db.ts'
+import { insideTransaction, type Db, type Engine, type Statements } from './db.ts'
 import { DatabaseUnavailable } from './failures.ts'
 import { retrying } from './retrying.ts'
 
@@ -36,7 +36,9 @@ export function openDb(engine: Engine, { onUnavailable = () => {}, ...patience }
       refuseInside()
       return patiently(() =>
         inside.run(true, () =>
-          engine.begin((statements) => work({ ...statementsOf(statements, () => {}), inTransaction: refuseNested })),
+          engine.begin((statements) =>
+            work(insideTransaction({ ...statementsOf(statements, () => {}), inTransaction: refuseNested })),
+          ),
         ),
       )
     },

@@ -1,6 +1,7 @@
 import type { StayState } from '#contract/desk/stays.ts'
 import type { PlaceType } from '#contract/houses.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Transaction } from '../db/db.ts'
+import { locked, type Locked } from '../db/locked.ts'
 
 export type StayRow = {
   id: number
@@ -11,17 +12,32 @@ export type StayRow = {
   placeType: PlaceType
   unitId: string
   room: string
+  /** The house that the room is of, and the one that was booked. */
+  houseId: number
+  bookedHouseId: number
   arrival: string
   departure: string
   /** Until when it was booked; `departure` is earlier where guests left early or did not come. */
   bookedUntil: string
   changedAt: Date | null
+  /** When its guests first checked in, first left or stayed away, and were first given this room instead of another. */
+  checkedInAt: Date | null
+  endedAt: Date | null
+  movedAt: Date | null
+  /** The room before, of guests who were given another one before their first night. */
+  movedFrom: string | null
+  /** What was put on the bill for it. */
+  moveChargeNo: number | null
+  /** The stay of the same guests in the room that they left. */
   follows: number | null
 }
 
 const STAYS = `
   select s.id, s.version, s.state, s.order_code as "orderCode", s.line_no as "lineNo", l.place_type as "placeType",
-    s.unit_id as "unitId", u.name as room, s.arrival, s.departure, l.departure as "bookedUntil", s.changed_at as "changedAt", s.follows
+    s.unit_id as "unitId", u.name as room, u.house_id as "houseId",
+    l.house_id as "bookedHouseId", s.arrival, s.departure, l.departure as "bookedUntil", s.changed_at as "changedAt",
+    s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.moved_at as "movedAt", s.moved_from as "movedFrom",
+    s.move_charge_no as "moveChargeNo", s.follows
   from stay s join unit u on u.id = s.unit_id join order_line l on l.order_code = s.order_code and l.line_no = s.line_no`
 
 /** Makes the stays of confirmed orders that have none, one for each room; of one order, or of all. Answers how many. */
@@ -48,37 +64,99 @@ export async function selectStaysOf(db: Db, orderCode: string): Promise<StayRow[
   return db.query<StayRow>(`${STAYS} where s.order_code = $1 order by s.arrival, s.unit_id, s.id`, [orderCode])
 }
 
-type StayChange = { id: number; version: number; state: StayState; at: Date; departure?: string; unitId?: string }
+type StayChange = { id: number; version: number; state: StayState; at: Date; departure?: string }
 
-/** False when the stay was changed since it had this version. */
-export async function updateStay(db: Db, { id, version, state, at, departure, unitId }: StayChange): Promise<boolean> {
+/** The first time of moves that were made soon after each other, undone and made again; `at` names the parameter of now. */
+const movedAt = (at: string): string =>
+  `case when moved_at > ${at}::timestamptz - interval '12 hours' then moved_at else ${at} end`
+
+/** False when the stay was changed since it had this version. The first time of each kind of change stays. */
+export async function updateStay(db: Db, { id, version, state, at, departure }: StayChange): Promise<boolean> {
   const changed = await db.change(
     `update stay set state = $3, version = version + 1, changed_at = $4, departure = coalesce($5, departure),
-       unit_id = coalesce($6, unit_id)
+       checked_in_at = case when $3 = 'inHouse' and state = 'expected' then coalesce(checked_in_at, $4) else checked_in_at end,
+       ended_at = case when $3 in ('departed', 'noShow') then coalesce(ended_at, $4) else ended_at end,
+       moved_at = case when $3 = 'moved' then ${movedAt('$4')} else moved_at end
      where id = $1 and version = $2`,
-    [id, version, state, at, departure ?? null, unitId ?? null],
+    [id, version, state, at, departure ?? null],
   )
   return changed === 1
 }
 
-type FollowingStay = { of: number; unitId: string; from: string; departure: string; at: Date }
+type RoomChange = {
+  id: number
+  version: number
+  unitId: string
+  movedFrom: string | null
+  chargeNo: number | null
+  at: Date
+}
 
-/** Guests in the house go on in another room. */
-export async function insertFollowingStay(db: Db, { of, unitId, from, departure, at }: FollowingStay): Promise<void> {
+/** Gives a stay another room from its first night on; `movedFrom` null takes a move back. False as with `updateStay`. */
+export async function updateRoom(
+  db: Db,
+  { id, version, unitId, movedFrom, chargeNo, at }: RoomChange,
+): Promise<boolean> {
+  const changed = await db.change(
+    `update stay set unit_id = $3, moved_from = $4, move_charge_no = $5::integer, version = version + 1, changed_at = $6,
+       moved_at = ${movedAt('$6')}
+     where id = $1 and version = $2`,
+    [id, version, unitId, movedFrom, chargeNo, at],
+  )
+  return changed === 1
+}
+
+type FollowingStay = { of: number; unitId: string; from: string; departure: string; chargeNo: number | null; at: Date }
+
+/** Guests in the house, whose stay in the room before ended as moved, go on in another room. */
+export async function insertFollowingStay(
+  db: Db,
+  { of, unitId, from, departure, chargeNo, at }: FollowingStay,
+): Promise<void> {
   await db.change(
-    `insert into stay (order_code, line_no, unit_id, arrival, departure, state, changed_at, follows)
-     select order_code, line_no, $2, $3, $4, 'inHouse', $5, id from stay where id = $1`,
-    [of, unitId, from, departure, at],
+    `insert into stay (order_code, line_no, unit_id, arrival, departure, state, changed_at, checked_in_at, moved_at,
+       move_charge_no, follows)
+     select order_code, line_no, $2, $3, $4, 'inHouse', $5, checked_in_at, moved_at, $6::integer, id
+     from stay where id = $1`,
+    [of, unitId, from, departure, at, chargeNo],
   )
 }
 
-/** Whether other guests are in that room. */
-export async function isOccupied(db: Db, { unitId, except }: { unitId: string; except: number }): Promise<boolean> {
-  const rows = await db.query("select 1 from stay where unit_id = $1 and state = 'inHouse' and id <> $2 limit 1", [
-    unitId,
-    except,
-  ])
-  return rows.length > 0
+/** A move is undone: the stay in the other room never was. */
+export async function deleteStay(db: Db, id: number): Promise<void> {
+  await db.change('delete from stay where id = $1', [id])
+}
+
+export type Room = { unitId: string; room: string }
+
+/** The rooms, locked until the transaction ends in the order of their ids: two parties that move in take turns. */
+export async function lockRoomRows(db: Transaction, unitIds: readonly string[]): Promise<Locked<Room>[]> {
+  const rows = await db.query<Room>(
+    'select id as "unitId", name as room from unit where id = any($1::text[]) order by id for no key update',
+    [unitIds],
+  )
+  return rows.map((row) => locked(row))
+}
+
+/** The name of the guest whose party is in the room, but not that of the stay; undefined where no one is. */
+export async function selectOccupant(
+  db: Db,
+  { unitId }: Locked<Room>,
+  except: number,
+): Promise<{ guest: string } | undefined> {
+  const [row] = await db.query<{ guest: string }>(
+    `select trim(g.first_name || ' ' || g.last_name) as guest from stay s
+       join orders o on o.code = s.order_code join guest g on g.id = o.guest_id
+     where s.unit_id = $1 and s.state = 'inHouse' and s.id <> $2`,
+    [unitId, except],
+  )
+  return row
+}
+
+/** Rooms in which a party is. */
+export async function selectOccupiedRooms(db: Db): Promise<string[]> {
+  const rows = await db.query<{ unitId: string }>(`select unit_id as "unitId" from stay where state = 'inHouse'`)
+  return rows.map(({ unitId }) => unitId)
 }
 
 /** The order was given up: no one is expected any more. */

@@ -1,29 +1,41 @@
 import type { StayState } from '#contract/desk/stays.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Transaction } from '../db/db.ts'
+import { sqlState } from '../db/failures.ts'
+import { locked, type Locked } from '../db/locked.ts'
 import {
+  deleteStay,
   endExpectedStays,
   insertFollowingStay,
   insertMissingStays,
-  isOccupied,
+  lockRoomRows,
+  selectOccupant,
+  selectOccupiedRooms,
   selectOrdersToClose,
   selectStay,
   selectStaysOf,
+  updateRoom,
   updateStay,
   type StayRow,
 } from './stays.sql.ts'
 
+// Who is in which room. What is taken, and when, only api/availability/ decides.
+
 /** One room of an order, and where its guests are. */
 export type RoomStay = StayRow
 
-// Who is in which room. What is taken, and when, only api/availability/ decides.
+/** A stay of an order that is locked. */
+export type LockedStay = Locked<RoomStay>
 
-/** Legal transitions. Guests who came are not expected any more; taking a change back goes the same way in reverse. */
+/** An order by its code: whose stays these are. */
+type Owner = Locked<{ code: string }>
+
+/** Legal transitions. Guests who came are not expected any more; undoing a change goes the same way in reverse. */
 export const legalStayTransitions = {
   expected: ['inHouse', 'noShow', 'gone', 'departed'],
   inHouse: ['departed', 'moved', 'expected'],
   departed: ['inHouse'],
   noShow: ['expected'],
-  moved: [],
+  moved: ['inHouse'],
   gone: [],
 } as const satisfies Record<StayState, readonly StayState[]>
 
@@ -33,13 +45,13 @@ export function isOver(state: StayState): boolean {
 }
 
 /** The stays of an order that was confirmed just now, one for each of its rooms. */
-export async function expectGuests(db: Db, orderCode: string): Promise<void> {
-  await insertMissingStays(db, orderCode)
+export async function expectGuests(db: Db, { code }: Owner): Promise<void> {
+  await insertMissingStays(db, code)
 }
 
 /** The guests of an order that was given up are not expected any more. */
-export async function expectNoOne(db: Db, orderCode: string, at: Date): Promise<void> {
-  await endExpectedStays(db, orderCode, at)
+export async function expectNoOne(db: Db, { code }: Owner, at: Date): Promise<void> {
+  await endExpectedStays(db, code, at)
 }
 
 /** A job: processes of an older release confirm orders without stays. Answers how many it made. */
@@ -47,12 +59,18 @@ export async function addMissingStays({ db }: { db: Db }): Promise<number> {
   return insertMissingStays(db, undefined)
 }
 
+/** To be shown, or to find its order; others may change it. */
 export async function findStay(db: Db, id: number): Promise<RoomStay | undefined> {
   return selectStay(db, id)
 }
 
 /** Of one order, by room. */
-export async function staysOf(db: Db, orderCode: string): Promise<RoomStay[]> {
+export async function staysOf(db: Db, { code }: Owner): Promise<LockedStay[]> {
+  return (await selectStaysOf(db, code)).map((stay) => locked(stay))
+}
+
+/** The same to be shown; others may change them. */
+export async function listStays(db: Db, orderCode: string): Promise<RoomStay[]> {
   return selectStaysOf(db, orderCode)
 }
 
@@ -61,29 +79,100 @@ export async function ordersToClose(db: Db, day: string, limit: number): Promise
   return selectOrdersToClose(db, day, limit)
 }
 
-/** Whether other guests are in the room of a stay. */
-export async function isRoomOccupied(db: Db, { id, unitId }: RoomStay): Promise<boolean> {
-  return isOccupied(db, { unitId, except: id })
+/** Rooms in which a party is; others may move in. */
+export async function occupiedRooms(db: Db): Promise<ReadonlySet<string>> {
+  return new Set(await selectOccupiedRooms(db))
 }
 
+/** Someone else is in the room: thrown by the index that holds one party a room, where no one was seen there before. */
+export class RoomOccupied extends Error {
+  override name = 'RoomOccupied'
+}
+
+/** Locks rooms until the caller's transaction ends: who else moves in or blocks them waits. */
+export async function lockRooms(db: Transaction, unitIds: readonly string[]): Promise<void> {
+  await lockRoomRows(db, unitIds)
+}
+
+export type Occupant = { guest: string; room: string }
+
+/**
+ * Who else is in one of these rooms, by stay and room; the rooms are locked, so that no one moves in before the caller's transaction
+ * ends.
+ */
+export async function findOccupants(
+  db: Transaction,
+  moving: readonly { id: number; unitId: string }[],
+): Promise<Occupant[]> {
+  const rooms = await lockRoomRows(
+    db,
+    moving.map(({ unitId }) => unitId),
+  )
+  const occupants: Occupant[] = []
+  for (const { id, unitId } of moving) {
+    const room = rooms.find((candidate) => candidate.unitId === unitId)
+    const occupant = room && (await selectOccupant(db, room, id))
+    if (occupant) occupants.push({ ...occupant, room: room.room })
+  }
+  return occupants
+}
+
+type Moving = { unitId: string; from: string; chargeNo: number | undefined; at: Date }
+
 /** Gives the guests of a stay another room from a day on. False when it was changed since it had this version. */
-export async function moveToRoom(
-  db: Db,
-  stay: RoomStay,
-  { unitId, from, at }: { unitId: string; from: string; at: Date },
-): Promise<boolean> {
+export async function moveToRoom(db: Db, stay: LockedStay, { unitId, from, chargeNo, at }: Moving): Promise<boolean> {
   const { id, version, state, departure } = stay
-  if (from === stay.arrival) return updateStay(db, { id, version, state, at, unitId })
-  if (!(await changeStay(db, { id, version, from: state, to: 'moved', at, departure: from }))) return false
-  await insertFollowingStay(db, { of: id, unitId, from, departure, at })
+  if (from === stay.arrival) {
+    return oneParty(() =>
+      updateRoom(db, { id, version, unitId, movedFrom: stay.unitId, chargeNo: chargeNo ?? null, at }),
+    )
+  }
+  if (!(await changeStay(db, stay, { to: 'moved', at, departure: from }))) return false
+  if (state !== 'inHouse') throw new Error(`Stay ${id} is ${state} and cannot be continued elsewhere`)
+  await oneParty(() => insertFollowingStay(db, { of: id, unitId, from, departure, chargeNo: chargeNo ?? null, at }))
   return true
 }
 
-type Change = { id: number; version: number; from: StayState; to: StayState; at: Date; departure?: string }
+/** Gives the guests of a stay the room before again, from the day on which they were moved. Answers the stay that goes on. */
+export async function moveBack(
+  db: Db,
+  stay: LockedStay,
+  { before, at }: { before: LockedStay | undefined; at: Date },
+): Promise<boolean> {
+  const { id, version, movedFrom, departure } = stay
+  if (before) {
+    await deleteStay(db, id)
+    return changeStay(db, before, { to: 'inHouse', at, departure })
+  }
+  if (movedFrom === null) throw new Error(`Stay ${id} was not moved`)
+  return oneParty(() => updateRoom(db, { id, version, unitId: movedFrom, movedFrom: null, chargeNo: null, at }))
+}
+
+type Change = { to: StayState; at: Date; departure?: string }
 
 /** Every change of a stay's state goes through here. False when it was changed since it had this version. */
-export async function changeStay(db: Db, { id, version, from, to, at, departure }: Change): Promise<boolean> {
-  const followers: readonly StayState[] = legalStayTransitions[from]
-  if (!followers.includes(to)) throw new Error(`Stay ${id} cannot go from ${from} to ${to}`)
-  return updateStay(db, { id, version, state: to, at, ...(departure !== undefined && { departure }) })
+export async function changeStay(db: Db, stay: LockedStay, { to, at, departure }: Change): Promise<boolean> {
+  const { id, version, state } = stay
+  const followers: readonly StayState[] = legalStayTransitions[state]
+  if (!followers.includes(to)) throw new Error(`Stay ${id} cannot go from ${state} to ${to}`)
+  return oneParty(() => updateStay(db, { id, version, state: to, at, ...(departure !== undefined && { departure }) }))
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** One party in the house in a room, and one stay of an order that begins in a room on a day. */
+const TAKEN: ReadonlySet<string> = new Set(['stay_has_one_party_a_room', 'stay_of_a_room_begins_once'])
+
+/** A statement that puts people into a room. The index refuses a second party, whatever was asked before. */
+async function oneParty<T>(statement: () => Promise<T>): Promise<T> {
+  try {
+    return await statement()
+  } catch (error) {
+    const isRefused =
+      sqlState(error) === UNIQUE_VIOLATION &&
+      error instanceof Error &&
+      'constraint' in error &&
+      TAKEN.has(String(error.constraint))
+    throw isRefused ? new RoomOccupied('Another party is in the room', { cause: error }) : error
+  }
 }

@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { aMember, type TestStaff } from '#tests/support/desk/members.ts'
+import { aPaidOrder } from '#tests/support/desk/stays.ts'
+import { tillOf } from '#tests/support/desk/tills.ts'
+
+// What the database refuses by itself, whatever the code forgets.
+
+const api = shareTestApi({ hasHouses: true, empties: [...ofBookings, ...ofStaff] })
+const { guest, other } = shareGuests(api)
+let member: TestStaff
+let till: ReturnType<typeof tillOf>
+beforeEach(async () => {
+  member = await aMember(api, 'desk')
+  till = tillOf(api, member)
+  await till.open(5_000)
+})
+
+/** The name of the constraint that refuses a statement; undefined where nothing does. */
+async function refusing(statement: string, params: unknown[] = []): Promise<string | undefined> {
+  try {
+    await api.deps.db.change(statement, params)
+    return undefined
+  } catch (error) {
+    return error instanceof Error && 'constraint' in error ? String(error.constraint) : String(error)
+  }
+}
+const refund = (code: string, amount: number) =>
+  refusing(
+    `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, reason, state, ask_after, created_at)
+     select 'R' || $2, order_code, attempt_id, amount_paisa, $2::bigint, 'test', 'created', now(), now()
+     from payment where order_code = $1`,
+    [code, amount],
+  )
+
+test('the database refuses two parties in the house in one room', async () => {
+  const codes = [await aPaidOrder(api, guest), await aPaidOrder(api, other)]
+  await api.deps.db.change("update stay set unit_id = '000000001-001', state = 'inHouse' where order_code = $1", [
+    codes[0],
+  ])
+
+  const second = await refusing("update stay set unit_id = '000000001-001', state = 'inHouse' where order_code = $1", [
+    codes[1],
+  ])
+  await api.deps.db.change("update stay set state = 'departed' where order_code = $1", [codes[0]])
+  const afterwards = await refusing(
+    "update stay set unit_id = '000000001-001', state = 'inHouse' where order_code = $1",
+    [codes[1]],
+  )
+
+  expect([second, afterwards]).toEqual(['stay_has_one_party_a_room', undefined])
+})
+
+test('the database refuses more of a payment going back than it brought, or less than nothing', async () => {
+  const code = await aPaidOrder(api, guest)
+  const goBack = (sum: string) => refusing(`update payment set refunded_paisa = ${sum} where order_code = $1`, [code])
+
+  const answers = [await goBack('amount_paisa + 1'), await goBack('-1'), await goBack('amount_paisa')]
+
+  expect(answers).toEqual(['payment_gives_back_at_most_itself', 'payment_gives_back_at_most_itself', undefined])
+})
+
+test('the database refuses a refund of a payment that was reversed', async () => {
+  const code = await aPaidOrder(api, guest)
+  await api.deps.db.change("update payment_attempt set state = 'cancelled' where order_code = $1", [code])
+
+  expect(await refund(code, 100)).toBe('refund_of_a_reversed_attempt')
+})
+
+test('the database refuses the reversal of a payment of which a part went back', async () => {
+  const code = await aPaidOrder(api, guest)
+  await refund(code, 100)
+  await api.deps.db.change('update payment set refunded_paisa = 100 where order_code = $1', [code])
+
+  const answers = [
+    await refusing("update payment_attempt set state = 'cancelled' where order_code = $1", [code]),
+    await refusing('update payment set reversed_at = now() where order_code = $1', [code]),
+  ]
+
+  expect(answers).toEqual(['refund_of_a_reversed_attempt', 'payment_that_was_reversed_gives_nothing_back'])
+})
+
+test('the database refuses a refund that no paid attempt stands for', async () => {
+  const code = await aPaidOrder(api, guest)
+  await refund(code, 100)
+
+  expect(await refusing("update refund set attempt_state = 'cancelled'")).toBe('refund_is_of_a_paid_attempt')
+})
+
+test('the database refuses cash that moves in a shift that was closed', async () => {
+  await till.close(5_000)
+
+  const answers = [
+    await refusing('update till_shift set cash_paisa = cash_paisa + 1'),
+    await refusing('update till_shift set expected_paisa = expected_paisa + 1'),
+  ]
+
+  expect(answers).toEqual(Array(2).fill('till_shift_does_not_change_once_closed'))
+})
+
+test('the database refuses a till below zero', async () => {
+  const answers = [
+    await refusing('update till_shift set cash_paisa = -500001'),
+    await refusing('update till_shift set cash_paisa = -500000'),
+  ]
+
+  expect(answers).toEqual(['till_shift_is_not_below_zero', undefined])
+})
+
+test('the database refuses an entry of a till that is reversed twice', async () => {
+  await till.enter(-100)
+  const reverse = () =>
+    refusing(
+      `insert into till_entry (shift_id, at, amount_paisa, reason, reverses)
+       select shift_id, at, -amount_paisa, 'again', id from till_entry where reverses is null`,
+    )
+
+  expect([await reverse(), await reverse()]).toEqual([undefined, 'till_entry_is_reversed_once'])
+})
+
+test('the database refuses an allowance beyond its most, or below nothing', async () => {
+  const use = (used: number, most: number | null) =>
+    refusing(
+      `insert into allowance (staff_id, kind, scope, used, most, spent_at) values ($1, 'sms', '2026-11-20', $2, $3, now())`,
+      [member.id, used, most],
+    )
+
+  const answers = [await use(6, 5), await use(-1, 5), await use(6, null)]
+
+  expect(answers).toEqual(['allowance_is_not_exceeded', 'allowance_is_not_exceeded', undefined])
+})
+
+test.each([
+  [
+    'an order of more than BDT 10,000,000',
+    'update orders set amount_paisa = 1000000001 - tax_paisa, payable_paisa = 1000000001',
+  ],
+  ['an order that costs less than nothing', 'update orders set amount_paisa = -1, payable_paisa = tax_paisa - 1'],
+  ['an order that was paid more than can be shown', 'update orders set paid_paisa = 10000000001'],
+])('the database refuses %s', async (_, statement) => {
+  await aPaidOrder(api, guest, [aPlace()])
+
+  expect(await refusing(statement)).toBe('order_sums_can_be_shown')
+})
+
+test.each([
+  ['a shift that begins with more than can be shown', 'update till_shift set float_paisa = 1000000001', 'shift_sums'],
+  [
+    'an entry of more than can be shown',
+    `insert into till_entry (shift_id, at, amount_paisa, reason) select id, now(), -1000000001, '' from till_shift`,
+    'entry',
+  ],
+])('the database refuses %s', async (_, statement, what) => {
+  expect(await refusing(statement)).toBe(`till_${what}_can_be_shown`)
+})
