@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from '../db/db.ts'
+import type { Db, Transaction } from '../db/db.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
 import { moveLease, selectActivity, setResource, storeAnswer } from './activity.sql.ts'
@@ -18,7 +18,7 @@ export type Steps<Made, T> = {
   /** What must be known before, at the gateway's cost: a repeat whose answer is stored does without. */
   before?: () => Promise<void>
   /** Runs in the transaction that stores the activity; answers what it made, and the name that is stored for it. */
-  begin: (db: Db) => Promise<Begun<Made>>
+  begin: (db: Transaction) => Promise<Begun<Made>>
   /**
    * Begins outside any transaction. May run again for the same resource after a crash, so it must bear that: then what was made is
    * undefined, for it may have changed since.
@@ -58,7 +58,7 @@ async function claimAndFinish<Made, T>(
   { firstWaitMs = 50, totalWaitMs = 31_000, endAgainMs = 500 }: Patience,
 ): Promise<T> {
   const { db, now } = deps
-  const claimed = async (transaction: Db) => {
+  const claimed = async (transaction: Transaction) => {
     const claim = await claimOrRecall(transaction, activity, now())
     if (claim.state === 'known') return undefined
     lease = claim.lease

@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { setResource } from './activity.sql.ts'
 import { claimOrRecall, type Activity } from './claim.ts'
@@ -28,7 +28,7 @@ export async function onceWithSecret<T>(
 type Secret<T> = { resource: string; answer: T }
 
 export type SecretSteps<T> = {
-  issue: (db: Db) => Promise<Secret<T>>
-  reissue: (db: Db, revoked: string) => Promise<Secret<T>>
+  issue: (db: Transaction) => Promise<Secret<T>>
+  reissue: (db: Transaction, revoked: string) => Promise<Secret<T>>
   tooLate: () => Error
 }

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import type { Db } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { deleteActivitiesBefore, selectActivity, storeAnswer } from './activity.sql.ts'
 import { canonicalHash, claimOrRecall, forgottenBefore, inFlight, type Activity } from './claim.ts'
@@ -10,7 +10,11 @@ type OnceDeps = Pick<Deps, 'db' | 'now'>
  * Does the work of a submission once: the activity, the work and its answer are one transaction. A repeat with the same body within
  * 24 h gets the first answer, a twin waits for it; another body under the same id is `activity_reused`. The answer must be JSON.
  */
-export async function once<T>({ db, now }: OnceDeps, activity: Activity, work: (db: Db) => Promise<T>): Promise<T> {
+export async function once<T>(
+  { db, now }: OnceDeps,
+  activity: Activity,
+  work: (db: Transaction) => Promise<T>,
+): Promise<T> {
   return db.inTransaction(async (transaction) => {
     const claim = await claimOrRecall(transaction, activity, now())
     if (claim.state === 'known') {

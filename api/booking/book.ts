@@ -1,15 +1,16 @@
 import { book as endpoint } from '#contract/orders.ts'
 import { advanceOf, toPaisa, type PayPercent, type Quote } from '#contract/values/money.ts'
-import type { Db } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { requireGuestDetails } from '../guests/guests.ts'
 import type { WorkDeps } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
+import type { LockedOrder } from '../orders/locked-order.ts'
 import { holdFrom } from '../orders/place-order.ts'
 import { lockUnpaidHolds, requireHoldsLeft } from '../orders/holds/unpaid-holds.ts'
 import { orderAndPay } from '../payments/pay-order.ts'
 import { placeAndHold, priceSelections } from './hold-selections.ts'
-import { requireSamePrice, roomNightsOf, selectionOf, type RoomSelection } from './lines.ts'
+import { requireSamePrice, roomsByNight, selectionOf, type RoomSelection } from './lines.ts'
 
 /** Holds what the guest selected and opens a payment page for it. */
 export const bookingRoutes: Route[] = [
@@ -30,18 +31,18 @@ type BookingRequest = {
 }
 
 async function holdAndOrder(
-  db: Db,
+  db: Transaction,
   deps: Pick<Deps, 'now' | 'limits'> & Pick<WorkDeps<typeof endpoint>, 'problem'>,
   { guestId, at, selections, shown, payPercent }: BookingRequest,
-): Promise<{ code: string; guestId: number; payNow: number }> {
+): Promise<{ order: LockedOrder; payNow: number }> {
   const [{ lines, rates, quote }, holds] = await Promise.all([
     priceSelections(db, deps, selections),
     lockUnpaidHolds(db, deps, { guestId, at }),
     requireGuestDetails(db, deps, guestId),
   ])
   requireSamePrice(deps, shown, quote)
-  requireHoldsLeft(deps, holds, { at, nights: roomNightsOf(lines, rates) })
+  requireHoldsLeft(deps, holds, { at, rooms: roomsByNight(lines, rates) })
 
-  const code = await placeAndHold(db, deps, { guestId, type: 'Room', quote, at, heldUntil: holdFrom(at) }, lines)
-  return { code, guestId, payNow: advanceOf(quote.payable, payPercent) }
+  const order = await placeAndHold(db, deps, { guestId, type: 'Room', quote, at, heldUntil: holdFrom(at) }, lines)
+  return { order, payNow: advanceOf(quote.payable, payPercent) }
 }

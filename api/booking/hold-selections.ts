@@ -1,9 +1,10 @@
 import type { Quote } from '#contract/values/money.ts'
 import { holdLines } from '../availability/inventory.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Transaction } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import type { HouseRate } from '../houses/house.ts'
 import { loadRates } from '../houses/houses.ts'
+import type { LockedOrder } from '../orders/locked-order.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { placeStay, type NewOrder } from '../orders/place-order.ts'
 import { texts } from '../texts.ts'
@@ -23,15 +24,15 @@ export async function priceSelections(
   return { lines, rates, quote: quoteOfLines(lines) }
 }
 
-/** Places an order and holds its nights; answers its code. */
+/** Places an order and holds its nights. */
 export async function placeAndHold(
-  db: Db,
+  db: Transaction,
   { problem }: Throws<'dates_taken'>,
   order: NewOrder & { heldUntil: Date },
   lines: readonly OrderLine[],
-): Promise<string> {
-  const code = await placeStay(db, order, lines)
-  const isHeld = await holdLines(db, { orderCode: code, lines, at: order.at, until: order.heldUntil })
+): Promise<LockedOrder> {
+  const placed = await placeStay(db, order, lines)
+  const isHeld = await holdLines(db, placed, { lines, at: order.at, until: order.heldUntil })
   if (!isHeld) throw problem('dates_taken', texts.booking.taken)
-  return code
+  return placed
 }

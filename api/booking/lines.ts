@@ -1,7 +1,7 @@
 import type { PlaceType } from '#contract/houses.ts'
 import type { Place, PriceChange } from '#contract/orders.ts'
 import { quoteOf, toTaka, type Quote } from '#contract/values/money.ts'
-import { nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
+import { eachNight, nightsOf, staysOverlap, type Stay } from '#contract/values/stay.ts'
 import { requireHostable } from '../availability/hostable.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { isSoldByRoom } from '../houses/house-on-wire.ts'
@@ -77,11 +77,14 @@ function isClash(a: RoomSelection, b: RoomSelection): boolean {
   return a.houseId === b.houseId && (a.type === 'HOUSE' || b.type === 'HOUSE') && staysOverlap(a.stay, b.stay)
 }
 
-/** How many nights of rooms these lines take; a whole house counts its rooms. */
-export function roomNightsOf(lines: readonly OrderLine[], rates: Rates): number {
-  const roomsOfLine = ({ placeType, houseId, quantity }: OrderLine) =>
-    placeType === 'HOUSE' ? (rates.get(houseId)?.unitCount ?? 0) : quantity
-  return lines.reduce((sum, line) => sum + roomsOfLine(line) * nightsOf(line), 0)
+/** How many rooms these lines take on each night; a whole house counts its rooms. */
+export function roomsByNight(lines: readonly OrderLine[], rates: Rates): Map<string, number> {
+  const rooms = new Map<string, number>()
+  for (const line of lines) {
+    const count = line.placeType === 'HOUSE' ? (rates.get(line.houseId)?.unitCount ?? 0) : line.quantity
+    for (const night of eachNight(line)) rooms.set(night, (rooms.get(night) ?? 0) + count)
+  }
+  return rooms
 }
 
 /** Taka on the wire have two decimals, so one paisa may be lost in rounding. */

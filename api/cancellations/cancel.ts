@@ -9,7 +9,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { OrderStatus, OrderObstacle } from '#contract/orders.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
@@ -17,7 +17,8 @@ import { serve, type Route } from '../http/serve.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { takaText } from '../messages/taka-text.ts'
-import { findCancellation, giveUpOrder, lockOwnOrder, type OwnOrder } from '../orders/give-up-order.ts'
+import { cancellableParts, findCancellation, giveUpOrder } from '../orders/give-up-order.ts'
+import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { cancelObstacle } from '../orders/order-rules.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import { settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
@@ -49,8 +50,10 @@ const JOB_WAITS_MS = 60_000
 /** What a cancellation would come to now. */
 export async function quoteCancellation(deps: CancelDeps, { guest, code }: Cancelling): Promise<Answer> {
   await settlePendingPayments(deps, { guest, code })
-  const order = await deps.db.inTransaction((db) => lockOwnOrder(db, deps, { code, guestId: guest.id }))
-  return answerOf(cancellationTerms(deps, order, deps.now()), order.status)
+  return deps.db.inTransaction(async (db) => {
+    const order = await requireOrder(db, deps, { code, guestId: guest.id })
+    return answerOf(await cancellationTerms(db, deps, order), order.status)
+  })
 }
 
 /**
@@ -78,13 +81,13 @@ function cancelOrder(
 }
 
 async function carryOut(
-  db: Db,
+  db: Transaction,
   deps: CancelDeps & Throws<'price_changed' | 'sign_in_again'>,
   { guest, code, shownRefund }: Cancelling & { shownRefund: number },
 ): Promise<void> {
   const at = deps.now()
-  const order = await lockOwnOrder(db, deps, { code, guestId: guest.id })
-  const terms = cancellationTerms(deps, order, at)
+  const order = await requireOrder(db, deps, { code, guestId: guest.id })
+  const terms = await cancellationTerms(db, deps, order)
   if (terms.refund !== shownRefund) {
     throw deps.problem('price_changed', texts.cancellations.refundChanged, { data: termsOnWire(terms) })
   }
@@ -92,15 +95,14 @@ async function carryOut(
     throw deps.problem('sign_in_again', texts.cancellations.signInAgain)
   }
   await giveUpOrder(db, order, { terms, at, actor: `guest:${guest.id}` })
-  await createRefunds(db, {
-    orderCode: code,
+  await createRefunds(db, order, {
     amount: terms.refund,
     cause: 'cancellation',
     reason: 'Cancelled by the guest',
     at,
     askAfter: new Date(at.getTime() + JOB_WAITS_MS),
   })
-  await notifyOfCancellation(db, deps, { order, terms, at, by: 'its guest' })
+  await notifyOfCancellation(db, deps, order, { terms, at, by: 'its guest' })
 }
 
 /** A callback may have been lost, so the gateway is asked first; rate-limited because each call reaches it. */
@@ -120,27 +122,30 @@ function termsOnWire({ percent, paid, refund, fee }: RefundTerms): CancellationT
 type NotCancellable = Throws<OrderObstacle>
 
 /** On what terms an order can be cancelled now. */
-function cancellationTerms(
-  { problem }: NotCancellable,
-  order: Pick<OwnOrder, 'status' | 'paid' | 'refunded' | 'firstDay' | 'heldUntil'>,
-  now: Date,
-): RefundTerms {
-  const obstacle = cancelObstacle(order, now)
+async function cancellationTerms(
+  db: Db,
+  { now, problem }: Pick<Deps, 'now'> & NotCancellable,
+  order: LockedOrder,
+): Promise<RefundTerms> {
+  const { firstDay, refunded } = await cancellableParts(db, order)
+  const obstacle = cancelObstacle({ ...order, firstDay }, now())
   if (obstacle) throw problem(obstacle.code, obstacle.sentence)
   // Of an order without confirmed nights all that was paid goes back on any date.
-  const percent = order.status === 'Confirmed' ? refundPercent(dhakaDate(now.getTime()), order.firstDay) : 100
-  return refundTerms(order.paid - order.refunded, percent)
+  const percent = order.status === 'Confirmed' ? refundPercent(dhakaDate(now().getTime()), firstDay) : 100
+  return refundTerms(order.paid - refunded, percent)
 }
-
-type Cancelled = { order: OwnOrder; terms: RefundTerms; at: Date; by: string }
 
 /** Notifies the guest by SMS, and the resort. `by` is whom the resort reads of. */
 export async function notifyOfCancellation(
   db: Db,
   resort: ResortContact,
-  { order, terms, at, by }: Cancelled,
+  order: LockedOrder,
+  { terms, at, by }: { terms: RefundTerms; at: Date; by: string },
 ): Promise<void> {
-  const { phone, name } = await guestContact(db, order.guestId)
+  const [{ phone, name }, { firstDay }] = await Promise.all([
+    guestContact(db, order.guestId),
+    cancellableParts(db, order),
+  ])
   await enqueue(db, {
     channel: 'sms',
     to: phone,
@@ -149,7 +154,7 @@ export async function notifyOfCancellation(
   })
   const lines = [
     `Guest: ${name}, ${phone}`,
-    `First day: ${order.firstDay}`,
+    `First day: ${firstDay}`,
     `Status before: ${order.status}`,
     `Paid: ${takaText(terms.paid)}`,
     `Refund: ${takaText(terms.refund)} (${terms.percent} %)`,

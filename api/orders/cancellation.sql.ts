@@ -1,21 +1,23 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { RefundPercent, RefundTerms } from '#contract/cancellations.ts'
 import type { Db } from '../db/db.ts'
+import type { LockedOrder } from './locked-order.ts'
 
 type CancellationRow = { percent: RefundPercent; paid: number; refund: number; status: OrderStatus }
 
-type NewCancellation = { orderCode: string; terms: RefundTerms; at: Date; actor: string; reason: string }
+type NewCancellation = { terms: RefundTerms; at: Date; actor: string; reason: string }
 
 export type Cancellation = { terms: RefundTerms; orderStatus: OrderStatus }
 
 export async function insertCancellation(
   db: Db,
-  { orderCode, terms, at, actor, reason }: NewCancellation,
+  { code }: LockedOrder,
+  { terms, at, actor, reason }: NewCancellation,
 ): Promise<void> {
   await db.change(
     `insert into cancellation (order_code, percent, paid_paisa, refund_paisa, cancelled_at, actor, reason)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [orderCode, terms.percent, terms.paid, terms.refund, at, actor, reason],
+    [code, terms.percent, terms.paid, terms.refund, at, actor, reason],
   )
 }
 
@@ -31,10 +33,10 @@ export async function selectCancellation(db: Db, orderCode: string): Promise<Can
 }
 
 /** What of an order's payments was sent back, or will be. */
-export async function selectRefunded(db: Db, orderCode: string): Promise<number> {
+export async function selectRefunded(db: Db, { code }: LockedOrder): Promise<number> {
   const [row] = await db.query<{ refunded: number }>(
     'select coalesce(sum(amount_paisa), 0)::bigint as refunded from refund where order_code = $1',
-    [orderCode],
+    [code],
   )
   return row?.refunded ?? 0
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { getBooking, getBookings, type Order } from '#contract/orders.ts'
 import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
-import { aPlace, booksOf, holdOrder } from '#tests/support/bookings.ts'
-import { START, type Answer } from '#tests/support/test-api.ts'
+import { aPlace, booksOf, holdOrder, recordMoney } from '#tests/support/bookings.ts'
+import type { Answer } from '#tests/support/test-api.ts'
 import type { Db } from '../db/db.ts'
 import { expireHolds } from './holds/expire-holds.ts'
 import { listOrders } from './my-orders.ts'
-import { recordPayment } from './order-payments.ts'
 
 const api = shareTestApi({
   hasHouses: true,
@@ -162,10 +161,7 @@ test('an unpaid order reads as Expired from the moment its hold is over, tidied 
 
 test('a list may ask for one status, as the guest sees it', async () => {
   const paid = await holdOrder(api, guest)
-  const { code: orderCode, attemptId } = paid
-  await api.deps.db.inTransaction((db) =>
-    recordPayment(db, api.deps, { orderCode, attemptId, amount: 1_495_000, at: START }),
-  )
+  await recordMoney(api, paid, 1_495_000)
   const lapsed = await holdOrder(api, guest)
   api.clock.advance(30 * 60)
   const held = await holdOrder(api, guest)

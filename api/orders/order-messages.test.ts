@@ -4,6 +4,7 @@ import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-fil
 import { aPlace, aVisit, holdOrder, mailsOf, recordMoney, smsOf } from '#tests/support/bookings.ts'
 import { readData } from '#tests/support/guests.ts'
 import { START } from '#tests/support/test-api.ts'
+import { lockKnownOrder } from './locked-order.ts'
 import { recordPayment } from './order-payments.ts'
 
 const api = shareTestApi({
@@ -161,18 +162,18 @@ test.each(['bad email', 'nusrat@', ''])('a guest whose e-mail address is "%s" is
 
 test('the phone on duty, if there is one, gets a line of each booking', async () => {
   const deps = { ...api.deps, dutyPhone: '+8801700000009' }
-  const { code: orderCode, attemptId } = await holdOrder(api, guest)
+  const order = await holdOrder(api, guest)
 
-  await deps.db.inTransaction((db) => recordPayment(db, deps, { orderCode, attemptId, amount: 448_500, at: START }))
+  await recordMoney({ ...api, deps }, order, 448_500)
 
-  expect(await messages()).toEqual([expect.any(String), `New booking ${orderCode}: ${ROOM}`])
+  expect(await messages()).toEqual([expect.any(String), `New booking ${order.code}: ${ROOM}`])
 })
 
 test('a payment whose transaction fails notifies no one', async () => {
-  const { code: orderCode, attemptId } = await holdOrder(api, guest)
+  const { code } = await holdOrder(api, guest)
 
   const failing = api.deps.db.inTransaction(async (db) => {
-    await recordPayment(db, api.deps, { orderCode, attemptId, amount: 448_500, at: START })
+    await recordPayment(db, api.deps, await lockKnownOrder(db, code), { amount: 448_500, how: 'VISA', at: START })
     throw new Error('no')
   })
 

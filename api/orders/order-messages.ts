@@ -82,6 +82,22 @@ export async function notifyOfPlacement(db: Db, deps: OrderMessageDeps, order: O
   await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
 }
 
+/** Notifies the guest by SMS, as of the payment, that a payment was recorded by mistake and counts no more. */
+export async function notifyOfReversal(
+  db: Db,
+  deps: OrderMessageDeps,
+  order: Order,
+  { amount, receipt, at }: { amount: number; receipt: string; at: Date },
+): Promise<void> {
+  const { phone } = await guestContact(db, order.guestId)
+  const text = [
+    texts.orders.reversed(takaText(amount), order.code, receipt),
+    texts.orders.dueAtResort(takaText(dueOf(order))),
+    `${deps.publicUrl}/profile/order/${order.code}`,
+  ].join(' ')
+  await enqueue(db, { channel: 'sms', to: phone, text, at })
+}
+
 /** The resort must look at a payment that the gateway calls risky before its order is confirmed. */
 export async function notifyOfReview(
   db: Db,

@@ -3,6 +3,7 @@ import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-fil
 import { aPlace, booksOf, holdOrder, mailsOf, recordMoney, smsOf } from '#tests/support/bookings.ts'
 import { anyProblem, START } from '#tests/support/test-api.ts'
 import { expireHolds } from './holds/expire-holds.ts'
+import { lockKnownOrder } from './locked-order.ts'
 import { cancelUnpaidOrder, holdWhilePaying, lockPayableOrder } from './order-payments.ts'
 
 const HALF_AN_HOUR = 30 * 60
@@ -17,7 +18,7 @@ const { guest, other } = shareGuests(api)
 
 const pay = (order: { code: string; attemptId: string }, amount: number) => recordMoney(api, order, amount)
 const cancel = (orderCode: string) =>
-  api.deps.db.inTransaction((db) => cancelUnpaidOrder(db, { orderCode, at: api.clock.now }))
+  api.deps.db.inTransaction(async (db) => cancelUnpaidOrder(db, await lockKnownOrder(db, orderCode), api.clock.now))
 const lock = (code: string, guestId = guest.guestId) =>
   api.deps.db.inTransaction((db) => lockPayableOrder(db, anyProblem, { code, guestId, at: api.clock.now }))
 
@@ -196,7 +197,9 @@ test.each([
   const minute = (count: number) => new Date(START.getTime() + count * 60_000)
 
   for (const count of opened) {
-    await api.deps.db.inTransaction((db) => holdWhilePaying(db, { orderCode: order.code, at: minute(count) }))
+    await api.deps.db.inTransaction(async (db) =>
+      holdWhilePaying(db, await lockKnownOrder(db, order.code), minute(count)),
+    )
   }
 
   expect(await orderRow(order.code)).toMatchObject({ held_until: minute(held) })
@@ -212,7 +215,9 @@ test('a hold of which nights are lost is not made longer', async () => {
   await holdOrder(api, other, [aPlace({ DepartureDate: '2026-12-02' })])
   const before = await booksOf(api.deps.db)
 
-  await api.deps.db.inTransaction((db) => holdWhilePaying(db, { orderCode: order.code, at: api.clock.now }))
+  await api.deps.db.inTransaction(async (db) =>
+    holdWhilePaying(db, await lockKnownOrder(db, order.code), api.clock.now),
+  )
 
   expect(await booksOf(api.deps.db)).toEqual(before)
 })

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
-import type { Order, OrderLine } from './order.ts'
-import { appendEvent, lockOrder, selectHasOrders, selectLines, updateStatus } from './orders.sql.ts'
+import type { LockedOrder } from './locked-order.ts'
+import type { OrderLine } from './order.ts'
+import { appendEvent, type OrderEvent, selectHasOrders, selectLines, updateStatus } from './orders.sql.ts'
 
 /** Legal transitions. Money may arrive for a cancelled or expired order, so even these can change. */
 export const legalTransitions = {
@@ -25,24 +26,25 @@ export function isLegalTransition(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 type StatusChange = {
-  orderCode: string
-  from: OrderStatus
   to: OrderStatus
   at: Date
-  /** Who did it: `guest:7`, `gateway`, `system`. */
+  /** Who did it: `guest:7`, `staff:3`, `gateway`, `system`. */
   actor: string
   detail?: string
 }
 
-/** Every status change goes through here: checks the table, changes the order if it is still at `from`, and records who did it when. */
+/** Every status change goes through here: checks the table, changes the order, and records who did it when. Answers it as it is then. */
 export async function changeStatus(
   db: Db,
-  { orderCode, from, to, at, actor, detail = '' }: StatusChange,
-): Promise<void> {
-  if (!isLegalTransition(from, to)) throw new Error(`Order ${orderCode} cannot go from ${from} to ${to}`)
-  const isChanged = await updateStatus(db, { orderCode, from, to })
-  if (!isChanged) throw new Error(`Order ${orderCode} no longer is ${from}`)
-  await appendEvent(db, { orderCode, at, actor, event: to, detail })
+  order: LockedOrder,
+  { to, at, actor, detail = '' }: StatusChange,
+): Promise<LockedOrder> {
+  const { code, status } = order
+  if (!isLegalTransition(status, to)) throw new Error(`Order ${code} cannot go from ${status} to ${to}`)
+  const isChanged = await updateStatus(db, order, to)
+  if (!isChanged) throw new Error(`Order ${code} no longer is ${status}`)
+  await appendEvent(db, order, { at, actor, event: to, detail })
+  return { ...order, status: to, heldUntil: to === 'Pending' ? order.heldUntil : undefined }
 }
 
 /** Whether there is any order at all. */
@@ -50,20 +52,12 @@ export async function hasOrders(db: Db): Promise<boolean> {
   return selectHasOrders(db)
 }
 
-/** Any guest's order, locked until the caller's transaction ends; undefined where there is none. */
-export async function lockAnyOrder(db: Db, code: string): Promise<Order | undefined> {
-  return lockOrder(db, code)
-}
-
 /** In the order in which its nights are claimed. */
 export async function linesOfOrder(db: Db, code: string): Promise<OrderLine[]> {
   return selectLines(db, code)
 }
 
-/** Adds to the history of an order that the caller has locked. `actor`: `staff:3`, `system`. */
-export async function appendOrderEvent(
-  db: Db,
-  event: { orderCode: string; at: Date; actor: string; event: string; detail: string },
-): Promise<void> {
-  await appendEvent(db, event)
+/** Adds to the history of an order. */
+export async function appendOrderEvent(db: Db, order: LockedOrder, event: OrderEvent): Promise<void> {
+  await appendEvent(db, order, event)
 }

@@ -1,23 +1,8 @@
-import type { DeskSource } from '#contract/desk/orders.ts'
 import type { PlaceType } from '#contract/houses.ts'
-import type { OrderStatus, OrderType } from '#contract/orders.ts'
-import type { Db } from '../db/db.ts'
-import { localTimeOf, type Occasion, type Order, type OrderLine } from './order.ts'
-
-type OrderRow = {
-  code: string
-  guest_id: number
-  type: OrderType
-  status: OrderStatus
-  amount_paisa: number
-  tax_paisa: number
-  payable_paisa: number
-  paid_paisa: number
-  surplus_paisa: number
-  held_until: Date | null
-  created_at: Date
-  made_by: number | null
-}
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Db, Transaction } from '../db/db.ts'
+import type { LockedOrder } from './locked-order.ts'
+import { localTimeOf, type Occasion, type OrderLine } from './order.ts'
 
 type LineRow = {
   line_no: number
@@ -28,35 +13,6 @@ type LineRow = {
   departure: string
   quantity: number
   price_paisa: number
-}
-
-/** The order, and who made it as the first of its events. */
-export async function insertOrder(db: Db, order: Order & { source?: DeskSource | undefined }): Promise<void> {
-  await db.change(
-    `with placed as (
-       insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at,
-         source, made_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13)
-       returning code, status, created_at
-     )
-     insert into order_event (order_code, event_no, at, actor, event)
-     select code, 1, created_at, $11, status from placed`,
-    [
-      order.code,
-      order.guestId,
-      order.type,
-      order.status,
-      order.amount,
-      order.tax,
-      order.payable,
-      order.paid,
-      order.heldUntil ?? null,
-      order.createdAt,
-      order.madeBy === undefined ? `guest:${order.guestId}` : `staff:${order.madeBy}`,
-      order.source ?? 'web',
-      order.madeBy ?? null,
-    ],
-  )
 }
 
 export async function insertLine(db: Db, orderCode: string, line: OrderLine): Promise<void> {
@@ -77,38 +33,6 @@ export async function insertLine(db: Db, orderCode: string, line: OrderLine): Pr
   )
 }
 
-const ORDER = `select code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, surplus_paisa, held_until,
-    created_at, made_by
-  from orders where code = $1`
-
-export async function selectOrder(db: Db, code: string): Promise<Order | undefined> {
-  const [row] = await db.query<OrderRow>(ORDER, [code])
-  return row && orderOf(row)
-}
-
-/** The order, locked until the transaction ends. */
-export async function lockOrder(db: Db, code: string): Promise<Order | undefined> {
-  const [row] = await db.query<OrderRow>(`${ORDER} for update`, [code])
-  return row && orderOf(row)
-}
-
-function orderOf(row: OrderRow): Order {
-  return {
-    code: row.code,
-    guestId: row.guest_id,
-    type: row.type,
-    status: row.status,
-    amount: row.amount_paisa,
-    tax: row.tax_paisa,
-    payable: row.payable_paisa,
-    paid: row.paid_paisa,
-    surplus: row.surplus_paisa,
-    heldUntil: row.held_until ?? undefined,
-    createdAt: row.created_at,
-    madeBy: row.made_by ?? undefined,
-  }
-}
-
 /** In the order in which its nights are claimed. */
 export async function selectLines(db: Db, orderCode: string): Promise<OrderLine[]> {
   const rows = await db.query<LineRow>(
@@ -126,40 +50,29 @@ export async function selectLines(db: Db, orderCode: string): Promise<OrderLine[
 }
 
 /** The first day of an order: of its stays, or of its pool visit, hall or resort. */
-export async function selectFirstDay(db: Db, orderCode: string): Promise<string> {
+export async function selectFirstDay(db: Db, { code }: LockedOrder): Promise<string> {
   const [row] = await db.query<{ day: string | null }>(
     `select min(day) as day from (
        select arrival as day from order_line where order_code = $1
        union all select cast(starts as date) from occasion where order_code = $1
      ) as days`,
-    [orderCode],
+    [code],
   )
-  if (!row?.day) throw new Error(`Order ${orderCode} has no date`)
+  if (!row?.day) throw new Error(`Order ${code} has no date`)
   return row.day
 }
 
-/** Codes of unpaid orders whose hold is over, locked; those that another process has locked are skipped. */
-export async function takeOverdueOrders(db: Db, { at, limit }: { at: Date; limit: number }): Promise<string[]> {
-  const rows = await db.query<{ code: string }>(
-    `select code from orders where status = 'Pending' and held_until <= $1
-     order by held_until, code limit $2 for update skip locked`,
-    [at, limit],
-  )
-  return rows.map(({ code }) => code)
-}
-
 export type UnpaidHolds = {
-  /** Unpaid orders whose hold runs, and the room nights that they hold. */
+  /** Unpaid orders whose hold runs. */
   orders: number
-  nights: number
   /** Orders placed since a moment whose hold ran out unpaid, and when the last did. */
   expired: number
   lastExpiry: Date | null
 }
 
 /** Of two transactions that place an order of the guest, the second waits for the first. */
-export async function lockGuest(db: Db, guestId: number): Promise<void> {
-  await db.query('select id from guest where id = $1 for update', [guestId])
+export async function lockGuest(db: Transaction, guestId: number): Promise<void> {
+  await db.query('select id from guest where id = $1 for no key update', [guestId])
 }
 
 /** Of an order `o`: a payment of its guest waits for staff to look at it. */
@@ -176,9 +89,6 @@ export async function selectUnpaidHolds(
   const [row] = await db.query<UnpaidHolds>(
     `select
        count(*) filter (where unpaid.held_until > $2) as orders,
-       (select count(*) from unit_night n join orders o on o.code = n.order_code
-         where o.guest_id = $1 and o.source = 'web' and o.status = 'Pending' and o.held_until > $2
-           and n.state = 'held' and n.hold_expires_at > $2 and not ${IS_UNDER_REVIEW}) as nights,
        count(*) filter (where unpaid.ended_at > $3) as expired,
        max(unpaid.ended_at) filter (where unpaid.ended_at > $3) as "lastExpiry"
      from (
@@ -195,38 +105,57 @@ export async function selectUnpaidHolds(
   return row
 }
 
-/** False when the order is no longer at `from`. Only a Pending order holds nights. */
-export async function updateStatus(
+/** How many rooms a guest holds unpaid on each night, as `selectUnpaidHolds` counts; and how many rooms there are in all. */
+export async function selectHeldRooms(
   db: Db,
-  { orderCode, from, to }: { orderCode: string; from: OrderStatus; to: OrderStatus },
-): Promise<boolean> {
+  { guestId, at }: { guestId: number; at: Date },
+): Promise<{ night: string | null; rooms: number; all: number }[]> {
+  return db.query(
+    `select n.night, count(n.unit_id) as rooms, every.count as all
+     from (select count(*) as count from unit) as every
+     left join (
+       select n.night, n.unit_id from unit_night n join orders o on o.code = n.order_code
+       where o.guest_id = $1 and o.source = 'web' and o.status = 'Pending' and o.held_until > $2
+         and n.state = 'held' and n.hold_expires_at > $2 and not ${IS_UNDER_REVIEW}
+     ) as n on true
+     group by n.night, every.count`,
+    [guestId, at],
+  )
+}
+
+/** False when the order is no longer where it was when it was locked. Only a Pending order holds nights. */
+export async function updateStatus(db: Db, { code, status }: LockedOrder, to: OrderStatus): Promise<boolean> {
   const changed = await db.change(
     `update orders set status = $3, held_until = case when $3 = 'Pending' then held_until end where code = $1 and status = $2`,
-    [orderCode, from, to],
+    [code, status, to],
   )
   return changed === 1
 }
 
-export async function addPaid(db: Db, orderCode: string, amount: number): Promise<void> {
-  await db.change('update orders set paid_paisa = paid_paisa + $2 where code = $1', [orderCode, amount])
+export async function addPaid(db: Db, { code }: LockedOrder, amount: number): Promise<void> {
+  await db.change('update orders set paid_paisa = paid_paisa + $2 where code = $1', [code, amount])
 }
 
-export async function addSurplus(db: Db, orderCode: string, amount: number): Promise<void> {
-  await db.change('update orders set surplus_paisa = surplus_paisa + $2 where code = $1', [orderCode, amount])
+export async function addSurplus(db: Db, { code }: LockedOrder, amount: number): Promise<void> {
+  await db.change('update orders set surplus_paisa = surplus_paisa + $2 where code = $1', [code, amount])
 }
 
-export async function updateHeldUntil(db: Db, orderCode: string, until: Date): Promise<void> {
-  await db.change('update orders set held_until = $2 where code = $1', [orderCode, until])
+export async function updateHeldUntil(db: Db, { code }: LockedOrder, until: Date): Promise<void> {
+  await db.change('update orders set held_until = $2 where code = $1', [code, until])
 }
 
-type OrderEvent = { orderCode: string; at: Date; actor: string; event: string; detail: string }
+/** What happened to an order. `actor`: `guest:7`, `staff:3`, `gateway`, `system`. */
+export type OrderEvent = { at: Date; actor: string; event: string; detail: string }
 
-/** The caller has the order locked, or has just made it: its events are numbered one after another. */
-export async function appendEvent(db: Db, { orderCode, at, actor, event, detail }: OrderEvent): Promise<void> {
+export async function appendEvent(
+  db: Db,
+  { code }: LockedOrder,
+  { at, actor, event, detail }: OrderEvent,
+): Promise<void> {
   await db.change(
     `insert into order_event (order_code, event_no, at, actor, event, detail)
      select $1, coalesce(max(event_no), 0) + 1, $2, $3, $4, $5 from order_event where order_code = $1`,
-    [orderCode, at, actor, event, detail],
+    [code, at, actor, event, detail],
   )
 }
 

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { DeskSource } from '#contract/desk/orders.ts'
 import type { Quote } from '#contract/values/money.ts'
 import type { OrderType } from '#contract/orders.ts'
-import type { Db } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
+import { storeOrder, type LockedOrder } from './locked-order.ts'
 import type { Occasion, OrderLine } from './order.ts'
-import { insertOccasion, insertLine, insertOrder } from './orders.sql.ts'
+import { insertOccasion, insertLine } from './orders.sql.ts'
 
 export type NewOrder = {
   guestId: number
@@ -22,23 +23,23 @@ const HOLD_MINUTES = 15
 /** Crockford's base 32: no I, L, O, U, which are misread. */
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Stores a new order with its lines and first event; its nights are yet to be held. Answers its code. */
-export async function placeStay(db: Db, order: NewOrder, lines: readonly OrderLine[]): Promise<string> {
+/** Stores a new order with its lines and first event; its nights are yet to be held. */
+export async function placeStay(db: Transaction, order: NewOrder, lines: readonly OrderLine[]): Promise<LockedOrder> {
   const code = createOrderCode()
-  await Promise.all([insertNew(db, code, order), ...lines.map((line) => insertLine(db, code, line))])
-  return code
+  const [placed] = await Promise.all([storeNew(db, code, order), ...lines.map((line) => insertLine(db, code, line))])
+  return placed
 }
 
 /** The same for an order that takes no nights. */
-export async function placeOccasion(db: Db, order: NewOrder, occasion: Occasion): Promise<string> {
+export async function placeOccasion(db: Transaction, order: NewOrder, occasion: Occasion): Promise<LockedOrder> {
   const code = createOrderCode()
-  await Promise.all([insertNew(db, code, order), insertOccasion(db, code, occasion)])
-  return code
+  const [placed] = await Promise.all([storeNew(db, code, order), insertOccasion(db, code, occasion)])
+  return placed
 }
 
-async function insertNew(db: Db, code: string, order: NewOrder): Promise<void> {
+async function storeNew(db: Transaction, code: string, order: NewOrder): Promise<LockedOrder> {
   const { guestId, type, quote, at, heldUntil, atDesk } = order
-  await insertOrder(db, {
+  return storeOrder(db, {
     code,
     guestId,
     type,

@@ -1,6 +1,10 @@
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
+import { locked, type Locked } from '../db/locked.ts'
+import type { LockedOrder } from '../orders/locked-order.ts'
 import type { Attempt, AttemptState } from './attempt.ts'
+
+export type LockedAttempt = Locked<Attempt>
 
 type AttemptRow = {
   id: string
@@ -18,12 +22,13 @@ const COLUMNS = `a.id, a.order_code, o.guest_id, a.gateway, a.amount_paisa, a.st
 
 export async function insertAttempt(
   db: Db,
-  { id, orderCode, amount, gateway, createdAt }: Pick<Attempt, 'id' | 'orderCode' | 'amount' | 'gateway' | 'createdAt'>,
+  { code }: LockedOrder,
+  { id, amount, gateway, createdAt }: Pick<Attempt, 'id' | 'amount' | 'gateway' | 'createdAt'>,
 ): Promise<void> {
   await db.change(
     `insert into payment_attempt (id, order_code, gateway, amount_paisa, state, created_at)
      values ($1, $2, $3, $4, 'created', $5)`,
-    [id, orderCode, gateway, amount, createdAt],
+    [id, code, gateway, amount, createdAt],
   )
 }
 
@@ -35,17 +40,23 @@ export async function findAttempt(db: Db, id: string): Promise<Attempt | undefin
   return row && attemptOf(row)
 }
 
-/** The attempt, locked until the transaction ends. */
-export async function lockAttempt(db: Db, id: string): Promise<Attempt | undefined> {
+/** An attempt of the order, locked until the transaction ends. */
+export async function lockAttempt(db: Db, order: LockedOrder, id: string): Promise<LockedAttempt | undefined> {
   const [row] = await db.query<AttemptRow>(
-    `select ${COLUMNS} from payment_attempt a join orders o on o.code = a.order_code where a.id = $1 for update of a`,
-    [id],
+    `select ${COLUMNS} from payment_attempt a join orders o on o.code = a.order_code where a.id = $1 and a.order_code = $2
+     for no key update of a`,
+    [id, order.code],
   )
-  return row && attemptOf(row)
+  return row && locked(attemptOf(row))
 }
 
-/** Newest first. */
-export async function attemptsOfOrder(db: Db, orderCode: string): Promise<Attempt[]> {
+/** What a change is decided by, the newest first. */
+export async function attemptsOf(db: Db, { code }: LockedOrder): Promise<Attempt[]> {
+  return listAttempts(db, code)
+}
+
+/** The newest first; others may change them. */
+export async function listAttempts(db: Db, orderCode: string): Promise<Attempt[]> {
   const rows = await db.query<AttemptRow>(
     `select ${COLUMNS} from payment_attempt a join orders o on o.code = a.order_code
      where a.order_code = $1 order by a.id desc`,
@@ -54,21 +65,22 @@ export async function attemptsOfOrder(db: Db, orderCode: string): Promise<Attemp
   return rows.map(attemptOf)
 }
 
-/** Stores an attempt's first payment page; false when it has one already, or has ended. */
+/** Stores the payment page of an attempt; one that has ended in the meantime stays as it is. */
 export async function openAttempt(
   db: Db,
-  { id, sessionRef, paymentUrl }: { id: string; sessionRef: string; paymentUrl: string },
-): Promise<boolean> {
-  const changed = await db.change(
+  { id }: LockedAttempt,
+  { sessionRef, paymentUrl }: { sessionRef: string; paymentUrl: string },
+): Promise<void> {
+  await db.change(
     `update payment_attempt set state = 'open', session_ref = $2, payment_url = $3 where id = $1 and state = 'created'`,
     [id, sessionRef, paymentUrl],
   )
-  return changed === 1
 }
 
 export async function closeAttempt(
   db: Db,
-  { id, state, at }: { id: string; state: AttemptState; at: Date },
+  { id }: LockedAttempt,
+  { state, at }: { state: AttemptState; at: Date },
 ): Promise<void> {
   await db.change('update payment_attempt set state = $2, settled_at = $3 where id = $1', [id, state, at])
 }

@@ -5,9 +5,11 @@ import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
 import { holdWhilePaying, requirePayableOrder, type NotPayable } from '../orders/order-payments.ts'
+import { lockKnownOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { texts } from '../texts.ts'
 import { isUndecided, type Attempt } from './attempt.ts'
-import { closeAttempt, findAttempt, lockAttempt, openAttempt, insertAttempt } from './attempts.sql.ts'
+import { findAttempt, insertAttempt, lockAttempt, openAttempt } from './attempts.sql.ts'
+import { closeUndecided } from './close-undecided.ts'
 import { GatewayRefused, GatewayUnreachable, type NewSession } from './gateway.ts'
 
 type OpenDeps = Pick<Deps, 'db' | 'now' | 'gateway' | 'publicUrl' | 'log'> & Throws<'gateway_unavailable'>
@@ -47,21 +49,20 @@ export async function openPaymentPage<T>(
   const opened = await gateway.createSession(session).catch((error: unknown) => giveUp(deps, attempt, error))
 
   return db.inTransaction(async (transaction) => {
-    const isFirst = await openAttempt(transaction, { id: attempt.id, ...opened })
+    const order = await lockKnownOrder(transaction, attempt.orderCode)
+    const current = await lockAttempt(transaction, order, attempt.id)
+    if (!current) throw new Error(`There is no payment attempt ${attempt.id}`)
     // A twin of this call, or a callback, was faster: the first page is the one that counts.
-    const first = isFirst ? undefined : (await lockAttempt(transaction, attempt.id))?.paymentUrl
-    if (first !== undefined) return store(transaction, first)
-    const [stored] = await Promise.all([
-      store(transaction, opened.paymentUrl),
-      holdWhilePaying(transaction, { orderCode: attempt.orderCode, at: deps.now() }),
-    ])
-    return stored
+    if (current.paymentUrl !== undefined) return store(transaction, current.paymentUrl)
+    await openAttempt(transaction, current, opened)
+    await holdWhilePaying(transaction, order, deps.now())
+    return store(transaction, opened.paymentUrl)
   })
 }
 
-async function giveUp({ db, now, log, problem }: OpenDeps, { id }: Attempt, error: unknown): Promise<never> {
+async function giveUp({ db, now, log, problem }: OpenDeps, { id, orderCode }: Attempt, error: unknown): Promise<never> {
   if (error instanceof GatewayRefused) {
-    await closeAttempt(db, { id, state: 'failed', at: now() })
+    await closeUndecided(db, { id, orderCode, state: 'failed', at: now() })
     log.error({ err: error, attempt: id }, 'the gateway refused to open a payment page')
   } else if (error instanceof GatewayUnreachable) {
     log.warn({ err: error, attempt: id }, 'the gateway gave no payment page')
@@ -87,8 +88,6 @@ async function newSession({ db, gateway, publicUrl }: OpenDeps, attempt: Attempt
 }
 
 type NewAttempt = {
-  orderCode: string
-  guestId: number
   /** Paisa. */
   amount: number
   at: Date
@@ -103,9 +102,14 @@ type NewAttempt = {
  * outcome of the call can be queried later even if its answer is lost. Ids are in the order in which attempts were made, also where the
  * clock was set back between them.
  */
-export async function createAttempt(db: Db, { at, after, ...wanted }: NewAttempt): Promise<Attempt> {
+export async function createAttempt(
+  db: Db,
+  order: LockedOrder,
+  { at, after, ...wanted }: NewAttempt,
+): Promise<Attempt> {
   const earliest = after === undefined ? 0 : decodeTime(after) + 1
   const attempt = { ...wanted, id: ulid(Math.max(at.getTime(), earliest)), createdAt: at }
-  await insertAttempt(db, attempt)
-  return { ...attempt, state: 'created', sessionRef: undefined, paymentUrl: undefined }
+  await insertAttempt(db, order, attempt)
+  const { code: orderCode, guestId } = order
+  return { ...attempt, orderCode, guestId, state: 'created', sessionRef: undefined, paymentUrl: undefined }
 }

@@ -2,13 +2,14 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { book } from '#contract/orders.ts'
 import type { payOrder as endpoint } from '#contract/payments.ts'
 import { advanceOf, type PayPercent } from '#contract/values/money.ts'
-import type { Db } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
+import type { LockedOrder } from '../orders/locked-order.ts'
 import { lockPayableOrder, type PayableOrder } from '../orders/order-payments.ts'
 import { texts } from '../texts.ts'
 import { isUndecided, type Attempt } from './attempt.ts'
-import { attemptsOfOrder } from './attempts.sql.ts'
+import { attemptsOf } from './attempts.sql.ts'
 import { createAttempt, openPaymentPage, resumeAttempt, type NotPaid } from './open-payment-page.ts'
 import { settleOpenAttempts, underReview, type SettleDeps } from './settle.ts'
 
@@ -17,7 +18,10 @@ type PayDeps = SettleDeps & NotPaid & Throws<'not_found'>
 /** A payment page that was opened so recently is opened again instead of a second one, so that no guest pays on both. */
 const REUSE_MINUTES = 10
 
-/** So many pages are opened for an order that is not paid: the gateway is asked about each of them. */
+/**
+ * So many pages are opened for an order that is not paid, and so many are open at a time for what is due of another: the gateway is
+ * asked about each of them.
+ */
 const MAX_PAYMENT_PAGES = 5
 
 /** Opens a payment page for an order that is held, or for what is due of a confirmed one; answers its address. */
@@ -41,15 +45,12 @@ export async function openPage(
       const at = deps.now()
       const order = await lockPayableOrder(db, deps, { code: orderCode, guestId, at })
       const amount = amountOf(deps, order, percent)
-      const attempts = await attemptsOfOrder(db, orderCode)
+      const attempts = await attemptsOf(db, order)
       const reusable = reusableAttempt(attempts, { amount, gateway: deps.gateway.id, at })
       if (reusable) return { resource: reusable.id, made: undefined }
-      if (order.status === 'Pending' && attempts.length >= MAX_PAYMENT_PAGES) {
-        throw deps.problem('order_settled', texts.payments.tooManyPages)
-      }
-      const made: Attempt | undefined = await createAttempt(db, {
-        orderCode,
-        guestId,
+      const counted = order.status === 'Pending' ? attempts : attempts.filter(isUndecided)
+      if (counted.length >= MAX_PAYMENT_PAGES) throw deps.problem('order_settled', texts.payments.tooManyPages)
+      const made: Attempt | undefined = await createAttempt(db, order, {
         amount,
         at,
         gateway: deps.gateway.id,
@@ -96,7 +97,7 @@ function reusableAttempt([newest]: readonly Attempt[], { amount, gateway, at }: 
 type OrderDeps = Pick<Deps, 'db' | 'now' | 'limits' | 'gateway' | 'publicUrl' | 'log'> & NotPaid
 
 /** `payNow`: paisa that the payment page asks for. */
-type Placed = { code: string; guestId: number; payNow: number }
+type Placed = { order: LockedOrder; payNow: number }
 
 /**
  * Places an order and opens a payment page for it. `place` and the payment attempt are one transaction; the gateway is called
@@ -105,15 +106,15 @@ type Placed = { code: string; guestId: number; payNow: number }
 export async function orderAndPay(
   deps: OrderDeps,
   once: Call<typeof book>['once'],
-  place: (db: Db, at: Date) => Promise<Placed>,
+  place: (db: Transaction, at: Date) => Promise<Placed>,
 ): Promise<DataOf<typeof book>> {
   return once({
     async begin(db) {
       const at = deps.now()
-      const { code, guestId, payNow } = await place(db, at)
+      const { order, payNow } = await place(db, at)
       const amount = Math.min(payNow, deps.gateway.limits.max)
-      const attempt = await createAttempt(db, { orderCode: code, guestId, amount, at, gateway: deps.gateway.id })
-      return { resource: `${code}/${attempt.id}`, made: attempt }
+      const attempt = await createAttempt(db, order, { amount, at, gateway: deps.gateway.id })
+      return { resource: `${order.code}/${attempt.id}`, made: attempt }
     },
     async finish({ resource, made }, store) {
       const attempt = made ?? (await resumeAttempt(deps, resource.slice(resource.indexOf('/') + 1)))

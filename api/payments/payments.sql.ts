@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import type { LockedOrder } from '../orders/locked-order.ts'
 
 export type Refundable = {
   attemptId: string
@@ -9,7 +10,6 @@ export type Refundable = {
 
 type NewPayment = {
   attemptId: string
-  orderCode: string
   amount: number
   gatewayTransaction: string
   refundKey: string
@@ -18,13 +18,13 @@ type NewPayment = {
 }
 
 /** Stores a payment. An attempt is paid once: a repeat changes nothing. */
-export async function insertPayment(db: Db, payment: NewPayment): Promise<void> {
+export async function insertPayment(db: Db, { code }: LockedOrder, payment: NewPayment): Promise<void> {
   await db.change(
     `insert into payment (attempt_id, order_code, amount_paisa, gateway_transaction, refund_key, method, received_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (attempt_id) do nothing`,
     [
       payment.attemptId,
-      payment.orderCode,
+      code,
       payment.amount,
       payment.gatewayTransaction,
       payment.refundKey,
@@ -35,15 +35,13 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<void> 
 }
 
 /** Payments that count as paid, the newest first. Payments under review do not count yet. */
-export async function selectRefundablePayments(db: Db, orderCode: string): Promise<Refundable[]> {
+export async function selectRefundablePayments(db: Db, { code }: LockedOrder): Promise<Refundable[]> {
   return db.query<Refundable>(
     `select p.attempt_id as "attemptId", p.amount_paisa as amount,
-       p.amount_paisa - (
-         select coalesce(sum(r.amount_paisa), 0)::bigint from refund r where r.attempt_id = p.attempt_id
-       ) as remaining
+       p.amount_paisa - p.refunded_paisa as remaining
      from payment p join payment_attempt a on a.id = p.attempt_id
      where p.order_code = $1 and a.state = 'paid'
      order by p.received_at desc, p.attempt_id desc`,
-    [orderCode],
+    [code],
   )
 }

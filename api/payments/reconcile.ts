@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { isUndecided } from './attempt.ts'
-import { closeAttempt, lockAttempt, takeUnsettledAttempts } from './attempts.sql.ts'
+import { findAttempt, takeUnsettledAttempts } from './attempts.sql.ts'
+import { closeUndecided } from './close-undecided.ts'
 import { settleAttempt, type SettleDeps } from './settle.ts'
 
 /** By then a return or a callback should have arrived. */
@@ -53,11 +53,7 @@ export async function reconcileAttempts(
 
 /** After a day without a credible outcome we stop asking. Should money arrive later, a callback still brings it in. */
 async function giveUp({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, attemptId: string): Promise<void> {
-  const isGivenUp = await db.inTransaction(async (transaction) => {
-    const attempt = await lockAttempt(transaction, attemptId)
-    if (!attempt || !isUndecided(attempt)) return false
-    await closeAttempt(transaction, { id: attemptId, state: 'expired', at: now() })
-    return true
-  })
-  if (isGivenUp) log.warn({ attempt: attemptId }, 'gateway reports no outcome; giving up')
+  const attempt = await findAttempt(db, attemptId)
+  if (attempt && (await closeUndecided(db, { ...attempt, state: 'expired', at: now() })))
+    log.warn({ attempt: attemptId }, 'gateway reports no outcome; giving up')
 }

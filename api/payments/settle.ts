@@ -1,12 +1,13 @@
 import type { Problem } from '#contract/problem.ts'
-import type { Db } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
+import { lockKnownOrder, type LockedOrder } from '../orders/locked-order.ts'
 import type { OrderMessageDeps } from '../orders/order-messages.ts'
 import { cancelUnpaidOrder, holdForReview, recordPayment } from '../orders/order-payments.ts'
 import { goesBackWhole } from '../orders/order-rules.ts'
 import { texts } from '../texts.ts'
 import { hasMoney, isUndecided, type Attempt, type AttemptState } from './attempt.ts'
-import { attemptsOfOrder, closeAttempt, findAttempt, lockAttempt } from './attempts.sql.ts'
+import { attemptsOf, closeAttempt, findAttempt, listAttempts, lockAttempt, type LockedAttempt } from './attempts.sql.ts'
 import { type CallbackHint, GatewayUnreachable, type GatewayVerdict, type PaymentGateway } from './gateway.ts'
 import { outcomeOf, type Outcome, type PaidVerdict } from './outcome.ts'
 import { insertPayment } from './payments.sql.ts'
@@ -44,40 +45,46 @@ export async function settleAttempt(deps: SettleDeps, { attemptId, hint }: Settl
     return 'mismatch'
   }
   const state = await db.inTransaction((transaction) =>
-    apply(transaction, deps, { attemptId, outcome, at: deps.now() }),
+    apply(transaction, deps, { ...attempt, outcome, at: deps.now() }),
   )
   if (state === 'review') log.warn({ attempt: attemptId }, 'gateway reports a risky payment: staff must decide')
   return state
 }
 
-type Applying = { attemptId: string; outcome: Outcome; at: Date }
+type Applying = Pick<Attempt, 'id' | 'orderCode'> & { outcome: Outcome; at: Date }
 
-async function apply(db: Db, deps: OrderMessageDeps, { attemptId, outcome, at }: Applying): Promise<AttemptState> {
-  const attempt = await lockAttempt(db, attemptId)
-  if (!attempt) throw new Error(`Unknown attempt ${attemptId}`)
-  if (outcome.kind === 'money') return takeMoney(db, deps, { attempt, verdict: outcome.verdict, at })
+async function apply(
+  db: Transaction,
+  deps: OrderMessageDeps,
+  { id, orderCode, outcome, at }: Applying,
+): Promise<AttemptState> {
+  const order = await lockKnownOrder(db, orderCode)
+  const attempt = await lockAttempt(db, order, id)
+  if (!attempt) throw new Error(`Unknown attempt ${id}`)
+  if (outcome.kind === 'money') return takeMoney(db, deps, { order, attempt, verdict: outcome.verdict, at })
   // Only the first outcome counts: a second one may concern an order that is being paid again.
-  if (outcome.kind === 'ended' && isUndecided(attempt)) return end(db, attempt, outcome.state, at)
+  if (outcome.kind === 'ended' && isUndecided(attempt)) return end(db, { order, attempt, state: outcome.state, at })
   return attempt.state
 }
 
+type Settled = { order: LockedOrder; attempt: LockedAttempt; at: Date }
+
 /** Money is recorded in any state: late money is never dropped. */
 async function takeMoney(
-  db: Db,
+  db: Transaction,
   deps: OrderMessageDeps,
-  { attempt, verdict, at }: { attempt: Attempt; verdict: PaidVerdict; at: Date },
+  { order, attempt, verdict, at }: Settled & { verdict: PaidVerdict },
 ): Promise<AttemptState> {
-  const { id, orderCode, amount } = attempt
+  const { id, amount } = attempt
   if (attempt.state === 'paid') return 'paid'
   if (attempt.state === 'review' && verdict.state === 'review') return 'review'
 
   const { gatewayTransaction, refundKey, method } = verdict
-  await insertPayment(db, { attemptId: id, orderCode, amount, gatewayTransaction, refundKey, method, at })
-  await closeAttempt(db, { id, state: verdict.state, at })
+  await insertPayment(db, order, { attemptId: id, amount, gatewayTransaction, refundKey, method, at })
+  await closeAttempt(db, attempt, { state: verdict.state, at })
   if (verdict.state === 'paid') {
-    const { status, back } = await recordPayment(db, deps, { orderCode, attemptId: id, amount, at })
-    await createRefunds(db, {
-      orderCode,
+    const { status, back } = await recordPayment(db, deps, order, { amount, how: method, at })
+    await createRefunds(db, order, {
       amount: back,
       cause: goesBackWhole(status) ? 'cancellation' : 'surplus',
       reason: goesBackWhole(status) ? 'Paid after the cancellation' : 'Paid beyond the price',
@@ -87,25 +94,23 @@ async function takeMoney(
   } else {
     // A risky payment is recorded and its nights stay held, but the order is not confirmed until the gateway calls the payment
     // safe (the reconciler keeps asking) or staff decide.
-    await holdForReview(db, deps, { orderCode, amount, at, until: new Date(at.getTime() + REVIEW_DAYS * 86_400_000) })
+    await holdForReview(db, deps, order, { amount, at, until: new Date(at.getTime() + REVIEW_DAYS * 86_400_000) })
   }
   return verdict.state
 }
 
 async function end(
-  db: Db,
-  { id, orderCode }: Attempt,
-  state: 'failed' | 'cancelled' | 'expired',
-  at: Date,
+  db: Transaction,
+  { order, attempt, state, at }: Settled & { state: 'failed' | 'cancelled' | 'expired' },
 ): Promise<AttemptState> {
-  await closeAttempt(db, { id, state, at })
-  if (state === 'cancelled' && (await isLastWord(db, { id, orderCode }))) await cancelUnpaidOrder(db, { orderCode, at })
+  await closeAttempt(db, attempt, { state, at })
+  if (state === 'cancelled' && (await isLastWord(db, order, attempt))) await cancelUnpaidOrder(db, order, at)
   return state
 }
 
 /** Cancelling one page does not cancel an order that is being paid on a newer one, or has money under review. */
-async function isLastWord(db: Db, { id, orderCode }: Pick<Attempt, 'id' | 'orderCode'>): Promise<boolean> {
-  const attempts = await attemptsOfOrder(db, orderCode)
+async function isLastWord(db: Transaction, order: LockedOrder, { id }: Attempt): Promise<boolean> {
+  const attempts = await attemptsOf(db, order)
   return attempts[0]?.id === id && !attempts.some(hasMoney)
 }
 
@@ -138,7 +143,7 @@ export async function settleOpenAttempts(
   deps: SettleDeps,
   { guestId, orderCode }: { guestId?: number; orderCode: string },
 ): Promise<'review' | 'paid' | 'nothing new'> {
-  const attempts = await attemptsOfOrder(deps.db, orderCode)
+  const attempts = await listAttempts(deps.db, orderCode)
   const own = attempts.filter((attempt) => guestId === undefined || attempt.guestId === guestId)
   if (own.some(({ state }) => state === 'review')) return 'review'
   for (const { id } of own.filter(({ state }) => state === 'open')) {

@@ -1,7 +1,7 @@
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { hallProblem, requestConvention, requestFullResort, requestProblem } from '#contract/requests.ts'
 import { placeOccasion } from '../orders/place-order.ts'
-import type { Db } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
@@ -42,13 +42,13 @@ const NOTHING_PAYABLE = { roomCharge: 0, tax: 0, payable: 0 }
  * costs nothing.
  */
 async function placeRequest(
-  db: Db,
+  db: Transaction,
   { now, ...resort }: Pick<Deps, 'now'> & ResortContact,
   { guest, request }: { guest: Guest; request: OccasionRequest },
 ): Promise<{ Code: string }> {
   const at = now()
   const order = { guestId: guest.id, type: request.type, quote: NOTHING_PAYABLE, at, heldUntil: undefined }
-  const code = await placeOccasion(db, order, request.occasion)
+  const { code } = await placeOccasion(db, order, request.occasion)
   // The number in the form may be anyone's: only the guest's own, which a code has proved, is written to.
   const { phone } = guest
   await enqueue(db, { channel: 'sms', to: phone, text: smsToGuest(code, request), at })

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { releaseNights } from '#api/availability/inventory.ts'
 import { changeStatus } from '../order-status.ts'
-import { takeOverdueOrders } from '../orders.sql.ts'
+import { lockOverdueOrders } from '../locked-order.ts'
 
 const BATCH = 20
 
@@ -17,12 +17,10 @@ export async function expireHolds(
   for (;;) {
     const expired = await db.inTransaction(async (transaction) => {
       const at = now()
-      const codes = await takeOverdueOrders(transaction, { at, limit: batch })
-      await releaseNights(transaction, codes)
-      for (const orderCode of codes) {
-        await changeStatus(transaction, { orderCode, from: 'Pending', to: 'Expired', at, actor: 'system' })
-      }
-      return codes.length
+      const orders = await lockOverdueOrders(transaction, { at, limit: batch })
+      await releaseNights(transaction, orders)
+      for (const order of orders) await changeStatus(transaction, order, { to: 'Expired', at, actor: 'system' })
+      return orders.length
     })
     total += expired
     if (expired < batch) return total

@@ -170,3 +170,17 @@ test('a guest who opens payment pages again and again is asked to wait', async (
 
   expect(await ask()).toMatchObject({ status: 429, Code: 'too_many_requests' })
 })
+
+test('a guest holds at most half of all rooms on one night before paying, or six', async () => {
+  const night = { ArrivalDate: '2026-12-01', DepartureDate: '2026-12-02' }
+  const houses = [1, 3].map((Id) => aPlace({ Id, Type: 'HOUSE', ...night }))
+  const room = aPlace({ Id: 4, Quantity: 1, ...night })
+
+  const most = await api.call(book, { body: aBooking(houses) }, guest)
+  const more = await api.call(book, { body: aBooking([room]) }, guest)
+  const elsewhere = await hold({ ArrivalDate: '2026-12-02', DepartureDate: '2026-12-03' })
+  const byAnother = await api.call(book, { body: aBooking([room]) }, other)
+
+  expect([most.Code, elsewhere.Code, byAnother.Code]).toEqual([null, null, null])
+  expect(more).toMatchObject({ Code: 'too_many_holds', Msg: expect.stringMatching(/at most 7 rooms for one night/) })
+})

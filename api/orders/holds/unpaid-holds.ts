@@ -1,7 +1,7 @@
-import type { Db } from '#api/db/db.ts'
+import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import { texts } from '#api/texts.ts'
-import { lockGuest, selectUnpaidHolds, type UnpaidHolds } from '../orders.sql.ts'
+import { lockGuest, selectHeldRooms, selectUnpaidHolds, type UnpaidHolds } from '../orders.sql.ts'
 
 type HoldDeps = Pick<Deps, 'limits'> & Throws<'too_many_holds' | 'too_many_requests'>
 
@@ -10,22 +10,30 @@ type HoldDeps = Pick<Deps, 'limits'> & Throws<'too_many_holds' | 'too_many_reque
  * the first.
  */
 export async function lockUnpaidHolds(
-  db: Db,
+  db: Transaction,
   { limits }: Pick<Deps, 'limits'>,
   { guestId, at }: { guestId: number; at: Date },
-): Promise<UnpaidHolds> {
+): Promise<HeldByGuest> {
   const since = new Date(at.getTime() - limits.holds.expired.seconds * 1000)
-  const [, holds] = await Promise.all([lockGuest(db, guestId), selectUnpaidHolds(db, { guestId, at, since })])
-  return holds
+  const [, holds, rows] = await Promise.all([
+    lockGuest(db, guestId),
+    selectUnpaidHolds(db, { guestId, at, since }),
+    selectHeldRooms(db, { guestId, at }),
+  ])
+  const rooms = new Map(rows.flatMap(({ night, rooms }) => (night === null ? [] : [[night, rooms] as const])))
+  return { ...holds, rooms, roomsInAll: rows[0]?.all ?? 0 }
 }
 
-/** What one more order that holds `nights` room nights would be too much for, by the limits of unpaid holds. */
+/** `rooms`: held unpaid, by night. */
+type HeldByGuest = UnpaidHolds & { rooms: ReadonlyMap<string, number>; roomsInAll: number }
+
+/** What one more order that holds these rooms, by night, would be too much for, by the limits of unpaid holds. */
 export function requireHoldsLeft(
   { limits, problem }: HoldDeps,
-  holds: UnpaidHolds,
-  { at, nights }: { at: Date; nights: number },
+  holds: HeldByGuest,
+  { at, rooms }: { at: Date; rooms: ReadonlyMap<string, number> },
 ): void {
-  const { orders, nights: maxNights, expired, pauses } = limits.holds
+  const { orders, nights: maxNights, roomsOfANight, expired, pauses } = limits.holds
   const pause = pauses[Math.min(holds.expired - expired.count, pauses.length - 1)]
   const pausedUntil = pause === undefined || !holds.lastExpiry ? 0 : holds.lastExpiry.getTime() + pause * 1000
   if (pausedUntil > at.getTime()) {
@@ -35,5 +43,14 @@ export function requireHoldsLeft(
     })
   }
   if (holds.orders >= orders) throw problem('too_many_holds', texts.booking.tooManyOrders(holds.orders))
-  if (holds.nights + nights > maxNights) throw problem('too_many_holds', texts.booking.tooManyNights(maxNights))
+  if (sumOf(holds.rooms) + sumOf(rooms) > maxNights) {
+    throw problem('too_many_holds', texts.booking.tooManyNights(maxNights))
+  }
+  const most = Math.max(roomsOfANight.least, Math.ceil(holds.roomsInAll * roomsOfANight.share))
+  const isTooMany = [...rooms].some(([night, count]) => (holds.rooms.get(night) ?? 0) + count > most)
+  if (isTooMany) throw problem('too_many_holds', texts.booking.tooManyRoomsHeld(most))
+}
+
+function sumOf(rooms: ReadonlyMap<string, number>): number {
+  return [...rooms.values()].reduce((sum, count) => sum + count, 0)
 }

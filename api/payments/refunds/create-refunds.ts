@@ -1,24 +1,38 @@
 import { ulid } from 'ulid'
+import type { Spent } from '../../allowances/permit.ts'
 import type { Db } from '../../db/db.ts'
+import type { LockedOrder } from '../../orders/locked-order.ts'
 import { selectRefundablePayments, type Refundable } from '../payments.sql.ts'
-import { insertRefund, type RefundCause } from './refunds.sql.ts'
+import type { RefundCause } from './refund.ts'
+import { insertRefund } from './refunds.sql.ts'
 
 type NewRefunds = {
-  orderCode: string
+  /** Paisa. */
   amount: number
-  cause: RefundCause
   /** For the gateway's records. */
   reason: string
   at: Date
   /** When the job asks the gateway, unless a request has done so before. */
   askAfter: Date
-}
+} &
+  /** `decidedBy`: the member of staff who cancelled for the guest. */
+  (
+    | { cause: Exclude<RefundCause, 'goodwill'>; decidedBy?: number | null }
+    /** What the policy does not give, a member of staff has approved. */
+    | { cause: 'goodwill'; approved: Spent }
+  )
 
-/** Stores the refunds that make up `amount` paisa of an order, newest payments first, in the caller's transaction. The order is locked. */
-export async function createRefunds(db: Db, { amount, ...refund }: NewRefunds): Promise<void> {
-  const payments = await selectRefundablePayments(db, refund.orderCode)
+/** Stores the refunds that make up `amount` paisa of an order, newest payments first, in the caller's transaction. */
+export async function createRefunds(db: Db, order: LockedOrder, { amount, ...refund }: NewRefunds): Promise<void> {
+  const payments = await selectRefundablePayments(db, order)
+  const approvedBy = refund.cause === 'goodwill' ? refund.approved.by : (refund.decidedBy ?? null)
   for (const part of spreadRefund(payments, amount)) {
-    await insertRefund(db, { id: ulid(refund.at.getTime()), ...refund, ...part })
+    await insertRefund(db, order, {
+      id: ulid(refund.at.getTime()),
+      ...refund,
+      ...part,
+      approvedBy,
+    })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '../../db/db.ts'
 import { guestContact } from '../../guests/guests.ts'
 import { enqueue } from '../../messages/outbox.ts'
 import { takaText } from '../../messages/taka-text.ts'
-import type { Refund } from './refunds.sql.ts'
+import type { Refund } from './refund.ts'
 import { texts } from '../../texts.ts'
 
 type Refunded = Pick<Refund, 'orderCode' | 'amount' | 'cause'>

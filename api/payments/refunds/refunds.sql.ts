@@ -1,54 +1,45 @@
 import type { Db } from '../../db/db.ts'
+import { locked, type Locked } from '../../db/locked.ts'
+import type { LockedOrder } from '../../orders/locked-order.ts'
 import type { Refundable } from '../payments.sql.ts'
-
-/** `created`: the gateway may not know it yet. `processing`: it accepted. `failed`: it refused, and staff must act. */
-export type RefundState = 'created' | 'processing' | 'refunded' | 'failed'
-
-/** `surplus`: more was paid than the order costs. `goodwill`: staff give money back for a reason of their own. */
-export type RefundCause = 'cancellation' | 'surplus' | 'goodwill'
-
-export type Refund = {
-  id: string
-  orderCode: string
-  /** Paisa. */
-  amount: number
-  cause: RefundCause
-  reason: string
-  state: RefundState
-  gatewayRef: string | null
-  asks: number
-  gateway: string
-  refundKey: string
-}
+import type { Refund, RefundCause, RefundState } from './refund.ts'
 
 const REFUND = `
   select r.id, r.order_code as "orderCode", r.amount_paisa as amount, r.cause, r.reason, r.state, r.gateway_ref as "gatewayRef",
-    r.asks, a.gateway, p.refund_key as "refundKey"
+    r.asks, a.gateway, p.refund_key as "refundKey", r.channel, p.method,
+    r.approved_by as "approvedBy", m.role as "approverRole"
   from refund r
   join payment p on p.attempt_id = r.attempt_id
-  join payment_attempt a on a.id = r.attempt_id`
+  join payment_attempt a on a.id = r.attempt_id
+  left join staff m on m.id = r.approved_by`
 
 type NewRefund = {
   id: string
-  orderCode: string
   payment: Refundable
   amount: number
   cause: RefundCause
   reason: string
   at: Date
   askAfter: Date
+  approvedBy: number | null
 }
 
-export async function insertRefund(db: Db, refund: NewRefund): Promise<void> {
-  const { id, orderCode, payment, amount, cause, reason, at, askAfter } = refund
-  await db.change(
-    `insert into refund (id, order_code, attempt_id, payment_paisa, refunded_before_paisa, amount_paisa, cause, reason, state,
-       ask_after, created_at, channel)
-     select $1, $2, $3, $4, coalesce(sum(amount_paisa), 0)::bigint, $5, $6, $7, 'created', $8, $9,
-       (select case when gateway = 'desk' then 'desk' else 'gateway' end from payment_attempt where id = $3)
-     from refund where attempt_id = $3`,
-    [id, orderCode, payment.attemptId, payment.amount, amount, cause, reason, askAfter, at],
+/** Stores a refund and adds it up beside its payment, which gives back no more than it brought. */
+export async function insertRefund(db: Db, { code }: LockedOrder, refund: NewRefund): Promise<void> {
+  const { id, payment, amount, cause, reason, at, askAfter, approvedBy } = refund
+  const stored = await db.change(
+    `with paid as (
+       update payment set refunded_paisa = refunded_paisa + $5::bigint where attempt_id = $3
+       returning attempt_id, refunded_paisa
+     )
+     insert into refund (id, order_code, attempt_id, payment_paisa, refunded_before_paisa, amount_paisa, cause, reason, state,
+       ask_after, created_at, channel, approved_by)
+     select $1, $2, p.attempt_id, $4::bigint, p.refunded_paisa - $5::bigint, $5::bigint, $6, $7, 'created', $8::timestamptz,
+       $9::timestamptz, case when a.gateway = 'desk' then 'desk' else 'gateway' end, $10::bigint
+     from paid p join payment_attempt a on a.id = p.attempt_id`,
+    [id, code, payment.attemptId, payment.amount, amount, cause, reason, askAfter, at, approvedBy],
   )
+  if (stored !== 1) throw new Error(`There is no payment ${payment.attemptId} to give back`)
 }
 
 export async function findRefund(db: Db, id: string): Promise<Refund | undefined> {
@@ -56,19 +47,15 @@ export async function findRefund(db: Db, id: string): Promise<Refund | undefined
   return row
 }
 
-/** Whether staff pay it out: it was paid at the desk, or the gateway refused it. Locked until the transaction ends. */
-export async function lockIfByHand(db: Db, id: string): Promise<boolean> {
-  const rows = await db.query(
-    "select id from refund where id = $1 and (state = 'failed' or (channel = 'desk' and state = 'created')) for update",
-    [id],
-  )
-  return rows.length > 0
-}
+export type LockedRefund = Locked<Refund>
 
-/** The refund's state, locked until the transaction ends. */
-export async function lockRefundState(db: Db, id: string): Promise<RefundState | undefined> {
-  const [row] = await db.query<{ state: RefundState }>('select state from refund where id = $1 for update', [id])
-  return row?.state
+/** A refund of the order, locked until the transaction ends. */
+export async function lockRefund(db: Db, { code }: LockedOrder, id: string): Promise<LockedRefund | undefined> {
+  const [row] = await db.query<Refund>(`${REFUND} where r.id = $1 and r.order_code = $2 for no key update of r`, [
+    id,
+    code,
+  ])
+  return row && locked(row)
 }
 
 /** Ids of an order's refunds without an outcome. */
@@ -81,12 +68,12 @@ export async function openRefundsOf(db: Db, orderCode: string): Promise<string[]
 }
 
 /** Whether the refund of a cancellation has arrived, and with it every other of its order. */
-export async function areAllRefunded(db: Db, orderCode: string): Promise<boolean> {
+export async function areAllRefunded(db: Db, { code }: LockedOrder): Promise<boolean> {
   const [row] = await db.query<{ open: number; cancelled: number }>(
     `select count(*) filter (where state <> 'refunded') as open,
        count(*) filter (where cause = 'cancellation') as cancelled
      from refund where order_code = $1`,
-    [orderCode],
+    [code],
   )
   return row?.open === 0 && row.cancelled > 0
 }
@@ -118,7 +105,8 @@ export async function takeDueRefunds(db: Db, { now, leasedUntil, limit, impossib
 /** Still open, or accepted under this reference: to be queried again later. A known reference stays. */
 export async function askAgainAfter(
   db: Db,
-  { id, state, gatewayRef, askAfter }: { id: string; state: RefundState; gatewayRef: string | null; askAfter: Date },
+  { id }: LockedRefund,
+  { state, gatewayRef, askAfter }: { state: RefundState; gatewayRef: string | null; askAfter: Date },
 ): Promise<void> {
   await db.change(
     'update refund set state = $2, gateway_ref = coalesce($3, gateway_ref), ask_after = $4, asks = asks + 1 where id = $1',
@@ -128,7 +116,8 @@ export async function askAgainAfter(
 
 export async function closeRefund(
   db: Db,
-  { id, state, failure, at }: { id: string; state: 'refunded' | 'failed'; failure: string | null; at: Date },
+  { id }: LockedRefund,
+  { state, failure, at }: { state: 'refunded' | 'failed'; failure: string | null; at: Date },
 ): Promise<void> {
   await db.change('update refund set state = $2, failure = $3, settled_at = $4, asks = asks + 1 where id = $1', [
     id,

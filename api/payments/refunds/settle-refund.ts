@@ -1,19 +1,22 @@
-import type { Db } from '../../db/db.ts'
+import type { Transaction } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { takaText } from '../../messages/taka-text.ts'
+import { markRefunded } from '../../orders/give-up-order.ts'
+import { lockKnownOrder, type LockedOrder } from '../../orders/locked-order.ts'
+import { orderEvents } from '../../orders/order-events.ts'
 import type { OrderMessageDeps } from '../../orders/order-messages.ts'
-import { markRefunded, noteRefund } from '../../orders/give-up-order.ts'
+import { appendOrderEvent } from '../../orders/order-status.ts'
 import { GatewayUnreachable, type PaymentGateway, type RefundVerdict } from '../gateway.ts'
 import { notifyGuestOfRefund, notifyResortOfFailure } from './refund-message.ts'
+import type { Refund, RefundState } from './refund.ts'
 import {
   areAllRefunded,
   askAgainAfter,
   closeRefund,
   findRefund,
-  lockIfByHand,
-  lockRefundState,
+  lockRefund,
   openRefundsOf,
-  type Refund,
-  type RefundState,
+  type LockedRefund,
   takeDueRefunds,
 } from './refunds.sql.ts'
 
@@ -61,55 +64,74 @@ async function askForRefund(gateway: PaymentGateway, refund: Refund): Promise<Re
 }
 
 async function apply(
-  db: Db,
+  db: Transaction,
   { resortEmail }: RefundDeps,
-  refund: Refund,
+  { id, orderCode }: Refund,
   verdict: RefundVerdict | undefined,
   at: Date,
 ): Promise<RefundState | undefined> {
-  const { id, orderCode, amount } = refund
-  const state = await lockRefundState(db, id)
-  if (state !== 'created' && state !== 'processing') return undefined // Another process was faster.
+  const order = await lockKnownOrder(db, orderCode)
+  const refund = await lockRefund(db, order, id)
+  if (refund?.state !== 'created' && refund?.state !== 'processing') return undefined // Another process was faster.
 
   switch (verdict?.state) {
     case 'refunded': {
-      await closeRefund(db, { id, state: 'refunded', failure: null, at })
-      const guestId = await noteRefund(db, { orderCode, at, event: 'refund', detail: `${amount} paisa by ${id}` })
-      if (await areAllRefunded(db, orderCode)) await markRefunded(db, { orderCode, at })
-      await notifyGuestOfRefund(db, refund, { guestId, at })
+      await arrive(db, order, refund, { actor: 'gateway', how: id, at })
       return 'refunded'
     }
     case 'refused': {
       const { reason } = verdict
-      await closeRefund(db, { id, state: 'failed', failure: reason, at })
-      await noteRefund(db, { orderCode, at, event: 'refund failed', detail: `${amount} paisa by ${id}: ${reason}` })
+      await closeRefund(db, refund, { state: 'failed', failure: reason, at })
+      const detail = `${takaText(refund.amount)}, ${id}: ${reason}`
+      await appendOrderEvent(db, order, { at, actor: 'gateway', event: 'refund failed', detail })
       await notifyResortOfFailure(db, refund, { reason, resortEmail, at })
       return 'failed'
     }
     default: {
       const gatewayRef = verdict?.refundRef ?? null
-      const next = verdict ? 'processing' : state
-      await askAgainAfter(db, { id, state: next, gatewayRef, askAfter: later(at, refund.asks) })
-      return next
+      const state = verdict ? 'processing' : refund.state
+      await askAgainAfter(db, refund, { state, gatewayRef, askAfter: later(at, refund.asks) })
+      return state
     }
   }
 }
 
-/** A refund that the gateway refused, or of a payment at the desk, was paid by hand, as staff report. Joins the caller's transaction. */
+type Arrival = { actor: string; how: string; at: Date }
+
+/** The guest has the money; with the last of a cancelled order it is refunded. */
+async function arrive(
+  db: Transaction,
+  order: LockedOrder,
+  refund: LockedRefund,
+  { actor, how, at }: Arrival,
+): Promise<void> {
+  await closeRefund(db, refund, { state: 'refunded', failure: null, at })
+  const detail = `${takaText(refund.amount)}, ${how}`
+  await appendOrderEvent(db, order, { at, actor, event: orderEvents.paidOutRefund, detail })
+  if (await areAllRefunded(db, order)) await markRefunded(db, order, at)
+  await notifyGuestOfRefund(db, refund, { guestId: order.guestId, at })
+}
+
+/** A refund that staff pay out: of money that was taken at the desk, or one that the gateway refused; the order is locked with it. */
+export async function lockRefundByHand(
+  db: Transaction,
+  id: string,
+): Promise<{ order: LockedOrder; refund: LockedRefund } | 'unknown' | 'not by hand'> {
+  const found = await findRefund(db, id)
+  if (!found) return 'unknown'
+  const order = await lockKnownOrder(db, found.orderCode)
+  const refund = await lockRefund(db, order, id)
+  const isByHand = refund?.state === 'failed' || (refund?.channel === 'desk' && refund.state === 'created')
+  return refund && isByHand ? { order, refund } : 'not by hand'
+}
+
+/** It was paid out, as staff report. Joins the caller's transaction. */
 export async function settleByHand(
-  db: Db,
-  { id, reference, actor, at }: { id: string; reference: string; actor: string; at: Date },
-): Promise<Pick<Refund, 'orderCode' | 'amount'> | 'unknown' | 'not by hand'> {
-  const refund = await findRefund(db, id)
-  if (!refund) return 'unknown'
-  if (!(await lockIfByHand(db, id))) return 'not by hand'
-  const { orderCode, amount } = refund
-  await closeRefund(db, { id, state: 'refunded', failure: null, at })
-  const detail = `${amount} paisa by hand: ${reference}`
-  const guestId = await noteRefund(db, { orderCode, at, actor, event: 'refund', detail })
-  if (await areAllRefunded(db, orderCode)) await markRefunded(db, { orderCode, at })
-  await notifyGuestOfRefund(db, refund, { guestId, at })
-  return { orderCode, amount }
+  db: Transaction,
+  { order, refund }: { order: LockedOrder; refund: LockedRefund },
+  { how, actor, at }: { how: string; actor: string; at: Date },
+): Promise<void> {
+  await arrive(db, order, refund, { actor, how: `by hand, ${how}`, at })
 }
 
 /** Banks take days: after a minute, then after twice as long each time, at last every hour. */

@@ -1,0 +1,48 @@
+import type { Transaction } from '../db/db.ts'
+import { locked, type Locked } from '../db/locked.ts'
+import type { Throws } from '../deps.ts'
+import { texts } from '../texts.ts'
+import { insertOrder, selectOrderForUpdate, selectOverdueForUpdate } from './order-row.sql.ts'
+import type { Order } from './order.ts'
+
+/** An order that no one else changes until the caller's transaction ends. */
+export type LockedOrder = Locked<Order>
+
+/** Undefined where there is no such order. */
+export async function lockOrder(db: Transaction, code: string): Promise<LockedOrder | undefined> {
+  const order = await selectOrderForUpdate(db, code)
+  return order && locked(order)
+}
+
+/** The same for an order that is known to exist. */
+export async function lockKnownOrder(db: Transaction, code: string): Promise<LockedOrder> {
+  const order = await lockOrder(db, code)
+  if (!order) throw new Error(`There is no order ${code}`)
+  return order
+}
+
+/** Any guest's order, for staff, or the one of a guest: another guest's is `not_found`. */
+export async function requireOrder(
+  db: Transaction,
+  { problem }: Throws<'not_found'>,
+  { code, guestId }: { code: string; guestId?: number },
+): Promise<LockedOrder> {
+  const order = await lockOrder(db, code)
+  if (!order || (guestId !== undefined && order.guestId !== guestId)) throw problem('not_found', texts.orders.unknown)
+  return order
+}
+
+/** Unpaid orders whose hold is over; those that another process has locked are skipped. */
+export async function lockOverdueOrders(
+  db: Transaction,
+  question: { at: Date; limit: number },
+): Promise<LockedOrder[]> {
+  const orders = await selectOverdueForUpdate(db, question)
+  return orders.map((order) => locked(order))
+}
+
+/** Stores a new order, which no one else sees before the transaction ends. */
+export async function storeOrder(db: Transaction, order: Parameters<typeof insertOrder>[1]): Promise<LockedOrder> {
+  await insertOrder(db, order)
+  return locked(order)
+}

@@ -1,0 +1,93 @@
+import type { DeskSource } from '#contract/desk/orders.ts'
+import type { OrderStatus, OrderType } from '#contract/orders.ts'
+import type { Db, Transaction } from '../db/db.ts'
+import type { Order } from './order.ts'
+
+type OrderRow = {
+  code: string
+  guest_id: number
+  type: OrderType
+  status: OrderStatus
+  amount_paisa: number
+  tax_paisa: number
+  payable_paisa: number
+  paid_paisa: number
+  surplus_paisa: number
+  held_until: Date | null
+  created_at: Date
+  made_by: number | null
+}
+
+/** The order, and who made it as the first of its events. */
+export async function insertOrder(db: Transaction, order: Order & { source?: DeskSource | undefined }): Promise<void> {
+  await db.change(
+    `with placed as (
+       insert into orders (code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, held_until, created_at,
+         source, made_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13)
+       returning code, status, created_at
+     )
+     insert into order_event (order_code, event_no, at, actor, event)
+     select code, 1, created_at, $11, status from placed`,
+    [
+      order.code,
+      order.guestId,
+      order.type,
+      order.status,
+      order.amount,
+      order.tax,
+      order.payable,
+      order.paid,
+      order.heldUntil ?? null,
+      order.createdAt,
+      order.madeBy === undefined ? `guest:${order.guestId}` : `staff:${order.madeBy}`,
+      order.source ?? 'web',
+      order.madeBy ?? null,
+    ],
+  )
+}
+
+const COLUMNS = `code, guest_id, type, status, amount_paisa, tax_paisa, payable_paisa, paid_paisa, surplus_paisa, held_until,
+    created_at, made_by`
+const ORDER = `select ${COLUMNS} from orders where code = $1`
+
+export async function selectOrder(db: Db, code: string): Promise<Order | undefined> {
+  const [row] = await db.query<OrderRow>(ORDER, [code])
+  return row && orderOf(row)
+}
+
+/** The order, locked until the transaction ends. Only `lockOrder` of locked-order.ts calls it. */
+export async function selectOrderForUpdate(db: Transaction, code: string): Promise<Order | undefined> {
+  const [row] = await db.query<OrderRow>(`${ORDER} for no key update`, [code])
+  return row && orderOf(row)
+}
+
+/** Unpaid orders whose hold is over, locked; those that another process has locked are skipped. */
+export async function selectOverdueForUpdate(
+  db: Transaction,
+  { at, limit }: { at: Date; limit: number },
+): Promise<Order[]> {
+  const rows = await db.query<OrderRow>(
+    `select ${COLUMNS} from orders where status = 'Pending' and held_until <= $1
+     order by held_until, code limit $2 for no key update skip locked`,
+    [at, limit],
+  )
+  return rows.map(orderOf)
+}
+
+function orderOf(row: OrderRow): Order {
+  return {
+    code: row.code,
+    guestId: row.guest_id,
+    type: row.type,
+    status: row.status,
+    amount: row.amount_paisa,
+    tax: row.tax_paisa,
+    payable: row.payable_paisa,
+    paid: row.paid_paisa,
+    surplus: row.surplus_paisa,
+    heldUntil: row.held_until ?? undefined,
+    createdAt: row.created_at,
+    madeBy: row.made_by ?? undefined,
+  }
+}
