@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { addExtra, removeExtra } from '#contract/desk/charges.ts'
+import { readAllowance } from '#contract/desk/refunds.ts'
+import { setRole } from '#contract/desk/staff.ts'
+import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import { aMember, neverEndSessions, proveAll, type TestStaff } from '#tests/support/desk/members.ts'
+import { refundsBy } from '#tests/support/desk/refunds.ts'
+import { aPaidOrder, deskOf, firstOf, inDhaka } from '#tests/support/desk/stays.ts'
+import { forgetOldAllowances } from './allowances.ts'
+
+const api = shareTestApi({ hasHouses: true, empties: [...ofBookings, ...ofStaff] })
+const { guest, other } = shareGuests(api)
+let member: TestStaff
+let boss: TestStaff
+let manager: ReturnType<typeof refundsBy>
+let desk: ReturnType<typeof refundsBy>
+let owner: ReturnType<typeof refundsBy>
+let stays: ReturnType<typeof deskOf>
+beforeEach(async () => {
+  boss = await aMember(api, 'owner', 'The Owner')
+  member = await aMember(api, 'manager', 'Karim Mia')
+  desk = refundsBy(api, await aMember(api, 'desk', 'Nasrin Akter'))
+  manager = refundsBy(api, member)
+  owner = refundsBy(api, boss)
+  stays = deskOf(api, member)
+  await neverEndSessions(api)
+})
+
+/** The clock moves, and with it the last code of each member. */
+async function at(day: string, time?: string): Promise<void> {
+  api.clock.now = inDhaka(day, time)
+  await proveAll(api)
+}
+/** The whole of house 4 for two nights from 1 December: BDT 78,200. */
+const aHouse = (whose = guest, paid?: number) =>
+  aPaidOrder(api, whose, [aPlace({ Id: 4, Type: 'HOUSE', Name: 'Ichamoti House' })], paid)
+/** A night of a room in December: BDT 7,475. */
+const aNight = (day: number, paid?: number) =>
+  aPaidOrder(api, other, [aPlace({ ArrivalDate: `2026-12-${day}`, DepartureDate: `2026-12-${day + 1}` })], paid)
+
+test('what a manager gives back of one booking adds up, and ends at BDT 20,000', async () => {
+  const code = await aHouse()
+  await desk.propose(code, 6_000)
+  const [proposal] = (await manager.open()).Proposals
+
+  const answers = [
+    await manager.give(code, 12_000),
+    await manager.decide(proposal?.Id),
+    await manager.give(code, 2_001),
+    await manager.give(code, 2_000),
+    await manager.give(code, 1),
+  ]
+
+  expect(answers.map(({ Code }) => Code)).toEqual([null, null, 'forbidden', null, 'forbidden'])
+  expect(answers[2]?.Msg).toBe(
+    'You may still give back or waive BDT 2,000 of this booking or today: please propose it to someone else',
+  )
+  expect(await manager.allowance(code)).toEqual({
+    Order: { Used: 20_000, Most: 20_000 },
+    Day: { Used: 20_000, Most: 40_000 },
+  })
+})
+
+test('what a manager gives back on a day ends at BDT 40,000, of all bookings, and the next day begins anew', async () => {
+  const codes = [await aHouse(), await aNight(10), await aNight(12), await aNight(14)]
+  await manager.give(codes[0] ?? '', 20_000)
+  for (const code of codes.slice(1, 3)) await manager.give(code, 7_475)
+  await manager.propose(codes[3] ?? '', 1)
+
+  const tooMuch = await manager.give(codes[3] ?? '', 5_051)
+  const left = await manager.allowance(codes[3] ?? '')
+  await at('2026-11-21')
+  const nextDay = await manager.give(codes[3] ?? '', 5_051)
+  const sameBooking = await manager.give(codes[0] ?? '', 1)
+
+  expect([tooMuch.Code, nextDay.Code, sameBooking.Code]).toEqual(['forbidden', null, 'forbidden'])
+  expect(left).toEqual({ Order: { Used: 0, Most: 20_000 }, Day: { Used: 34_950, Most: 40_000 } })
+  expect(await manager.allowance(codes[3] ?? '')).toMatchObject({ Day: { Used: 5_051 } })
+})
+
+test('a larger refund than the policy gives, a debt that is waived and a room for less count alike', async () => {
+  const [cancelled, waived, moved] = [
+    await aNight(10),
+    await aPaidOrder(api, guest, [aPlace()], 5_000),
+    await aNight(20),
+  ]
+  await at('2026-12-01')
+  await stays.checkIn(await stays.stays(waived))
+  await stays.checkOut(await stays.stays(waived), 'regular guest')
+  await stays.move(firstOf(await stays.stays(moved)), '000000004-001', { Charge: 0, Reason: 'boiler broke' })
+  await at('2026-12-01', '16:00')
+  // By the policy half of it goes back.
+  await manager.cancel(cancelled, { Refund: 7_475, IsByPolicy: false })
+
+  const used = await Promise.all([cancelled, waived, moved].map((code) => manager.allowance(code)))
+
+  expect(used.map(({ Order }) => Order.Used)).toEqual([3_737.5, 9_950, 1_150])
+  expect(used[0]?.Day.Used).toBe(14_837.5)
+})
+
+test('what waits for another counts for who approves it', async () => {
+  const code = await aHouse()
+  await manager.propose(code, 30_000)
+
+  const [seen] = (await owner.open()).Proposals
+  await owner.decide(seen?.Id)
+
+  expect([(await manager.allowance(code)).Order.Used, (await owner.allowance(code)).Order.Used]).toEqual([0, 30_000])
+})
+
+test('an owner has no limit, and reception nothing to give', async () => {
+  const code = await aHouse()
+
+  const given = await owner.give(code, 70_000)
+
+  expect(given.Code).toBeNull()
+  expect(await owner.allowance(code)).toEqual({
+    Order: { Used: 70_000, Most: null },
+    Day: { Used: 70_000, Most: null },
+  })
+  expect(await desk.allowance(code)).toEqual({ Order: { Used: 0, Most: 0 }, Day: { Used: 0, Most: 0 } })
+})
+
+test('an attempt that was refused uses nothing', async () => {
+  const code = await aPaidOrder(api, guest)
+
+  await manager.give(code, 15_000)
+
+  expect((await manager.allowance(code)).Day.Used).toBe(0)
+})
+
+test('whose booking it is has to be known', async () => {
+  const answer = await api.call(readAllowance, { params: { Code: '0123456789AB' } }, { desk: member.desk })
+
+  expect(answer.Code).toBe('not_found')
+})
+
+test('an extra that another added, or that was added a while ago, is given away by who takes it off', async () => {
+  const reception = await aMember(api, 'desk', 'Jamal Uddin')
+  const code = await aPaidOrder(api, guest)
+  const add = (by: TestStaff) => {
+    const body = { ActivityId: randomUUID(), Code: code, Label: 'Lunch', Quantity: 1, Price: 1_000 }
+    return api.call(addExtra, { body }, { desk: by.desk })
+  }
+  const remove = (No: number, by: TestStaff) =>
+    api.call(removeExtra, { body: { ActivityId: randomUUID(), Code: code, No } }, { desk: by.desk })
+  for (const by of [reception, reception, boss]) await add(by)
+  const own = await remove(1, reception)
+  api.clock.advance(31 * 60)
+  await neverEndSessions(api)
+
+  const late = [await remove(2, reception), await remove(3, reception), await remove(2, member)]
+  await proveAll(api)
+  const byManager = await remove(2, member)
+
+  expect(own.Code).toBeNull()
+  expect(late.map(({ Code }) => Code)).toEqual(['forbidden', 'forbidden', 'sign_in_again'])
+  expect(byManager.Code).toBeNull()
+  expect((await manager.allowance(code)).Order.Used).toBe(1_150)
+})
+
+test('an owner changes sixty accounts or roles a day', async () => {
+  const change = () => {
+    const body = { ActivityId: randomUUID(), MemberId: member.id, Role: 'manager' as const }
+    return api.call(setRole, { body }, { desk: boss.desk })
+  }
+  await change()
+  await api.deps.db.change("update allowance set used = 59 where kind = 'rights'")
+
+  const answers = [await change(), await change()]
+
+  expect(answers.map(({ Code }) => Code)).toEqual([null, 'forbidden'])
+})
+
+test('what was used on days two months ago is forgotten, and what was used of a booking is not', async () => {
+  const code = await aHouse()
+  await manager.give(code, 1_000)
+  await at('2027-01-19')
+  const early = await forgetOldAllowances(api.deps)
+  await at('2027-01-20')
+
+  expect([early, await forgetOldAllowances(api.deps)]).toEqual([0, 1])
+  expect((await manager.allowance(code)).Order.Used).toBe(1_000)
+})

@@ -1,0 +1,102 @@
+import { mostOf, type AllowanceKind, type AllowanceScope } from '#contract/values/allowances.ts'
+import { addDays, dhakaDate } from '#contract/values/calendar.ts'
+import { toPaisa } from '#contract/values/money.ts'
+import type { Db, Transaction } from '../db/db.ts'
+import type { Deps, Throws } from '../deps.ts'
+import type { Staff } from '../sessions/staff-sessions.ts'
+import { texts } from '../texts.ts'
+import { addUse, deleteUsesBefore, selectUsed } from './allowances.sql.ts'
+import { spentBy, type Permit, type Spent } from './permit.ts'
+
+// What members of staff may do, as sums in rows that the transaction of the act adds to: two acts at once cannot both have the rest.
+
+/** Of `giveAway` and `payOut` paisa, of the others a count. `orderCode`: of what is also limited for one order. */
+type Use = { amount: number; orderCode?: string }
+
+type SpendDeps = Pick<Deps, 'now'> & Throws<'forbidden'>
+
+/** Spends what a dangerous call may do. Throws `sign_in_again` without a fresh code, and `forbidden` beyond what is left. */
+export async function spendAllowance(
+  db: Transaction,
+  deps: SpendDeps & Throws<'sign_in_again'>,
+  permit: Permit,
+  use: Use,
+): Promise<Spent> {
+  const { member, danger } = permit
+  if (!member.isProved) throw deps.problem('sign_in_again', texts.desk.proveAgain)
+  await spend(db, deps, member, { ...use, kind: danger.limit })
+  return spentBy(permit)
+}
+
+/** Spends what a member may do of a kind, for an order and on this day. */
+export async function spend(
+  db: Transaction,
+  deps: SpendDeps,
+  { id: staffId, role }: Pick<Staff, 'id' | 'role'>,
+  { kind, amount, orderCode }: Use & { kind: AllowanceKind },
+): Promise<void> {
+  const at = deps.now()
+  for (const { scope, most } of scopesOf(kind, role, { at, orderCode })) {
+    const used = await addUse(db, { staffId, kind, scope, amount, most: Number.isFinite(most) ? most : null, at })
+    if (used !== undefined) continue
+    const left = Math.max(0, most - (await selectUsed(db, { staffId, kind, scope })))
+    throw deps.problem('forbidden', texts.desk.allowanceUsed[kind](left))
+  }
+}
+
+/** Counts what is not refused; answers whether it is more than a member usually does on a day. */
+export async function countBeyondUsual(
+  db: Transaction,
+  { now }: Pick<Deps, 'now'>,
+  { id: staffId, role }: Pick<Staff, 'id' | 'role'>,
+  kind: 'cancellations',
+): Promise<boolean> {
+  const scope = dhakaDate(now().getTime())
+  const used = await addUse(db, { staffId, kind, scope, amount: 1, most: null, at: now() })
+  return (used ?? 0) > (mostOf(kind, 'day', role) ?? Infinity)
+}
+
+export type Allowance = { used: number; most: number }
+
+/** What a member used, and may use, of an order and on this day. */
+export async function readAllowances(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id: staffId, role }: Pick<Staff, 'id' | 'role'>,
+  { kind, orderCode }: { kind: AllowanceKind; orderCode: string },
+): Promise<Record<AllowanceScope, Allowance>> {
+  const of = async (name: AllowanceScope): Promise<Allowance> => {
+    const found = scopesOf(kind, role, { at: now(), orderCode }).find((scope) => scope.name === name)
+    return found
+      ? { used: await selectUsed(db, { staffId, kind, scope: found.scope }), most: found.most }
+      : { used: 0, most: Infinity }
+  }
+  const [order, day] = await Promise.all([of('order'), of('day')])
+  return { order, day }
+}
+
+type Scope = { name: AllowanceScope; scope: string; most: number }
+
+/** Always in this order, so that no two transactions wait for each other. */
+function scopesOf(
+  kind: AllowanceKind,
+  role: Staff['role'],
+  { at, orderCode }: { at: Date; orderCode: string | undefined },
+): Scope[] {
+  const names = { order: orderCode, day: dhakaDate(at.getTime()) }
+  return (['order', 'day'] as const).flatMap((name) => {
+    const most = mostOf(kind, name, role)
+    const scope = names[name]
+    return most === undefined || scope === undefined ? [] : [{ name, scope, most: inUnits(kind, most) }]
+  })
+}
+
+function inUnits(kind: AllowanceKind, most: number): number {
+  return kind === 'giveAway' || kind === 'payOut' ? toPaisa(most) : most
+}
+
+const STORED_DAYS = 60
+
+/** A job: forgets what was used on days two months ago. Answers how many rows it were. */
+export async function forgetOldAllowances({ db, now }: { db: Db; now: () => Date }): Promise<number> {
+  return deleteUsesBefore(db, addDays(dhakaDate(now().getTime()), -STORED_DAYS))
+}

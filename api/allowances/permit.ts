@@ -1,0 +1,30 @@
+import type { Danger } from '#contract/endpoint.ts'
+import type { StaffAct } from '#contract/values/staff-acts.ts'
+import type { Staff } from '../sessions/staff-sessions.ts'
+
+const PERMIT: unique symbol = Symbol('permit')
+const SPENT: unique symbol = Symbol('spent')
+
+/** What the work of a dangerous call is handed: who may spend which allowance. */
+export type Permit = { readonly member: Staff; readonly danger: Danger; readonly [PERMIT]: true }
+
+/** For `serve` alone, which has checked who calls. */
+export function permitFor(member: Staff, danger: Danger): Permit {
+  return { member, danger, [PERMIT]: true }
+}
+
+/**
+ * Shows that a member had a fresh code and spent an allowance, or that someone works at the machine itself. What gives money away, opens
+ * an identity document or changes rights takes one, and writes `act` into the log under the name of `by` (null: the command line).
+ */
+export type Spent = { readonly by: number | null; readonly act: StaffAct; readonly [SPENT]: true }
+
+/** For `spendAllowance` alone. */
+export function spentBy({ member, danger }: Permit): Spent {
+  return { by: member.id, act: danger.act, [SPENT]: true }
+}
+
+/** The command line runs on the server: whoever is there has the database, too. */
+export function atTheMachine(act: StaffAct): Spent {
+  return { by: null, act, [SPENT]: true }
+}

@@ -1,0 +1,82 @@
+import type { StaffAct } from '#contract/values/staff-acts.ts'
+import type { Db } from '../db/db.ts'
+
+export type StaffEvent = {
+  at: Date
+  /** Null: the command line. */
+  by: number | null
+  act: StaffAct
+  /** What it was done to: `staff:3`, `room:01-2`, `till:7`. What is done to an order is in its own history. */
+  subject: string
+  detail?: string
+}
+
+export async function insertStaffEvent(db: Db, { at, by, act, subject, detail = '' }: StaffEvent): Promise<void> {
+  await db.change('insert into staff_event (at, staff_id, act, subject, detail) values ($1, $2, $3, $4, $5)', [
+    at,
+    by,
+    act,
+    subject,
+    detail,
+  ])
+}
+
+/** `from` included, `until` not. */
+export type EventQuestion = {
+  from: string
+  until: string
+  staffId: number | undefined
+  limit: number
+  offset: number
+  /** What the histories of orders call an act of staff, and the act. */
+  events: readonly (readonly [event: string, act: StaffAct])[]
+}
+
+export type StaffEventRow = {
+  at: Date
+  name: string | null
+  act: StaffAct
+  /** By name: a member, a room, a booking with its guest. */
+  subject: string
+  code: string | null
+  detail: string
+  count: number
+}
+
+/** What staff did to orders and to all else, the latest first; each row also has how many there are in all. */
+export async function selectStaffEvents(
+  db: Db,
+  { from, until, staffId, limit, offset, events }: EventQuestion,
+): Promise<StaffEventRow[]> {
+  return db.query<StaffEventRow>(
+    `select entry.at, m.name, entry.act, entry.detail, entry.code,
+       coalesce(
+         entry.code || ' ' || trim(g.first_name || ' ' || g.last_name), about.name, u.name, keeper.name, entry.subject
+       ) as subject,
+       cast(count(*) over () as integer) as count
+     from (
+       select e.at, e.staff_id, e.act, e.subject, e.detail, o.code, e.id as place
+       from staff_event e left join orders o on e.subject = 'order:' || o.code
+       union all
+       select e.at, s.id, known.act, '', e.detail, e.order_code, e.event_no
+       from order_event e
+         join staff s on e.actor = 'staff:' || s.id
+         join (select unnest($4::text[]) as event, unnest($5::text[]) as act) as known on known.event = e.event
+     ) as entry
+     left join staff m on m.id = entry.staff_id
+     left join orders found on found.code = entry.code
+     left join guest g on g.id = found.guest_id
+     left join staff about on entry.subject = 'staff:' || about.id
+     left join unit u on entry.subject = 'room:' || u.id
+     left join till_shift t on entry.subject = 'till:' || t.id
+     left join staff keeper on keeper.id = t.staff_id
+     where entry.at >= $1 and entry.at < $2 and (cast($3 as bigint) is null or entry.staff_id = $3)
+     order by entry.at desc, entry.place desc limit $6 offset $7`,
+    [from, until, staffId ?? null, events.map(([event]) => event), events.map(([, act]) => act), limit, offset],
+  )
+}
+
+/** All who ever had an account, by name. */
+export async function selectMembers(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.query('select id, name from staff order by lower(name), id', [])
+}
