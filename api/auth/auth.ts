@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { addGuest, findGuestByPhone } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
+import { noteUseByNetwork, requireUseByNetwork } from '../http/count-networks.ts'
 import {
   closeAllSessions,
   closeSession,
@@ -12,10 +13,11 @@ import {
   forgetSessionsEndedBefore,
 } from '../sessions/sessions.ts'
 import { texts } from '../texts.ts'
+import { noteUse } from '../throttle/throttle.ts'
 import { requireTryLeft } from './code-limits.ts'
 import { deleteCodesBefore, deleteFailuresBefore, deleteTurnsBefore, insertFailure } from './codes.sql.ts'
 import { codeProblem, tryCode, redeemCode, type Aim, type CodeProblem, type Proof, type Verdict } from './codes.ts'
-import { forgetOldNetworks, rememberNetwork, sourceOf } from './known-networks.ts'
+import { ELSEWHERE, forgetOldNetworks, rememberNetwork, sourceOf } from './known-networks.ts'
 import { readPhone } from './phones.ts'
 import { alreadyRegistered, notRegistered } from './send-code.ts'
 
@@ -94,7 +96,10 @@ async function welcome(
   return { resource: name, answer }
 }
 
-/** Tries a code within the limits of its phone. Only a code that was really compared counts as failed. */
+/**
+ * Tries a code within the limits of its phone, and of the network where that is unknown for the phone. Only a code that was really
+ * compared counts as failed.
+ */
 async function verifyCode(
   deps: AuthDeps & Throws<'too_many_requests'>,
   aim: Aim,
@@ -102,9 +107,14 @@ async function verifyCode(
 ): Promise<Verdict> {
   const { phone } = proof
   const source = await sourceOf(deps, { phone, network })
+  const isElsewhere = source === ELSEWHERE
   await requireTryLeft(deps, { phone, source })
+  if (isElsewhere) await requireUseByNetwork(deps, 'wrongCodesPerAddress', network)
   const verdict = await tryCode(deps, aim, proof)
-  if (verdict.is === 'wrong') await insertFailure(deps.db, { phone, source, at: deps.now() })
+  if (verdict.is !== 'wrong') return verdict
+  await insertFailure(deps.db, { phone, source, at: deps.now() })
+  if (isElsewhere) await noteUseByNetwork(deps, 'wrongCodesPerAddress', network)
+  await noteUse(deps, 'wrongCodes', 'all')
   return verdict
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/guests.ts'
 import { type Answer, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { standardLimits, type Limits } from '../limits.ts'
+import { readBudgets } from '../throttle/watch-budgets.ts'
 
 const PHONE = '+8801712345678'
 const HOUR = 3600
@@ -226,4 +227,44 @@ test('made-up messages cannot lock a phone out', async () => {
   const registered = await callRegister(api, sent)
 
   expect(registered.status).toBe(200)
+})
+
+const strangers = ['+8801712345601', '+8801712345602', '+8801712345603']
+
+/** Wrong codes of as many phones, each tried once. */
+async function guessFrom(address: string): Promise<(string | null | undefined)[]> {
+  const codes = []
+  for (const phone of strangers) {
+    const sent = await askCode(api, { phone, otpFor: 'REGISTRATION', address })
+    codes.push((await callRegister(api, { ...sent, otp: wrongCode(sent.otp), address })).Code)
+  }
+  return codes
+}
+
+test('who tries wrong codes of many phones waits; no one elsewhere does, nor a guest in the same network who is known there', async () => {
+  limitTo({ wrongCodesPerAddress: { count: 3, seconds: HOUR } })
+  await signUp(api, { phone: PHONE })
+  await callLogin(api, { ...(await askCode(api, { phone: PHONE, otpFor: 'LOGIN' })), address: HOME })
+  api.clock.advance(60)
+  const [own, another] = [
+    await askCode(api, { phone: PHONE, otpFor: 'LOGIN', address: HOME }),
+    await askCode(api, { phone: '+8801712345699', otpFor: 'REGISTRATION', address: HOME }),
+  ]
+
+  const guessed = await guessFrom(HOME)
+  const refused = await callRegister(api, { ...another, address: HOME })
+  const known = await callLogin(api, { ...own, address: HOME })
+  const elsewhere = await callRegister(api, { ...another, address: ELSEWHERE })
+
+  expect(guessed).toEqual(['code_wrong', 'code_wrong', 'code_wrong'])
+  expect([refused.Code, known.status, elsewhere.status]).toEqual(['too_many_requests', 200, 200])
+})
+
+test('wrong codes from anywhere are counted for the alarm, and refuse no one', async () => {
+  limitTo({ wrongCodes: { count: 2, seconds: 24 * HOUR } })
+
+  const guessed = await guessFrom(ELSEWHERE)
+
+  expect(guessed).toEqual(['code_wrong', 'code_wrong', 'code_wrong'])
+  expect(await readBudgets(api.deps)).toContainEqual({ name: 'wrongCodes', used: 3, count: 2 })
 })

@@ -8,7 +8,7 @@ import { deleteNetworksBefore, selectIsKnownNetwork, upsertNetwork } from './kno
  * together. Budgets of codes and tries count for each by itself, so a stranger elsewhere uses up none of the guest's.
  */
 export type Source = string
-const ELSEWHERE: Source = ''
+export const ELSEWHERE: Source = ''
 
 const LATELY_MS = 90 * 24 * 60 * 60_000
 

@@ -111,6 +111,26 @@ test('one address cannot flood the resort, and a repeat costs nothing', async ()
   expect(repeat.status).toBe(200)
 })
 
+test('no network uses up in a day what all share, however wide it is', async () => {
+  const perDay = async (addressAt: (hour: number) => string) => {
+    let taken = 0
+    for (let hour = 0; hour < 24; hour += 1) {
+      for (let sent = 0; sent < 40; sent += 1) {
+        const { status } = await api.call(sendContactMessage, { body: aMessage() }, { address: addressAt(hour) })
+        if (status === 200) taken += 1
+      }
+      api.clock.advance(3600)
+    }
+    return taken
+  }
+  api.clock.now = new Date('2026-11-21T00:00:00Z')
+
+  const ofAddress = await perDay(() => '198.51.100.4')
+  const ofWide = await perDay((hour) => `2001:db8:1:${hour}::1`)
+
+  expect([ofAddress, ofWide]).toEqual([15, 120])
+})
+
 test('all addresses together cannot flood the resort', async () => {
   const limits = { ...api.deps.limits, contactsPerDay: { count: 1, seconds: 86_400 } }
   const crowded = await startTestApi({ deps: { limits } })

@@ -1,9 +1,10 @@
 import type { AnyEndpoint, DataOf, ProblemOf, RequestOf } from '#contract/endpoint.ts'
+import type { Permit } from '../allowances/permit.ts'
 import type { Activity } from '../activity/claim.ts'
 import { once } from '../activity/once.ts'
 import { onceInSteps, type Steps } from '../activity/once-in-steps.ts'
 import { onceWithSecret, type SecretSteps } from '../activity/once-with-secret.ts'
-import type { Db } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { BudgetName } from '../limits.ts'
 import type { Guest } from '../sessions/sessions.ts'
@@ -17,6 +18,7 @@ export type Call<E extends AnyEndpoint> = RequestOf<E> &
   FileOf<E> &
   CallerOf<E> &
   OnceOf<E> &
+  PermitOf<E> &
   StampOf<E> & { readonly network: string }
 
 export type Work<E extends AnyEndpoint> = (deps: WorkDeps<E>, call: Call<E>) => Promise<DataOf<E> | Written>
@@ -43,6 +45,8 @@ type CallerOf<E extends AnyEndpoint> = {
   staff: { readonly staff: Staff }
 }[E['caller']]
 
+type PermitOf<E> = E extends { danger: object } ? { readonly permit: Permit } : object
+
 type StampOf<E> = E extends { takesStamp: true } ? { readonly stamp: string | undefined } : object
 
 type OnceOf<E extends AnyEndpoint> = E extends { once: infer Kind extends keyof OnceBindings<unknown> }
@@ -50,9 +54,9 @@ type OnceOf<E extends AnyEndpoint> = E extends { once: infer Kind extends keyof 
   : object
 
 type OnceBindings<Data> = {
-  answer: (work: (db: Db) => Promise<Data>) => Promise<Data>
+  answer: (work: (db: Transaction) => Promise<Data>) => Promise<Data>
   /** `compared` stands for the body where a repeat is compared with it: what may not be stored even as a plain hash. */
-  effect: (work: (db: Db) => Promise<void>, compared: unknown) => Promise<void>
+  effect: (work: (db: Transaction) => Promise<void>, compared: unknown) => Promise<void>
   secret: (steps: SecretSteps<Data>) => Promise<Data>
   steps: <Made>(steps: Steps<Made, Data>) => Promise<Data>
 }

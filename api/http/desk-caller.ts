@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { API_BASE, DESK_HEADER, type AnyEndpoint } from '#contract/endpoint.ts'
+import { API_BASE, DESK_HEADER, DESK_IDLE_HEADER, type AnyEndpoint, type Danger } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { can } from '#contract/values/roles.ts'
+import { can, type Capability } from '#contract/values/roles.ts'
 import type { Deps } from '../deps.ts'
 import {
+  isLocked,
   isProvedLately,
   staffSessionOfToken,
+  usedSession,
   stepOf,
   type Staff,
   type StaffSession,
@@ -48,7 +50,7 @@ export async function deskBrowserOf(deps: Deps, context: Context<ApiEnv>): Promi
   const token = getCookie(context, sessionCookie)
 
   return {
-    session: token === undefined ? undefined : await staffSessionOfToken(deps, token),
+    session: token === undefined ? undefined : await usedSession(deps, token, usedAt(context, deps.now())),
     rememberedBy: getCookie(context, browserCookie) ?? '',
     agent: context.req.header('user-agent') ?? '',
     setSession(value) {
@@ -77,14 +79,40 @@ function sessionCookieOf({ publicUrl }: Pick<Deps, 'publicUrl'>): string {
   return new URL(publicUrl).protocol === 'https:' ? '__Secure-desk' : 'desk'
 }
 
-/** The member of staff who is signed in there; throws where there is none, or not one who may do this now. */
-export function requireStaff(
+/** The member of staff who is signed in there; throws where there is none, or not one who may do this. */
+export function requireSignedIn(
   { session }: Pick<DeskBrowser, 'session'>,
-  { can: capability, isSensitive }: Pick<AnyEndpoint, 'can' | 'isSensitive'>,
+  capability: Capability | undefined,
   now: Date,
 ): Staff {
   if (!session || stepOf(session) !== 'signedIn') throw new Problem('unauthenticated', texts.calls.unauthenticated)
   if (capability && !can(session.role, capability)) throw new Problem('forbidden', texts.desk.notAllowed)
-  if (isSensitive && !isProvedLately(session, now)) throw new Problem('sign_in_again', texts.desk.proveAgain)
-  return { id: session.staffId, name: session.name, role: session.role }
+  return { id: session.staffId, name: session.name, role: session.role, isProved: isProvedLately(session, now) }
+}
+
+/** The same at a desk that is not locked; and with a fresh code, where the call is dangerous with this body. */
+export function requireStaff(
+  desk: Pick<DeskBrowser, 'session'>,
+  { can: capability, danger }: Pick<AnyEndpoint, 'can' | 'danger'>,
+  { body, now }: { body: unknown; now: Date },
+): Staff {
+  const staff = requireSignedIn(desk, capability, now)
+  if (desk.session && isLocked(desk.session, now)) throw new Problem('desk_locked', texts.desk.locked)
+  if (danger && needsFreshCode(danger, body) && !staff.isProved)
+    throw new Problem('sign_in_again', texts.desk.proveAgain)
+  return staff
+}
+
+function needsFreshCode({ freshCode }: Danger, body: unknown): boolean {
+  if (freshCode === 'always') return true
+  if (freshCode === 'whenSpent') return false
+  const fields: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {}
+  return !Object.entries(freshCode.unless).some(([name, value]) => fields[name] === value)
+}
+
+/** Since when no one has used the desk in the browser that calls, by its own account; a page of before the header counts as used. */
+function usedAt(context: Context, now: Date): Date {
+  const idleSeconds = Number(context.req.header(DESK_IDLE_HEADER) ?? 0)
+  const isKnown = Number.isFinite(idleSeconds) && idleSeconds > 0
+  return isKnown ? new Date(Math.max(0, now.getTime() - idleSeconds * 1000)) : now
 }

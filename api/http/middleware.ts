@@ -10,7 +10,7 @@ import { Problem } from '#contract/problem.ts'
 import { texts } from '../texts.ts'
 import type { Deps } from '../deps.ts'
 import { createBuckets } from '../throttle/bucket.ts'
-import { networkOf } from './network-of.ts'
+import { createNetworkBuckets } from './count-networks.ts'
 
 /** Notes in the request's trace which route it has met. */
 export const nameRoute: MiddlewareHandler<ApiEnv> = async (context, next) => {
@@ -93,8 +93,8 @@ export function limitBody(file: FilePart | undefined): MiddlewareHandler<ApiEnv>
  * many guests.
  */
 export function limitPace({ limits, now }: Pick<Deps, 'limits' | 'now'>): MiddlewareHandler<ApiEnv> {
-  const reads = createBuckets(limits.readsPerAddress)
-  const writes = createBuckets(limits.writesPerAddress)
+  const reads = createNetworkBuckets(limits.readsPerAddress)
+  const writes = createNetworkBuckets(limits.writesPerAddress)
   const writesOfSessions = createBuckets(limits.writesPerSession)
   return async (context, next) => {
     const address = context.env?.address
@@ -103,7 +103,7 @@ export function limitPace({ limits, now }: Pick<Deps, 'limits' | 'now'>): Middle
       const isRead = context.req.method === 'GET'
       const token = isRead ? undefined : context.req.header(TOKEN_HEADER)
       const retryAfterSeconds = Math.max(
-        (isRead ? reads : writes).take(networkOf(address), at),
+        (isRead ? reads : writes).take(address, at),
         token === undefined ? 0 : writesOfSessions.take(token.slice(0, TOKEN_LENGTH), at),
       )
       if (retryAfterSeconds > 0) throw tooFast(retryAfterSeconds)

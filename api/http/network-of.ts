@@ -1,14 +1,41 @@
 import { isIPv6 } from 'node:net'
 
-/** What limits count by: an IPv4 address itself, of IPv6 the /64, whose holder may take any address in it. */
-export function networkOf(address: string): string {
-  const [bare = ''] = address.split('%')
-  if (!isIPv6(bare)) return address
-  const groups = groupsOf(bare)
+/** What limits count by. From a wide network may come so many `times` what may come from one address. */
+export type Network = { name: string; times: number }
+
+/** The holder of a /64 may take any address in it. A /48, which one person may hold, has 65,536 of them, and a /32 as many /48s. */
+const WIDTHS = [
+  { bits: 64, times: 1 },
+  { bits: 48, times: 8 },
+  { bits: 32, times: 64 },
+] as const
+
+/** The network of a caller: of IPv4 the address itself, of IPv6 the /64. */
+export function networkOf(caller: string): string {
+  return networksOf(caller)[0].name
+}
+
+/** The networks that a caller counts for, the narrowest first. */
+export function networksOf(caller: string): [Network, ...Network[]] {
+  const address = addressIn(caller)
+  if (!isIPv6(address)) return [{ name: address, times: 1 }]
+  const groups = groupsOf(address)
   const mapped = mappedAddress(groups)
-  if (mapped !== undefined) return mapped
-  const prefix = groups.slice(0, 4).map((group) => group.toString(16))
-  return `${prefix.join(':')}::/64`
+  if (mapped !== undefined) return [{ name: mapped, times: 1 }]
+  const [own, ...wider] = WIDTHS
+  return [networkWith(groups, own), ...wider.map((width) => networkWith(groups, width))]
+}
+
+function networkWith(groups: readonly number[], { bits, times }: { bits: number; times: number }): Network {
+  const prefix = groups.slice(0, bits / 16).map((group) => group.toString(16))
+  return { name: `${prefix.join(':')}::/${bits}`, times }
+}
+
+/** Some proxies add the port: `203.0.113.9:51234`, `[2001:db8::7]:51234`. Neither is a zone (`%eth0`) part of the address, nor a length (`/64`). */
+function addressIn(caller: string): string {
+  const inBrackets = /^\[([^\]]+)\](?::\d+)?$/.exec(caller)?.[1]
+  const beforePort = /^(\d+(?:\.\d+){3}):\d+$/.exec(caller)?.[1]
+  return (inBrackets ?? beforePort ?? caller).replace(/[%/].*$/, '')
 }
 
 /** The eight groups of an IPv6 address, with the zeros that `::` leaves out. */

@@ -6,6 +6,7 @@ import { REVIEW_KEY_HEADER } from '#contract/reviews.ts'
 import { STAMP_HEADER } from '#contract/values/stamps.ts'
 import type { Activity } from '../activity/claim.ts'
 import { recallOr } from '../activity/once.ts'
+import { permitFor, type Permit } from '../allowances/permit.ts'
 import type { Deps } from '../deps.ts'
 import { standardBudgets, type BudgetName } from '../limits.ts'
 import { guestOfToken, sessionName, type Guest } from '../sessions/sessions.ts'
@@ -13,6 +14,7 @@ import type { Staff } from '../sessions/staff-sessions.ts'
 import { countUse } from '../throttle/throttle.ts'
 import { onceBindings, type Call, type KnownLimits, type Work, type WorkDeps } from './call.ts'
 import { deskBrowserOf, requireStaff, type DeskBrowser } from './desk-caller.ts'
+import { countUseByNetwork } from './count-networks.ts'
 import type { ApiEnv } from './env.ts'
 import { networkOf } from './network-of.ts'
 import { readRequest, type RequestParts } from './read-request.ts'
@@ -65,7 +67,7 @@ export function serve<const E extends AnyEndpoint>(
         const network = networkOf(context.env?.address ?? 'unknown')
         await countUses(deps, allLimits.filter(isEarly), { network })
         const parts = await readRequest(endpoint, context.req)
-        const caller = await authenticate(deps, endpoint, context)
+        const caller = await authenticate(deps, endpoint, { context, body: parts.body })
         const activity = once && activityOf(endpoint, parts, caller)
         const stamp = context.req.header(STAMP_HEADER)
         const call = {
@@ -117,14 +119,21 @@ type Caller = {
   sessionName?: string
   desk?: DeskBrowser
   staff?: Staff
+  permit?: Permit
 }
 
-async function authenticate(deps: Deps, endpoint: AnyEndpoint, context: Context<ApiEnv>): Promise<Caller> {
+async function authenticate(
+  deps: Deps,
+  endpoint: AnyEndpoint,
+  { context, body }: { context: Context<ApiEnv>; body: unknown },
+): Promise<Caller> {
   const { caller } = endpoint
   if (caller === 'anyone') return {}
   if (caller === 'desk' || caller === 'staff') {
     const desk = await deskBrowserOf(deps, context)
-    return caller === 'desk' ? { desk } : { staff: requireStaff(desk, endpoint, deps.now()) }
+    if (caller === 'desk') return { desk }
+    const staff = requireStaff(desk, endpoint, { body, now: deps.now() })
+    return { staff, ...(endpoint.danger && { permit: permitFor(staff, endpoint.danger) }) }
   }
   const token = context.req.header(TOKEN_HEADER)
   if (caller === 'session') {
@@ -180,7 +189,8 @@ async function countUses(
 ): Promise<void> {
   for (const [name, countedBy] of limits) {
     if (!isBudgetName(name)) throw new Error(`The API has no limit ${name}`)
-    await countUse(deps, name, { network, guest: String(guest?.id), all: 'all' }[countedBy])
+    if (countedBy === 'network') await countUseByNetwork(deps, name, { network })
+    else await countUse(deps, name, { guest: String(guest?.id), all: 'all' }[countedBy])
   }
 }
 

@@ -13,6 +13,8 @@ export type StaffSessionRow = {
   browserId: number | null
   openedAt: Date | null
   provedAt: Date | null
+  /** When someone last used the desk in this browser. */
+  activeAt: Date | null
   idleExpiresAt: Date
   expiresAt: Date
 }
@@ -25,7 +27,7 @@ export async function selectLiveStaffSession(
   const [row] = await db.query<StaffSessionRow>(
     `select s.token_hash as "tokenHash", m.id as "staffId", m.name, m.email, m.role,
             m.has_given_password as "hasGivenPassword", m.pin_hash <> '' as "hasPin", m.enrolled_at as "enrolledAt",
-            s.browser_id as "browserId", s.opened_at as "openedAt", s.proved_at as "provedAt",
+            s.browser_id as "browserId", s.opened_at as "openedAt", s.proved_at as "provedAt", s.active_at as "activeAt",
             s.idle_expires_at as "idleExpiresAt", s.expires_at as "expiresAt"
      from staff_session s join staff m on m.id = s.staff_id
      where s.token_hash = $1 and s.revoked_at is null and s.idle_expires_at > $2 and s.expires_at > $2 and m.ended_at is null`,
@@ -62,8 +64,8 @@ export type NewStaffSession = {
 export async function insertStaffSession(db: Db, session: NewStaffSession): Promise<void> {
   await db.change(
     `insert into staff_session
-       (token_hash, staff_id, browser_id, created_at, opened_at, proved_at, idle_expires_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       (token_hash, staff_id, browser_id, created_at, opened_at, proved_at, idle_expires_at, expires_at, active_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $4)`,
     [
       session.tokenHash,
       session.staffId,
@@ -82,6 +84,10 @@ export async function extendStaffSession(db: Db, tokenHash: string, idleExpiresA
     tokenHash,
     idleExpiresAt,
   ])
+}
+
+export async function updateActiveAt(db: Db, tokenHash: string, at: Date): Promise<void> {
+  await db.change('update staff_session set active_at = $2 where token_hash = $1', [tokenHash, at])
 }
 
 export async function updateProvedAt(db: Db, tokenHash: string, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SignInStep } from '#contract/desk/account.ts'
+import { LOCKED_AFTER_MINUTES, type SignInStep } from '#contract/desk/account.ts'
 import type { Role } from '#contract/values/roles.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
@@ -13,12 +13,13 @@ import {
   revokeStaffSessionsOf,
   selectLiveStaffSession,
   selectOpenStaffSessions,
+  updateActiveAt,
   updateProvedAt,
   type StaffSessionRow,
 } from './staff-sessions.sql.ts'
 
-/** A member of staff who is signed in at the desk. */
-export type Staff = { id: number; name: string; role: Role }
+/** A member of staff who is signed in at the desk. `isProved`: who gave a code of the app within the last ten minutes. */
+export type Staff = { id: number; name: string; role: Role; isProved: boolean }
 
 /** One browser's session at the desk, from the right password on. It is named by its token's hash. */
 export type StaffSession = Omit<StaffSessionRow, 'idleExpiresAt'>
@@ -26,6 +27,10 @@ export type StaffSession = Omit<StaffSessionRow, 'idleExpiresAt'>
 const HOUR_MS = 60 * 60_000
 const IDLE_MS = 12 * HOUR_MS
 const ABSOLUTE_MS = 7 * 24 * HOUR_MS
+/** The page locks itself first; the server lets it tell so a little late. */
+const LOCKED_AFTER_MS = (LOCKED_AFTER_MINUTES + 1) * 60_000
+/** How exactly the server knows when a desk was last used. */
+const NOTED_EVERY_MS = 30_000
 /** How long the second factor may take. */
 const UNPROVED_MS = 10 * 60_000
 const EXTEND_EVERY_MS = 5 * 60_000
@@ -73,6 +78,35 @@ export async function staffSessionOfToken(
     await extendStaffSession(db, row.tokenHash, extended)
   }
   return session
+}
+
+/** The same for a call of a browser that someone used at this moment: it is noted, unless the desk is locked by then. */
+export async function usedSession(
+  deps: Pick<Deps, 'db' | 'now'>,
+  token: string,
+  usedAt: Date,
+): Promise<StaffSession | undefined> {
+  const session = await staffSessionOfToken(deps, token)
+  if (!session || isLocked(session, deps.now())) return session
+  const isNews = session.activeAt === null || usedAt.getTime() - session.activeAt.getTime() > NOTED_EVERY_MS
+  if (!isNews) return session
+  await updateActiveAt(deps.db, session.tokenHash, usedAt)
+  return { ...session, activeAt: usedAt }
+}
+
+/** Whether a session was left alone for so long that only a PIN opens it again. */
+export function isLocked({ activeAt }: StaffSession, now: Date): boolean {
+  return activeAt !== null && activeAt.getTime() + LOCKED_AFTER_MS <= now.getTime()
+}
+
+/** Locks the desk of a session at once. */
+export async function lockSession(db: Db, name: string): Promise<void> {
+  await updateActiveAt(db, name, new Date(0))
+}
+
+/** Opens it again. */
+export async function unlockSession(db: Db, name: string, at: Date): Promise<void> {
+  await updateActiveAt(db, name, at)
 }
 
 /** Which of these sessions, by their names, have not ended. Asking extends none of them. */

@@ -3,7 +3,7 @@ import { capabilitiesOf } from '#contract/values/roles.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskBrowser } from '../http/desk-caller.ts'
-import { staffSessionOfToken, stepOf, type StaffSession } from '../sessions/staff-sessions.ts'
+import { isLocked, staffSessionOfToken, stepOf, type StaffSession } from '../sessions/staff-sessions.ts'
 import { selectAllStaff, selectStaffById } from './staff.sql.ts'
 import { totpAddress } from './secrets/totp.ts'
 import { openTotp } from './totp-secret.ts'
@@ -18,6 +18,7 @@ export async function deskSessionOf(deps: SessionDeps, session: StaffSession | u
     Member: session ? memberOf(session) : null,
     Enrolment: session && step === 'enrolling' ? await enrolmentOf(deps, session) : null,
     Colleagues: session && step === 'signedIn' ? await colleaguesOf(deps.db, session.staffId) : [],
+    IsLocked: session !== undefined && step === 'signedIn' && isLocked(session, deps.now()),
   }
 }
 

@@ -2,13 +2,15 @@ import type { addStaff, endStaff, forgetBrowser, listStaff, resetStaff, setRole 
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Role } from '#contract/values/roles.ts'
 import type { SecretSteps } from '../activity/once-with-secret.ts'
-import type { Db } from '../db/db.ts'
+import { spendAllowance } from '../allowances/allowances.ts'
+import type { Spent } from '../allowances/permit.ts'
+import type { Db, Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { closeSessionsOfBrowser, closeStaffSessionsOf } from '../sessions/staff-sessions.ts'
 import { texts } from '../texts.ts'
 import { endBrowser, selectRememberedBrowsers } from './browsers.sql.ts'
-import { noteStaffEvent } from './log.ts'
+import { noteStaffEvent } from '../staff-log/staff-log.ts'
 import { hashPassword, makePassword } from './secrets/password.ts'
 import { normalEmail } from './sign-in.ts'
 import {
@@ -25,9 +27,6 @@ import {
 } from './staff.sql.ts'
 
 type ManageDeps = Pick<Deps, 'db' | 'now' | 'limits'>
-
-/** A member of staff, or null for the command line. */
-type Actor = number | null
 
 export async function listAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<DataOf<typeof listStaff>> {
   const [accounts, browsers] = await Promise.all([selectAllStaff(db), selectRememberedBrowsers(db, now())])
@@ -53,53 +52,64 @@ export async function listAccounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
 
 type NewAccount = { email: string; name: string; role: Role }
 
+type SpendThrows = Throws<'forbidden' | 'sign_in_again'>
+
+/** One change of accounts or roles. */
+const ONE = { amount: 1 }
+
 export async function addAccount(
-  deps: ManageDeps & Throws<'already_registered' | 'already_done'>,
-  { body: { Email, Name, Role }, staff, once }: Call<typeof addStaff>,
+  deps: ManageDeps & SpendThrows & Throws<'already_registered' | 'already_done'>,
+  { body: { Email, Name, Role }, permit, once }: Call<typeof addStaff>,
 ): Promise<DataOf<typeof addStaff>> {
   const account = { email: normalEmail(Email), name: Name, role: Role }
   return once(
     await passwordSteps(deps, {
-      issue: (db, password) => insertAccount(db, deps, { ...account, ...password, by: staff.id }),
+      issue: async (db, password) =>
+        insertAccount(db, deps, await spendAllowance(db, deps, permit, ONE), { ...account, ...password }),
     }),
   )
 }
 
 /** Also what an open account needs whose member lost phone and recovery codes. */
 export async function resetAccount(
-  deps: ManageDeps & Throws<'not_found' | 'already_done'>,
-  { body: { MemberId }, staff, once }: Call<typeof resetStaff>,
+  deps: ManageDeps & SpendThrows & Throws<'not_found' | 'already_done'>,
+  { body: { MemberId }, permit, once }: Call<typeof resetStaff>,
 ): Promise<DataOf<typeof resetStaff>> {
   return once(
     await passwordSteps(deps, {
-      issue: (db, { passwordHash }) => resetTo(db, deps, { id: MemberId, passwordHash, by: staff.id }),
+      issue: async (db, { passwordHash }) =>
+        resetTo(db, deps, await spendAllowance(db, deps, permit, ONE), { id: MemberId, passwordHash }),
     }),
   )
 }
 
 export async function changeRole(
-  deps: ManageDeps & Throws<'not_found' | 'last_owner'>,
-  { body: { MemberId, Role }, staff, once }: Call<typeof setRole>,
+  deps: ManageDeps & SpendThrows & Throws<'not_found' | 'last_owner'>,
+  { body: { MemberId, Role }, permit, once }: Call<typeof setRole>,
 ): Promise<null> {
-  return once((db) => giveRole(db, deps, { id: MemberId, role: Role, by: staff.id }))
+  return once(async (db) =>
+    giveRole(db, deps, await spendAllowance(db, deps, permit, ONE), { id: MemberId, role: Role }),
+  )
 }
 
 export async function endMember(
-  deps: ManageDeps & Throws<'not_found' | 'last_owner'>,
-  { body: { MemberId }, staff, once }: Call<typeof endStaff>,
+  deps: ManageDeps & SpendThrows & Throws<'not_found' | 'last_owner'>,
+  { body: { MemberId }, permit, once }: Call<typeof endStaff>,
 ): Promise<null> {
-  return once((db) => endAccountOf(db, deps, { id: MemberId, by: staff.id }))
+  return once(async (db) => endAccountOf(db, deps, await spendAllowance(db, deps, permit, ONE), MemberId))
 }
 
 export async function forgetRemembered(
-  { now, problem }: ManageDeps & Throws<'not_found'>,
-  { body: { BrowserId }, staff, once }: Call<typeof forgetBrowser>,
+  deps: ManageDeps & SpendThrows & Throws<'not_found'>,
+  { body: { BrowserId }, permit, once }: Call<typeof forgetBrowser>,
 ): Promise<null> {
+  const { now, problem } = deps
   return once(async (db) => {
+    const { by, act } = await spendAllowance(db, deps, permit, ONE)
     const owner = await endBrowser(db, BrowserId, now())
     if (owner === undefined) throw problem('not_found', texts.desk.unknownBrowser)
     await closeSessionsOfBrowser(db, BrowserId, now())
-    await noteStaffEvent(db, { at: now(), by: staff.id, act: 'forgotBrowser', subject: `staff:${owner}` })
+    await noteStaffEvent(db, { at: now(), by, act, subject: `staff:${owner}` })
     return null
   })
 }
@@ -108,47 +118,51 @@ export async function forgetRemembered(
 export async function insertAccount(
   db: Db,
   { now, problem }: Pick<ManageDeps, 'now'> & Throws<'already_registered'>,
-  { by, ...account }: NewAccount & { passwordHash: string; by: Actor },
+  { by, act }: Spent,
+  account: NewAccount & { passwordHash: string },
 ): Promise<number> {
   const at = now()
   const id = await insertStaff(db, { ...account, at })
   if (id === undefined) throw problem('already_registered', texts.desk.emailInUse)
   await clearProofs(db, id, at)
-  await noteStaffEvent(db, { at, by, act: 'addedStaff', subject: `staff:${id}`, detail: account.role })
+  await noteStaffEvent(db, { at, by, act, subject: `staff:${id}`, detail: account.role })
   return id
 }
 
 export async function resetTo(
   db: Db,
   deps: Pick<ManageDeps, 'now'> & Throws<'not_found'>,
-  { id, passwordHash, by }: { id: number; passwordHash: string; by: Actor },
+  { by, act }: Spent,
+  { id, passwordHash }: { id: number; passwordHash: string },
 ): Promise<number> {
   await requireAccount(db, deps, id)
   const at = deps.now()
   await updatePassword(db, id, { passwordHash, isGiven: true })
   await clearProofs(db, id, at)
   await closeStaffSessionsOf(db, id, at)
-  await noteStaffEvent(db, { at, by, act: 'resetStaff', subject: `staff:${id}` })
+  await noteStaffEvent(db, { at, by, act, subject: `staff:${id}` })
   return id
 }
 
 export async function giveRole(
   db: Db,
   deps: Pick<ManageDeps, 'now'> & Throws<'not_found' | 'last_owner'>,
-  { id, role, by }: { id: number; role: Role; by: Actor },
+  { by, act }: Spent,
+  { id, role }: { id: number; role: Role },
 ): Promise<null> {
   if (role !== 'owner') await requireOtherOwner(db, deps, id)
   const before = await requireAccount(db, deps, id)
   await updateRole(db, id, role)
   const detail = `${before.role} to ${role}`
-  await noteStaffEvent(db, { at: deps.now(), by, act: 'setRole', subject: `staff:${id}`, detail })
+  await noteStaffEvent(db, { at: deps.now(), by, act, subject: `staff:${id}`, detail })
   return null
 }
 
 export async function endAccountOf(
   db: Db,
   deps: Pick<ManageDeps, 'now'> & Throws<'not_found' | 'last_owner'>,
-  { id, by }: { id: number; by: Actor },
+  { by, act }: Spent,
+  id: number,
 ): Promise<null> {
   await requireOtherOwner(db, deps, id)
   await requireAccount(db, deps, id)
@@ -156,7 +170,7 @@ export async function endAccountOf(
   await endAccount(db, id, at)
   await clearProofs(db, id, at)
   await closeStaffSessionsOf(db, id, at)
-  await noteStaffEvent(db, { at, by, act: 'endedStaff', subject: `staff:${id}` })
+  await noteStaffEvent(db, { at, by, act, subject: `staff:${id}` })
   return null
 }
 
@@ -199,7 +213,7 @@ type Issued = { Id: number; Password: string }
 /** A password that is answered once. Within a minute a repeat makes the account another one. */
 async function passwordSteps(
   { limits, problem }: ManageDeps & Throws<'already_done'>,
-  { issue }: { issue: (db: Db, password: { passwordHash: string }) => Promise<number> },
+  { issue }: { issue: (db: Transaction, password: { passwordHash: string }) => Promise<number> },
 ): Promise<SecretSteps<Issued>> {
   const password = makePassword()
   const passwordHash = await hashPassword(password, limits.passwordCost)

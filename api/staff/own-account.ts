@@ -1,4 +1,11 @@
-import type { changePassword, readDeskSession, setPin, signOutOfDesk, switchTo } from '#contract/desk/account.ts'
+import type {
+  changePassword,
+  lockDesk,
+  readDeskSession,
+  setPin,
+  signOutOfDesk,
+  switchTo,
+} from '#contract/desk/account.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
@@ -6,14 +13,17 @@ import {
   closeStaffSession,
   closeStaffSessionsOf,
   isProvedLately,
+  lockSession,
   openStaffSession,
+  unlockSession,
 } from '../sessions/staff-sessions.ts'
 import { texts } from '../texts.ts'
 import { countUse } from '../throttle/throttle.ts'
 import { deskSessionOf, handOver } from './desk-session.ts'
-import { noteStaffEvent } from './log.ts'
-import { hashPassword, isPassword, isSimplePassword, isSimplePin } from './secrets/password.ts'
-import { requireStep } from './sign-in.ts'
+import { noteStaffEvent } from '../staff-log/staff-log.ts'
+import { hashPassword, isPassword, isSimplePin } from './secrets/password.ts'
+import { isSimplePassword } from './secrets/simple-password.ts'
+import { requireStep, requireUnlocked } from './sign-in.ts'
 import { givePinTriesBack, selectStaffById, takePinTry, updatePassword, updatePin } from './staff.sql.ts'
 
 type AccountDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'resort'>
@@ -27,15 +37,17 @@ export async function readOwnSession(
 
 /** Ends all other sessions of the account, for the old password may be known to others. */
 export async function changeOwnPassword(
-  deps: AccountDeps & Throws<'unauthenticated' | 'password_wrong' | 'too_simple'>,
+  deps: AccountDeps & Throws<'unauthenticated' | 'password_wrong' | 'too_simple' | 'desk_locked'>,
   { body, desk }: Call<typeof changePassword>,
 ): Promise<DataOf<typeof changePassword>> {
-  const { session, account } = await requireStep(deps, desk, ['newPassword', 'signedIn'])
+  const { session, account } = await requireUnlocked(deps, desk, ['newPassword', 'signedIn'])
   await countUse(deps, 'deskCodesPerAccount', `password:${account.id}`)
   if (!session.hasGivenPassword && !(await isPassword(body.Current, account.passwordHash))) {
     throw deps.problem('password_wrong', texts.desk.passwordWrong)
   }
-  if (isSimplePassword(body.Password, account)) throw deps.problem('too_simple', texts.desk.passwordSimple)
+  const { brand, address, email } = deps.resort()
+  const known = [account.name, account.email, brand, address, email]
+  if (isSimplePassword(body.Password, known)) throw deps.problem('too_simple', texts.desk.passwordSimple)
   if (await isPassword(body.Password, account.passwordHash)) {
     throw deps.problem('too_simple', texts.desk.passwordSame)
   }
@@ -50,10 +62,10 @@ export async function changeOwnPassword(
 }
 
 export async function setOwnPin(
-  deps: AccountDeps & Throws<'unauthenticated' | 'sign_in_again' | 'too_simple'>,
+  deps: AccountDeps & Throws<'unauthenticated' | 'sign_in_again' | 'too_simple' | 'desk_locked'>,
   { body, desk }: Call<typeof setPin>,
 ): Promise<DataOf<typeof setPin>> {
-  const { session, account } = await requireStep(deps, desk, ['signedIn'])
+  const { session, account } = await requireUnlocked(deps, desk, ['signedIn'])
   if (!isProvedLately(session, deps.now())) throw deps.problem('sign_in_again', texts.desk.proveAgain)
   if (isSimplePin(body.Pin)) throw deps.problem('too_simple', texts.desk.pinSimple)
   const pinHash = await hashPassword(body.Pin, deps.limits.passwordCost)
@@ -76,13 +88,20 @@ export async function takeOver(
   if (!member?.enrolledAt || member.pinHash === '') throw deps.problem('not_found', texts.desk.unknownMember)
   // Taken before the PIN is compared: tries that are made at once are all counted.
   if (!(await takePinTry(deps.db, member.id, PIN_TRIES))) throw deps.problem('pin_blocked', texts.desk.pinBlocked)
-  if (!(await isPassword(body.Pin, member.pinHash))) throw deps.problem('pin_wrong', texts.desk.pinWrong)
+  if (!(await isPassword(body.Pin, member.pinHash))) {
+    const failed = { at: deps.now(), by: session.staffId, act: 'failedPin', subject: `staff:${member.id}` } as const
+    await noteStaffEvent(deps.db, failed)
+    throw deps.problem('pin_wrong', texts.desk.pinWrong)
+  }
 
   const isSame = member.id === session.staffId
   const token = await deps.db.inTransaction(async (db) => {
     const at = deps.now()
     await givePinTriesBack(db, member.id)
-    if (isSame) return undefined
+    if (isSame) {
+      await unlockSession(db, session.tokenHash, at)
+      return undefined
+    }
     await closeStaffSession(db, session.tokenHash, at)
     await noteStaffEvent(db, {
       at,
@@ -94,7 +113,18 @@ export async function takeOver(
     const { browserId, expiresAt } = session
     return openStaffSession(db, at, { staffId: member.id, browserId, isOpen: true, isProved: false, expiresAt })
   })
-  return token === undefined ? deskSessionOf(deps, session) : handOver(deps, desk, token)
+  const unlocked = { ...session, activeAt: deps.now() }
+  return token === undefined ? deskSessionOf(deps, unlocked) : handOver(deps, desk, token)
+}
+
+/** Locks this browser at once. */
+export async function lockOwnDesk(
+  deps: AccountDeps & Throws<'unauthenticated'>,
+  { desk }: Call<typeof lockDesk>,
+): Promise<DataOf<typeof lockDesk>> {
+  const { session } = await requireStep(deps, desk, ['signedIn'])
+  await lockSession(deps.db, session.tokenHash)
+  return deskSessionOf(deps, { ...session, activeAt: new Date(0) })
 }
 
 export async function signOut(

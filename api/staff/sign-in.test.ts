@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DeskSession, enrol, proveCode, readDeskSession, signInToDesk, signOutOfDesk } from '#contract/desk/account.ts'
 import { getProfile } from '#contract/guests.ts'
-import { shareTestApi } from '#tests/support/api-of-file.ts'
+import { ofStaff, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aMember, anAccount, codeNow, GIVEN_PASSWORD, OWN_PASSWORD, type Desk } from '#tests/support/desk/members.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 
-const tables = ['staff_event', 'staff_recovery_code', 'staff_session', 'staff_browser', 'staff', 'request_budget']
-const api = shareTestApi({ empties: tables })
+const api = shareTestApi({ empties: [...ofStaff, 'request_budget'] })
 let desk: Desk
 beforeEach(() => {
   desk = new Map()
@@ -148,18 +147,70 @@ test('the second factor has ten minutes, a sign-in that is not used twelve hours
   expect(await stepNow(unused)).toBe('signedOut')
 })
 
-test('strangers who try passwords lock out themselves, and not the browser that is remembered', async () => {
+const NETWORKS = Array.from({ length: 10 }, (_, index) => `198.51.100.${index}`)
+
+/** Wrong passwords of an account from each network, by as many as a network may try in a quarter of an hour, again and again. */
+async function guessFrom(networks: readonly string[], { email, quarters }: { email: string; quarters: number }) {
+  const codes: unknown[] = []
+  for (let quarter = 0; quarter < quarters; quarter += 1) {
+    if (quarter > 0) later(15 * 60)
+    for (const address of networks) {
+      for (let guess = 0; guess < 10; guess += 1) {
+        codes.push((await signIn(email, 'a guess', new Map(), address)).Code)
+      }
+    }
+  }
+  return codes.filter((code) => code === 'password_wrong').length
+}
+
+test('strangers in one network who try passwords all day keep no one out of an account elsewhere', async () => {
+  const { email } = await aMember(api, 'desk')
+
+  const compared = await guessFrom(['198.51.100.7'], { email, quarters: 24 })
+  const there = await signIn(email, OWN_PASSWORD, new Map(), '198.51.100.7')
+  const elsewhere = await signIn(email, OWN_PASSWORD, new Map())
+
+  expect(compared).toBe(30)
+  expect([there.Code, stepOf(elsewhere)]).toEqual(['too_many_requests', 'code'])
+})
+
+test('a network has ten passwords of an account in a quarter of an hour, also when they are tried at once', async () => {
+  const { email } = await aMember(api, 'desk')
+  const tries = Array.from({ length: 12 }, () => signIn(email, 'a guess', new Map(), '198.51.100.7'))
+
+  const codes = (await Promise.all(tries)).map(({ Code }) => Code)
+
+  expect(codes.filter((code) => code === 'password_wrong')).toHaveLength(10)
+})
+
+test('a wide network of IPv6 has eighty, and with all that it may try in a day it keeps no one out elsewhere', async () => {
+  const { email } = await aMember(api, 'desk')
+  const networks = Array.from({ length: 12 }, (_, index) => `2001:db8:1:${index}::1`)
+
+  const inQuarter = await guessFrom(networks, { email, quarters: 1 })
+  later(15 * 60)
+  const afterwards = await guessFrom(networks, { email, quarters: 4 })
+  const elsewhere = await signIn(email, OWN_PASSWORD, new Map())
+
+  expect([inQuarter, inQuarter + afterwards, stepOf(elsewhere)]).toEqual([80, 240, 'code'])
+})
+
+test('after many passwords from many networks each next one waits longer, but not in the browser that is remembered', async () => {
   const { email, secret } = await aMember(api, 'desk')
   later()
   await signIn(email, OWN_PASSWORD)
   await prove(codeNow(api, secret), { Remember: true })
-  const tries = Array.from({ length: 11 }, (_, index) => signIn(email, 'a guess', new Map(), `198.51.100.${index}`))
 
-  const codes = (await Promise.all(tries)).map(({ Code }) => Code)
+  const free = await guessFrom(NETWORKS, { email, quarters: 3 })
+  later(15 * 60)
+  const more = await guessFrom(['192.0.2.1', '192.0.2.2'], { email, quarters: 1 })
+  const waiting = await signIn(email, OWN_PASSWORD, new Map())
+  const remembered = await signIn(email, OWN_PASSWORD)
+  later(15 * 60)
+  const afterwards = await signIn(email, OWN_PASSWORD, new Map())
 
-  expect(codes.filter((code) => code === 'too_many_requests')).not.toEqual([])
-  expect((await signIn(email, OWN_PASSWORD, new Map())).Code).toBe('too_many_requests')
-  expect(stepOf(await signIn(email, OWN_PASSWORD))).toBe('signedIn')
+  expect([free, more]).toEqual([300, 2])
+  expect([waiting.Code, stepOf(remembered), stepOf(afterwards)]).toEqual(['too_many_requests', 'signedIn', 'code'])
 })
 
 test('codes cannot be tried out', async () => {

@@ -1,23 +1,27 @@
 import { createHmac } from 'node:crypto'
 import type { enrol, proveCode, signInToDesk } from '#contract/desk/account.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { Db } from '../db/db.ts'
+import { Problem } from '#contract/problem.ts'
+import type { Db, Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
+import { countUseByNetwork } from '../http/count-networks.ts'
 import type { DeskBrowser } from '../http/desk-caller.ts'
 import {
   closeStaffSession,
   forgetStaffSessionsEndedBefore,
+  isLocked,
   noteProof,
   openStaffSession,
   stepOf,
   type StaffSession,
+  unlockSession,
 } from '../sessions/staff-sessions.ts'
 import { texts } from '../texts.ts'
-import { countUse } from '../throttle/throttle.ts'
+import { countTry, countUse } from '../throttle/throttle.ts'
 import { rememberBrowser, rememberedBrowser } from './browsers.ts'
 import { deskSessionOf, handOver } from './desk-session.ts'
-import { noteStaffEvent } from './log.ts'
+import { noteStaffEvent } from '../staff-log/staff-log.ts'
 import { isPassword, makeRecoveryCode, unusedHash } from './secrets/password.ts'
 import {
   ensureTotp,
@@ -38,14 +42,18 @@ type SignInDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'limits' | 'resort'>
 /** The first factor. A browser that is remembered needs no second one. */
 export async function signIn(
   deps: SignInDeps & Throws<'password_wrong'>,
-  { body, desk }: Call<typeof signInToDesk>,
+  { body, desk, network }: Call<typeof signInToDesk>,
 ): Promise<DataOf<typeof signInToDesk>> {
   const email = normalEmail(body.Email)
   const account = await selectStaffByEmail(deps.db, email)
   const browser = account && (await rememberedBrowser(deps, account.id, desk))
-  await countUse(deps, 'deskSignInsPerAccount', browser ? `browser:${browser.id}` : email)
+  if (browser) await countUse(deps, 'deskSignInsPerAccount', `browser:${browser.id}`)
+  else await countPassword(deps, { email, network })
   const isRight = await isPassword(body.Password, account?.passwordHash ?? unusedHash(deps.limits.passwordCost))
-  if (!account || !isRight) throw deps.problem('password_wrong', texts.desk.signInWrong)
+  if (!account || !isRight) {
+    if (account) await noteFailure(deps, account.id, 'failedSignIn')
+    throw deps.problem('password_wrong', texts.desk.signInWrong)
+  }
 
   const isOpen = browser !== undefined && account.enrolledAt !== null
   const token = await deps.db.inTransaction(async (db) => {
@@ -58,6 +66,17 @@ export async function signIn(
   return handOver(deps, desk, token)
 }
 
+/** By the network first: what is refused there counts no more for the account, so no single network makes others wait. */
+async function countPassword(
+  deps: Pick<Deps, 'db' | 'now' | 'limits'>,
+  { email, network }: { email: string; network: string },
+): Promise<void> {
+  const there = { network, of: `${email} at ` }
+  await countUseByNetwork(deps, 'deskSignInsPerAccount', there)
+  await countUseByNetwork(deps, 'deskSignInsPerAccountDay', there)
+  await countTry(deps, deps.limits.deskPasswords, `desk:${email}`)
+}
+
 /** The second factor, and again before what is sensitive. */
 export async function proveWithCode(
   deps: SignInDeps & Throws<'unauthenticated' | 'code_wrong'>,
@@ -68,13 +87,14 @@ export async function proveWithCode(
   const code = plainCode(body.Code)
 
   if (session.openedAt) {
-    await deps.db.inTransaction(async (db) => {
+    await notingFailure(deps, account.id, async (db) => {
       await requireCode(db, deps, account, code)
       await noteProof(db, session.tokenHash, deps.now())
+      await unlockSession(db, session.tokenHash, deps.now())
     })
-    return deskSessionOf(deps, { ...session, provedAt: deps.now() })
+    return deskSessionOf(deps, { ...session, provedAt: deps.now(), activeAt: deps.now() })
   }
-  const opened = await deps.db.inTransaction(async (db) => {
+  const opened = await notingFailure(deps, account.id, async (db) => {
     await requireCode(db, deps, account, code)
     const remembered = body.Remember
       ? await rememberBrowser(db, deps, { staffId: account.id, agent: desk.agent })
@@ -96,7 +116,7 @@ export async function enrolApp(
   await countUse(deps, 'deskCodesPerAccount', String(account.id))
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode)
 
-  const token = await deps.db.inTransaction(async (db) => {
+  const token = await notingFailure(deps, account.id, async (db) => {
     const at = deps.now()
     await requireTotp(db, deps, account, plainCode(body.Code))
     if (!(await setEnrolled(db, account.id, at))) throw deps.problem('unauthenticated', texts.calls.unauthenticated)
@@ -132,6 +152,39 @@ export async function requireStep(
   const account = session && steps.includes(stepOf(session)) ? await selectStaffById(db, session.staffId) : undefined
   if (!session || !account) throw problem('unauthenticated', texts.calls.unauthenticated)
   return { session, account }
+}
+
+/** The same at a desk that is not locked. */
+export async function requireUnlocked(
+  deps: Pick<Deps, 'db' | 'now'> & Throws<'unauthenticated' | 'desk_locked'>,
+  desk: DeskBrowser,
+  steps: readonly ReturnType<typeof stepOf>[],
+): Promise<{ session: StaffSession; account: StaffRow }> {
+  const found = await requireStep(deps, desk, steps)
+  if (isLocked(found.session, deps.now())) throw deps.problem('desk_locked', texts.desk.locked)
+  return found
+}
+
+/** A transaction that proves a code; a wrong one stays in the log. */
+async function notingFailure<T>(
+  deps: Pick<Deps, 'db' | 'now'>,
+  staffId: number,
+  prove: (db: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await deps.db.inTransaction(prove)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'code_wrong') await noteFailure(deps, staffId, 'failedCode')
+    throw error
+  }
+}
+
+async function noteFailure(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  staffId: number,
+  act: 'failedSignIn' | 'failedCode',
+): Promise<void> {
+  await noteStaffEvent(db, { at: now(), by: null, act, subject: `staff:${staffId}` })
 }
 
 /** What is known now gets a session with a token of its own. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { roles, type Role } from '#contract/values/roles.ts'
+import { atTheMachine } from '../allowances/permit.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { endAccountOf, giveRole, insertAccount, listAccounts, resetTo } from './manage-staff.ts'
 import { hashPassword, makePassword } from './secrets/password.ts'
@@ -35,20 +36,21 @@ export async function runStaffCommand(deps: CommandDeps, args: readonly string[]
   return deps.db.inTransaction(async (transaction) => {
     if (command === 'add') {
       const name = values.name ?? email
-      await insertAccount(transaction, deps, { email, name, role: roleOf(values.role), passwordHash, by: null })
+      const account = { email, name, role: roleOf(values.role), passwordHash }
+      await insertAccount(transaction, deps, atTheMachine('addedStaff'), account)
       return `${email} may sign in with the password ${password}`
     }
     if (command === 'reset') {
-      await resetTo(transaction, deps, { id, passwordHash, by: null })
+      await resetTo(transaction, deps, atTheMachine('resetStaff'), { id, passwordHash })
       return `${email} may sign in with the password ${password}. Old sessions have ended.`
     }
     if (command === 'role') {
       const role = roleOf(values.role)
-      await giveRole(transaction, deps, { id, role, by: null })
+      await giveRole(transaction, deps, atTheMachine('setRole'), { id, role })
       return `The role of ${email} is ${role} now, in open sessions too.`
     }
     if (command === 'end') {
-      await endAccountOf(transaction, deps, { id, by: null })
+      await endAccountOf(transaction, deps, atTheMachine('endedStaff'), id)
       return `${email} may not sign in any more. Their sessions have ended.`
     }
     throw new StaffCommandProblem(USAGE)

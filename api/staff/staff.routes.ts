@@ -1,9 +1,9 @@
 import * as account from '#contract/desk/account.ts'
 import * as staff from '#contract/desk/staff.ts'
 import { serve, type Route } from '../http/serve.ts'
-import { readStaffLog } from './log.ts'
+import { readStaffLog } from '../staff-log/staff-log.ts'
 import { addAccount, changeRole, endMember, forgetRemembered, listAccounts, resetAccount } from './manage-staff.ts'
-import { changeOwnPassword, readOwnSession, setOwnPin, signOut, takeOver } from './own-account.ts'
+import { changeOwnPassword, lockOwnDesk, readOwnSession, setOwnPin, signOut, takeOver } from './own-account.ts'
 import { enrolApp, proveWithCode, signIn } from './sign-in.ts'
 
 export const staffRoutes: Route[] = [
@@ -14,6 +14,7 @@ export const staffRoutes: Route[] = [
   serve(account.changePassword, changeOwnPassword),
   serve(account.setPin, setOwnPin),
   serve(account.switchTo, takeOver),
+  serve(account.lockDesk, lockOwnDesk),
   serve(account.signOutOfDesk, signOut),
   serve(staff.listStaff, listAccounts),
   serve(staff.addStaff, addAccount),

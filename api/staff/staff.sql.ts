@@ -107,7 +107,7 @@ export async function endAccount(db: Db, id: number, at: Date): Promise<void> {
 /** Locks the accounts of all owners, so that two of them cannot end each other. Answers their ids. */
 export async function lockOwners(db: Db): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    "select id from staff where role = 'owner' and ended_at is null order by id for update",
+    "select id from staff where role = 'owner' and ended_at is null order by id for no key update",
   )
   return rows.map(({ id }) => id)
 }

@@ -1,33 +1,61 @@
 import { Problem } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import type { BudgetName, Limit } from '../limits.ts'
+import type { BudgetName, GrowingPauses, Limit } from '../limits.ts'
 import { addUse, deleteBudgetsBefore, selectUses } from './throttle.sql.ts'
 import { texts } from '../texts.ts'
 
 /** Counters are stored at least as long as the longest window. */
 const STORED_MS = 2 * 24 * 60 * 60_000
 
-type ThrottleDeps = Pick<Deps, 'db' | 'now' | 'limits'>
+type Window = Pick<Limit, 'seconds'>
+
+export type ThrottleDeps = Pick<Deps, 'db' | 'now' | 'limits'>
 
 /**
- * Counts one use of a limit by `subject` (a network, a guest, a phone, or all), and throws `too_many_requests` when none is left.
+ * Counts one use of a limit by `subject` (a network, a guest, a phone, or all), and throws `too_many_requests` when none is left. A
+ * subject may stand for many, and have so many `times` the limit.
  * Call it outside any transaction: a use counts even where the request that made it is refused.
  */
-export async function countUse(deps: ThrottleDeps, name: BudgetName, subject: string): Promise<void> {
+export async function countUse(deps: ThrottleDeps, name: BudgetName, subject: string, times = 1): Promise<void> {
   const limit = deps.limits[name]
   if (limit.count === Infinity) return
   const at = deps.now()
   const used = await addUse(deps.db, `${name}:${subject}`, windowStart(at, limit))
-  if (used > limit.count) throw tooMany(at, limit)
+  if (used > limit.count * times) throw tooMany(at, limit)
+}
+
+/** Counts one use and refuses nothing: for what is known only afterwards, and for alarms. */
+export async function noteUse(deps: ThrottleDeps, name: BudgetName, subject: string): Promise<void> {
+  const limit = deps.limits[name]
+  if (limit.count !== Infinity) await addUse(deps.db, `${name}:${subject}`, windowStart(deps.now(), limit))
 }
 
 /** Throws `too_many_requests` when a limit is used up, without using it. */
-export async function requireUse(deps: ThrottleDeps, name: BudgetName, subject: string): Promise<void> {
+export async function requireUse(deps: ThrottleDeps, name: BudgetName, subject: string, times = 1): Promise<void> {
   const limit = deps.limits[name]
   if (limit.count === Infinity) return
   const at = deps.now()
-  if ((await selectUses(deps.db, `${name}:${subject}`, windowStart(at, limit))) >= limit.count) throw tooMany(at, limit)
+  const used = await selectUses(deps.db, `${name}:${subject}`, windowStart(at, limit))
+  if (used >= limit.count * times) throw tooMany(at, limit)
+}
+
+/**
+ * Counts one try by `subject`, and throws `too_many_requests` where it has to wait. Tries that are refused count as well, so that many at
+ * the same instant are not all let through. A pause is a window: one try in each.
+ */
+export async function countTry(
+  { db, now }: Pick<ThrottleDeps, 'db' | 'now'>,
+  { free, pauses, seconds }: GrowingPauses,
+  subject: string,
+): Promise<void> {
+  if (free === Infinity) return
+  const at = now()
+  const tries = await addUse(db, `tries:${subject}`, windowStart(at, { seconds }))
+  const pause = pauses[Math.min(tries - free, pauses.length) - 1]
+  if (pause === undefined) return
+  const window = { seconds: pause }
+  if ((await addUse(db, `tries:${pause}:${subject}`, windowStart(at, window))) > 1) throw tooMany(at, window)
 }
 
 /** Whether `name` is used for the first time, in the caller's transaction. It is known until two days after `until`. */
@@ -40,7 +68,7 @@ export async function forgetOldBudgets({ db, now }: Pick<Deps, 'db' | 'now'>): P
   return deleteBudgetsBefore(db, new Date(now().getTime() - STORED_MS))
 }
 
-function tooMany(at: Date, limit: Limit): Problem {
+function tooMany(at: Date, limit: Window): Problem {
   const end = windowStart(at, limit).getTime() + limit.seconds * 1000
   const retryAfterSeconds = Math.ceil((end - at.getTime()) / 1000)
   return new Problem('too_many_requests', texts.calls.tooManyTries(retryAfterSeconds), {
@@ -49,7 +77,7 @@ function tooMany(at: Date, limit: Limit): Problem {
 }
 
 /** Windows are fixed: they begin at multiples of their length, the same for all processes. */
-export function windowStart(at: Date, { seconds }: Limit): Date {
+export function windowStart(at: Date, { seconds }: Window): Date {
   const length = seconds * 1000
   return new Date(Math.floor(at.getTime() / length) * length)
 }

@@ -5,10 +5,11 @@ import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { windowStart } from './throttle.ts'
 import { addUse, selectUses } from './throttle.sql.ts'
 
-/** What all callers share and the database counts: once it is used up, no one gets any more until its window ends. */
+/** What all callers share and the database counts: once it is used up, no one gets any more until its window ends (but for wrong codes). */
 const shared = [
   'codesToGuests',
   'codesToStrangers',
+  'wrongCodes',
   'reviewsPerDay',
   'contactsPerDay',
   'applicationsPerDay',
@@ -68,6 +69,7 @@ function alarmOf({ name }: BudgetUse): string {
 const meanings = {
   codesToGuests: 'sign-in codes to guests, a day',
   codesToStrangers: 'sign-up codes to new phones, a day',
+  wrongCodes: 'wrong one-time codes, a day: someone may be guessing; no one is refused for them',
   reviewsPerDay: 'reviews, a day',
   contactsPerDay: 'messages by the contact form, a day',
   applicationsPerDay: 'job applications, a day',

@@ -51,23 +51,6 @@ function asText({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string {
   return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join(':')
 }
 
-const FEWEST_DIFFERENT = 5
-
-/** Whether a guesser would try it early: few characters, a run of the keyboard, or a part of the account's own name. */
-export function isSimplePassword(password: string, { email, name }: { email: string; name: string }): boolean {
-  const plain = password.toLowerCase()
-  const [mailbox = ''] = email.split('@')
-  const own = [email, mailbox, ...name.toLowerCase().split(/\s+/)].filter((part) => part.length >= 4)
-  const rest = [...own, ...guessedEarly].reduce((text, part) => text.replaceAll(part, ''), plain)
-  return new Set(plain).size < FEWEST_DIFFERENT || rest.replaceAll(/\P{L}/gu, '').length < 2 || rest.length < 4
-}
-
-/** What the lists of stolen passwords are made of, and what stands near at a resort; longer words before their parts. */
-const guessedEarly = (
-  'password passwort qwertyuiop qwerty asdfghjkl asdf zxcvbnm 1q2w3e4r abcdefghij abcdef abc letmein welcome iloveyou ' +
-  'administrator admin changeme secret bangladesh dhaka resort ichamoti reception frontdesk manager'
-).split(' ')
-
 /** Whether a PIN is one digit, a run or two digits in turn. */
 export function isSimplePin(pin: string): boolean {
   const digits = pin.split('').map(Number)
