@@ -6,15 +6,14 @@ import { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
 import { payByLink, readPayLink } from '#contract/payments.ts'
 import { GatewayUnreachable } from '../payments/gateway.ts'
 import { standardLimits, looseHolds } from '../limits.ts'
-import { ofBookings, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace, holdOrder, recordMoney, smsOf } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
+import { logOf } from '#tests/support/desk/log.ts'
 import { aMember, neverEndSessions, type TestStaff } from '#tests/support/desk/members.ts'
 import { deskOf } from '#tests/support/desk/stays.ts'
 import { readData } from '#tests/support/guests.ts'
 
-const bookings = ofBookings.filter((table) => table !== 'guest')
-const staff = ['staff_event', 'staff_recovery_code', 'staff_session', 'staff_browser', 'receipt_counter', 'staff']
 const payLinksPerAddress = { count: 12, seconds: 3_600 }
 const api = shareTestApi({
   hasHouses: true,
@@ -23,7 +22,7 @@ const api = shareTestApi({
     // A gateway that is unavailable on purpose is not logged.
     log: { info: () => {}, warn: () => {}, error: () => {} },
   },
-  empties: [...bookings, ...staff, 'guest'],
+  empties: [...ofBookings, ...ofStaff],
 })
 const { guest, other } = shareGuests(api)
 let desk: TestStaff
@@ -91,7 +90,7 @@ test('by a link a payment page is opened without signing in, for all of it or 30
 
   const answer = await pay(code, token, '30%')
   const session = api.gateway.sessions.at(-1)
-  await recordMoney(api, { code, attemptId: session?.attemptId ?? '' }, session?.amount ?? 0)
+  await recordMoney(api, { code }, session?.amount ?? 0)
   const rest = readData(readPayLink, await read(code, token))
 
   expect(readData(payByLink, answer).PaymentURL).toBe(`https://gateway.example/pay/${session?.attemptId}`)
@@ -146,9 +145,9 @@ test('staff send it by SMS once, or note that they sent it by WhatsApp', async (
     ['Nasrin Akter', 'by WhatsApp'],
     ['Nasrin Akter', 'by SMS'],
   ])
-  expect(await api.deps.db.query("select detail from staff_event where act = 'sentPayLink' order by id")).toEqual([
-    { detail: 'by SMS' },
-    { detail: 'by WhatsApp' },
+  expect(await logOf(api, await aMember(api, 'owner'), ['sentPayLink'])).toMatchObject([
+    { By: 'Nasrin Akter', Code: code, Detail: 'by SMS' },
+    { By: 'Nasrin Akter', Code: code, Detail: 'by WhatsApp' },
   ])
 })
 

@@ -8,6 +8,7 @@ import { serve, type Route } from '../http/serve.ts'
 import { readPayable } from '../orders/payable-order.ts'
 import { texts } from '../texts.ts'
 import { openPage } from '../payments/pay-order.ts'
+import { countUse } from '../throttle/throttle.ts'
 
 export const payLinkRoutes: Route[] = [serve(readPayLink, readByLink), serve(payByLink, payLinked)]
 
@@ -39,6 +40,7 @@ async function payLinked(
 ): Promise<DataOf<typeof payByLink>> {
   requireToken(deps, { code, token: Token })
   const { guestId } = await readPayable(deps.db, deps, { code, at: deps.now() })
+  await countUse(deps, 'paymentPagesPerGuest', String(guestId))
   return openPage(deps, { guestId, orderCode: code, percent, once })
 }
 

@@ -1,4 +1,6 @@
 import type { Db } from '../db/db.ts'
+import type { LockedOrder } from '../orders/locked-order.ts'
+import type { LockedShift } from './shift.ts'
 
 /** The next number of a series, without gaps: it is given back if the transaction fails. */
 export async function takeReceiptNumber(db: Db, series: string): Promise<number> {
@@ -14,49 +16,108 @@ export async function takeReceiptNumber(db: Db, series: string): Promise<number>
 
 type DeskPayment = {
   id: string
-  orderCode: string
   amount: number
   method: string
   reference: string
   receipt: string
   staffId: number
-  shiftId: number | undefined
+  shift: LockedShift | undefined
   at: Date
 }
 
-/** An attempt of the gateway 'desk' that is born paid, and its payment. */
-export async function insertDeskPayment(db: Db, payment: DeskPayment): Promise<void> {
-  const { id, orderCode, amount, method, reference, receipt, staffId, shiftId, at } = payment
+/** An attempt of the gateway 'desk' that is born paid, and its payment, which is added to the cash of its shift if it is cash. */
+export async function insertDeskPayment(db: Db, { code }: LockedOrder, payment: DeskPayment): Promise<void> {
+  const { id, amount, method, reference, receipt, staffId, shift, at } = payment
   await db.change(
     `insert into payment_attempt (id, order_code, gateway, amount_paisa, state, created_at, settled_at)
      values ($1, $2, 'desk', $3, 'paid', $4, $4)`,
-    [id, orderCode, amount, at],
+    [id, code, amount, at],
   )
-  await db.change(
-    `insert into payment (attempt_id, order_code, amount_paisa, gateway_transaction, refund_key, method, received_at,
+  const stored = await db.change(
+    `with shift as (
+       update till_shift set cash_paisa = coalesce(cash_paisa, 0) + case when $5 = 'cash' then $3::bigint else 0 end
+       where id = $8::bigint and closed_at is null returning id
+     )
+     insert into payment (attempt_id, order_code, amount_paisa, gateway_transaction, refund_key, method, received_at,
        taken_by, shift_id, reference)
-     values ($1, $2, $3, $4, '', $5, $6, $7, $8, $9)`,
-    [id, orderCode, amount, receipt, method, at, staffId, shiftId ?? null, reference],
+     select $1, $2, $3::bigint, $4, '', $5, $6::timestamptz, $7::bigint, $8::bigint, $9
+     where $8::bigint is null or exists (select 1 from shift)`,
+    [id, code, amount, receipt, method, at, staffId, shift?.id ?? null, reference],
   )
+  if (stored !== 1) throw new Error(`The shift ${shift?.id} is closed`)
 }
 
-type TakenPayment = { id: string; orderCode: string; amount: number; shiftId: number | null }
-
-/** A payment at the desk that was not reversed, and of which nothing went back. */
-export async function findReversible(db: Db, receipt: string): Promise<TakenPayment | undefined> {
-  const [row] = await db.query<TakenPayment>(
-    `select p.attempt_id as id, p.order_code as "orderCode", p.amount_paisa as amount, p.shift_id as "shiftId"
-     from payment p join payment_attempt a on a.id = p.attempt_id
-     where p.gateway_transaction = $1 and a.gateway = 'desk' and a.state = 'paid'
-       and not exists (select 1 from refund r where r.attempt_id = p.attempt_id)`,
+/** Of which order a receipt is; undefined where there is none. */
+export async function selectOrderOfReceipt(db: Db, receipt: string): Promise<string | undefined> {
+  const [row] = await db.query<{ code: string }>(
+    `select p.order_code as code from payment p join payment_attempt a on a.id = p.attempt_id
+     where p.gateway_transaction = $1 and a.gateway = 'desk'`,
     [receipt],
+  )
+  return row?.code
+}
+
+type TakenPayment = { id: string; amount: number; method: string; shiftId: number | null; takenAt: Date }
+
+/** A payment of the order at the desk that was not reversed, and of which nothing went back. */
+export async function selectReversible(
+  db: Db,
+  { code }: LockedOrder,
+  receipt: string,
+): Promise<TakenPayment | undefined> {
+  const [row] = await db.query<TakenPayment>(
+    `select p.attempt_id as id, p.amount_paisa as amount, p.method, p.shift_id as "shiftId", p.received_at as "takenAt"
+     from payment p join payment_attempt a on a.id = p.attempt_id
+     where p.gateway_transaction = $1 and p.order_code = $2 and a.gateway = 'desk' and a.state = 'paid'
+       and p.refunded_paisa = 0`,
+    [receipt, code],
   )
   return row
 }
 
-/** A reversed payment counts nowhere any more, but stays. False where it was reversed meanwhile. */
-export async function reverseAttempt(db: Db, id: string): Promise<boolean> {
-  return (
-    (await db.change("update payment_attempt set state = 'cancelled' where id = $1 and state = 'paid'", [id])) === 1
+type Reversal = { id: string; by: number; reason: string; at: Date }
+
+/** A reversed payment counts nowhere any more, but stays, with who reversed it and why. */
+export async function markReversed(db: Db, { code }: LockedOrder, { id, by, reason, at }: Reversal): Promise<void> {
+  await db.change(
+    `update payment set reversed_at = $3, reversed_by = $4, reversed_reason = $5
+     where attempt_id = $1 and order_code = $2 and reversed_at is null`,
+    [id, code, at, by, reason],
   )
+  const changed = await db.change(
+    "update payment_attempt set state = 'cancelled' where id = $1 and order_code = $2 and state = 'paid'",
+    [id, code],
+  )
+  if (changed !== 1) throw new Error(`The payment ${id} was not reversed`)
+}
+
+export type KnownPayment = { code: string; guest: string; amount: number; at: Date; receipt: string }
+
+/** Letters and digits alone: 'TRX 9' and 'trx9.' are one number. */
+const PLAIN = (text: string) => `regexp_replace(lower(${text}), '[^a-z0-9]', '', 'g')`
+
+/** The latest payment at the desk with this number by this method that was not reversed. */
+export async function selectPaymentWith(
+  db: Db,
+  { method, reference }: { method: string; reference: string },
+): Promise<KnownPayment | undefined> {
+  const [row] = await db.query<KnownPayment>(
+    `select p.order_code as code, trim(g.first_name || ' ' || g.last_name) as guest, p.amount_paisa as amount,
+       p.received_at as at, p.gateway_transaction as receipt
+     from payment p join payment_attempt a on a.id = p.attempt_id join orders o on o.code = p.order_code
+       join guest g on g.id = o.guest_id
+     where ${PLAIN('p.reference')} = ${PLAIN('$1')} and p.method = $2 and a.gateway = 'desk' and a.state = 'paid'
+     order by p.received_at desc limit 1`,
+    [reference, method],
+  )
+  return row
+}
+
+export async function selectHasMoneyFromOthers(db: Db, { code }: LockedOrder, staffId: number): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from payment p join payment_attempt a on a.id = p.attempt_id
+     where p.order_code = $1 and a.state = 'paid' and (p.taken_by is null or p.taken_by <> $2) limit 1`,
+    [code, staffId],
+  )
+  return rows.length > 0
 }

@@ -1,21 +1,43 @@
 import { ulid } from 'ulid'
 import * as contract from '#contract/desk/money.ts'
-import type { DeskMethod } from '#contract/desk/money.ts'
+import type { DeskMethod, KnownReference } from '#contract/desk/money.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { toPaisa } from '#contract/values/money.ts'
-import type { Db } from '../db/db.ts'
+import { toPaisa, toTaka } from '#contract/values/money.ts'
+import { spend } from '../allowances/allowances.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { takaText } from '../messages/taka-text.ts'
+import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import type { OrderMessageDeps } from '../orders/order-messages.ts'
-import { lockDueOrder, recordPayment, unrecordPayment } from '../orders/order-payments.ts'
-import { lockAnyOrder } from '../orders/order-status.ts'
+import { lockPayableOrder, recordPayment, unrecordPayment } from '../orders/order-payments.ts'
 import { texts } from '../texts.ts'
-import { findReversible, insertDeskPayment, reverseAttempt, takeReceiptNumber } from './desk-payments.sql.ts'
-import { readDaysTakings } from './takings.ts'
-import { addOwnEntry, closeOwnTill, findShift, openOwnTill, readOwnTill, requireShift } from './till.ts'
+import {
+  insertDeskPayment,
+  markReversed,
+  selectHasMoneyFromOthers,
+  selectOrderOfReceipt,
+  selectPaymentWith,
+  selectReversible,
+  takeReceiptNumber,
+} from './desk-payments.sql.ts'
+import { readDaysTakings, readOwnTill } from './read-till.ts'
+import type { LockedShift } from './shift.ts'
+import { takeOutOfShift } from './shifts.sql.ts'
+import {
+  addOwnEntry,
+  closeAnyTill,
+  closeOwnTill,
+  countOwnTill,
+  findShift,
+  openOwnTill,
+  requireCash,
+  requireOpenShift,
+  requireShift,
+  reverseOwnEntry,
+} from './till.ts'
 
 export const tillRoutes: Route[] = [
   serve(contract.takePayment, takeAtDesk),
@@ -23,91 +45,136 @@ export const tillRoutes: Route[] = [
   serve(contract.readTill, readOwnTill),
   serve(contract.openTill, openOwnTill),
   serve(contract.addTillEntry, addOwnEntry),
+  serve(contract.reverseTillEntry, reverseOwnEntry),
+  serve(contract.countTill, countOwnTill),
   serve(contract.closeTill, closeOwnTill),
+  serve(contract.closeTillOf, closeAnyTill),
   serve(contract.readTakings, readDaysTakings),
 ]
 
-/**
- * Takes what is due, or a part of it: the money places, confirms and notifies as a gateway's does. Cash needs a shift; what else is
- * taken belongs to the shift that is open, if one is.
- */
+/** How it was paid. `isKnown`: a number that was met before is taken all the same. */
+type Paying = { amount: number; method: DeskMethod; reference: string; isKnown: boolean }
+
+type TakeDeps = Pick<Deps, 'now'> &
+  OrderMessageDeps &
+  Throws<'amount_too_large' | 'reference_missing' | 'reference_known'>
+
+type ShiftDeps = Pick<Deps, 'now'> & Throws<'till_closed' | 'till_too_old'>
+
+/** Takes what is due, or a part of it: the money places, confirms and notifies as a gateway's does. */
 export async function takeAtDesk(
-  deps: Pick<Deps, 'now'> &
-    OrderMessageDeps &
-    Throws<'not_found' | 'order_settled' | 'hold_expired' | 'amount_too_large' | 'till_closed' | 'reference_missing'>,
-  {
-    body: { Code: orderCode, Amount, Method: method, Reference: reference },
-    staff,
-    once,
-  }: Call<typeof contract.takePayment>,
+  deps: TakeDeps & ShiftDeps & Throws<'not_found' | 'order_settled' | 'hold_expired'>,
+  { body, staff, once }: Call<typeof contract.takePayment>,
 ): Promise<DataOf<typeof contract.takePayment>> {
-  requireReference(deps, method, reference)
+  const paying = payingOf(body)
   return once(async (db) => {
     const at = deps.now()
-    const { due } = await lockDueOrder(db, deps, { code: orderCode, at })
-    const money = { orderCode, due, amount: toPaisa(Amount), method, reference, staffId: staff.id, at }
-    return { Receipt: await takeMoney(db, deps, money) }
+    const { due, ...order } = await lockPayableOrder(db, deps, { code: body.Code, at })
+    const shift = await shiftFor(db, deps, { method: paying.method, staffId: staff.id })
+    return { Receipt: await takeMoney(db, deps, order, { ...paying, due, shift, staffId: staff.id, at }) }
   })
 }
 
-/** What is not cash has a number. */
-export function requireReference(
-  { problem }: Throws<'reference_missing'>,
-  method: DeskMethod,
-  reference: string,
-): void {
-  if (method !== 'cash' && reference === '') throw problem('reference_missing', texts.desk.referenceMissing)
+export function payingOf(body: {
+  Amount: number
+  Method: DeskMethod
+  Reference: string
+  IsKnown?: boolean | undefined
+}) {
+  const { Amount, Method: method, Reference: reference, IsKnown: isKnown = false } = body
+  return { amount: toPaisa(Amount), method, reference, isKnown }
 }
 
-/** `due`: of the order, which the caller has locked or has just made. */
-type DeskMoney = {
-  orderCode: string
-  due: number
-  amount: number
-  method: DeskMethod
-  reference: string
-  staffId: number
-  at: Date
+/** Cash needs a shift; what else is taken belongs to the shift that is open, if one is. */
+export async function shiftFor(
+  db: Transaction,
+  deps: ShiftDeps,
+  { method, staffId }: { method: DeskMethod; staffId: number },
+): Promise<LockedShift | undefined> {
+  return method === 'cash' ? requireShift(db, deps, staffId) : findShift(db, deps, staffId)
 }
 
-/** Receives money for an order into the shift that is open, in the caller's transaction; answers the number of its receipt. */
+/** `due`: of the order, paisa. */
+type DeskMoney = Paying & { due: number; shift: LockedShift | undefined; staffId: number; at: Date }
+
+/** Receives money for an order into a shift, in the caller's transaction; answers the number of its receipt. */
 export async function takeMoney(
-  db: Db,
-  deps: OrderMessageDeps & Throws<'amount_too_large' | 'till_closed'>,
-  { due, staffId, ...payment }: DeskMoney,
+  db: Transaction,
+  deps: TakeDeps,
+  order: LockedOrder,
+  { due, isKnown, ...payment }: DeskMoney,
 ): Promise<string> {
-  const { orderCode, amount, method, at } = payment
+  const { amount, method, reference, staffId, at } = payment
   if (amount > due) throw deps.problem('amount_too_large', texts.desk.moreThanDue(takaText(due)))
-  const shift = method === 'cash' ? await requireShift(db, deps, staffId) : await findShift(db, staffId)
+  await requireReference(db, deps, { method, reference, isKnown })
   const receipt = await nextReceipt(db, at)
-  const id = ulid(at.getTime())
-  await insertDeskPayment(db, { ...payment, id, receipt, staffId, shiftId: shift?.id })
-  await recordPayment(db, deps, { orderCode, attemptId: id, amount, at, actor: `staff:${staffId}` })
+  await insertDeskPayment(db, order, { ...payment, id: ulid(at.getTime()), receipt })
+  const how = [method, receipt, reference].filter((part) => part !== '').join(', ')
+  await recordPayment(db, deps, order, { amount, how, at, actor: `staff:${staffId}` })
   return receipt
 }
 
-/** Within one's own open shift: what another took, or what was counted already, is given back as a refund. */
+/** What is not cash has a number, and one that was met before is shown with where. */
+async function requireReference(
+  db: Transaction,
+  { problem }: Throws<'reference_missing' | 'reference_known'>,
+  { method, reference, isKnown }: Pick<Paying, 'method' | 'reference' | 'isKnown'>,
+): Promise<void> {
+  if (method === 'cash') return
+  if (reference === '') throw problem('reference_missing', texts.desk.referenceMissing)
+  const known = isKnown ? undefined : await selectPaymentWith(db, { method, reference })
+  if (!known) return
+  const { code, guest, amount, at, receipt } = known
+  const data: KnownReference = {
+    Code: code,
+    Guest: guest,
+    Amount: toTaka(amount),
+    At: at.toISOString(),
+    Receipt: receipt,
+  }
+  throw problem('reference_known', texts.desk.referenceKnown(reference, code, guest), { data })
+}
+
+/** Within one's own open shift and on the same day: anything else is given back as a refund. */
 export async function reverseAtDesk(
-  deps: Pick<Deps, 'now'> & Throws<'not_found' | 'till_closed' | 'order_settled'>,
+  deps: Pick<Deps, 'now'> &
+    OrderMessageDeps &
+    Throws<'not_found' | 'till_closed' | 'till_too_low' | 'order_settled' | 'too_late' | 'forbidden'>,
   { body: { Receipt: receipt, Reason: reason }, staff, once }: Call<typeof contract.reversePayment>,
 ): Promise<null> {
   return once(async (db) => {
-    const payment = await findReversible(db, receipt)
+    const at = deps.now()
+    const code = await selectOrderOfReceipt(db, receipt)
+    if (code === undefined) throw deps.problem('not_found', texts.desk.unknownReceipt)
+    const order = await requireOrder(db, deps, { code })
+    const payment = await selectReversible(db, order, receipt)
     if (!payment) throw deps.problem('not_found', texts.desk.unknownReceipt)
-    const { id, orderCode, amount, shiftId } = payment
-    const order = await lockAnyOrder(db, orderCode)
-    const shift = await requireShift(db, deps, staff.id)
+    const { id, amount, method, shiftId, takenAt } = payment
+    const shift = await requireOpenShift(db, deps, staff.id)
     if (shift.id !== shiftId) throw deps.problem('not_found', texts.desk.otherShift)
-    if (order?.status !== 'Confirmed') throw deps.problem('order_settled', texts.desk.orderIs(order?.status ?? ''))
-    if (!(await reverseAttempt(db, id))) throw deps.problem('not_found', texts.desk.unknownReceipt)
-    const detail = `${receipt}: ${reason}`
-    await unrecordPayment(db, { orderCode, amount, at: deps.now(), actor: `staff:${staff.id}`, detail })
+    if (dhakaDate(takenAt.getTime()) !== dhakaDate(at.getTime())) {
+      throw deps.problem('too_late', texts.desk.otherDay)
+    }
+    if (order.status !== 'Confirmed') throw deps.problem('order_settled', texts.desk.orderIs(order.status))
+    // The guest gets a message of each.
+    await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
+    await markReversed(db, order, { id, by: staff.id, reason, at })
+    if (method === 'cash') {
+      requireCash(deps, shift, -amount)
+      await takeOutOfShift(db, shift, amount)
+    }
+    await unrecordPayment(db, deps, order, { amount, receipt, reason, at, actor: `staff:${staff.id}` })
     return null
   })
 }
 
+/** Whether an order has money that came by the gateway, or that another member took. */
+export async function hasMoneyFromOthers(db: Transaction, order: LockedOrder, staffId: number): Promise<boolean> {
+  return selectHasMoneyFromOthers(db, order, staffId)
+}
+
 /** `R-2026-000012`: a series for each year in Dhaka. */
-async function nextReceipt(db: Db, at: Date): Promise<string> {
+async function nextReceipt(db: Transaction, at: Date): Promise<string> {
   const series = `R-${dhakaDate(at.getTime()).slice(0, 4)}`
   return `${series}-${String(await takeReceiptNumber(db, series)).padStart(6, '0')}`
 }

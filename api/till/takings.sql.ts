@@ -1,7 +1,5 @@
 import type { Db } from '../db/db.ts'
-
-/** `from` included, `until` not. */
-type Span = { from: string; until: string }
+import type { Span } from './till-books.sql.ts'
 
 export type TakingRow = {
   at: Date
@@ -35,25 +33,4 @@ export async function selectRefundedSum(db: Db, { from, until }: Span): Promise<
     [from, until],
   )
   return row?.refunded ?? 0
-}
-
-export type ShiftRow = {
-  by: string
-  openedAt: Date
-  closedAt: Date | null
-  float: number
-  expected: number | null
-  counted: number | null
-  note: string
-}
-
-/** Shifts that were open at some time of the span. */
-export async function selectShifts(db: Db, { from, until }: Span): Promise<ShiftRow[]> {
-  return db.query<ShiftRow>(
-    `select s.name as by, t.opened_at as "openedAt", t.closed_at as "closedAt", t.float_paisa as float,
-       t.expected_paisa as expected, t.counted_paisa as counted, t.note
-     from till_shift t join staff s on s.id = t.staff_id
-     where t.opened_at < $2 and (t.closed_at is null or t.closed_at >= $1) order by t.opened_at, t.id`,
-    [from, until],
-  )
 }

@@ -1,104 +1,260 @@
-import type { addTillEntry, closeTill, openTill, readTill } from '#contract/desk/money.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type {
+  addTillEntry,
+  closeTill,
+  closeTillOf,
+  countTill,
+  openTill,
+  reverseTillEntry,
+  TillCount,
+} from '#contract/desk/money.ts'
+import { Problem } from '#contract/problem.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
-import type { Db } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
+import { takaText } from '../messages/taka-text.ts'
+import { noteStaffEvent } from '../staff-log/staff-log.ts'
 import { texts } from '../texts.ts'
+import type { LockedShift, Shift } from './shift.ts'
 import {
   closeShift,
+  hasShift,
+  insertCount,
   insertEntry,
   insertShift,
   lockMember,
   lockOpenShift,
-  selectEntries,
-  selectExpected,
-  selectOpenShift,
-  selectShiftPayments,
-  type Shift,
-} from './till.sql.ts'
+  lockShift,
+  selectCash,
+  selectEntry,
+} from './shifts.sql.ts'
 
-export async function readOwnTill(
-  { db }: Pick<Deps, 'db'>,
-  { staff }: Call<typeof readTill>,
-): Promise<DataOf<typeof readTill>> {
-  const shift = await selectOpenShift(db, staff.id)
-  if (!shift) return null
-  const [entries, payments] = await Promise.all([selectEntries(db, shift.id), selectShiftPayments(db, shift.id)])
-  return {
-    Id: shift.id,
-    OpenedAt: shift.openedAt.toISOString(),
-    Float: toTaka(shift.float),
-    Entries: entries.map(({ at, amount, reason }) => ({
-      At: at.toISOString(),
-      Amount: toTaka(amount),
-      Reason: reason,
-    })),
-    Payments: payments.map(({ at, receipt, code, guest, amount, method }) => ({
-      At: at.toISOString(),
-      Receipt: receipt,
-      Code: code,
-      Guest: guest,
-      Amount: toTaka(amount),
-      Method: method,
-    })),
-  }
-}
+type TillDeps = Pick<Deps, 'now'>
 
 export async function openOwnTill(
-  { now, problem }: Pick<Deps, 'now'> & Throws<'till_open'>,
+  { now, problem }: TillDeps & Throws<'till_open'>,
   { body: { Float }, staff, once }: Call<typeof openTill>,
 ): Promise<null> {
   return once(async (db) => {
     await lockMember(db, staff.id)
     if (await lockOpenShift(db, staff.id)) throw problem('till_open', texts.desk.tillOpen)
-    await insertShift(db, { staffId: staff.id, float: toPaisa(Float), at: now() })
+    const at = now()
+    const float = toPaisa(Float)
+    const id = await insertShift(db, { staffId: staff.id, float, at })
+    const event = { at, by: staff.id, act: 'openedTill', subject: `till:${id}` } as const
+    await noteStaffEvent(db, { ...event, detail: takaText(float) })
     return null
   })
 }
 
 export async function addOwnEntry(
-  deps: Pick<Deps, 'now'> & Throws<'till_closed'>,
+  deps: TillDeps & Throws<'till_closed' | 'till_too_old' | 'till_too_low'>,
   { body: { Amount, Reason: reason }, staff, once }: Call<typeof addTillEntry>,
 ): Promise<null> {
   return once(async (db) => {
-    await moveCash(db, deps, { staffId: staff.id, amount: toPaisa(Amount), reason })
+    const shift = await requireShift(db, deps, staff.id)
+    await moveCash(db, deps, shift, { amount: toPaisa(Amount), reason })
     return null
   })
 }
 
-/** What was counted is stored beside what should have been there; a difference stays. */
-export async function closeOwnTill(
-  deps: Pick<Deps, 'now'> & Throws<'till_closed'>,
-  { body: { Counted, Note: note }, staff, once }: Call<typeof closeTill>,
-): Promise<DataOf<typeof closeTill>> {
+/** The opposite of an entry of one's own open shift; the first one stays in the books. */
+export async function reverseOwnEntry(
+  deps: TillDeps & Throws<'not_found' | 'changed_elsewhere' | 'till_closed' | 'till_too_low'>,
+  { body: { EntryId, Reason: reason }, staff, once }: Call<typeof reverseTillEntry>,
+): Promise<null> {
   return once(async (db) => {
-    const { id } = await requireShift(db, deps, staff.id)
-    const expected = await selectExpected(db, id)
-    const counted = toPaisa(Counted)
-    await closeShift(db, { id, counted, expected, note, at: deps.now() })
-    return { Expected: toTaka(expected), Counted, Difference: toTaka(counted - expected) }
+    const shift = await requireOpenShift(db, deps, staff.id)
+    const entry = await selectEntry(db, shift, EntryId)
+    if (!entry || entry.isReversal) throw deps.problem('not_found', texts.desk.unknownEntry)
+    if (entry.isReversed) throw deps.problem('changed_elsewhere', texts.desk.entryReversed)
+    const amount = -entry.amount
+    requireCash(deps, shift, amount)
+    await insertEntry(db, shift, { amount, reason, reverses: EntryId, at: deps.now() })
+    await noteMovement(db, deps, shift, { act: 'reversedCash', amount, reason })
+    return null
   })
 }
 
-/** Cash that comes into the till of a member or leaves it, in the caller's transaction. */
-export async function moveCash(
-  db: Db,
-  deps: Pick<Deps, 'now'> & Throws<'till_closed'>,
-  { staffId, amount, reason }: { staffId: number; amount: number; reason: string },
-): Promise<void> {
-  const shift = await requireShift(db, deps, staffId)
-  if (amount !== 0) await insertEntry(db, { shiftId: shift.id, amount, reason, at: deps.now() })
+/** What was counted beside what should be there; both are recorded, and the shift stays open. */
+export async function countOwnTill(
+  deps: TillDeps & Throws<'till_closed'>,
+  { body: { Counted }, staff, once }: Call<typeof countTill>,
+): Promise<TillCount> {
+  return once(async (db) => {
+    const shift = await requireOpenShift(db, deps, staff.id)
+    return onWire(await recordCount(db, deps, shift, { counted: toPaisa(Counted), by: staff.id }))
+  })
 }
 
-/** The open shift of a member, locked: what is written in it is in it before it can be closed. */
-export async function requireShift(db: Db, { problem }: Throws<'till_closed'>, staffId: number): Promise<Shift> {
+export async function closeOwnTill(
+  deps: TillDeps & Pick<Deps, 'db'> & Throws<'till_closed' | 'till_differs'>,
+  { body: { Counted, Note: note }, staff, once }: Call<typeof closeTill>,
+): Promise<TillCount> {
+  const closing = { counted: toPaisa(Counted), note, by: staff.id }
+  return countingRefusals(
+    deps,
+    closing,
+    (db) => lockOpenShift(db, staff.id),
+    () => once(async (db) => close(db, deps, await requireOpenShift(db, deps, staff.id), closing)),
+  )
+}
+
+export async function closeAnyTill(
+  deps: TillDeps & Pick<Deps, 'db'> & Throws<'not_found' | 'till_closed' | 'till_differs'>,
+  { body: { ShiftId, Counted, Note: note }, staff, once }: Call<typeof closeTillOf>,
+): Promise<TillCount> {
+  const closing = { counted: toPaisa(Counted), note, by: staff.id }
+  return countingRefusals(
+    deps,
+    closing,
+    (db) => lockShift(db, ShiftId),
+    () =>
+      once(async (db) => {
+        const shift = await lockShift(db, ShiftId)
+        if (!shift) {
+          throw (await hasShift(db, ShiftId))
+            ? deps.problem('till_closed', texts.desk.shiftClosed)
+            : deps.problem('not_found', texts.desk.unknownShift)
+        }
+        return close(db, deps, shift, closing)
+      }),
+  )
+}
+
+/** Cash that comes into a till or leaves it and is not a payment, in the caller's transaction. */
+export async function moveCash(
+  db: Transaction,
+  deps: TillDeps & Throws<'till_too_low'>,
+  shift: LockedShift,
+  { amount, reason, refundId }: { amount: number; reason: string; refundId?: string },
+): Promise<void> {
+  requireCash(deps, shift, amount)
+  await insertEntry(db, shift, { amount, reason, refundId, at: deps.now() })
+  await noteMovement(db, deps, shift, { act: 'movedCash', amount, reason })
+}
+
+/** The open shift of a member, to take money into: one that is open for more than a day is closed first. */
+export async function requireShift(
+  db: Transaction,
+  deps: TillDeps & Throws<'till_closed' | 'till_too_old'>,
+  staffId: number,
+): Promise<LockedShift> {
+  const shift = await requireOpenShift(db, deps, staffId)
+  return requireYoung(deps, shift)
+}
+
+/** The same where there need not be one. */
+export async function findShift(
+  db: Transaction,
+  deps: TillDeps & Throws<'till_too_old'>,
+  staffId: number,
+): Promise<LockedShift | undefined> {
+  const shift = await lockOpenShift(db, staffId)
+  return shift && requireYoung(deps, shift)
+}
+
+/** Of any age, to be counted, corrected or closed. */
+export async function requireOpenShift(
+  db: Transaction,
+  { problem }: Throws<'till_closed'>,
+  staffId: number,
+): Promise<LockedShift> {
   const shift = await lockOpenShift(db, staffId)
   if (!shift) throw problem('till_closed', texts.desk.tillClosed)
   return shift
 }
 
-/** The same where there need not be one. */
-export async function findShift(db: Db, staffId: number): Promise<Shift | undefined> {
-  return lockOpenShift(db, staffId)
+/** A till has no less than nothing. */
+export function requireCash({ problem }: Throws<'till_too_low'>, { float, cash }: LockedShift, amount: number): void {
+  const left = float + cash + amount
+  if (amount < 0 && left < 0) throw problem('till_too_low', texts.desk.tillTooLow(takaText(float + cash)))
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+export function isTooOld({ openedAt }: Pick<Shift, 'openedAt'>, now: Date): boolean {
+  return openedAt.getTime() + DAY_MS <= now.getTime()
+}
+
+function requireYoung({ now, problem }: TillDeps & Throws<'till_too_old'>, shift: LockedShift): LockedShift {
+  if (isTooOld(shift, now())) throw problem('till_too_old', texts.desk.tillTooOld)
+  return shift
+}
+
+type Closing = { counted: number; note: string; by: number }
+
+/** What was counted is stored beside what should have been there. What differs needs a note. */
+async function close(
+  db: Transaction,
+  deps: TillDeps & Throws<'till_differs'>,
+  shift: LockedShift,
+  { counted, note, by }: Closing,
+): Promise<TillCount> {
+  const { count, cash, event } = await compare(db, deps, shift, counted)
+  if (count.counted !== count.expected && note === '') {
+    throw deps.problem('till_differs', texts.desk.tillDiffers, { data: onWire(count) })
+  }
+  const closedBy = by === shift.staffId ? null : by
+  await closeShift(db, shift, { ...count, cash, note, by: closedBy, at: event.at })
+  const detail = [event.detail, note].filter((part) => part !== '').join(': ')
+  await noteStaffEvent(db, { ...event, by, act: 'closedTill', detail })
+  return onWire(count)
+}
+
+/** A count stays in the books where closing was refused for it: what differs was shown by then. */
+async function countingRefusals(
+  deps: TillDeps & Pick<Deps, 'db'>,
+  counted: Pick<Closing, 'counted' | 'by'>,
+  lock: (db: Transaction) => Promise<LockedShift | undefined>,
+  attempt: () => Promise<TillCount>,
+): Promise<TillCount> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'till_differs') {
+      await deps.db.inTransaction(async (db) => {
+        const shift = await lock(db)
+        if (shift) await recordCount(db, deps, shift, counted)
+      })
+    }
+    throw error
+  }
+}
+
+async function recordCount(
+  db: Transaction,
+  deps: TillDeps,
+  shift: LockedShift,
+  { counted, by }: Pick<Closing, 'counted' | 'by'>,
+): Promise<Compared> {
+  const { count, event } = await compare(db, deps, shift, counted)
+  await insertCount(db, shift, { ...count, at: deps.now() })
+  await noteStaffEvent(db, { ...event, by, act: 'countedTill' })
+  return count
+}
+
+type Compared = { counted: number; expected: number }
+
+async function compare(db: Transaction, { now }: TillDeps, shift: LockedShift, counted: number) {
+  const cash = await selectCash(db, shift)
+  const count: Compared = { counted, expected: shift.float + cash }
+  const detail = texts.desk.counted(takaText(count.counted), takaText(count.expected))
+  return { count, cash, event: { at: now(), subject: `till:${shift.id}`, detail } }
+}
+
+function onWire({ counted, expected }: Compared): TillCount {
+  return { Expected: toTaka(expected), Counted: toTaka(counted), Difference: toTaka(counted - expected) }
+}
+
+type Movement = { act: 'movedCash' | 'reversedCash'; amount: number; reason: string }
+
+async function noteMovement(
+  db: Transaction,
+  { now }: TillDeps,
+  { id, staffId }: LockedShift,
+  { act, amount, reason }: Movement,
+): Promise<void> {
+  const detail = `${amount < 0 ? '-' : ''}${takaText(Math.abs(amount))}: ${reason}`
+  await noteStaffEvent(db, { at: now(), by: staffId, act, subject: `till:${id}`, detail })
 }

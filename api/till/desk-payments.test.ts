@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { aPlace, holdOrder, smsOf } from '#tests/support/bookings.ts'
+import { aMember, neverEndSessions } from '#tests/support/desk/members.ts'
+import { aPaidOrder, deskOf } from '#tests/support/desk/stays.ts'
+import { tillOf } from '#tests/support/desk/tills.ts'
+
+const api = shareTestApi({ hasHouses: true, empties: [...ofBookings, ...ofStaff] })
+const { guest, other } = shareGuests(api)
+let till: ReturnType<typeof tillOf>
+let orderOf: ReturnType<typeof deskOf>['order']
+beforeEach(async () => {
+  const member = await aMember(api, 'desk', 'Nasrin Akter')
+  await neverEndSessions(api)
+  till = tillOf(api, member)
+  orderOf = deskOf(api, member).order
+})
+
+/** BDT 9,950 are due of 14,950. */
+const owing = (whose = guest) => aPaidOrder(api, whose, [aPlace()], 5_000)
+
+test('cash that is taken is paid, receipted, in the history and in the till', async () => {
+  await till.open()
+  const code = await owing()
+
+  const answer = await till.take(code, 9_000)
+
+  expect(answer.Data).toEqual({ Receipt: 'R-2026-000001' })
+  expect((await orderOf(code)).Bill).toMatchObject({ Paid: 14_000, Due: 950 })
+  expect((await orderOf(code)).Events[0]).toMatchObject({
+    By: 'Nasrin Akter',
+    Event: 'payment',
+    Detail: 'BDT 9,000, cash, R-2026-000001',
+  })
+  expect((await orderOf(code)).Payments).toContainEqual(
+    expect.objectContaining({ Gateway: 'desk', Method: 'cash', Reference: 'R-2026-000001', Reversed: null }),
+  )
+  expect(await till.current()).toMatchObject({
+    Float: 5_000,
+    Payments: [{ Receipt: 'R-2026-000001', Amount: 9_000, IsReversible: true }],
+    ByMethod: [{ Method: 'cash', Amount: 9_000, Count: 1 }],
+  })
+  expect((await smsOf(api)).at(-1)).toContain(`We received BDT 9,000 for your booking ${code}`)
+})
+
+test('cash confirms an unpaid booking and books its nights as the gateway does', async () => {
+  await till.open()
+  const { code } = await holdOrder(api, other)
+
+  await till.take(code, 14_950)
+
+  expect((await orderOf(code)).Summary).toMatchObject({ Status: 'Confirmed', Due: 0 })
+  expect((await orderOf(code)).Stays).toHaveLength(1)
+  expect(
+    await api.deps.db.query("select 1 from unit_night where order_code = $1 and state = 'booked'", [code]),
+  ).toHaveLength(2)
+})
+
+test('without a shift there is no cash; a card needs its slip and no shift', async () => {
+  const code = await owing()
+
+  const answers = [
+    await till.take(code, 100),
+    await till.take(code, 100, { Method: 'card' }),
+    await till.take(code, 100, { Method: 'card', Reference: 'slip 77' }),
+    await till.take(code, 100, { Method: 'bkash', Reference: '8N7A6D5EE7' }),
+  ]
+
+  expect(answers.map(({ Code }) => Code)).toEqual(['till_closed', 'reference_missing', null, null])
+  expect(answers.at(-1)?.Data).toEqual({ Receipt: 'R-2026-000002' })
+  expect(await till.current()).toBeNull()
+})
+
+test('no more is taken than is due, and nothing of what owes nothing', async () => {
+  await till.open()
+  const [code, paid] = [await owing(), await aPaidOrder(api, other)]
+  const { code: over } = await holdOrder(api, other, [
+    aPlace({ ArrivalDate: '2026-12-10', DepartureDate: '2026-12-11' }),
+  ])
+  api.clock.advance(31 * 60)
+
+  const answers = [
+    await till.take(code, 9_951),
+    await till.take(paid, 1),
+    await till.take(over, 1),
+    await till.take('0123456789AB', 1),
+  ]
+  const atOnce = await Promise.all([till.take(code, 9_950), till.take(code, 9_950)])
+
+  expect(answers.map(({ Code }) => Code)).toEqual(['amount_too_large', 'order_settled', 'hold_expired', 'not_found'])
+  expect(answers[0]?.Msg).toBe('Only BDT 9,950 is due')
+  expect(atOnce.map(({ Code }) => String(Code)).toSorted()).toEqual(['null', 'order_settled'])
+  expect((await orderOf(code)).Bill).toMatchObject({ Paid: 14_950, Due: 0 })
+})
+
+test('receipts are numbered without gaps, also when one is refused in between, and begin anew each year', async () => {
+  const code = await owing()
+  const take = (amount: number) => till.take(code, amount, { Method: 'card', Reference: 'slip 77', IsKnown: true })
+
+  await Promise.all([take(100), take(100)])
+  await take(99_999)
+  const next = await take(100)
+  api.clock.now = new Date('2026-12-31T18:00:00Z')
+  const newYear = await take(100)
+
+  expect(next.Data).toEqual({ Receipt: 'R-2026-000003' })
+  expect(newYear.Data).toEqual({ Receipt: 'R-2027-000001' })
+})
+
+test('a number that was taken before is shown with where, however it is written, and taken all the same', async () => {
+  const [first, second] = [await owing(), await owing(other)]
+  await till.take(first, 100, { Method: 'bkash', Reference: '8N7A6D5EE7' })
+
+  const met = await till.take(second, 200, { Method: 'bkash', Reference: '8n7a 6d5ee7' })
+  const byCard = await till.take(second, 200, { Method: 'card', Reference: '8N7A6D5EE7' })
+  const anyway = await till.take(second, 200, { Method: 'bkash', Reference: '8n7a 6d5ee7', IsKnown: true })
+
+  expect(met).toMatchObject({
+    Code: 'reference_known',
+    Msg: `8n7a 6d5ee7 was taken already, for booking ${first} of Guest0 Rahman`,
+    Data: {
+      Code: first,
+      Guest: 'Guest0 Rahman',
+      Amount: 100,
+      At: api.clock.now.toISOString(),
+      Receipt: 'R-2026-000001',
+    },
+  })
+  expect([byCard.Code, anyway.Code]).toEqual([null, null])
+  expect((await orderOf(second)).Payments).toContainEqual(
+    expect.objectContaining({ Number: '8n7a 6d5ee7', Reference: 'R-2026-000003' }),
+  )
+})
+
+test('a number whose payment was reversed is new again', async () => {
+  await till.open()
+  const code = await owing()
+  await till.take(code, 100, { Method: 'bkash', Reference: '8N7A6D5EE7' })
+  await till.reverse('R-2026-000001')
+
+  const again = await till.take(code, 1_000, { Method: 'bkash', Reference: '8N7A6D5EE7' })
+
+  expect(again.Code).toBeNull()
+})

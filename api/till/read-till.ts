@@ -1,0 +1,146 @@
+import type { readTakings, readTill, Shift as WireShift, Takings, TillEntry } from '#contract/desk/money.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { addDays, dhakaDate, dhakaInstant } from '#contract/values/calendar.ts'
+import { toTaka } from '#contract/values/money.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import type { Call } from '../http/call.ts'
+import { selectOpenShift } from './shifts.sql.ts'
+import { selectRefundedSum, selectTakings, type TakingRow } from './takings.sql.ts'
+import { isTooOld } from './till.ts'
+import {
+  selectCounts,
+  selectEntriesIn,
+  selectEntriesOf,
+  selectMethodSums,
+  selectShiftPayments,
+  selectShifts,
+  type EntryRow,
+  type ShiftRow,
+  type Span,
+} from './till-books.sql.ts'
+
+export async function readOwnTill(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { staff }: Call<typeof readTill>,
+): Promise<DataOf<typeof readTill>> {
+  const shift = await selectOpenShift(db, staff.id)
+  if (!shift) return null
+  const [entries, payments, sums] = await Promise.all([
+    selectEntriesOf(db, [shift.id]),
+    selectShiftPayments(db, shift.id),
+    selectMethodSums(db, [shift.id]),
+  ])
+  const today = dhakaDate(now().getTime())
+  return {
+    Id: shift.id,
+    OpenedAt: shift.openedAt.toISOString(),
+    Float: toTaka(shift.float),
+    IsTooOld: isTooOld(shift, now()),
+    Entries: entries.map(entryOf),
+    Payments: payments.map(({ at, receipt, code, guest, amount, method, number }) => ({
+      At: at.toISOString(),
+      Receipt: receipt,
+      Code: code,
+      Guest: guest,
+      Amount: toTaka(amount),
+      Method: method,
+      Number: number,
+      IsReversible: dhakaDate(at.getTime()) === today,
+    })),
+    ByMethod: sums.map(sumOf),
+  }
+}
+
+/** Of a day in Dhaka. */
+export async function readDaysTakings(
+  { db }: Pick<Deps, 'db'>,
+  { query: { Date: day } }: Call<typeof readTakings>,
+): Promise<Takings> {
+  const span = { from: dhakaInstant(`${day}T00:00`), until: dhakaInstant(`${addDays(day, 1)}T00:00`) }
+  const [rows, refunded, entries, shifts] = await Promise.all([
+    selectTakings(db, span),
+    selectRefundedSum(db, span),
+    selectEntriesIn(db, span),
+    readShifts(db, span),
+  ])
+  return {
+    ByMethod: byMethod(rows),
+    Refunded: toTaka(refunded),
+    Payments: rows.map(({ at, receipt, code, guest, amount, gateway, method, reference, by, isReversed }) => ({
+      At: at.toISOString(),
+      Receipt: receipt,
+      Code: code,
+      Guest: guest,
+      Amount: toTaka(amount),
+      Gateway: gateway,
+      Method: method,
+      Reference: reference,
+      By: by ?? '',
+      IsReversed: isReversed,
+    })),
+    Entries: entries.map(entryOf),
+    Shifts: shifts,
+  }
+}
+
+async function readShifts(db: Db, span: Span): Promise<WireShift[]> {
+  const shifts = await selectShifts(db, span)
+  const ids = shifts.map(({ id }) => id)
+  const [entries, sums, counts] = await Promise.all([
+    selectEntriesOf(db, ids),
+    selectMethodSums(db, ids),
+    selectCounts(db, ids),
+  ])
+  const of = <Row extends { shiftId: number }>(rows: readonly Row[], { id }: ShiftRow) =>
+    rows.filter(({ shiftId }) => shiftId === id)
+  return shifts.map((shift) => ({
+    Id: shift.id,
+    By: shift.by,
+    OpenedAt: shift.openedAt.toISOString(),
+    ClosedAt: shift.closedAt?.toISOString() ?? null,
+    ClosedBy: shift.closedBy ?? '',
+    Float: toTaka(shift.float),
+    Expected: shift.expected === null ? null : toTaka(shift.expected),
+    Counted: shift.counted === null ? null : toTaka(shift.counted),
+    Note: shift.note,
+    ByMethod: of(sums, shift).map(sumOf),
+    Entries: of(entries, shift).map(entryOf),
+    Counts: of(counts, shift).map(({ at, counted, expected }) => ({
+      At: at.toISOString(),
+      Counted: toTaka(counted),
+      Expected: toTaka(expected),
+      Difference: toTaka(counted - expected),
+    })),
+  }))
+}
+
+function entryOf({ id, at, by, amount, reason, reverses, isReversed, isRefund }: EntryRow): TillEntry {
+  return {
+    Id: id,
+    At: at.toISOString(),
+    By: by,
+    Amount: toTaka(amount),
+    Reason: reason,
+    Reverses: reverses,
+    IsReversed: isReversed,
+    ...(isRefund && { IsRefund: true }),
+  }
+}
+
+function sumOf({ method, amount, count }: { method: string; amount: number; count: number }) {
+  return { Method: method, Amount: toTaka(amount), Count: count }
+}
+
+/** The largest sum first. What was paid online counts by its gateway's own methods. */
+function byMethod(rows: readonly TakingRow[]): Takings['ByMethod'] {
+  const counted = Map.groupBy(
+    rows.filter(({ isReversed }) => !isReversed),
+    ({ gateway, method }) => (gateway === 'desk' ? method : `online: ${method}`),
+  )
+  return [...counted]
+    .map(([method, taken]) =>
+      sumOf({ method, amount: taken.reduce((sum, { amount }) => sum + amount, 0), count: taken.length }),
+    )
+    .toSorted((a, b) => b.Amount - a.Amount)
+}
