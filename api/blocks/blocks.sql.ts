@@ -1,5 +1,6 @@
 import type { BlockKind } from '#contract/desk/blocks.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Transaction } from '../db/db.ts'
+import { locked, type Locked } from '../db/locked.ts'
 
 export type BlockRow = {
   id: number
@@ -58,11 +59,23 @@ export async function selectBlocksOfNight(db: Db, night: string): Promise<BlockR
   return db.query<BlockRow>(`${BLOCKS} where b.starts <= $1 and b.ends > $1 order by b.unit_id, b.id`, [night])
 }
 
-export async function lockBlock(db: Db, id: number): Promise<BlockRow | undefined> {
-  const [row] = await db.query<BlockRow>(`${BLOCKS} where b.id = $1 for update of b`, [id])
-  return row
+export async function lockBlock(db: Transaction, id: number): Promise<Locked<BlockRow> | undefined> {
+  const [row] = await db.query<BlockRow>(`${BLOCKS} where b.id = $1 for no key update of b`, [id])
+  return row && locked(row)
 }
 
-export async function updateBlockEnd(db: Db, id: number, ends: string): Promise<void> {
+/** The nights of one room that are blocked without a gap from `starts` to `ends`, those of other blocks with them. */
+export async function selectRunAround(
+  db: Db,
+  { unitId, starts, ends }: { unitId: string; starts: string; ends: string },
+): Promise<{ starts: string; ends: string }[]> {
+  return db.query(
+    `select starts, ends from room_block where unit_id = $1 and ends > starts and ends >= $2::date - 400 and starts <= $3::date + 400
+     order by starts`,
+    [unitId, starts, ends],
+  )
+}
+
+export async function updateBlockEnd(db: Db, { id }: Locked<BlockRow>, ends: string): Promise<void> {
   await db.change('update room_block set ends = $2, version = version + 1 where id = $1', [id, ends])
 }

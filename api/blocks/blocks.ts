@@ -4,18 +4,21 @@ import { addDays, dhakaDate, dhakaDateTime } from '#contract/values/calendar.ts'
 import { maxBlockNights } from '#contract/values/roles.ts'
 import { eachNight, HORIZON_DAYS, nightsOf, type Stay } from '#contract/values/stay.ts'
 import { dayText, timeText } from '#contract/wording/order-words.ts'
+import { spend } from '../allowances/allowances.ts'
 import { blockNights, releaseBlockNights, type NightInTheWay } from '../availability/inventory.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
-import { noteStaffEvent } from '../staff/log.ts'
+import { lockRooms } from '../stays/stays.ts'
+import { noteStaffEvent } from '../staff-log/staff-log.ts'
 import { texts } from '../texts.ts'
 import {
   insertBlocks,
   lockBlock,
   selectBlocksFrom,
   selectBlocksOfNight,
+  selectRunAround,
   updateBlockEnd,
   type BlockRow,
 } from './blocks.sql.ts'
@@ -37,7 +40,7 @@ export async function blocksOfNight(db: Db, night: string): Promise<DeskBlock[]>
 
 async function blockRooms(
   deps: Pick<Deps, 'now'> &
-    Throws<'not_found' | 'dates_not_available' | 'dates_taken' | 'fields_missing' | 'forbidden'>,
+    Throws<'not_found' | 'dates_not_available' | 'dates_taken' | 'fields_missing' | 'forbidden' | 'sign_in_again'>,
   { body: { UnitIds, From, Until, Kind: kind, Reason: reason }, staff, once }: Call<typeof addBlocks>,
 ): Promise<null> {
   return once(async (db) => {
@@ -49,10 +52,18 @@ async function blockRooms(
     if (kind === 'other' && reason === '') throw deps.problem('fields_missing', texts.desk.blockReasonMissing)
 
     const units = [...new Set(UnitIds)]
+    // Two who block one room at once take turns, so that each sees the other's nights.
+    await lockRooms(db, units)
+    await spend(db, deps, staff, { kind: 'blockNights', amount: units.length * nightsOf(stay) })
     const blocks = await insertBlocks(db, { units, kind, reason, starts: From, ends: Until, by: staff.id, at })
     if (blocks.length < units.length) throw deps.problem('not_found', texts.desk.unknownRoom)
     const taken = await blockNights(db, { blockIds: blocks.map(({ id }) => id), units, nights: eachNight(stay), at })
     if (taken) throw deps.problem('dates_taken', sentenceOfTaken(taken))
+    for (const unitId of units) {
+      const run = await longestRun(db, { unitId, starts: From, ends: Until })
+      if (run > most) throw deps.problem('forbidden', texts.desk.blockTooLong(most))
+      if (run > maxBlockNights.desk && !staff.isProved) throw deps.problem('sign_in_again', texts.desk.proveAgain)
+    }
     const detail = [`${From} to ${Until}`, kind, reason].filter((part) => part !== '').join(', ')
     for (const { unitId } of blocks) {
       await noteStaffEvent(db, { at, by: staff.id, act: 'blockedRoom', subject: `room:${unitId}`, detail })
@@ -78,11 +89,22 @@ async function release(
     const from = latest(From, starts, dhakaDate(at.getTime()))
     if (from >= ends) throw deps.problem('too_late', texts.desk.nothingToRelease)
     await releaseBlockNights(db, { blockId: id, from })
-    await updateBlockEnd(db, id, from)
+    await updateBlockEnd(db, block, from)
     const event = { at, by: staff.id, act: 'releasedRoom', subject: `room:${unitId}` } as const
     await noteStaffEvent(db, { ...event, detail: `${from} to ${ends}` })
     return null
   })
+}
+
+/** For how many nights without a gap a room is blocked, around these: one block after another is one long block. */
+async function longestRun(db: Db, block: { unitId: string; starts: string; ends: string }): Promise<number> {
+  let run: { starts: string; ends: string } | undefined
+  for (const { starts, ends } of await selectRunAround(db, block)) {
+    const isConnected = run !== undefined && starts <= run.ends
+    if (run && !isConnected && run.ends >= block.ends) break
+    run = run && isConnected ? { starts: run.starts, ends: latest(run.ends, ends) } : { starts, ends }
+  }
+  return run ? nightsOf({ arrival: run.starts, departure: run.ends }) : 0
 }
 
 function requireBlockable({ now, problem }: Pick<Deps, 'now'> & Throws<'dates_not_available'>, stay: Stay): void {

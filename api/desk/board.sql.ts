@@ -18,6 +18,10 @@ export type BoardStayRow = {
   arrival: string
   departure: string
   changedAt: Date | null
+  checkedInAt: Date | null
+  endedAt: Date | null
+  movedAt: Date | null
+  movedFrom: string | null
   follows: number | null
   rooms: number
   payable: number
@@ -28,7 +32,8 @@ export type BoardStayRow = {
 const STAYS = `
   select s.id, s.version, s.state, o.code, o.status, trim(g.first_name || ' ' || g.last_name) as guest, g.phone,
     u.id as "unitId", u.name as room, h.name as house, l.place_type as type, s.arrival, s.departure,
-    s.changed_at as "changedAt", s.follows,
+    s.changed_at as "changedAt", s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.moved_at as "movedAt",
+    s.moved_from as "movedFrom", s.follows,
     o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus,
     (select count(*) from stay other where other.order_code = s.order_code and other.state not in ('moved', 'gone')
       and other.arrival < greatest(s.departure, s.arrival + 1) and greatest(other.departure, other.arrival + 1) > s.arrival) as rooms

@@ -5,14 +5,14 @@ import { listRooms, renameRoom } from '#contract/desk/rooms.ts'
 import { readLog } from '#contract/desk/staff.ts'
 import { listFreeRooms } from '#contract/desk/stays.ts'
 import { setVerdict, storeCallback } from '#api/payments/callbacks.sql.ts'
-import { ofBookings, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 import { aMember, neverEndSessions, type TestStaff } from '#tests/support/desk/members.ts'
-import { aPaidOrder, deskOf, inDhaka } from '#tests/support/desk/stays.ts'
+import { aPaidOrder, deskOf, firstOf, inDhaka } from '#tests/support/desk/stays.ts'
 
 const api = shareTestApi({
   hasHouses: true,
-  empties: ['staff_event', 'staff_recovery_code', 'staff_session', 'staff_browser', 'staff', ...ofBookings],
+  empties: [...ofBookings, ...ofStaff],
 })
 const { guest, other } = shareGuests(api)
 let member: TestStaff
@@ -63,6 +63,19 @@ test('guests who have not come stay among the arrivals until their departure, an
 
   expect([codes(third.Arriving), codes(third.Leaving)]).toEqual([[late], [overdue]])
   expect([codes(fifth.Arriving), codes(fifth.Leaving)]).toEqual([[], [overdue]])
+})
+
+test('guests who were moved today came on another day: they are in the house, and no arrival', async () => {
+  const desk = deskOf(api, member)
+  const code = await aPaidOrder(api, other, [aPlace({ DepartureDate: '2026-12-04' })])
+  api.clock.now = inDhaka('2026-12-01')
+  await desk.checkIn(await desk.stays(code))
+  api.clock.now = inDhaka('2026-12-02')
+  await desk.move(firstOf(await desk.stays(code)), '000000001-002')
+
+  const board = await dayOf('2026-12-02')
+
+  expect([codes(board.Arriving), board.InHouse.map(({ Room }) => Room)]).toEqual([[], ['Rania House 2']])
 })
 
 test('housekeeping sees rooms and days, and neither names nor phones nor money', async () => {

@@ -10,9 +10,9 @@ import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import { localTimeOf } from '../orders/order.ts'
-import { noteStaffEvent } from '../staff/log.ts'
+import { noteStaffEvent } from '../staff-log/staff-log.ts'
 import { texts } from '../texts.ts'
-import { undoableUntil } from './stays/change-stays.ts'
+import { undoOf } from './stays/undo.ts'
 import {
   selectOccasionsOfDay,
   selectRooms,
@@ -47,7 +47,8 @@ export async function readDay(
     Rooms: { All: rooms.all, Taken: rooms.taken, Blocked: blocks.length },
     Blocks: blocks,
     Arriving: listed(
-      ({ state, arrival }) => state === 'expected' || state === 'noShow' || (state === 'inHouse' && arrival === day),
+      ({ state, arrival, follows }) =>
+        state === 'expected' || state === 'noShow' || (state === 'inHouse' && arrival === day && follows === null),
     ),
     Leaving: listed(({ state, departure }) => state === 'departed' || (state === 'inHouse' && departure <= day)),
     InHouse: listed(({ state }) => state === 'inHouse'),
@@ -81,6 +82,7 @@ export async function nameRoom(
 
 function stayOf(row: BoardStayRow, role: Role): DeskStay {
   const isPrivate = !can(role, 'order.read')
+  const undoable = can(role, 'stay.change') ? undoOf(row, role) : undefined
   const { id, version, state, code, guest, phone, unitId, room, house, type, arrival, departure, rooms } = row
   return {
     Id: id,
@@ -97,14 +99,9 @@ function stayOf(row: BoardStayRow, role: Role): DeskStay {
     Departure: departure,
     Rooms: rooms,
     Due: isPrivate ? null : toTaka(dueOf(row)),
-    UndoUntil: undoUntil(row, role)?.toISOString() ?? null,
+    Undoes: undoable?.change ?? null,
+    UndoUntil: undoable?.until.toISOString() ?? null,
   }
-}
-
-/** Guests who were moved while they were here arrived in the room before: that is not taken back in this one. */
-function undoUntil({ state, changedAt, follows }: BoardStayRow, role: Role): Date | undefined {
-  if (follows !== null && state === 'inHouse') return undefined
-  return can(role, 'stay.change') ? undoableUntil({ state, changedAt }, role) : undefined
 }
 
 function occasionOf(row: OccasionRow, { isPrivate }: { isPrivate: boolean }): Board['Occasions'][number] {

@@ -1,24 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { bookAtDesk, findDeskGuest } from '#contract/desk/booking.ts'
-import { openTill } from '#contract/desk/money.ts'
 import { findOrders, today } from '#contract/desk/orders.ts'
-import { readLog } from '#contract/desk/staff.ts'
 import { book, getBooking, PriceChange } from '#contract/orders.ts'
-import { expireHolds } from '#api/orders/holds/expire-holds.ts'
-import { randomUUID } from 'node:crypto'
-import { ofBookings, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aBooking, aPlace, booksOf, mailsOf, smsOf } from '#tests/support/bookings.ts'
 import { aDeskBooking, type DeskBookBody } from '#tests/support/desk/desk-bookings.ts'
+import { logOf } from '#tests/support/desk/log.ts'
 import { aMember, neverEndSessions, type TestStaff } from '#tests/support/desk/members.ts'
-import { deskOf, inDhaka } from '#tests/support/desk/stays.ts'
+import { deskOf } from '#tests/support/desk/stays.ts'
 import { readData } from '#tests/support/guests.ts'
 import type { Answer } from '#tests/support/test-api.ts'
 
-const bookings = ofBookings.filter((table) => table !== 'guest')
-const staff = ['refund_proposal', 'staff_event', 'staff_recovery_code', 'staff_session', 'staff_browser']
 const api = shareTestApi({
   hasHouses: true,
-  empties: [...bookings, ...staff, 'till_entry', 'till_shift', 'receipt_counter', 'staff', 'guest'],
+  empties: [...ofBookings, ...ofStaff],
 })
 const { guest, other } = shareGuests(api)
 let desk: TestStaff
@@ -54,12 +50,26 @@ test('a walk-in who pays later is confirmed, with rooms, and both guest and reso
   expect(order.Stays.map(({ State }) => State)).toEqual(['expected', 'expected'])
   expect(order.Events.map(({ By, Event, Detail }) => [By, Event, Detail])).toEqual([
     ['Nasrin Akter', 'Confirmed', 'is paid later: pays at check-out'],
+    ['Nasrin Akter', 'booked', 'walkIn, paid later: pays at check-out'],
     ['Nasrin Akter', 'Pending', ''],
   ])
   expect(await smsOf(api)).toEqual([
     `Your booking ${Code}: confirmed, Rania House, 2 single rooms, 01-12-2026 to 03-12-2026, check-in from 14:00. BDT 29,900 is due at the resort. http://resort.test/profile/order/${Code}`,
   ])
   expect((await mailsOf(api)).map(({ to }) => to)).toEqual(['stay@resort.test'])
+})
+
+test('a payment whose number was taken for another booking is recorded once that is seen', async () => {
+  const Terms = { Kind: 'now', Amount: 14_950, Method: 'bkash', Reference: '8N7A6D5EE7' } as const
+  const first = await bookedBy(aDeskBooking([aPlace()], { Terms }))
+  const Guest = { Kind: 'new', Name: 'Abdul Karim', Phone: '01911-223344', Email: '' } as const
+  const second = aDeskBooking([aPlace()], { Guest, Terms })
+
+  const met = await submit(second)
+  const known = await bookedBy({ ...second, ActivityId: randomUUID(), Terms: { ...Terms, IsKnown: true } })
+
+  expect(met).toMatchObject({ Code: 'reference_known', Data: { Code: first.Code } })
+  expect((await orderOf(known.Code)).Summary).toMatchObject({ Status: 'Confirmed', Due: 0 })
 })
 
 test('a guest who gave an address gets the confirmation there', async () => {
@@ -70,26 +80,6 @@ test('a guest who gave an address gets the confirmation there', async () => {
   expect((await mailsOf(api)).find(({ to }) => to === 'salma@example.com')?.body).toContain(
     `Your booking ${Code} is confirmed`,
   )
-})
-
-test('what is paid now has a receipt, is in the shift, and confirms: all of it or a deposit', async () => {
-  await api.call(openTill, { body: { ActivityId: randomUUID(), Float: 0 } }, { desk: desk.desk })
-  const cash = { Kind: 'now', Amount: 14_950, Method: 'cash', Reference: '' } as const
-  const bkash = { Kind: 'now', Amount: 4_485, Method: 'bkash', Reference: '8N7A6D5EE7' } as const
-
-  const all = await bookedBy(aDeskBooking([aPlace()], { Terms: cash }))
-  const { Guest: whose } = await find('01811223344')
-  const Guest = { Kind: 'known', Id: whose?.Id ?? 0 } as const
-  const deposit = await bookedBy(aDeskBooking([aPlace()], { Guest, Terms: bkash }))
-
-  expect([all.Receipt, deposit.Receipt]).toEqual(['R-2026-000001', 'R-2026-000002'])
-  expect((await orderOf(all.Code)).Summary).toMatchObject({ Status: 'Confirmed', Due: 0 })
-  expect((await orderOf(deposit.Code)).Summary).toMatchObject({ Status: 'Confirmed', Due: 10_465 })
-  expect(await api.deps.db.query('select method, shift_id is not null as shift, taken_by from payment')).toEqual([
-    { method: 'cash', shift: true, taken_by: desk.id },
-    { method: 'bkash', shift: true, taken_by: desk.id },
-  ])
-  expect((await smsOf(api))[0]).toContain(`We received BDT 14,950 for your booking ${all.Code}. It is confirmed`)
 })
 
 test.each<[string, Partial<DeskBookBody>, string]>([
@@ -154,50 +144,19 @@ test('a discount within the limit of the role is on the bill with its reason, an
   ])
   expect(order.Events.find(({ Event }) => Event === 'discount')).toMatchObject({
     By: 'Nasrin Akter',
-    Detail: '130000 paisa, 10 %: regular guest',
+    Detail: 'BDT 1,300, 10 %: regular guest',
   })
   const seen = await api.call(getBooking, { params: { id: Code }, query: { Code } }, { token: guest.token })
   expect(readData(getBooking, seen)).toMatchObject({
     PayableAmount: 13_455,
     Charges: [{ Name: 'Discount', Quantity: 1, Amount: -1_300 }],
   })
-  const query = { From: '2026-11-20', To: '2026-11-20', Take: 100, Page: 1 }
-  const log = readLog.data.parse((await api.call(readLog, { query }, { desk: owner.desk })).Data).Data
-  expect(log.find(({ Subject }) => Subject === `order:${Code}`)).toMatchObject({
+  const booked = await logOf(api, owner, ['booked'])
+  expect(booked.find((entry) => entry.Code === Code)).toMatchObject({
     By: 'Nasrin Akter',
-    Act: 'booked',
+    Subject: `${Code} Guest0 Rahman`,
     Detail: 'walkIn, 10 % off: regular guest, paid later: pays at check-out',
   })
-})
-
-test('a hold until 18:00 is free for others at 18:00, and then expires by the job as any unpaid order', async () => {
-  const all = aPlace({ ...tonight, Quantity: 4 })
-  const { Code } = await bookedBy(aDeskBooking([all], holdUntil('2026-11-20T18:00')))
-  const onSite = () => api.call(book, { body: aBooking([all]) }, { token: guest.token })
-
-  api.clock.now = new Date(inDhaka('2026-11-20', '18:00').getTime() - 1)
-  const early = [await expireHolds(api.deps), (await onSite()).Code]
-  api.clock.now = inDhaka('2026-11-20', '18:00')
-  const late = (await onSite()).Code
-  await expireHolds(api.deps)
-
-  expect(early).toEqual([0, 'dates_taken'])
-  expect(late).toBeNull()
-  expect((await orderOf(Code)).Summary.Status).toBe('Expired')
-  expect((await smsOf(api))[0]).toContain(
-    'for you until 20-11-2026 18:00. It costs BDT 29,900; please pay before then.',
-  )
-})
-
-test('a manager may hold for longer, and no one beyond the departure', async () => {
-  const changes = holdUntil('2026-11-30T18:00')
-
-  const answers = [
-    await submit(aDeskBooking([aPlace()], changes), manager),
-    await submit(aDeskBooking([tonight], holdUntil('2026-11-21T11:01')), manager),
-  ]
-
-  expect(answers.map(({ Code }) => Code)).toEqual([null, 'hold_wrong'])
 })
 
 test('a booking for a phone that is a guest’s already is refused with their name, and made once staff choose them', async () => {

@@ -5,17 +5,22 @@ import { dhakaInstant } from '#contract/values/calendar.ts'
 import { holdProblem } from '#contract/values/desk-hold.ts'
 import { discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
 import { discountLimits } from '#contract/values/roles.ts'
+import { spend } from '../allowances/allowances.ts'
 import { placeAndHold, priceSelections } from '../booking/hold-selections.ts'
-import { requireSamePrice, selectionOf } from '../booking/lines.ts'
-import type { Db } from '../db/db.ts'
+import { requireSamePrice, roomsByNight, selectionOf } from '../booking/lines.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Call, WorkDeps } from '../http/call.ts'
-import { confirmUnpaid, notifyOfHeldOrConfirmed } from '../orders/confirm-unpaid.ts'
+import { confirmUnpaid } from '../orders/confirm-unpaid.ts'
+import type { LockedOrder } from '../orders/locked-order.ts'
 import { addDiscount } from '../orders/order-charges.ts'
+import { orderEvents } from '../orders/order-events.ts'
+import { notifyOfPlacement } from '../orders/order-messages.ts'
+import { appendOrderEvent } from '../orders/order-status.ts'
 import { holdFrom } from '../orders/place-order.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
-import { noteStaffEvent } from '../staff/log.ts'
-import { requireReference, takeMoney } from '../till/desk-payments.ts'
+import { payingOf, shiftFor, takeMoney } from '../till/desk-payments.ts'
+import type { LockedShift } from '../till/shift.ts'
 import { texts } from '../texts.ts'
 import { guestToBookFor } from './desk-guests.ts'
 
@@ -36,14 +41,23 @@ export async function bookForGuest(
     const shown = { roomCharge: toPaisa(body.RoomCharge), tax: toPaisa(body.Tax), payable: toPaisa(body.Payable) }
     requireSamePrice(deps, shown, quote)
     const guestId = await guestToBookFor(db, deps, body.Guest)
-    const order = { guestId, type: 'Room', quote, at, heldUntil: heldUntil(body.Terms, at) } as const
-    const code = await placeAndHold(db, deps, { ...order, atDesk: { by: staff.id, source: body.Source } }, priced.lines)
-    if (body.Discount) {
-      await addDiscount(db, { orderCode: code, amount: discount, ...discountText(body.Discount), by: staff.id, at })
+    // Before the nights: a till is locked before rooms.
+    const shift =
+      body.Terms.Kind === 'now' ? await shiftFor(db, deps, { method: body.Terms.Method, staffId: staff.id }) : undefined
+    if (body.Terms.Kind !== 'now') {
+      const nights = [...roomsByNight(priced.lines, priced.rates).values()].reduce((sum, rooms) => sum + rooms, 0)
+      await spend(db, deps, staff, { kind: 'unpaidNights', amount: nights })
     }
-    const receipt = await settleTerms(db, deps, { code, terms: body.Terms, payable: quote.payable, staff, at })
-    await noteStaffEvent(db, { at, by: staff.id, act: 'booked', subject: `order:${code}`, detail: eventDetail(body) })
-    return { Code: code, Receipt: receipt ?? null }
+    const placing = { guestId, type: 'Room', quote, at, heldUntil: heldUntil(body.Terms, at) } as const
+    const atDesk = { by: staff.id, source: body.Source }
+    const order = await placeAndHold(db, deps, { ...placing, atDesk }, priced.lines)
+    const actor = `staff:${staff.id}`
+    await appendOrderEvent(db, order, { at, actor, event: orderEvents.booked, detail: eventDetail(body) })
+    if (body.Discount) {
+      await addDiscount(db, order, { amount: discount, ...discountText(body.Discount), by: staff.id, at })
+    }
+    const receipt = await settleTerms(db, deps, order, { terms: body.Terms, shift, staff, at })
+    return { Code: order.code, Receipt: receipt ?? null }
   })
 }
 
@@ -55,19 +69,14 @@ function requireWithinRole(
   if (Discount && Discount.Percent > discountLimits[role]) {
     throw problem('forbidden', texts.desk.discountAboveLimit(discountLimits[role]))
   }
-  if (Terms.Kind === 'now') requireReference({ problem }, Terms.Method, Terms.Reference)
   if (Terms.Kind !== 'hold') return
-  const fault = holdProblem({ until: Terms.Until, departure: lastDeparture(Places) }, now().getTime(), role)
+  const fault = holdProblem({ until: Terms.Until, arrival: firstArrival(Places) }, now().getTime(), role)
   if (fault !== undefined) throw problem('hold_wrong', fault)
 }
 
-function lastDeparture(places: readonly Place[]): string {
-  return (
-    places
-      .map(({ DepartureDate }) => DepartureDate)
-      .toSorted()
-      .at(-1) ?? ''
-  )
+function firstArrival(places: readonly Place[]): string {
+  const [first = ''] = places.map(({ ArrivalDate }) => ArrivalDate).toSorted()
+  return first
 }
 
 /** What is paid or confirmed at once is held for no longer than this transaction. */
@@ -75,21 +84,20 @@ function heldUntil(terms: DeskTerms, at: Date): Date {
   return terms.Kind === 'hold' ? new Date(dhakaInstant(terms.Until)) : holdFrom(at)
 }
 
-type Settling = { code: string; terms: DeskTerms; payable: number; staff: Staff; at: Date }
+type Settling = { terms: DeskTerms; shift: LockedShift | undefined; staff: Staff; at: Date }
 
 /** Answers the receipt of what was paid. */
 async function settleTerms(
-  db: Db,
+  db: Transaction,
   deps: BookDeps,
-  { code, terms, payable, staff, at }: Settling,
+  order: LockedOrder,
+  { terms, shift, staff, at }: Settling,
 ): Promise<string | undefined> {
   if (terms.Kind === 'now') {
-    const { Amount, Method: method, Reference: reference } = terms
-    const money = { orderCode: code, due: payable, amount: toPaisa(Amount), method, reference }
-    return takeMoney(db, deps, { ...money, staffId: staff.id, at })
+    return takeMoney(db, deps, order, { ...payingOf(terms), due: order.payable, shift, staffId: staff.id, at })
   }
-  if (terms.Kind === 'hold') await notifyOfHeldOrConfirmed(db, deps, { code, at })
-  else await confirmUnpaid(db, deps, { code, at, actor: `staff:${staff.id}`, reason: terms.Reason })
+  if (terms.Kind === 'hold') await notifyOfPlacement(db, deps, order, at)
+  else await confirmUnpaid(db, deps, order, { at, actor: `staff:${staff.id}`, reason: terms.Reason })
   return undefined
 }
 

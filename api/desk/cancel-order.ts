@@ -2,17 +2,19 @@ import type { cancelForGuest, quoteDeskCancellation } from '#contract/desk/refun
 import { refundPercent, refundTerms, type RefundTerms } from '#contract/cancellations.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
-import { refundLimits } from '#contract/values/roles.ts'
+import { can } from '#contract/values/roles.ts'
+import { countBeyondUsual, spendAllowance } from '../allowances/allowances.ts'
+import type { Spent } from '../allowances/permit.ts'
 import { notifyOfCancellation } from '../cancellations/cancel.ts'
-import type { Db } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
-import { takaText } from '../messages/taka-text.ts'
-import { giveUpOrder, lockOwnOrder, type OwnOrder } from '../orders/give-up-order.ts'
+import { cancellableParts, giveUpOrder, type Cancellable } from '../orders/give-up-order.ts'
+import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
+import { dueOf } from '../orders/order-rules.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import { settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
 import { settleOpenAttempts, underReview } from '../payments/settle.ts'
-import type { Staff } from '../sessions/staff-sessions.ts'
 import { staysOf } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
 import { todayOf } from './stays/change-stays.ts'
@@ -27,35 +29,43 @@ export async function quotePolicy(
   { params }: Call<typeof quoteDeskCancellation>,
 ): Promise<DataOf<typeof quoteDeskCancellation>> {
   await settlePayments(deps, params.Code)
-  const { percent, paid, refund } = await deps.db.inTransaction(async (db) =>
-    policyTerms(deps, await lockCancellable(db, deps, params.Code)),
-  )
+  const { percent, paid, refund } = await deps.db.inTransaction(async (db) => {
+    const order = await lockCancellable(db, deps, params.Code)
+    return policyTerms(deps, order, await cancellableParts(db, order))
+  })
   return { Paid: toTaka(paid), Refund: toTaka(refund), Percent: percent }
 }
 
+type Cancelling = Call<typeof cancelForGuest>
+
 /** Nights, stays, status, refunds and messages in one transaction; then the gateway is asked to send the money. */
 export function cancelByStaff(
-  deps: CancelDeps & Throws<'price_changed' | 'forbidden'>,
-  { body: { Code, Refund, IsByPolicy, Reason }, staff, once }: Call<typeof cancelForGuest>,
+  deps: CancelDeps & Throws<'price_changed' | 'forbidden' | 'sign_in_again'>,
+  call: Cancelling,
 ): Promise<null> {
-  return once({
+  const { Code } = call.body
+  return call.once({
     before: () => settlePayments(deps, Code),
     async begin(db) {
+      const { body, staff } = call
       const at = deps.now()
       const order = await lockCancellable(db, deps, Code)
-      const policy = policyTerms(deps, order)
-      const terms = IsByPolicy ? policy : agreedTerms(deps, staff, policy, toPaisa(Refund))
-      if (terms.refund !== toPaisa(Refund)) throw deps.problem('price_changed', texts.cancellations.refundChanged)
-      await giveUpOrder(db, order, { terms, at, actor: `staff:${staff.id}`, reason: Reason })
-      await createRefunds(db, {
-        orderCode: Code,
+      const parts = await cancellableParts(db, order)
+      const policy = policyTerms(deps, order, parts)
+      const terms = body.IsByPolicy ? policy : agreedTerms(policy, toPaisa(body.Refund))
+      if (terms.refund !== toPaisa(body.Refund)) throw deps.problem('price_changed', texts.cancellations.refundChanged)
+      const approved = await spendBeyondPolicy(db, deps, call, { order, terms, policy, ...parts })
+
+      await giveUpOrder(db, order, { terms, at, actor: `staff:${staff.id}`, reason: body.Reason })
+      await createRefunds(db, order, {
         amount: terms.refund,
         cause: 'cancellation',
         reason: 'Cancelled for the guest',
         at,
         askAfter: new Date(at.getTime() + JOB_WAITS_MS),
+        decidedBy: approved?.by ?? staff.id,
       })
-      await notifyOfCancellation(db, deps, { order, terms, at, by: `${staff.name}: ${Reason}` })
+      await notifyOfCancellation(db, deps, order, { terms, at, by: `${staff.name}: ${body.Reason}` })
       return { resource: Code, made: undefined }
     },
     async finish(_begun, store) {
@@ -72,32 +82,50 @@ async function settlePayments(deps: CancelDeps, orderCode: string): Promise<void
 
 const cancellable = ['Requested', 'Pending', 'Confirmed', 'Paid-unplaced'] as const
 
-async function lockCancellable(db: Db, deps: CancelDeps, code: string): Promise<OwnOrder> {
-  const order = await lockOwnOrder(db, deps, { code })
+async function lockCancellable(db: Transaction, deps: CancelDeps, code: string): Promise<LockedOrder> {
+  const order = await requireOrder(db, deps, { code })
   if (!cancellable.some((status) => status === order.status)) {
     throw deps.problem('order_settled', texts.desk.closedOrder(order.status))
   }
-  const stays = await staysOf(db, code)
+  const stays = await staysOf(db, order)
   if (stays.some(({ state }) => state !== 'expected')) throw deps.problem('order_settled', texts.desk.guestsInHouse)
   return order
 }
 
 /** As for a guest who cancels online; from the day of arrival on nothing goes back. Without confirmed nights everything does. */
-function policyTerms(deps: Pick<Deps, 'now'>, order: OwnOrder): RefundTerms {
-  const percent = order.status === 'Confirmed' ? refundPercent(todayOf(deps), order.firstDay) : 100
-  return refundTerms(order.paid - order.refunded, percent)
+function policyTerms(deps: Pick<Deps, 'now'>, order: LockedOrder, { firstDay, refunded }: Cancellable): RefundTerms {
+  const percent = order.status === 'Confirmed' ? refundPercent(todayOf(deps), firstDay) : 100
+  return refundTerms(order.paid - refunded, percent)
 }
 
-function agreedTerms(
-  { problem }: Throws<'forbidden'>,
-  { role }: Staff,
-  policy: RefundTerms,
-  refund: number,
-): RefundTerms {
-  const limit = refundLimits[role]
-  if (limit === 0 || refund - policy.refund > toPaisa(limit)) {
-    throw problem('forbidden', texts.desk.aboveLimit(takaText(toPaisa(limit))))
-  }
+function agreedTerms(policy: RefundTerms, refund: number): RefundTerms {
   const agreed = Math.min(refund, policy.paid)
   return { ...policy, refund: agreed, fee: policy.paid - agreed }
+}
+
+type Terms = Cancellable & { order: LockedOrder; terms: RefundTerms; policy: RefundTerms }
+
+/**
+ * What a cancellation gives away beyond the policy is spent of the member's allowance: a larger refund, and from the day of arrival on what
+ * is due, which ends with the order. So is the right to end a stay that has begun. Undefined where the policy alone decides.
+ */
+async function spendBeyondPolicy(
+  db: Transaction,
+  deps: CancelDeps & Throws<'forbidden' | 'sign_in_again'>,
+  { body, staff, permit }: Cancelling,
+  { order, terms, policy, firstDay }: Terms,
+): Promise<Spent | undefined> {
+  const isPromised = order.status === 'Confirmed' || (order.status === 'Pending' && order.madeBy !== undefined)
+  const hasBegun = isPromised && todayOf(deps) >= firstDay
+  const due = hasBegun ? dueOf(order) : 0
+  const wereInHouse = (await staysOf(db, order)).some(({ checkedInAt }) => checkedInAt !== null)
+  if ((due > 0 || wereInHouse) && !can(staff.role, 'order.cancelLate')) {
+    throw deps.problem('forbidden', texts.desk.cancelledLate)
+  }
+  if (!body.IsByPolicy && !can(staff.role, 'refund.approve')) throw deps.problem('forbidden', texts.desk.notAllowed)
+  const isUnusual = order.paid > 0 && (await countBeyondUsual(db, deps, staff, 'cancellations'))
+  if (isUnusual && !staff.isProved) throw deps.problem('sign_in_again', texts.desk.proveAgain)
+  const given = Math.max(0, terms.refund - policy.refund) + due
+  if (given === 0) return undefined
+  return spendAllowance(db, deps, permit, { amount: given, orderCode: order.code })
 }

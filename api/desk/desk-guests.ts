@@ -5,13 +5,17 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { can } from '#contract/values/roles.ts'
 import { readPhone } from '../auth/phones.ts'
-import type { Db } from '../db/db.ts'
+import { spendAllowance } from '../allowances/allowances.ts'
+import type { Db, Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { addGuest, findGuestByPhone, isGuest, phonelessGuest, requireNoFault } from '../guests/guests.ts'
-import { readProfile } from '../guests/profile.ts'
+import { readDocument } from '../guests/profile.ts'
 import type { Call } from '../http/call.ts'
-import { lockAnyOrder } from '../orders/order-status.ts'
-import { noteStaffEvent } from '../staff/log.ts'
+import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
+import { orderEvents } from '../orders/order-events.ts'
+import { hasMoneyFromOthers } from '../till/desk-payments.ts'
+import { dueOf } from '../orders/order-rules.ts'
+import { appendOrderEvent } from '../orders/order-status.ts'
 import { staysOf } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
 import { selectBookingsOf } from './summaries.sql.ts'
@@ -54,23 +58,36 @@ export async function guestToBookFor(db: Db, deps: GuestDeps, guest: BookedFor):
   throw deps.problem('guest_known', texts.desk.guestKnown(name))
 }
 
-/** The document of an order's guest, once it is in the log who read it. Reception reads it of who arrives or is in the house. */
+/**
+ * The document of an order's guest, once it is in the history who looked. Reception sees it of who arrives today or is in the house, by an
+ * order that someone else made or that is paid: a booking made up for the purpose opens nothing.
+ */
 export async function showIdentity(
-  deps: Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> & Throws<'not_found' | 'forbidden'>,
-  { body: { Code }, staff, once }: Call<typeof readIdentity>,
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> & Throws<'not_found' | 'forbidden' | 'sign_in_again'>,
+  { body: { Code }, staff, permit }: Call<typeof readIdentity>,
 ): Promise<DataOf<typeof readIdentity>> {
-  const today = dhakaDate(deps.now().getTime())
-  const order = await deps.db.inTransaction(async (db) => {
-    const [order, stays] = await Promise.all([lockAnyOrder(db, Code), staysOf(db, Code)])
-    if (!order) throw deps.problem('not_found', texts.orders.unknown)
-    const isHere = stays.some(({ state, arrival }) => state === 'inHouse' || (state === 'expected' && arrival <= today))
-    if (!isHere && !can(staff.role, 'identity.readAny')) throw deps.problem('forbidden', texts.desk.identityClosed)
-    return order
+  const { guestId, spent } = await deps.db.inTransaction(async (db) => {
+    const order = await requireOrder(db, deps, { code: Code })
+    if (!can(staff.role, 'identity.readAny')) {
+      if (!(await isHere(db, deps, order))) throw deps.problem('forbidden', texts.desk.identityClosed)
+      const isPaid = dueOf(order) === 0 && (await hasMoneyFromOthers(db, order, staff.id))
+      if (order.madeBy === staff.id && !isPaid) throw deps.problem('forbidden', texts.desk.identityOfOwnBooking)
+    }
+    const spent = await spendAllowance(db, deps, permit, { amount: 1 })
+    const event = { at: deps.now(), actor: `staff:${staff.id}`, event: orderEvents.readIdentity, detail: '' }
+    await appendOrderEvent(db, order, event)
+    return { guestId: order.guestId, spent }
   })
-  const event = { at: deps.now(), by: staff.id, act: 'readIdentity', subject: `order:${Code}` } as const
-  await once((db) => noteStaffEvent(db, event), { Code })
-  const { IdentityType, IdentityNumber, IdentityExpireDate, DateOfBirth } = await readProfile(deps, order.guestId)
-  return { Type: IdentityType, Number: IdentityNumber, Expires: IdentityExpireDate, DateOfBirth }
+  return readDocument(deps, guestId, spent)
+}
+
+async function isHere(db: Transaction, { now }: Pick<Deps, 'now'>, order: LockedOrder): Promise<boolean> {
+  const today = dhakaDate(now().getTime())
+  const stays = await staysOf(db, order)
+  return stays.some(
+    ({ state, arrival, departure }) =>
+      state === 'inHouse' || (state === 'expected' && arrival <= today && departure >= today),
+  )
 }
 
 /** 'Salma Begum Rahman' is Salma Begum of the Rahmans. */

@@ -58,22 +58,37 @@ export async function selectVisitOf(db: Db, code: string): Promise<VisitRow | un
   return row
 }
 
-export type MoneyRow = { at: Date; amount: number; gateway: string; method: string; reference: string }
+export type MoneyRow = {
+  at: Date
+  amount: number
+  gateway: string
+  method: string
+  reference: string
+  number: string
+  isReversed: boolean
+  reversedAt: Date | null
+  reversedBy: string | null
+  reversedReason: string
+}
 
 export async function selectPaymentsOf(db: Db, code: string): Promise<MoneyRow[]> {
   return db.query<MoneyRow>(
-    `select p.received_at as at, p.amount_paisa as amount, a.gateway, p.method, p.gateway_transaction as reference
-     from payment p join payment_attempt a on a.id = p.attempt_id where p.order_code = $1 order by p.received_at, p.attempt_id`,
+    `select p.received_at as at, p.amount_paisa as amount, a.gateway, p.method, p.gateway_transaction as reference,
+       p.reference as number, a.state = 'cancelled' as "isReversed", p.reversed_at as "reversedAt", m.name as "reversedBy",
+       p.reversed_reason as "reversedReason"
+     from payment p join payment_attempt a on a.id = p.attempt_id left join staff m on m.id = p.reversed_by
+     where p.order_code = $1 order by p.received_at, p.attempt_id`,
     [code],
   )
 }
 
 export type AttemptRow = { id: string; at: Date; amount: number; gateway: string; state: string }
 
+/** Attempts to pay online; what was taken at the desk is a payment from the start. */
 export async function selectAttemptsOf(db: Db, code: string): Promise<AttemptRow[]> {
   return db.query<AttemptRow>(
     `select id, created_at as at, amount_paisa as amount, gateway, state
-     from payment_attempt where order_code = $1 order by created_at desc, id desc`,
+     from payment_attempt where order_code = $1 and gateway <> 'desk' order by created_at desc, id desc`,
     [code],
   )
 }

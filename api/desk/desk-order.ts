@@ -1,15 +1,18 @@
 import type { addNote, DeskOrder, readDeskOrder, reconfirmOrder } from '#contract/desk/orders.ts'
 import { toTaka } from '#contract/values/money.ts'
-import type { Db } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
-import { chargesOf } from '../orders/order-charges.ts'
-import { appendOrderEvent, lockAnyOrder } from '../orders/order-status.ts'
+import { type Charge, chargesOf } from '../orders/order-charges.ts'
+import { requireOrder } from '../orders/locked-order.ts'
+import { appendOrderEvent } from '../orders/order-status.ts'
 import { localTimeOf } from '../orders/order.ts'
 import { callbacksOf } from '../payments/callback.ts'
 import { texts } from '../texts.ts'
+import { listStays } from '../stays/stays.ts'
 import { readStaysOf } from './board.ts'
+import { mayTakeOff } from './extras.ts'
 import {
   selectAttemptsOf,
   selectEventsOf,
@@ -20,6 +23,7 @@ import {
   selectRefundsOf,
   selectVisitOf,
   type EventRow,
+  type MoneyRow,
   type VisitRow,
 } from './desk-order.sql.ts'
 import { findSummary } from './summaries.ts'
@@ -35,9 +39,10 @@ export async function readAnyOrder(
     readStaysOf(deps, code, staff.role),
   ])
   if (!summary || !order) throw deps.problem('not_found', texts.orders.unknown)
-  const [lines, charges, visit, payments, attempts, refunds] = await Promise.all([
+  const [lines, charges, rooms, visit, payments, attempts, refunds] = await Promise.all([
     selectLinesOf(db, code),
     chargesOf(db, [code]),
+    listStays(db, code),
     selectVisitOf(db, code),
     selectPaymentsOf(db, code),
     selectAttemptsOf(db, code),
@@ -49,6 +54,9 @@ export async function readAnyOrder(
     callbacksOf(deps, code),
   ])
   const { name, phone, email, country, hasIdentity } = order
+  const ofMoves = new Set(rooms.map(({ moveChargeNo }) => moveChargeNo))
+  const isFixed = (charge: Charge) =>
+    charge.kind === 'extra' && (ofMoves.has(charge.no) || !mayTakeOff(charge, staff, deps.now()))
   return {
     Summary: summary,
     Guest: { Name: name, Phone: phoneOf(phone), Email: email, Country: country, HasIdentity: hasIdentity },
@@ -62,12 +70,13 @@ export async function readAnyOrder(
       Type: line.type,
       Price: toTaka(line.price),
     })),
-    Charges: charges.map(({ no, kind, label, quantity, amount }) => ({
-      No: no,
-      Kind: kind,
-      Label: label,
-      Quantity: quantity,
-      Amount: toTaka(amount),
+    Charges: charges.map((charge) => ({
+      No: charge.no,
+      Kind: charge.kind,
+      Label: charge.label,
+      Quantity: charge.quantity,
+      Amount: toTaka(charge.amount),
+      ...(isFixed(charge) && { IsFixed: true }),
     })),
     Occasion: visit ? occasionOf(visit) : null,
     Stays: stays,
@@ -79,12 +88,14 @@ export async function readAnyOrder(
       Refunded: toTaka(refunds.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + amount), 0)),
       Due: summary.Due,
     },
-    Payments: payments.map(({ at, amount, gateway, method, reference }) => ({
+    Payments: payments.map(({ at, amount, gateway, method, reference, number, ...reversal }) => ({
       At: at.toISOString(),
       Amount: toTaka(amount),
       Gateway: gateway,
       Method: method,
       Reference: reference,
+      Number: number,
+      Reversed: reversedOf(reversal),
     })),
     Attempts: attempts.map(({ id, at, amount, gateway, state }) => ({
       Id: id,
@@ -116,29 +127,44 @@ export async function readAnyOrder(
   }
 }
 
+type NoteDeps = Pick<Deps, 'now'> & Throws<'not_found'>
+
 export async function noteReconfirmed(
-  deps: Pick<Deps, 'now'> & Throws<'not_found'>,
-  { body: { Code }, staff, once }: Call<typeof reconfirmOrder>,
+  deps: NoteDeps,
+  { body: { Code: code }, staff, once }: Call<typeof reconfirmOrder>,
 ): Promise<null> {
-  return once((db) => addEvent(db, deps, { code: Code, by: staff.id, event: 'reconfirmed', detail: '' }))
+  return once((db) => addEvent(db, deps, { code, by: staff.id, event: 'reconfirmed', detail: '' }))
 }
 
 export async function noteText(
-  deps: Pick<Deps, 'now'> & Throws<'not_found'>,
-  { body: { Code, Text }, staff, once }: Call<typeof addNote>,
+  deps: NoteDeps,
+  { body: { Code: code, Text }, staff, once }: Call<typeof addNote>,
 ): Promise<null> {
-  return once((db) => addEvent(db, deps, { code: Code, by: staff.id, event: 'note', detail: Text }))
+  return once((db) => addEvent(db, deps, { code, by: staff.id, event: 'note', detail: Text }))
 }
 
 async function addEvent(
-  db: Db,
-  { now, problem }: Pick<Deps, 'now'> & Throws<'not_found'>,
+  db: Transaction,
+  deps: NoteDeps,
   { code, by, event, detail }: { code: string; by: number; event: 'reconfirmed' | 'note'; detail: string },
 ): Promise<null> {
-  if (!(await lockAnyOrder(db, code))) throw problem('not_found', texts.orders.unknown)
-  await appendOrderEvent(db, { orderCode: code, at: now(), actor: `staff:${by}`, event, detail })
+  const order = await requireOrder(db, deps, { code })
+  await appendOrderEvent(db, order, { at: deps.now(), actor: `staff:${by}`, event, detail })
   return null
 }
+
+/** Of a payment that counts nowhere any more. A process of an older release wrote neither when nor by whom. */
+function reversedOf({
+  isReversed,
+  reversedAt,
+  reversedBy,
+  reversedReason,
+}: Pick<MoneyRow, 'isReversed' | 'reversedAt' | 'reversedBy' | 'reversedReason'>): Reversed {
+  if (!isReversed) return null
+  return { At: reversedAt?.toISOString() ?? '', By: reversedBy ?? '', Reason: reversedReason }
+}
+
+type Reversed = DeskOrder['Payments'][number]['Reversed']
 
 /** `guest:7` is the guest of the order; members of staff have names. */
 function actorOf({ actor, member }: EventRow): string {

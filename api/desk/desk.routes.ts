@@ -15,19 +15,16 @@ import { noteReconfirmed, noteText, readAnyOrder } from './desk-order.ts'
 import { putOnBill, takeOffBill } from './extras.ts'
 import { readLink, sendLink } from './pay-links.ts'
 import { listPlaces, placeInRooms } from './place-order.ts'
-import { decide, giveBack, listRefunds, propose, recordPaidOut } from './refunds.ts'
-import {
-  checkGuestsIn,
-  checkGuestsOut,
-  giveAnotherRoom,
-  listRoomsFor,
-  markGuestsNoShow,
-  undoLastChange,
-} from './stays/stay-actions.ts'
+import { listRefunds, readOwnAllowance, readWaitingCounts } from './open-refunds.ts'
+import { decide, giveBack, propose, recordPaidOut } from './refunds.ts'
+import { giveAnotherRoom, listRoomsFor } from './stays/move-stay.ts'
+import { checkGuestsIn, checkGuestsOut, markGuestsNoShow } from './stays/stay-actions.ts'
+import { undoLastChange } from './stays/undo-stay.ts'
 import { find, listDuesByDeparture } from './summaries.ts'
 
 export const deskRoutes: Route[] = [
   serve(orders.today, readDay),
+  serve(orders.readCounts, readWaitingCounts),
   serve(orders.findOrders, find),
   serve(orders.readDeskOrder, readAnyOrder),
   serve(orders.readIdentity, showIdentity),
@@ -52,6 +49,7 @@ export const deskRoutes: Route[] = [
   serve(refunds.giveRefund, giveBack),
   serve(refunds.markPaidOut, recordPaidOut),
   serve(refunds.listOpenRefunds, listRefunds),
+  serve(refunds.readAllowance, readOwnAllowance),
   serve(refunds.placeOrder, placeInRooms),
   serve(refunds.listPlacesFor, listPlaces),
   serve(listDues, listDuesByDeparture),

@@ -4,17 +4,16 @@ import { addExtra, removeExtra } from '#contract/desk/charges.ts'
 import { listDues, takePayment } from '#contract/desk/money.ts'
 import { getBooking } from '#contract/orders.ts'
 import { bookPool } from '#contract/pool.ts'
-import { ofBookings, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace, aVisit, holdOrder } from '#tests/support/bookings.ts'
-import { aMember, neverEndSessions, type TestStaff } from '#tests/support/desk/members.ts'
+import { logOf } from '#tests/support/desk/log.ts'
+import { aMember, neverEndSessions, proveAll, type TestStaff } from '#tests/support/desk/members.ts'
 import { aPaidOrder, deskOf } from '#tests/support/desk/stays.ts'
 import { readData } from '#tests/support/guests.ts'
 
-const bookings = ofBookings.filter((table) => table !== 'guest')
-const staff = ['refund_proposal', 'staff_event', 'staff_recovery_code', 'staff_session', 'staff_browser']
 const api = shareTestApi({
   hasHouses: true,
-  empties: [...bookings, ...staff, 'till_entry', 'till_shift', 'receipt_counter', 'staff', 'guest'],
+  empties: [...ofBookings, ...ofStaff],
 })
 const { guest, other } = shareGuests(api)
 let desk: TestStaff
@@ -32,7 +31,7 @@ const pay = (Code: string, Amount: number) => {
   return api.call(takePayment, { body }, { desk: desk.desk })
 }
 const orderOf = (code: string) => deskOf(api, desk).order(code)
-const logged = () => api.deps.db.query("select act, detail from staff_event where subject like 'order:%' order by id")
+const logged = async () => logOf(api, await aMember(api, 'owner', 'The Owner'), ['addedExtra', 'removedExtra'])
 
 test('an extra is on the bill, taxed with the nights, due at once, in the history and the log', async () => {
   const code = await aPaidOrder(api, guest)
@@ -45,9 +44,9 @@ test('an extra is on the bill, taxed with the nights, due at once, in the histor
   expect(order.Events[0]).toMatchObject({
     By: 'Nasrin Akter',
     Event: 'extra',
-    Detail: 'Driver’s bed, 2 for 240000 paisa',
+    Detail: 'Driver’s bed, 2 for BDT 2,400',
   })
-  expect(await logged()).toEqual([{ act: 'addedExtra', detail: 'Driver’s bed, 2' }])
+  expect(await logged()).toMatchObject([{ Act: 'addedExtra', Code: code, Detail: 'Driver’s bed, 2 for BDT 2,400' }])
   const dues = await api.call(listDues, {}, { desk: desk.desk })
   expect(readData(listDues, dues).Data).toMatchObject([{ Code: code, Due: 2_760 }])
   const seen = await api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token: guest.token })
@@ -90,7 +89,7 @@ test('an extra is taken off while it is not paid, and its row stays', async () =
   expect((await orderOf(code)).Bill).toMatchObject({ Payable: 15_525, Paid: 15_525, Due: 0 })
   expect(twice).toMatchObject({ Code: 'not_found', Msg: 'There is no such extra on this bill' })
   expect(paid).toMatchObject({ Code: 'order_settled', Msg: 'This was paid already: give the money back instead' })
-  expect(await logged()).toMatchObject([{ act: 'addedExtra' }, { act: 'addedExtra' }, { act: 'removedExtra' }])
+  expect(await logged()).toMatchObject([{ Act: 'addedExtra' }, { Act: 'addedExtra' }, { Act: 'removedExtra' }])
   expect(await api.deps.db.query('select charge_no, removed_by from order_charge order by charge_no')).toEqual([
     { charge_no: 1, removed_by: desk.id },
     { charge_no: 2, removed_by: null },
@@ -123,8 +122,34 @@ test('the same submission twice is one extra, and two at once are two', async ()
   expect((await orderOf(code)).Bill.Charge).toBe(13_600)
 })
 
+test('a bill has an end', async () => {
+  const code = await aPaidOrder(api, guest)
+
+  const answers = [await add(code, 'Wedding', 99, 99_999), await add(code, 'Wedding', 1, 99_999)]
+
+  expect(answers.map(({ Code }) => Code)).toEqual(['amount_too_large', null])
+  expect((await orderOf(code)).Charges).toHaveLength(1)
+})
+
+test('an extra of a colleague is taken off by a manager with a fresh code', async () => {
+  const manager = await aMember(api, 'manager', 'Karim Mia')
+  await neverEndSessions(api)
+  const code = await aPaidOrder(api, guest)
+  await add(code)
+  const remove = () =>
+    api.call(removeExtra, { body: { ActivityId: randomUUID(), Code: code, No: 1 } }, { desk: manager.desk })
+  api.clock.advance(601)
+
+  const late = await remove()
+  await proveAll(api)
+  const fresh = await remove()
+
+  expect([late.Code, fresh.Code]).toEqual(['sign_in_again', null])
+})
+
 test('what is over or unknown gets no extras', async () => {
   const { code } = await holdOrder(api, guest, [aPlace()])
+  await add(code)
   await api.deps.db.change("update orders set status = 'Cancelled', held_until = null")
 
   const answers = [await add(code), await add('0123456789AB'), await remove(code)]

@@ -1,35 +1,57 @@
 import type * as contract from '#contract/desk/charges.ts'
-import { toPaisa } from '#contract/values/money.ts'
+import { quoteOf, toPaisa } from '#contract/values/money.ts'
+import { can, undoMinutes } from '#contract/values/roles.ts'
+import { spendAllowance } from '../allowances/allowances.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
-import { addExtra, removeExtra } from '../orders/order-charges.ts'
-import { noteStaffEvent } from '../staff/log.ts'
-
-type ExtraDeps = Pick<Deps, 'now'> & Throws<'not_found' | 'order_settled'>
+import { requireOrder } from '../orders/locked-order.ts'
+import { addExtra, removeExtra, requireExtra, requireStanding } from '../orders/order-charges.ts'
+import type { Staff } from '../sessions/staff-sessions.ts'
+import { staysOf } from '../stays/stays.ts'
+import { texts } from '../texts.ts'
 
 export async function putOnBill(
-  deps: ExtraDeps,
-  { body: { Code, Label, Quantity, Price }, staff, once }: Call<typeof contract.addExtra>,
+  deps: Pick<Deps, 'now'> & Throws<'not_found' | 'order_settled' | 'amount_too_large'>,
+  { body: { Code: code, Label: label, Quantity: quantity, Price }, staff, once }: Call<typeof contract.addExtra>,
 ): Promise<null> {
   return once(async (db) => {
-    const at = deps.now()
-    const price = toPaisa(Price)
-    await addExtra(db, deps, { orderCode: Code, label: Label, quantity: Quantity, price, by: staff.id, at })
-    const event = { at, by: staff.id, act: 'addedExtra', subject: `order:${Code}` } as const
-    await noteStaffEvent(db, { ...event, detail: `${Label}, ${Quantity}` })
+    const order = await requireOrder(db, deps, { code })
+    await addExtra(db, deps, order, { label, quantity, price: toPaisa(Price), by: staff.id, at: deps.now() })
     return null
   })
 }
 
 export async function takeOffBill(
-  deps: ExtraDeps,
-  { body: { Code, No }, staff, once }: Call<typeof contract.removeExtra>,
+  deps: Pick<Deps, 'now'> & Throws<'not_found' | 'order_settled' | 'forbidden' | 'sign_in_again'>,
+  { body: { Code: code, No: no }, staff, permit, once }: Call<typeof contract.removeExtra>,
 ): Promise<null> {
   return once(async (db) => {
     const at = deps.now()
-    const { label, quantity } = await removeExtra(db, deps, { orderCode: Code, no: No, by: staff.id, at })
-    const event = { at, by: staff.id, act: 'removedExtra', subject: `order:${Code}` } as const
-    await noteStaffEvent(db, { ...event, detail: `${label}, ${quantity}` })
+    const order = await requireOrder(db, deps, { code })
+    requireStanding(deps, order)
+    const extra = await requireExtra(db, deps, order, no)
+    const stays = await staysOf(db, order)
+    if (stays.some(({ moveChargeNo }) => moveChargeNo === no)) {
+      throw deps.problem('order_settled', texts.desk.chargeOfMove)
+    }
+    if (!isUndoing(extra, staff, at)) {
+      if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', texts.desk.extraOfOther)
+      const amount = order.type === 'Pool' ? extra.amount : quoteOf(extra.amount).payable
+      await spendAllowance(db, deps, permit, { amount, orderCode: code })
+    }
+    await removeExtra(db, deps, order, { no, by: staff.id, at })
     return null
   })
+}
+
+/** Whether a member may take it off: their own mistake, or a waiver within their limits. */
+export function mayTakeOff(extra: Added, staff: Staff, at: Date): boolean {
+  return isUndoing(extra, staff, at) || can(staff.role, 'stay.waiveDue')
+}
+
+type Added = { by: number; addedAt: Date }
+
+/** One's own mistake, a while after it was made. */
+function isUndoing({ by, addedAt }: Added, { id, role }: Staff, at: Date): boolean {
+  return by === id && at.getTime() <= addedAt.getTime() + undoMinutes[role] * 60_000
 }

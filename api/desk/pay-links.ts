@@ -2,16 +2,18 @@ import type { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { payLinkAddress } from '#contract/payments.ts'
 import { dhakaDateTime, toDayFirst } from '#contract/values/calendar.ts'
+import { spend } from '../allowances/allowances.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { takaText } from '../messages/taka-text.ts'
-import { appendOrderEvent, lockAnyOrder } from '../orders/order-status.ts'
+import { requireOrder } from '../orders/locked-order.ts'
+import { orderEvents } from '../orders/order-events.ts'
+import { appendOrderEvent } from '../orders/order-status.ts'
 import { readPayable } from '../orders/payable-order.ts'
 import { payToken } from '../pay-links/pay-link.ts'
-import { noteStaffEvent } from '../staff/log.ts'
 import { texts } from '../texts.ts'
 
 type LinkDeps = Pick<Deps, 'now' | 'secrets' | 'publicUrl'> & Throws<'hold_expired' | 'not_found' | 'order_settled'>
@@ -25,20 +27,22 @@ export async function readLink(
 }
 
 export async function sendLink(
-  deps: LinkDeps & Throws<'phone_invalid'>,
+  deps: LinkDeps & Throws<'phone_invalid' | 'forbidden'>,
   { body: { Code: code, Via }, staff, once }: Call<typeof sendPayLink>,
 ): Promise<null> {
   return once(async (db) => {
     const at = deps.now()
-    await lockAnyOrder(db, code)
+    const order = await requireOrder(db, deps, { code })
     const { guestId, text } = await linkOf(db, deps, code)
     const { phone } = await guestContact(db, guestId)
     if (phone === '') throw deps.problem('phone_invalid', texts.desk.noPhone)
-    if (Via === 'sms') await enqueue(db, { channel: 'sms', to: phone, text, at })
+    if (Via === 'sms') {
+      await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
+      await enqueue(db, { channel: 'sms', to: phone, text, at })
+    }
     const actor = `staff:${staff.id}`
     const detail = texts.desk.sentBy[Via]
-    await appendOrderEvent(db, { orderCode: code, at, actor, event: 'payment link', detail })
-    await noteStaffEvent(db, { at, by: staff.id, act: 'sentPayLink', subject: `order:${code}`, detail })
+    await appendOrderEvent(db, order, { at, actor, event: orderEvents.sentPayLink, detail })
     return null
   })
 }

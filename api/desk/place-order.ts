@@ -1,14 +1,17 @@
 import type { listPlacesFor, placeOrder } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { eachNight } from '#contract/values/stay.ts'
-import { bookRoomNights, freeRooms, roomsOf } from '../availability/inventory.ts'
+import { can, type Role } from '#contract/values/roles.ts'
+import { bookRoomNights, freeRooms, roomsOf, type FreeRoom } from '../availability/inventory.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
+import { roomRates } from '../houses/room-rates.ts'
 import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { lockOwnOrder } from '../orders/give-up-order.ts'
-import { changeStatus, linesOfOrder } from '../orders/order-status.ts'
+import { requireOrder } from '../orders/locked-order.ts'
+import { orderEvents } from '../orders/order-events.ts'
+import { appendOrderEvent, changeStatus, linesOfOrder } from '../orders/order-status.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { expectGuests, staysOf } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
@@ -24,7 +27,7 @@ export async function placeInRooms(
   return once(async (db) => {
     const at = deps.now()
     const actor = `staff:${staff.id}`
-    const order = await lockOwnOrder(db, deps, { code })
+    const order = await requireOrder(db, deps, { code })
     if (order.status !== 'Paid-unplaced') throw deps.problem('order_settled', texts.desk.notUnplaced)
     const rooms = [...new Set(UnitIds)]
     const needs = await needsOf(db, code)
@@ -33,14 +36,16 @@ export async function placeInRooms(
 
     for (const { line, count } of needs) {
       for (const unit of rooms.splice(0, count).toSorted()) {
-        const claim = { orderCode: code, lineNo: line.lineNo, unit, nights: eachNight(line), at }
-        const isFree = (await freeRooms(db, { nights: claim.nights, at })).some(({ unitId }) => unitId === unit)
-        if (!isFree || !(await bookRoomNights(db, claim))) throw deps.problem('dates_taken', texts.desk.roomTaken)
+        const claim = { lineNo: line.lineNo, unit, nights: eachNight(line), at }
+        const places = await placesFor(db, line, { nights: claim.nights, role: staff.role, at })
+        if (!places.some(({ unitId }) => unitId === unit) || !(await bookRoomNights(db, order, claim)))
+          throw deps.problem('dates_taken', texts.desk.roomTaken)
       }
     }
-    await changeStatus(db, { orderCode: code, from: 'Paid-unplaced', to: 'Confirmed', at, actor })
-    await expectGuests(db, code)
-    const names = (await staysOf(db, code)).map(({ room }) => room).join(', ')
+    await changeStatus(db, order, { to: 'Confirmed', at, actor })
+    await expectGuests(db, order)
+    const names = (await staysOf(db, order)).map(({ room }) => room).join(', ')
+    await appendOrderEvent(db, order, { at, actor, event: orderEvents.placedOrder, detail: names })
     const { phone } = await guestContact(db, order.guestId)
     await enqueue(db, { channel: 'sms', to: phone, text: texts.desk.placed(code, names), at })
     return null
@@ -49,16 +54,33 @@ export async function placeInRooms(
 
 export async function listPlaces(
   deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
-  { params: { Code: code } }: Call<typeof listPlacesFor>,
+  { params: { Code: code }, staff }: Call<typeof listPlacesFor>,
 ): Promise<DataOf<typeof listPlacesFor>> {
   const needs = await needsOf(deps.db, code)
   if (needs.length === 0) throw deps.problem('not_found', texts.orders.unknown)
   const nights = [...new Set(needs.flatMap(({ line }) => eachNight(line)))]
-  const rooms = await freeRooms(deps.db, { nights, at: deps.now() })
+  const lists = await Promise.all(
+    needs.map(({ line }) => placesFor(deps.db, line, { nights, role: staff.role, at: deps.now() })),
+  )
+  const rooms = [...new Map(lists.flat().map((room) => [room.unitId, room])).values()]
   return {
     Rooms: needs.reduce((sum, { count }) => sum + count, 0),
     Data: rooms.map(({ unitId, room, house }) => ({ UnitId: unitId, Room: room, House: house })),
   }
+}
+
+type Question = { nights: readonly string[]; role: Role; at: Date }
+
+/** Rooms that are free: for those who may not give money away none that costs more than what was booked, or is sold with its house alone. */
+async function placesFor(db: Db, line: OrderLine, { nights, role, at }: Question): Promise<FreeRoom[]> {
+  const [rooms, rates] = await Promise.all([freeRooms(db, { nights, at }), roomRates(db)])
+  if (can(role, 'stay.waiveDue')) return rooms
+  const booked = rates.get(line.houseId)
+  return rooms.filter(({ houseId }) => {
+    const rate = rates.get(houseId)
+    const isOwnHouse = houseId === line.houseId
+    return isOwnHouse || (rate?.isSoldByRoom === true && rate.price <= (booked?.price ?? 0))
+  })
 }
 
 /** How many rooms each line of an order needs: of a whole house all of them. */

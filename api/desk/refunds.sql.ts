@@ -1,4 +1,7 @@
+import type { Role } from '#contract/values/roles.ts'
 import type { Db } from '../db/db.ts'
+import { locked, type Locked } from '../db/locked.ts'
+import type { LockedOrder } from '../orders/locked-order.ts'
 
 export type ProposalState = 'waiting' | 'approved' | 'declined'
 
@@ -11,27 +14,39 @@ export type Proposal = {
   proposedBy: number
 }
 
-type NewProposal = { orderCode: string; amount: number; reason: string; by: number; at: Date }
+type NewProposal = { amount: number; reason: string; by: number; at: Date }
 
-export async function insertProposal(db: Db, { orderCode, amount, reason, by, at }: NewProposal): Promise<void> {
+export async function insertProposal(
+  db: Db,
+  { code }: LockedOrder,
+  { amount, reason, by, at }: NewProposal,
+): Promise<void> {
   await db.change(
     `insert into refund_proposal (order_code, amount_paisa, reason, proposed_by, proposed_at) values ($1, $2, $3, $4, $5)`,
-    [orderCode, amount, reason, by, at],
+    [code, amount, reason, by, at],
   )
 }
 
-export async function lockProposal(db: Db, id: number): Promise<Proposal | undefined> {
+/** Of which order it is; undefined where there is none. */
+export async function selectOrderOfProposal(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db.query<{ code: string }>('select order_code as code from refund_proposal where id = $1', [id])
+  return row?.code
+}
+
+/** A proposal of the order; no one decides it while the order is locked. */
+export async function selectProposal(db: Db, { code }: LockedOrder, id: number): Promise<Locked<Proposal> | undefined> {
   const [row] = await db.query<Proposal>(
     `select id, order_code as "orderCode", amount_paisa as amount, reason, state, proposed_by as "proposedBy"
-     from refund_proposal where id = $1 for update`,
-    [id],
+     from refund_proposal where id = $1 and order_code = $2 for no key update`,
+    [id, code],
   )
-  return row
+  return row && locked(row)
 }
 
 export async function updateProposal(
   db: Db,
-  { id, state, by, at }: { id: number; state: ProposalState; by: number; at: Date },
+  { id }: Locked<Proposal>,
+  { state, by, at }: { state: ProposalState; by: number; at: Date },
 ): Promise<void> {
   await db.change('update refund_proposal set state = $2, decided_by = $3, decided_at = $4 where id = $1', [
     id,
@@ -63,7 +78,7 @@ export async function selectWaitingProposals(db: Db): Promise<WaitingRow[]> {
   )
 }
 
-type FailedRow = {
+type ByHandRow = {
   id: string
   code: string
   guest: string
@@ -72,15 +87,30 @@ type FailedRow = {
   failure: string
   method: string
   reference: string
+  channel: 'gateway' | 'desk'
+  approvedBy: number | null
+  approverRole: Role | null
+  approver: string | null
 }
 
-export async function selectRefundsByHand(db: Db): Promise<FailedRow[]> {
-  return db.query<FailedRow>(
+export async function selectRefundsByHand(db: Db): Promise<ByHandRow[]> {
+  return db.query<ByHandRow>(
     `select r.id, r.order_code as code, trim(g.first_name || ' ' || g.last_name) as guest, g.phone, r.amount_paisa as amount,
-       coalesce(r.failure, '') as failure, p.method, p.gateway_transaction as reference
+       coalesce(r.failure, '') as failure, p.method, p.gateway_transaction as reference,
+       r.channel, r.approved_by as "approvedBy", m.role as "approverRole", m.name as approver
      from refund r join payment p on p.attempt_id = r.attempt_id join orders o on o.code = r.order_code
-       join guest g on g.id = o.guest_id
+       join guest g on g.id = o.guest_id left join staff m on m.id = r.approved_by
      where r.state = 'failed' or (r.channel = 'desk' and r.state = 'created') order by r.created_at, r.id limit 100`,
     [],
   )
+}
+
+/** How many wait for a decision, and how many to be paid by hand. */
+export async function selectWaitingCounts(db: Db): Promise<{ proposals: number; byHand: number }> {
+  const [row] = await db.query<{ proposals: number; byHand: number }>(
+    `select (select count(*) from refund_proposal where state = 'waiting') as proposals,
+       (select count(*) from refund where state = 'failed' or (channel = 'desk' and state = 'created')) as "byHand"`,
+    [],
+  )
+  return row ?? { proposals: 0, byHand: 0 }
 }

@@ -1,68 +1,67 @@
-import type { decideRefund, giveRefund, listOpenRefunds, markPaidOut, proposeRefund } from '#contract/desk/refunds.ts'
-import type { DataOf } from '#contract/endpoint.ts'
-import { toPaisa, toTaka } from '#contract/values/money.ts'
-import { refundLimits } from '#contract/values/roles.ts'
-import type { Db } from '../db/db.ts'
+import type { decideRefund, giveRefund, markPaidOut, proposeRefund } from '#contract/desk/refunds.ts'
+import { toPaisa } from '#contract/values/money.ts'
+import { can } from '#contract/values/roles.ts'
+import { spendAllowance } from '../allowances/allowances.ts'
+import type { Permit, Spent } from '../allowances/permit.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
-import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { takaText } from '../messages/taka-text.ts'
-import { lockOwnOrder } from '../orders/give-up-order.ts'
+import { refundableOf } from '../orders/give-up-order.ts'
+import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
+import { orderEvents } from '../orders/order-events.ts'
 import { appendOrderEvent } from '../orders/order-status.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
-import { settleByHand, settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
+import type { Refund } from '../payments/refunds/refund.ts'
+import { lockRefundByHand, settleByHand, settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
-import { moveCash } from '../till/till.ts'
+import { moveCash, requireShift } from '../till/till.ts'
 import { texts } from '../texts.ts'
-import {
-  insertProposal,
-  lockProposal,
-  selectRefundsByHand,
-  selectWaitingProposals,
-  updateProposal,
-} from './refunds.sql.ts'
+import { insertProposal, selectOrderOfProposal, selectProposal, updateProposal } from './refunds.sql.ts'
 
 const JOB_WAITS_MS = 60_000
 
-type Goodwill = { code: string; amount: number; reason: string; actor: string }
+type LargeThrows = Throws<'amount_too_large'>
 
 export async function propose(
-  deps: Pick<Deps, 'now'> & Throws<'not_found' | 'amount_too_large'>,
+  deps: Pick<Deps, 'now'> & LargeThrows & Throws<'not_found'>,
   { body: { Code: code, Amount, Reason: reason }, staff, once }: Call<typeof proposeRefund>,
 ): Promise<null> {
   return once(async (db) => {
     const at = deps.now()
     const amount = toPaisa(Amount)
-    await requireRefundable(db, deps, { code, amount })
-    await insertProposal(db, { orderCode: code, amount, reason, by: staff.id, at })
-    const detail = `${amount} paisa: ${reason}`
-    await appendOrderEvent(db, { orderCode: code, at, actor: `staff:${staff.id}`, event: 'refund proposed', detail })
+    const order = await requireOrder(db, deps, { code })
+    await requireRefundable(db, deps, order, amount)
+    await insertProposal(db, order, { amount, reason, by: staff.id, at })
+    const detail = `${takaText(amount)}: ${reason}`
+    await appendOrderEvent(db, order, { at, actor: `staff:${staff.id}`, event: orderEvents.proposedRefund, detail })
     return null
   })
 }
 
 export function decide(
-  deps: RefundDeps & Throws<'not_found' | 'forbidden' | 'amount_too_large' | 'changed_elsewhere'>,
-  { body: { ProposalId: id, IsApproved }, staff, once }: Call<typeof decideRefund>,
+  deps: RefundDeps & LargeThrows & Throws<'not_found' | 'forbidden' | 'sign_in_again' | 'changed_elsewhere'>,
+  { body: { ProposalId: id, IsApproved }, staff, permit, once }: Call<typeof decideRefund>,
 ): Promise<null> {
   return once({
     async begin(db) {
       const at = deps.now()
-      const proposal = await lockProposal(db, id)
-      if (!proposal) throw deps.problem('not_found', texts.desk.unknownProposal)
-      if (proposal.state !== 'waiting') throw deps.problem('changed_elsewhere', texts.desk.decided)
+      const code = await selectOrderOfProposal(db, id)
+      if (code === undefined) throw deps.problem('not_found', texts.desk.unknownProposal)
+      const order = await requireOrder(db, deps, { code })
+      const proposal = await selectProposal(db, order, id)
+      if (proposal?.state !== 'waiting') throw deps.problem('changed_elsewhere', texts.desk.decided)
       if (proposal.proposedBy === staff.id) throw deps.problem('forbidden', texts.desk.ownProposal)
-      const { orderCode, amount, reason } = proposal
-      const actor = `staff:${staff.id}`
+      const { amount, reason } = proposal
       if (IsApproved) {
-        requireWithinLimit(deps, staff, amount)
-        await give(db, deps, { code: orderCode, amount, reason, actor })
+        const event = orderEvents.approvedRefund
+        await give(db, deps, order, { amount, reason, event, permit })
       } else {
-        await lockOwnOrder(db, deps, { code: orderCode })
-        await appendOrderEvent(db, { orderCode, at, actor, event: 'refund declined', detail: `${amount} paisa` })
+        const event = orderEvents.declinedRefund
+        await appendOrderEvent(db, order, { at, actor: `staff:${staff.id}`, event, detail: takaText(amount) })
       }
-      await updateProposal(db, { id, state: IsApproved ? 'approved' : 'declined', by: staff.id, at })
-      return { resource: orderCode, made: orderCode }
+      await updateProposal(db, proposal, { state: IsApproved ? 'approved' : 'declined', by: staff.id, at })
+      return { resource: code, made: code }
     },
     async finish({ resource }, store) {
       await settleRefundsOf(deps, resource)
@@ -72,14 +71,13 @@ export function decide(
 }
 
 export function giveBack(
-  deps: RefundDeps & Throws<'not_found' | 'forbidden' | 'amount_too_large'>,
-  { body: { Code: code, Amount, Reason: reason }, staff, once }: Call<typeof giveRefund>,
+  deps: RefundDeps & LargeThrows & Throws<'not_found' | 'forbidden' | 'sign_in_again'>,
+  { body: { Code: code, Amount, Reason: reason }, permit, once }: Call<typeof giveRefund>,
 ): Promise<null> {
   return once({
     async begin(db) {
-      const amount = toPaisa(Amount)
-      requireWithinLimit(deps, staff, amount)
-      await give(db, deps, { code, amount, reason, actor: `staff:${staff.id}` })
+      const order = await requireOrder(db, deps, { code })
+      await give(db, deps, order, { amount: toPaisa(Amount), reason, event: orderEvents.gaveRefund, permit })
       return { resource: code, made: code }
     },
     async finish(_begun, store) {
@@ -89,93 +87,87 @@ export function giveBack(
   })
 }
 
+type PayOutThrows = Throws<
+  | 'not_found'
+  | 'forbidden'
+  | 'sign_in_again'
+  | 'changed_elsewhere'
+  | 'till_closed'
+  | 'till_too_old'
+  | 'till_too_low'
+  | 'reference_missing'
+>
+
 export async function recordPaidOut(
-  deps: RefundDeps & Throws<'not_found' | 'changed_elsewhere' | 'till_closed'>,
-  { body: { RefundId, IsCash, Reference }, staff, once }: Call<typeof markPaidOut>,
+  deps: RefundDeps & PayOutThrows,
+  { body: { RefundId: id, IsCash, Reference: reference }, staff, permit, once }: Call<typeof markPaidOut>,
 ): Promise<null> {
   return once(async (db) => {
-    const change = { id: RefundId, reference: Reference, actor: `staff:${staff.id}`, at: deps.now() }
-    const paid = await settleByHand(db, change)
-    if (paid === 'unknown') throw deps.problem('not_found', texts.desk.unknownRefund)
-    if (paid === 'not by hand') throw deps.problem('changed_elsewhere', texts.desk.notByHand)
-    if (IsCash)
-      await moveCash(db, deps, { staffId: staff.id, amount: -paid.amount, reason: `Refund of ${paid.orderCode}` })
+    const found = await lockRefundByHand(db, id)
+    if (found === 'unknown') throw deps.problem('not_found', texts.desk.unknownRefund)
+    if (found === 'not by hand') throw deps.problem('changed_elsewhere', texts.desk.notByHand)
+    const { order, refund } = found
+    const { approvedBy, amount } = refund
+    if (!mayPayOut(staff, refund, { isCash: IsCash })) throw deps.problem('forbidden', texts.desk.payOutNeedsManager)
+    if (!IsCash && reference === '') throw deps.problem('reference_missing', texts.desk.referenceMissing)
+    // Who decided that it goes back pays it out alone only up to a limit.
+    if (approvedBy === staff.id) await spendAllowance(db, deps, permit, { amount })
+    if (IsCash) {
+      const shift = await requireShift(db, deps, staff.id)
+      await moveCash(db, deps, shift, { amount: -amount, reason: texts.desk.refundOf(order.code), refundId: id })
+    }
+    const how = [IsCash ? 'cash' : '', reference].filter((part) => part !== '').join(', ')
+    await settleByHand(db, found, { how, actor: `staff:${staff.id}`, at: deps.now() })
     return null
   })
 }
 
-export async function listRefunds(
-  { db }: Pick<Deps, 'db'>,
-  { staff }: Call<typeof listOpenRefunds>,
-): Promise<DataOf<typeof listOpenRefunds>> {
-  const [proposals, byHand] = await Promise.all([selectWaitingProposals(db), selectRefundsByHand(db)])
-  return {
-    Proposals: proposals.map(({ id, code, guest, amount, reason, proposedBy, proposer, proposedAt }) => ({
-      Id: id,
-      Code: code,
-      Guest: guest,
-      Amount: toTaka(amount),
-      Reason: reason,
-      ProposedBy: proposer,
-      ProposedAt: proposedAt.toISOString(),
-      CanDecide: proposedBy !== staff.id && isWithinLimit(staff, amount),
-    })),
-    ByHand: byHand.map(({ id, code, guest, phone, amount, failure, method, reference }) => ({
-      Id: id,
-      Code: code,
-      Guest: guest,
-      Phone: phoneOf(phone),
-      Amount: toTaka(amount),
-      Failure: failure,
-      Method: method,
-      Reference: reference,
-    })),
-  }
+type PayOut = Pick<Refund, 'approvedBy' | 'approverRole' | 'channel' | 'method'>
+
+/**
+ * Reception pays in cash what a manager or an owner approved. The others pay any refund in any way, but in cash only what came in cash or
+ * by the gateway: a card payment that was typed at the desk leaves as cash when someone else decided so.
+ */
+export function mayPayOut({ id, role }: Staff, refund: PayOut, { isCash }: { isCash: boolean }): boolean {
+  const { approvedBy, approverRole, channel, method } = refund
+  const isDecidedByOther = approvedBy !== null && approvedBy !== id
+  if (can(role, 'refund.approve')) return !isCash || isDecidedByOther || channel === 'gateway' || method === 'cash'
+  const isApproved = isDecidedByOther && approverRole !== null && can(approverRole, 'refund.approve')
+  return isCash && can(role, 'money.take') && isApproved
 }
+
+type Giving = { amount: number; reason: string; event: string; permit: Permit }
 
 /** Joins the caller's transaction; the gateway is asked after it. */
 async function give(
-  db: Db,
-  deps: Pick<Deps, 'now'> & Throws<'not_found' | 'amount_too_large'>,
-  { code, amount, reason, actor }: Goodwill,
+  db: Transaction,
+  deps: Pick<Deps, 'now'> & LargeThrows & Throws<'forbidden' | 'sign_in_again'>,
+  order: LockedOrder,
+  { amount, reason, event, permit }: Giving,
 ): Promise<void> {
   const at = deps.now()
-  await requireRefundable(db, deps, { code, amount })
+  await requireRefundable(db, deps, order, amount)
+  const approved: Spent = await spendAllowance(db, deps, permit, { amount, orderCode: order.code })
   const askAfter = new Date(at.getTime() + JOB_WAITS_MS)
-  await createRefunds(db, {
-    orderCode: code,
+  await createRefunds(db, order, {
     amount,
     cause: 'goodwill',
     reason: 'Goodwill of the resort',
     at,
     askAfter,
+    approved,
   })
-  await appendOrderEvent(db, {
-    orderCode: code,
-    at,
-    actor,
-    event: 'refund given',
-    detail: `${amount} paisa: ${reason}`,
-  })
+  const actor = `staff:${permit.member.id}`
+  await appendOrderEvent(db, order, { at, actor, event, detail: `${takaText(amount)}: ${reason}` })
 }
 
-/** Locks the order. What was sent back already, or will be, is not there any more. */
+/** What was sent back already, or will be, is not there any more. */
 async function requireRefundable(
-  db: Db,
-  deps: Throws<'not_found' | 'amount_too_large'>,
-  { code, amount }: { code: string; amount: number },
+  db: Transaction,
+  { problem }: LargeThrows,
+  order: LockedOrder,
+  amount: number,
 ): Promise<void> {
-  const { paid, refunded } = await lockOwnOrder(db, deps, { code })
-  if (amount > paid - refunded) {
-    throw deps.problem('amount_too_large', texts.desk.tooMuch(takaText(paid - refunded)))
-  }
-}
-
-function isWithinLimit({ role }: Staff, amount: number): boolean {
-  return amount <= toPaisa(refundLimits[role])
-}
-
-function requireWithinLimit({ problem }: Throws<'forbidden'>, staff: Staff, amount: number): void {
-  if (isWithinLimit(staff, amount)) return
-  throw problem('forbidden', texts.desk.aboveLimit(takaText(toPaisa(refundLimits[staff.role]))))
+  const most = await refundableOf(db, order)
+  if (amount > most) throw problem('amount_too_large', texts.desk.tooMuch(takaText(most)))
 }

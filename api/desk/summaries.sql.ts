@@ -37,6 +37,7 @@ const lists = {
   Requests: `o.status = 'Requested' and $2 = $2`,
   Unplaced: `o.status = 'Paid-unplaced' and $2 = $2`,
   UnderReview: `exists (select 1 from payment_attempt a where a.order_code = o.code and a.state = 'review') and $2 = $2`,
+  Proposals: `exists (select 1 from refund_proposal p where p.order_code = o.code and p.state = 'waiting') and $2 = $2`,
   FailedRefunds: `exists (select 1 from refund r where r.order_code = o.code and r.state = 'failed') and $2 = $2`,
 } as const
 export type ListName = keyof typeof lists

@@ -39,14 +39,15 @@ export async function listDuesByDeparture({ db, now }: Pick<Deps, 'db' | 'now'>)
 export async function readToDo({ db, now }: Pick<Deps, 'db' | 'now'>, day: string): Promise<ToDo> {
   const list = async (name: ListName) =>
     (await selectToDo(db, name, { at: now(), day, limit: MAX_LISTED })).map(summaryOf)
-  const [Reconfirm, Requests, Unplaced, UnderReview, FailedRefunds] = await Promise.all([
+  const [Reconfirm, Requests, Unplaced, UnderReview, FailedRefunds, Proposals] = await Promise.all([
     list('Reconfirm'),
     list('Requests'),
     list('Unplaced'),
     list('UnderReview'),
     list('FailedRefunds'),
+    list('Proposals'),
   ])
-  return { Reconfirm, Requests, Unplaced, UnderReview, FailedRefunds }
+  return { Reconfirm, Requests, Unplaced, UnderReview, FailedRefunds, Proposals }
 }
 
 export async function findSummary(

@@ -1,12 +1,21 @@
 import type { StayState } from '#contract/desk/stays.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { undoMinutes, type Role } from '#contract/values/roles.ts'
-import type { Db } from '#api/db/db.ts'
+import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
+import type { Spent } from '#api/allowances/permit.ts'
+import { lockOrder, type LockedOrder } from '#api/orders/locked-order.ts'
+import { orderEvents } from '#api/orders/order-events.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
-import { appendOrderEvent, lockAnyOrder, changeStatus } from '#api/orders/order-status.ts'
-import type { Order } from '#api/orders/order.ts'
-import { changeStay, findStay, isOver, staysOf, type RoomStay } from '#api/stays/stays.ts'
+import { appendOrderEvent, changeStatus } from '#api/orders/order-status.ts'
+import {
+  changeStay,
+  findOccupants,
+  findStay,
+  isOver,
+  RoomOccupied,
+  staysOf,
+  type LockedStay,
+} from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
 
 /** A stay as the person saw it. */
@@ -17,20 +26,20 @@ export type StayThrows = Throws<'not_found' | 'changed_elsewhere' | 'stay_not_re
 export type Change = { at: Date; actor: string }
 
 /** One order with all its stays, locked, and those of them that a change is about. */
-export type OrderWithStays = { order: Order; chosen: RoomStay[]; all: RoomStay[] }
+export type OrderWithStays = { order: LockedOrder; chosen: LockedStay[]; all: LockedStay[] }
 
 /** Locks the order of these stays. Throws unless all are of it, unchanged since they were seen, and in one of these states. */
 export async function lockStays(
-  db: Db,
+  db: Transaction,
   { problem }: StayThrows,
   seen: readonly SeenStay[],
   states: readonly StayState[],
 ): Promise<OrderWithStays> {
   const [first] = seen
   const known = first && (await findStay(db, first.Id))
-  const order = known && (await lockAnyOrder(db, known.orderCode))
+  const order = known && (await lockOrder(db, known.orderCode))
   if (!order) throw problem('not_found', texts.desk.unknownStay)
-  const all = await staysOf(db, order.code)
+  const all = await staysOf(db, order)
   const chosen = seen.map(({ Id, Version }) => {
     const stay = all.find(({ id }) => id === Id)
     if (!stay) throw problem('not_found', texts.desk.unknownStay)
@@ -41,41 +50,72 @@ export async function lockStays(
   return { order, chosen, all }
 }
 
-/** Changes the state of a locked stay and writes it into the history of its order. */
+/** The same for a change of a single stay. */
+export async function lockOneStay(
+  db: Transaction,
+  deps: StayThrows,
+  seen: SeenStay,
+  states: readonly StayState[],
+): Promise<{ order: LockedOrder; stay: LockedStay; all: LockedStay[] }> {
+  const { order, chosen, all } = await lockStays(db, deps, [seen], states)
+  const [stay] = chosen
+  if (!stay) throw new Error(`Stay ${seen.Id} was not chosen`)
+  return { order, stay, all }
+}
+
+/** Locks the rooms that people move into, and throws where someone else is in one of them. */
+export async function requireEmptyRooms(
+  db: Transaction,
+  { problem }: Throws<'room_occupied'>,
+  moving: readonly { id: number; unitId: string }[],
+): Promise<void> {
+  const [occupant] = await findOccupants(db, moving)
+  if (occupant) throw problem('room_occupied', texts.desk.roomOccupied(occupant.room, occupant.guest))
+}
+
+type StayChange = Change & { to: StayState; event: string; detail?: string; departure?: string }
+
+/** Changes the state of a stay and writes it into the history of its order. */
 export async function putStay(
-  db: Db,
+  db: Transaction,
   { problem }: Throws<'changed_elsewhere'>,
-  stay: RoomStay,
-  { at, actor, to, event, departure }: Change & { to: StayState; event: string; departure?: string },
+  order: LockedOrder,
+  { stay, at, actor, to, event, detail = stay.room, departure }: StayChange & { stay: LockedStay },
 ): Promise<void> {
-  const { id, version, state: from, orderCode } = stay
-  const isChanged = await changeStay(db, { id, version, from, to, at, ...(departure !== undefined && { departure }) })
+  const isChanged = await changeStay(db, stay, { to, at, ...(departure !== undefined && { departure }) })
   if (!isChanged) throw problem('changed_elsewhere', texts.desk.changedElsewhere)
-  await appendOrderEvent(db, { orderCode, at, actor, event, detail: stay.room })
+  await appendOrderEvent(db, order, { at, actor, event, detail })
 }
 
-/** Completes a locked order of which every stay is over and nothing is due, or what is due was waived. */
+/** Work that puts people into rooms; what the database refuses is a problem like what was asked before. */
+export async function intoRooms<T>({ problem }: Throws<'room_occupied'>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof RoomOccupied ? problem('room_occupied', texts.desk.roomJustTaken, { cause: error }) : error
+  }
+}
+
+/** Completes an order of which every stay is over and nothing is due, or what is due was waived. */
 export async function completeIfOver(
-  db: Db,
-  order: Order,
-  { at, actor, isWaived = false }: Change & { isWaived?: boolean },
+  db: Transaction,
+  order: LockedOrder,
+  { at, actor, waived }: Change & { waived?: Spent | undefined },
 ): Promise<void> {
-  const stays = await staysOf(db, order.code)
+  const stays = await staysOf(db, order)
   const isDone = stays.length > 0 && stays.every(({ state }) => isOver(state))
-  if (order.status !== 'Confirmed' || !isDone || (dueOf(order) > 0 && !isWaived)) return
-  await changeStatus(db, { orderCode: order.code, from: 'Confirmed', to: 'Completed', at, actor })
+  if (order.status !== 'Confirmed' || !isDone || (dueOf(order) > 0 && !waived)) return
+  await changeStatus(db, order, { to: 'Completed', at, actor })
 }
 
-/** What can be taken back. */
-export const undoableStates: readonly StayState[] = ['inHouse', 'departed', 'noShow']
-
-/** Until when a role may take the last change of a stay back; undefined where there is nothing to take back. */
-export function undoableUntil(
-  { state, changedAt }: Pick<RoomStay, 'state' | 'changedAt'>,
-  role: Role,
-): Date | undefined {
-  if (changedAt === null || !undoableStates.includes(state)) return undefined
-  return new Date(changedAt.getTime() + undoMinutes[role] * 60_000)
+/** Writes down that a sum is waived, by a member who spent their allowance for it. */
+export async function noteWaiver(
+  db: Transaction,
+  order: LockedOrder,
+  _spent: Spent,
+  { at, actor, detail }: Change & { detail: string },
+): Promise<void> {
+  await appendOrderEvent(db, order, { at, actor, event: orderEvents.waivedDue, detail })
 }
 
 export function todayOf({ now }: Pick<Deps, 'now'>): string {

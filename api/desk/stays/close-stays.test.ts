@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ofBookings, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
+import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { aMember, neverEndSessions } from '#tests/support/desk/members.ts'
 import { aPaidOrder, deskOf, inDhaka } from '#tests/support/desk/stays.ts'
@@ -7,7 +7,7 @@ import { closeOldStays } from './close-stays.ts'
 
 const api = shareTestApi({
   hasHouses: true,
-  empties: ['staff_event', 'staff_recovery_code', 'staff_session', 'staff_browser', 'staff', ...ofBookings],
+  empties: [...ofBookings, ...ofStaff],
 })
 const { guest, other } = shareGuests(api)
 let orderOf: ReturnType<typeof deskOf>['order']

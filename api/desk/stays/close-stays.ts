@@ -1,6 +1,8 @@
 import type { Deps } from '#api/deps.ts'
 import { changeStay, ordersToClose, staysOf } from '#api/stays/stays.ts'
-import { appendOrderEvent, lockAnyOrder } from '#api/orders/order-status.ts'
+import { lockOrder } from '#api/orders/locked-order.ts'
+import { orderEvents } from '#api/orders/order-events.ts'
+import { appendOrderEvent } from '#api/orders/order-status.ts'
 import { completeIfOver, todayOf } from './change-stays.ts'
 
 const AT_A_TIME = 100
@@ -14,19 +16,14 @@ export async function closeOldStays({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   const codes = await ordersToClose(db, today, AT_A_TIME)
   for (const code of codes) {
     await db.inTransaction(async (transaction) => {
-      const order = await lockAnyOrder(transaction, code)
+      const order = await lockOrder(transaction, code)
       if (!order) return
       const change = { at: now(), actor: 'system' }
-      for (const stay of await staysOf(transaction, code)) {
-        const { id, version, state: from, departure, room } = stay
-        if ((from !== 'expected' && from !== 'inHouse') || departure >= today) continue
-        await changeStay(transaction, { id, version, from, to: 'departed', at: change.at })
-        await appendOrderEvent(transaction, {
-          ...change,
-          orderCode: code,
-          event: 'checked out',
-          detail: `${room}, not by staff`,
-        })
+      for (const stay of await staysOf(transaction, order)) {
+        if ((stay.state !== 'expected' && stay.state !== 'inHouse') || stay.departure >= today) continue
+        await changeStay(transaction, stay, { to: 'departed', at: change.at })
+        const detail = `${stay.room}, not by staff`
+        await appendOrderEvent(transaction, order, { ...change, event: orderEvents.checkedOut, detail })
       }
       await completeIfOver(transaction, order, change)
     })

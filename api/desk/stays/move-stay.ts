@@ -1,0 +1,156 @@
+import type { listFreeRooms, MoveDifference, moveStay } from '#contract/desk/stays.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
+import { can, type Role } from '#contract/values/roles.ts'
+import { spendAllowance } from '#api/allowances/allowances.ts'
+import { freeRooms, moveRoomNights, type FreeRoom } from '#api/availability/inventory.ts'
+import type { Db, Transaction } from '#api/db/db.ts'
+import type { Deps, Throws } from '#api/deps.ts'
+import { roomRates, type RoomRate } from '#api/houses/room-rates.ts'
+import type { Call } from '#api/http/call.ts'
+import { takaText } from '#api/messages/taka-text.ts'
+import type { LockedOrder } from '#api/orders/locked-order.ts'
+import { addExtra } from '#api/orders/order-charges.ts'
+import { orderEvents } from '#api/orders/order-events.ts'
+import { appendOrderEvent } from '#api/orders/order-status.ts'
+import { findStay, listStays, moveToRoom, occupiedRooms, type LockedStay, type RoomStay } from '#api/stays/stays.ts'
+import { texts } from '#api/texts.ts'
+import {
+  intoRooms,
+  lockOneStay,
+  noteWaiver,
+  requireEmptyRooms,
+  todayOf,
+  type Change,
+  type StayThrows,
+} from './change-stays.ts'
+import { changeBy, firstMovableDay, nightsBetween, roomNights } from './stay-nights.ts'
+
+type MoveDeps = Pick<Deps, 'now'> &
+  StayThrows &
+  Throws<
+    | 'dates_taken'
+    | 'order_settled'
+    | 'room_occupied'
+    | 'charge_missing'
+    | 'amount_too_large'
+    | 'fields_missing'
+    | 'forbidden'
+    | 'sign_in_again'
+  >
+
+type Move = Call<typeof moveStay>
+
+export async function giveAnotherRoom(deps: MoveDeps, call: Move): Promise<null> {
+  const { body, staff, once } = call
+  return once((db) =>
+    intoRooms(deps, async () => {
+      const change = changeBy(deps, staff)
+      const { order, stay, all } = await lockOneStay(db, deps, body.Stay, ['expected', 'inHouse'])
+      const from = firstMovableDay(stay, todayOf(deps))
+      if (stay.placeType === 'HOUSE') throw deps.problem('stay_not_ready', texts.desk.wholeHouse)
+      if (from >= stay.departure) throw deps.problem('stay_not_ready', texts.desk.leavesToday)
+      const rooms = await roomsFor(db, stay, { all, from, role: staff.role, at: change.at })
+      const room = rooms.find(({ unitId }) => unitId === body.UnitId)
+      if (!room) throw deps.problem('dates_taken', texts.desk.roomTaken)
+      if (room.isPart && body.Reason === '') throw deps.problem('fields_missing', texts.desk.splitReasonMissing)
+
+      const chargeNo = await chargeFor(db, deps, call, { order, stay, room, ...change })
+      if (stay.state === 'inHouse') await requireEmptyRooms(db, deps, [{ id: stay.id, unitId: room.unitId }])
+      const nights = roomNights(stay, from, stay.departure)
+      const isMoved = await moveRoomNights(db, order, {
+        ...nights,
+        lineNo: stay.lineNo,
+        to: room.unitId,
+        at: change.at,
+      })
+      if (!isMoved) throw deps.problem('dates_taken', texts.desk.roomTaken)
+      if (!(await moveToRoom(db, stay, { unitId: room.unitId, from, chargeNo, at: change.at }))) {
+        throw deps.problem('changed_elsewhere', texts.desk.changedElsewhere)
+      }
+      const reason = body.Reason === '' ? '' : `: ${body.Reason}`
+      const detail = `${stay.room} to ${room.room} from ${from}${reason}`
+      await appendOrderEvent(db, order, { ...change, event: orderEvents.movedGuests, detail })
+      return null
+    }),
+  )
+}
+
+type Charging = Change & { order: LockedOrder; stay: LockedStay; room: RoomOffer }
+
+/** Puts what is asked of the difference on the bill; what is left of it is given away. Answers the number of the charge. */
+async function chargeFor(
+  db: Transaction,
+  deps: MoveDeps,
+  { body: { Charge, Reason }, staff, permit }: Move,
+  { order, stay, room, at, actor }: Charging,
+): Promise<number | undefined> {
+  const { difference } = room
+  if (difference === 0) return undefined
+  if (Charge === undefined) {
+    const data: MoveDifference = { Difference: toTaka(difference) }
+    throw deps.problem('charge_missing', texts.desk.dearerRoom(room.room, takaText(difference)), { data })
+  }
+  const charge = toPaisa(Charge)
+  if (charge > difference) throw deps.problem('amount_too_large', texts.desk.chargeTooLarge(takaText(difference)))
+  const waived = quoteOf(difference - charge).payable
+  if (waived > 0) {
+    if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', texts.desk.dearerNeedsManager)
+    if (Reason === '') throw deps.problem('fields_missing', texts.desk.waiveReasonMissing)
+    const spent = await spendAllowance(db, deps, permit, { amount: waived, orderCode: order.code })
+    await noteWaiver(db, order, spent, { at, actor, detail: `${takaText(waived)} for ${room.room}: ${Reason}` })
+  }
+  if (charge === 0) return undefined
+  const label = texts.desk.moveCharge(stay.room, room.room)
+  return addExtra(db, deps, order, { label, quantity: 1, price: charge, by: staff.id, at })
+}
+
+export async function listRoomsFor(
+  deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
+  { params, staff }: Call<typeof listFreeRooms>,
+): Promise<DataOf<typeof listFreeRooms>> {
+  const stay = await findStay(deps.db, Number(params.id))
+  if (!stay) throw deps.problem('not_found', texts.desk.unknownStay)
+  const all = await listStays(deps.db, stay.orderCode)
+  const from = firstMovableDay(stay, todayOf(deps))
+  const [rooms, occupied] = await Promise.all([
+    roomsFor(deps.db, stay, { all, from, role: staff.role, at: deps.now() }),
+    occupiedRooms(deps.db),
+  ])
+  // Guests in the house move in at once: who is in the room has to leave before.
+  const offers = rooms.filter(({ unitId }) => stay.state !== 'inHouse' || !occupied.has(unitId))
+  return {
+    Data: offers.map(({ unitId, room, house, difference, isPart }) => ({
+      UnitId: unitId,
+      Room: room,
+      House: house,
+      Difference: toTaka(difference),
+      IsPart: isPart,
+    })),
+  }
+}
+
+/** `difference`: what it costs more than the room before for the nights that are left, paisa before tax. */
+type RoomOffer = FreeRoom & { difference: number; isPart: boolean }
+
+type Question = { all: readonly RoomStay[]; from: string; role: Role; at: Date }
+
+/** The rooms that are free for a stay from a day on, whoever is in them now. `all`: the stays of its order. */
+async function roomsFor(db: Db, stay: RoomStay, { all, from, role, at }: Question): Promise<RoomOffer[]> {
+  const nights = nightsBetween(from, stay.departure)
+  if (nights.length === 0) return []
+  // A room begins one stay of a line a day: others of the order left it on the day they came.
+  const left = new Set(
+    all.filter((other) => other.lineNo === stay.lineNo && other.arrival === from).map(({ unitId }) => unitId),
+  )
+  const [rooms, rates] = await Promise.all([freeRooms(db, { nights, at }), roomRates(db)])
+  // Guests who were given a cheaper room have paid for the one that they booked.
+  const paid = Math.max(...[stay.houseId, stay.bookedHouseId].map((id) => rates.get(id)?.price ?? 0))
+  return rooms.flatMap((room) => {
+    const rate: RoomRate | undefined = rates.get(room.houseId)
+    if (!rate || left.has(room.unitId)) return []
+    if (!rate.isSoldByRoom && !can(role, 'room.split')) return []
+    const difference = Math.max(0, rate.price - paid) * nights.length
+    return [{ ...room, difference, isPart: !rate.isSoldByRoom }]
+  })
+}

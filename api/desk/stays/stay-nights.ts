@@ -1,0 +1,28 @@
+import { eachNight } from '#contract/values/stay.ts'
+import type { Deps } from '#api/deps.ts'
+import type { Staff } from '#api/sessions/staff-sessions.ts'
+import type { RoomStay } from '#api/stays/stays.ts'
+import type { Change } from './change-stays.ts'
+
+/** Guests in the house have slept in their room until today. */
+export function firstMovableDay({ state, arrival }: Pick<RoomStay, 'state' | 'arrival'>, today: string): string {
+  return state === 'inHouse' && today > arrival ? today : arrival
+}
+
+/** Who leaves early leaves today; who came today has no night at all. */
+export function lastDay({ arrival, departure }: RoomStay, today: string): string {
+  if (today >= departure) return departure
+  return today > arrival ? today : arrival
+}
+
+export function roomNights({ unitId }: Pick<RoomStay, 'unitId'>, from: string, until: string) {
+  return { unit: unitId, nights: nightsBetween(from, until) }
+}
+
+export function nightsBetween(from: string, until: string): string[] {
+  return from < until ? eachNight({ arrival: from, departure: until }) : []
+}
+
+export function changeBy({ now }: Pick<Deps, 'now'>, { id }: Pick<Staff, 'id'>): Change {
+  return { at: now(), actor: `staff:${id}` }
+}

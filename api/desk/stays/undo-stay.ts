@@ -1,0 +1,96 @@
+import type { undoStay, UndoableChange } from '#contract/desk/stays.ts'
+import { bookRoomNights, moveRoomNights } from '#api/availability/inventory.ts'
+import type { Transaction } from '#api/db/db.ts'
+import type { Deps, Throws } from '#api/deps.ts'
+import type { Call } from '#api/http/call.ts'
+import type { LockedOrder } from '#api/orders/locked-order.ts'
+import { removeExtra } from '#api/orders/order-charges.ts'
+import { orderEvents } from '#api/orders/order-events.ts'
+import { appendOrderEvent, changeStatus } from '#api/orders/order-status.ts'
+import type { Staff } from '#api/sessions/staff-sessions.ts'
+import { moveBack, type LockedStay } from '#api/stays/stays.ts'
+import { texts } from '#api/texts.ts'
+import { intoRooms, lockOneStay, putStay, requireEmptyRooms, todayOf, type Change } from './change-stays.ts'
+import { changeBy, roomNights } from './stay-nights.ts'
+import { undoableStates, undoOf } from './undo.ts'
+
+type UndoDeps = Pick<Deps, 'now'> &
+  Throws<
+    | 'not_found'
+    | 'changed_elsewhere'
+    | 'stay_not_ready'
+    | 'dates_taken'
+    | 'room_occupied'
+    | 'order_settled'
+    | 'too_late'
+  >
+
+type Undoing = Change & { order: LockedOrder; stay: LockedStay; all: readonly LockedStay[]; staff: Staff }
+
+export async function undoLastChange(
+  deps: UndoDeps,
+  { body: { Stay }, staff, once }: Call<typeof undoStay>,
+): Promise<null> {
+  return once((db) =>
+    intoRooms(deps, async () => {
+      const { order, stay, all } = await lockOneStay(db, deps, Stay, undoableStates)
+      const undoable = undoOf(stay, staff.role)
+      if (!undoable) throw deps.problem('stay_not_ready', texts.desk.stayIs[stay.state])
+      if (undoable.until < deps.now()) throw deps.problem('too_late', texts.desk.tooLateToUndo)
+      await undo[undoable.change](db, deps, { ...changeBy(deps, staff), order, stay, all, staff })
+      return null
+    }),
+  )
+}
+
+const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Undoing) => Promise<void>> = {
+  async checkIn(db, deps, { order, stay, at, actor }) {
+    await putStay(db, deps, order, { stay, at, actor, to: 'expected', ...undone('checkIn', stay) })
+  },
+
+  checkOut: (db, deps, undoing) => takeRoomAgain(db, deps, undoing, { change: 'checkOut', to: 'inHouse' }),
+
+  noShow: (db, deps, undoing) => takeRoomAgain(db, deps, undoing, { change: 'noShow', to: 'expected' }),
+
+  async move(db, deps, { order, stay, all, at, actor, staff }) {
+    if (stay.state === 'inHouse' && todayOf(deps) > stay.arrival) {
+      throw deps.problem('too_late', texts.desk.sleptThere(stay.room))
+    }
+    const before = all.find(({ id }) => id === stay.follows)
+    const unitId = before?.unitId ?? stay.movedFrom
+    if (unitId === null) throw new Error(`Stay ${stay.id} was not moved`)
+    if (stay.state === 'inHouse') await requireEmptyRooms(db, deps, [{ id: stay.id, unitId }])
+    const nights = roomNights(stay, stay.arrival, stay.departure)
+    const isMoved = await moveRoomNights(db, order, { ...nights, lineNo: stay.lineNo, to: unitId, at })
+    if (!isMoved) throw deps.problem('dates_taken', texts.desk.roomTaken)
+    if (!(await moveBack(db, stay, { before, at }))) {
+      throw deps.problem('changed_elsewhere', texts.desk.changedElsewhere)
+    }
+    if (stay.moveChargeNo !== null) await removeExtra(db, deps, order, { no: stay.moveChargeNo, by: staff.id, at })
+    await appendOrderEvent(db, order, { at, actor, ...undone('move', stay) })
+  },
+}
+
+function undone(change: UndoableChange, { room }: LockedStay): { event: string; detail: string } {
+  return { event: orderEvents.undidStay, detail: `${texts.desk.undone[change]}, ${room}` }
+}
+
+type Return = { change: 'checkOut' | 'noShow'; to: 'inHouse' | 'expected' }
+
+/** The room and the nights that were freed are the guests' again, if no one else has them. An order that was over goes on. */
+async function takeRoomAgain(
+  db: Transaction,
+  deps: UndoDeps,
+  { order, stay, at, actor }: Undoing,
+  { change, to }: Return,
+): Promise<void> {
+  await requireEmptyRooms(db, deps, [stay])
+  const standing =
+    order.status === 'Completed'
+      ? await changeStatus(db, order, { at, actor, to: 'Confirmed', detail: 'undone' })
+      : order
+  const nights = roomNights(stay, stay.departure, stay.bookedUntil)
+  const isClaimed = await bookRoomNights(db, standing, { ...nights, lineNo: stay.lineNo, at })
+  if (!isClaimed) throw deps.problem('dates_taken', texts.desk.roomSold(stay.room))
+  await putStay(db, deps, standing, { stay, at, actor, to, departure: stay.bookedUntil, ...undone(change, stay) })
+}

@@ -1,0 +1,42 @@
+import type { StayState, UndoableChange } from '#contract/desk/stays.ts'
+import { undoMinutes, type Role } from '#contract/values/roles.ts'
+import type { RoomStay } from '#api/stays/stays.ts'
+
+type Changes = Pick<RoomStay, 'state' | 'changedAt' | 'checkedInAt' | 'endedAt' | 'movedAt' | 'movedFrom' | 'follows'>
+
+/** The states in which there may be something to undo. */
+export const undoableStates: readonly StayState[] = ['expected', 'inHouse', 'departed', 'noShow']
+
+/**
+ * The last change of a stay, and until when a role may undo it. The time runs from when such a change was first made: to undo it and make
+ * it again gains none. Undefined where there is nothing to undo.
+ */
+export function undoOf(stay: Changes, role: Role): { change: UndoableChange; until: Date } | undefined {
+  const last = lastChange(stay)
+  if (!last) return undefined
+  return { change: last.change, until: new Date(last.at.getTime() + undoMinutes[role] * 60_000) }
+}
+
+/** A process of an older release wrote no first time: then the last one counts. */
+function lastChange(stay: Changes): { change: UndoableChange; at: Date } | undefined {
+  const { state, changedAt, checkedInAt, endedAt, movedAt, movedFrom, follows } = stay
+  const since = (change: UndoableChange, first: Date | null) => {
+    const at = first ?? changedAt
+    return at === null ? undefined : { change, at }
+  }
+  switch (state) {
+    case 'departed':
+      return since('checkOut', endedAt)
+    case 'noShow':
+      return since('noShow', endedAt)
+    case 'expected':
+      return movedFrom === null ? undefined : since('move', movedAt)
+    case 'inHouse': {
+      // Guests who were moved before they came have checked in since.
+      const isMovedSince = movedFrom !== null && movedAt !== null && checkedInAt !== null && movedAt > checkedInAt
+      return follows !== null || isMovedSince ? since('move', movedAt) : since('checkIn', checkedInAt)
+    }
+    default:
+      return undefined
+  }
+}
