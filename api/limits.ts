@@ -11,7 +11,9 @@ export type Limits = Budgets & {
    */
   codePauses: readonly number[]
   codeBreakers: readonly CodeBreaker[]
-  failedCodes: FailedCodes
+  failedCodes: GrowingPauses
+  /** Passwords of one account of staff, from all networks together, but for browsers that remember it. */
+  deskPasswords: GrowingPauses
   codeStamp: CodeStamp
   holds: HoldLimits
   /** What one guess at a password costs, theirs and ours. */
@@ -22,10 +24,17 @@ export type Limits = Budgets & {
 export type PasswordCost = { N: number; r: number; p: number }
 
 /**
- * What one guest may hold unpaid at a time: so many orders, and so many room nights (a whole house counts its rooms). After so many
- * holds that ran out within a window, the next has to wait for `pauses` seconds since: the first pause, then the second, and so on.
+ * What one guest may hold unpaid at a time: so many orders, so many room nights (a whole house counts its rooms), and on one night so large
+ * a share of all rooms, but `least` rooms in any case. After so many holds that ran out within a window, the next has to wait for
+ * `pauses` seconds since: the first pause, then the second, and so on.
  */
-export type HoldLimits = { orders: number; nights: number; expired: Limit; pauses: readonly number[] }
+export type HoldLimits = {
+  orders: number
+  nights: number
+  roomsOfANight: { share: number; least: number }
+  expired: Limit
+  pauses: readonly number[]
+}
 
 /**
  * When at least `floor` codes were sent within `seconds` and less than the fraction `leastVerified` of them was verified, phones
@@ -33,8 +42,8 @@ export type HoldLimits = { orders: number; nights: number; expired: Limit; pause
  */
 export type CodeBreaker = { floor: number; leastVerified: number; seconds: number; pauseSeconds: number }
 
-/** After `free` wrong codes for a phone within `seconds`, each next try waits longer after the one before: `pauses` in seconds, the last for ever. */
-type FailedCodes = { free: number; pauses: readonly number[]; seconds: number }
+/** After `free` tries within `seconds`, each next one waits longer after the one before: `pauses` in seconds, the last for ever. */
+export type GrowingPauses = { free: number; pauses: readonly number[]; seconds: number }
 
 /** The proof of work for a code while a breaker is open: 2^bits hashes on average, and how long a challenge is good for. */
 type CodeStamp = { bits: number; seconds: number }
@@ -53,22 +62,28 @@ export const standardBudgets = {
   codesToStrangers: { count: 2_000, seconds: DAY },
   lookupsPerAddress: { count: 600, seconds: HOUR },
   loginsPerAddress: { count: 600, seconds: HOUR },
+  /** Wrong one-time codes of any phones from a network that is unknown for them. More than the guests of one carrier mistype. */
+  wrongCodesPerAddress: { count: 60, seconds: HOUR },
+  /** And from anywhere: counted for the alarm alone, for a limit would be a way to shut all guests out. */
+  wrongCodes: { count: 400, seconds: DAY },
   bookingsPerGuest: { count: 30, seconds: HOUR },
   paymentPagesPerGuest: { count: 30, seconds: HOUR },
   payLinksPerAddress: { count: 300, seconds: HOUR },
   /** Quotes and cancellations: each asks the gateway about pending payments. */
   cancellationsPerGuest: { count: 30, seconds: HOUR },
   requestsPerGuest: { count: 10, seconds: HOUR },
-  reviewsPerAddress: { count: 30, seconds: HOUR },
+  /** Of what all share in a day an address has less than a sixty-fourth, so that no network uses it up, not even a /32. */
+  reviewsPerAddress: { count: 15, seconds: DAY },
   reviewsPerDay: { count: 1_000, seconds: DAY },
-  contactsPerAddress: { count: 30, seconds: HOUR },
+  contactsPerAddress: { count: 15, seconds: DAY },
   contactsPerDay: { count: 1_000, seconds: DAY },
   /** 5 MB each. */
-  applicationsPerAddress: { count: 10, seconds: HOUR },
+  applicationsPerAddress: { count: 7, seconds: DAY },
   applicationsPerDay: { count: 500, seconds: DAY },
   deskSignInsPerAddress: { count: 50, seconds: HOUR },
-  /** In a browser that remembers the account, and in all others together: what strangers do keeps no member of staff out. */
+  /** Each browser that remembers the account, and each network: what strangers do elsewhere keeps no member of staff out. */
   deskSignInsPerAccount: { count: 10, seconds: 15 * MINUTE },
+  deskSignInsPerAccountDay: { count: 30, seconds: DAY },
   deskCodesPerAccount: { count: 10, seconds: 15 * MINUTE },
   /** Callbacks and returns that name one attempt: each asks the gateway. The signed ones are counted by themselves. */
   callbacksPerAttempt: { count: 30, seconds: HOUR },
@@ -87,6 +102,8 @@ export const standardBudgets = {
   studioCalls: { count: 1_200, seconds: MINUTE },
   studioViewerWrites: { count: 60, seconds: MINUTE },
   studioQuestionMs: { count: 6_000, seconds: MINUTE },
+  /** Secrets by which a Studio shows drafts and reads what was counted, right or wrong; each process counts for itself. */
+  previewSecretsPerAddress: { count: 60, seconds: MINUTE },
   /** What browsers counted of banners, tiles and offers; each process counts for itself. */
   countsPerAddress: { count: 300, seconds: MINUTE },
 } satisfies Record<string, Limit>
@@ -103,11 +120,15 @@ export const standardLimits: Limits = {
     { floor: 1_000, leastVerified: 0.2, seconds: DAY, pauseSeconds: 4 * HOUR },
   ],
   failedCodes: { free: 10, pauses: [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR], seconds: DAY },
+  // One network has 30 a day, and a /48 of IPv6 240: it takes several to make a member wait. All that there are have some 400 a day,
+  // and a password of the weakest kind that is taken (10^10 guesses) holds longer than anyone tries.
+  deskPasswords: { free: 300, pauses: [MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE], seconds: DAY },
   // About a second on a computer, some seconds on a phone.
   codeStamp: { bits: 18, seconds: 5 * MINUTE },
   holds: {
     orders: 2,
     nights: 60,
+    roomsOfANight: { share: 0.5, least: 6 },
     expired: { count: 3, seconds: DAY },
     pauses: [15 * MINUTE, HOUR, 4 * HOUR],
   },
@@ -119,7 +140,8 @@ export const standardLimits: Limits = {
 export function looseLimits(count: number): Limits {
   const budgets = Object.entries(standardBudgets).map(([name, { seconds }]) => [name, { count, seconds }])
   const failedCodes = { ...standardLimits.failedCodes, free: Infinity }
-  const codes = { codePauses: [], codeBreakers: [], failedCodes }
+  const deskPasswords = { ...standardLimits.deskPasswords, free: Infinity }
+  const codes = { codePauses: [], codeBreakers: [], failedCodes, deskPasswords }
   return { ...standardLimits, ...Object.fromEntries(budgets), ...codes, holds: looseHolds }
 }
 
@@ -127,6 +149,7 @@ export function looseLimits(count: number): Limits {
 export const looseHolds: HoldLimits = {
   orders: Infinity,
   nights: Infinity,
+  roomsOfANight: { share: 1, least: Infinity },
   expired: { count: Infinity, seconds: DAY },
   pauses: [],
 }

@@ -1,16 +1,8 @@
+import { deskTexts } from './desk/texts.ts'
+import { count, duration } from './messages/counted.ts'
+
 // The sentences that guests get from the API, by feature: in the envelope's `Msg` and by SMS. Those that the site checks as well
 // are in the contract, beside their rules.
-
-/** Up to two minutes in seconds, up to an hour in minutes, rounded up. */
-function duration(seconds: number): string {
-  if (seconds <= 120) return count(seconds, 'second')
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 60 ? count(minutes, 'minute') : count(Math.ceil(minutes / 60), 'hour')
-}
-
-function count(number: number, unit: string): string {
-  return `${number} ${unit}${number === 1 ? '' : 's'}`
-}
 
 function countOrNo(number: number, unit: string): string {
   return number === 0 ? `no ${unit}s` : count(number, unit)
@@ -78,6 +70,8 @@ export const texts = {
       `You have ${count(orders, 'unpaid booking')}. Please pay for ${orders === 1 ? 'it or cancel it' : 'or cancel one of them'} before you book again.`,
     tooManyNights: (nights: number) =>
       `You can hold at most ${nights} room nights before paying. Please book fewer, or call us.`,
+    tooManyRoomsHeld: (rooms: number) =>
+      `You can hold at most ${count(rooms, 'room')} for one night before paying. Please book fewer, pay first, or call us.`,
     pausedAfterHolds: (holds: number, seconds: number) =>
       `${holds} of your bookings ended unpaid in the last 24 hours. Please try again in ${duration(seconds)}, or call us.`,
   },
@@ -90,6 +84,8 @@ export const texts = {
     received: (amount: string, code: string) => `We received ${amount} for your booking ${code}.`,
     refundedInFull: 'It was cancelled before, so this payment will be refunded in full.',
     weWillCall: 'We will call you about it shortly.',
+    reversed: (amount: string, code: string, receipt: string) =>
+      `A payment of ${amount} for your booking ${code} was recorded by mistake: receipt ${receipt} is void. If you did pay, please call us.`,
     confirmed: (booked: string) => `It is confirmed: ${booked}.`,
     confirmedSubject: (code: string) => `Your booking ${code} is confirmed`,
     yourBooking: (code: string) => `Your booking ${code}:`,
@@ -186,94 +182,5 @@ export const texts = {
     notYours: 'Only its author can delete this review',
   },
   careers: { cvRefused: 'Please send your CV as a PDF, DOC or DOCX file' },
-  desk: {
-    notAllowed: 'Your account may not do this',
-    proveAgain: 'Please enter a new code of your authenticator app first',
-    signInWrong: 'The e-mail address or the password is wrong',
-    passwordWrong: 'The password is wrong',
-    passwordSimple: 'This password is easy to guess: please choose another one, without your name or usual words',
-    passwordSame: 'Please choose a password other than the one that you were given',
-    codeWrong: 'The code is wrong, or was used already: please wait for the next one',
-    pinWrong: 'The PIN is wrong',
-    pinSimple: 'This PIN is easy to guess: please choose another one',
-    pinBlocked: 'Too many wrong PINs: please sign in with your password',
-    unknownMember: 'There is no such account',
-    unknownBrowser: 'This browser is not remembered any more',
-    emailInUse: 'There is an account with this e-mail address already',
-    lastOwner: 'This is the only owner: make someone else an owner first',
-    unknownStay: 'There is no such stay',
-    unknownRoom: 'There is no such room',
-    unknownBlock: 'There is no such block',
-    nightSold: (room: string, day: string, code: string) => `${room} is sold on ${day}: booking ${code}`,
-    nightHeld: (room: string, day: string, code: string, until: string) =>
-      `${room} is held on ${day} for booking ${code}, which is not paid yet: it can be blocked if it is still unpaid at ${until}`,
-    nightBlocked: (room: string, day: string) => `${room} is blocked on ${day} already`,
-    nightTaken: 'One of these nights was taken meanwhile: please look again',
-    blockInPast: 'A block begins today or later, and has at least one night',
-    blockTooFar: 'A block can begin at most 18 months from today',
-    blockTooLong: (most: number) => `Your role may block a room for ${count(most, 'night')} at most`,
-    releaseTooLong: (most: number) =>
-      `Your role may release blocks of ${count(most, 'night')} at most: please ask a manager or an owner`,
-    blockReasonMissing: 'Please write why these rooms are not sold',
-    nothingToRelease: 'None of its nights is left on these days',
-    changedElsewhere: 'Someone changed this meanwhile: please look again',
-    stayIs: {
-      expected: 'These guests have not arrived yet',
-      inHouse: 'These guests are in the house',
-      departed: 'These guests have left',
-      noShow: 'These guests did not come',
-      moved: 'These guests have moved to another room',
-      gone: 'This booking was cancelled',
-    },
-    orderIs: (status: string) => `This booking is ${status}`,
-    tooEarly: (room: string, day: string) => `${room} is booked from ${day} on: please change the dates first`,
-    stayEnded: (room: string) => `The stay in ${room} has ended`,
-    roomOccupied: (room: string) => `The guests before have not left ${room} yet`,
-    dueOpen: (due: string) => `${due} is due: please take it first`,
-    mayStillCome: (time: string) => `These guests may still come: a no-show can be marked from ${time}`,
-    tooLateToUndo: 'It is too late to take this back',
-    roomSold: (room: string) => `${room} was sold or blocked meanwhile`,
-    undone: {
-      expected: 'nothing',
-      inHouse: 'check-in',
-      departed: 'check-out',
-      noShow: 'no-show',
-      moved: 'move',
-      gone: 'cancellation',
-    },
-    wholeHouse: 'Who has the whole house cannot change a single room of it',
-    hasMoved: 'These guests came in another room: give them that one again instead',
-    leavesToday: 'These guests leave today',
-    roomTaken: 'That room is not free on all these nights',
-    guestsInHouse: 'Guests of this booking are in the house: check them out instead',
-    closedOrder: (status: string) => `This booking cannot be cancelled any more: it is ${status}`,
-    aboveLimit: (limit: string) => `Your role may give back ${limit} at most: please propose it`,
-    tooMuch: (most: string) => `${most} at most can be given back of this booking`,
-    unknownProposal: 'There is no such proposal',
-    ownProposal: 'Someone else has to decide what you proposed',
-    decided: 'This was decided meanwhile',
-    unknownRefund: 'There is no such refund',
-    notByHand: 'This refund needs no one to pay it by hand',
-    notUnplaced: 'Only a booking that was paid too late is placed',
-    roomsNeeded: (rooms: number) => `This booking needs ${count(rooms, 'room')}`,
-    placed: (code: string, rooms: string) => `Your booking ${code} is confirmed: we have ${rooms} for you.`,
-    tillOpen: 'Your shift is open already',
-    tillClosed: 'Please open your shift first',
-    discountAboveLimit: (percent: number) => `Your role may take off ${percent} % at most`,
-    noPhone: 'This guest has no phone',
-    sentBy: { sms: 'by SMS', whatsApp: 'by WhatsApp' },
-    payLink: (code: string, due: string, until: string | undefined, url: string) =>
-      `Please pay ${due} for your booking ${code}${until === undefined ? '' : ` by ${until}`}: ${url}`,
-    unknownExtra: 'There is no such extra on this bill',
-    extraPaid: 'This was paid already: give the money back instead',
-    unknownGuest: 'There is no such guest',
-    identityClosed: 'An identity document can be read from the day of arrival until the guests have left',
-    guestKnown: (name: string) =>
-      `This phone belongs to ${name || 'a guest without a name'}: please book for them, or ask for another number`,
-    referenceMissing: 'Please enter the number of the slip or the transaction',
-    moreThanDue: (due: string) => `Only ${due} is due`,
-    unknownReceipt: 'There is no such receipt, or it was reversed, or money of it went back',
-    otherShift: 'Only what was taken in your open shift is reversed: give it back as a refund instead',
-    passwordShown: 'The password was shown already. Reset the account to make a new one',
-  },
+  desk: deskTexts,
 } as const

@@ -1,9 +1,11 @@
+import type { IdentityDocument } from '#contract/desk/orders.ts'
 import { getProfile, saveProfile as endpoint, type Profile } from '#contract/guests.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { isUnreadable, ownerOf, readIdentityNumber } from './identity-number.ts'
 import { fingerprint, seal } from '../sealing/seal.ts'
 import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
+import type { Spent } from '../allowances/permit.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { noteChangeOfAuthor } from '../houses/catalogue-changes.ts'
@@ -48,6 +50,16 @@ export async function readProfile(
     IdentityExpireDate: toDayFirst(guest.identityExpires ?? ''),
     DateOfBirth: toDayFirst(guest.born ?? ''),
   }
+}
+
+/** The identity document of a guest, for a member of staff who may look at it. */
+export async function readDocument(
+  deps: Pick<Deps, 'db' | 'log'> & { secrets: Secrets },
+  guestId: number,
+  _spent: Spent,
+): Promise<IdentityDocument> {
+  const { IdentityType, IdentityNumber, IdentityExpireDate, DateOfBirth } = await readProfile(deps, guestId)
+  return { Type: IdentityType, Number: IdentityNumber, Expires: IdentityExpireDate, DateOfBirth }
 }
 
 /** Writes a guest's own profile. Another's Id is `forbidden`, another phone `phone_invalid`: neither can be changed. */

@@ -14,6 +14,10 @@ export async function selectChangesSince(db: Reads, since: Date): Promise<Change
      from order_event
      where at > $1
      union all
+     select e.order_code || '/' || e.event_no || '/booking', 'booking', e.order_code
+     from order_event e join orders o on o.code = e.order_code
+     where e.at > $1 and o.source = 'web' and e.event in ('Confirmed', 'Requested') and e.actor not like 'staff:%'
+     union all
      select 'staff/' || id, 'room', substr(subject, 6)
      from staff_event
      where at > $1 and subject like 'room:%'`,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
-import { aPlace, holdOrder } from '#tests/support/bookings.ts'
-import { recordPayment } from '../orders/order-payments.ts'
+import { aPlace, holdOrder, recordMoney } from '#tests/support/bookings.ts'
 import { writeMorningList } from './morning-list.ts'
 
 const api = shareTestApi({
@@ -19,11 +18,7 @@ const messages = () =>
   )
 const forgetMessages = () => api.deps.db.change('delete from outbox')
 
-async function confirm({ code: orderCode, attemptId }: { code: string; attemptId: string }, amount: number) {
-  await api.deps.db.inTransaction((db) =>
-    recordPayment(db, api.deps, { orderCode, attemptId, amount, at: api.clock.now }),
-  )
-}
+const confirm = (order: { code: string }, amount: number) => recordMoney(api, order, amount)
 
 test('each morning the resort gets one list of who comes, who leaves and what they owe', async () => {
   const leaving = await holdOrder(api, guest, [aPlace({ ArrivalDate: '2026-12-01', DepartureDate: '2026-12-03' })])

@@ -22,7 +22,7 @@ export function openApiRoutes(deps: Pick<Deps, 'db' | 'now' | 'publicUrl'>): Hon
       'Content-Security-Policy': DOCS_POLICY,
     })
   const requireSignedIn = async (context: Context<ApiEnv>) => {
-    requireStaff({ session: await deskSessionOf(deps, context) }, {}, deps.now())
+    requireStaff({ session: await deskSessionOf(deps, context) }, {}, { body: undefined, now: deps.now() })
   }
 
   const routes = new Hono<ApiEnv>()

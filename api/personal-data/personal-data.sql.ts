@@ -66,6 +66,50 @@ export async function selectOpenOrders(db: Db, guestId: number, today: string): 
   return rows.map(({ code }) => code)
 }
 
+const OF_ORDERS = 'order_code in (select code from orders where guest_id = $1)'
+
+/**
+ * Where staff write freely about an order, so perhaps about its guest; a new column of this kind belongs here. The text is emptied as a
+ * whole: no search finds a nickname or the phone of a relative. `left` is what stays of it, as SQL. Sums, acts and numbers are columns
+ * of their own; those that only an event has stay in it.
+ */
+const TEXTS_ABOUT_ORDERS = [
+  {
+    table: 'order_event',
+    column: 'detail',
+    where: `${OF_ORDERS} and actor like 'staff:%'`,
+    left: "coalesce(substring(detail from 'BDT [0-9][0-9,.]*|[0-9]+ paisa'), '')",
+  },
+  { table: 'order_charge', column: 'label', where: OF_ORDERS, left: 'kind' },
+  { table: 'cancellation', column: 'reason', where: OF_ORDERS, left: "''" },
+  { table: 'refund_proposal', column: 'reason', where: OF_ORDERS, left: "''" },
+  { table: 'payment', column: 'reference', where: OF_ORDERS, left: "''" },
+  { table: 'payment', column: 'reversed_reason', where: OF_ORDERS, left: "''" },
+  {
+    table: 'staff_event',
+    column: 'detail',
+    where: "subject in (select 'order:' || code from orders where guest_id = $1)",
+    left: "''",
+  },
+] as const
+
+/** Where staff write about what belongs to no order; a new column of this kind belongs here. Emptied where it has the guest's phone. */
+const OTHER_TEXTS = [
+  { table: 'till_entry', column: 'reason' },
+  { table: 'till_shift', column: 'note' },
+  { table: 'room_block', column: 'reason' },
+  { table: 'staff_event', column: 'detail' },
+] as const
+
+async function emptyTextsOfStaff(db: Db, { id, phone }: Person): Promise<void> {
+  for (const { table, column, where, left } of TEXTS_ABOUT_ORDERS) {
+    await db.change(`update ${table} set ${column} = ${left} where ${where}`, [id])
+  }
+  for (const { table, column } of OTHER_TEXTS) {
+    await db.change(`update ${table} set ${column} = '' where ${namesPhone(column)}`, [phone])
+  }
+}
+
 /** Removes all that names the guest, and the guest's row where no order needs it; otherwise the row stays without the person. */
 export async function deletePerson(db: Db, { id, phone, email }: Person): Promise<void> {
   await db.change('delete from activity where principal = $1', [`guest:${id}`])
@@ -84,11 +128,8 @@ export async function deletePerson(db: Db, { id, phone, email }: Person): Promis
     email,
   ])
   await db.change(`delete from job_application where ${namesPhone('phone')}`, [phone])
-  await db.change(
-    `update occasion set name = '', phone = '', remark = ''
-     where order_code in (select code from orders where guest_id = $1)`,
-    [id],
-  )
+  await db.change(`update occasion set name = '', phone = '', remark = '' where ${OF_ORDERS}`, [id])
+  await emptyTextsOfStaff(db, { id, phone, email })
   await db.change('delete from guest where id = $1 and not exists (select 1 from orders where guest_id = $1)', [id])
   await db.change(
     `update guest set phone = 'erased-' || id, first_name = 'Erased', last_name = 'guest', gender = '', email = '',

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/contact.ts'
+import { addBlocks } from '#contract/desk/blocks.ts'
+import { addExtra } from '#contract/desk/charges.ts'
+import { addTillEntry, closeTill, openTill, takePayment } from '#contract/desk/money.ts'
+import { addNote } from '#contract/desk/orders.ts'
+import { cancelForGuest, proposeRefund } from '#contract/desk/refunds.ts'
 import { bookPool } from '#contract/pool.ts'
-import { ofBookings, shareTestApi } from '#tests/support/api-of-file.ts'
+import { ofBookings, ofStaff, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace, aVisit, holdOrder, recordMoney } from '#tests/support/bookings.ts'
+import { aMember } from '#tests/support/desk/members.ts'
+import { aPaidOrder } from '#tests/support/desk/stays.ts'
 import { callRequestCode, completeProfile, signIn, signUp, type TestGuest } from '#tests/support/guests.ts'
 import { postReview } from '#tests/support/reviews.ts'
 import { eraseGuest, exportGuest, forgetOldPersonalData } from './personal-data.ts'
@@ -15,7 +22,7 @@ const PERSON = ['Rahima', 'Khatun', 'rahima@example.com', '1712345678', '12 Lake
 
 const api = shareTestApi({
   hasHouses: true,
-  empties: [...ofBookings, 'one_time_code', 'failed_code', 'contact_message', 'review'],
+  empties: [...ofBookings, 'one_time_code', 'failed_code', 'contact_message', 'review', ...ofStaff],
 })
 const PHONE = '+8801712345678'
 
@@ -23,8 +30,8 @@ const PHONE = '+8801712345678'
 async function aBusyGuest(): Promise<TestGuest & { code: string }> {
   const guest = await signUp(api, { phone: PHONE, firstName: 'Rahima', lastName: 'Khatun' })
   await completeProfile(api, guest)
-  const { code, attemptId } = await holdOrder(api, guest, [aPlace()])
-  await recordMoney(api, { code, attemptId }, 1_495_000)
+  const { code } = await holdOrder(api, guest, [aPlace()])
+  await recordMoney(api, { code }, 1_495_000)
   const visit = aVisit({ Name: 'Rahima Khatun', Phone: '01712-345678', remark: 'Rahima cannot swim' })
   await api.call(bookPool, { body: visit }, { token: guest.token })
   await postReview(api, { text: 'Rahima was here' }, { token: guest.token })
@@ -42,7 +49,7 @@ async function whenAllIsOver(): Promise<void> {
 }
 
 /** Where the database still names the person: each row as text, of every table there is. */
-async function traces(): Promise<string[]> {
+async function traces(person = PERSON): Promise<string[]> {
   const tables = await api.deps.db.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
   )
@@ -52,7 +59,7 @@ async function traces(): Promise<string[]> {
       return rows.map((row) => `${name}: ${JSON.stringify(row)}`)
     }),
   )
-  return found.flat().filter((row) => PERSON.some((part) => row.includes(part)))
+  return found.flat().filter((row) => person.some((part) => row.includes(part)))
 }
 
 test('a guest is given all that is stored, the identity number too, and no secret', async () => {
@@ -94,6 +101,74 @@ test('after the last stay nothing names a guest who is erased, and the books sta
   ])
   await expect(exportGuest(api.deps, PHONE)).rejects.toThrow('There is no guest with the phone +8801712345678.')
   expect((await signUp(api, { phone: PHONE })).phone).toBe(PHONE)
+})
+
+/** A day at the desk in which staff name a guest wherever they can write; answers what is stored of it without the texts. */
+async function staffWriteAbout(code: string, who: string): Promise<() => Promise<object>> {
+  const { desk } = await aMember(api, 'manager', `Manager of ${code}`)
+  const [unit] = await api.deps.db.query<{ id: string }>('select id from unit where house_id = 2 order by id')
+  const next = () => ({ ActivityId: randomUUID() })
+  const about = () => ({ ...next(), Code: code })
+  const terms = { Refund: 0, IsByPolicy: false }
+  const block = { From: '2026-12-01', Until: '2026-12-02', Kind: 'other' } as const
+  const answers = [
+    await api.call(addNote, { body: { ...about(), Text: `${who} is late` } }, { desk }),
+    await api.call(addExtra, { body: { ...about(), Label: `Cake for ${who}`, Quantity: 2, Price: 500 } }, { desk }),
+    await api.call(takePayment, { body: { ...about(), Amount: 1_150, Method: 'bkash', Reference: who } }, { desk }),
+    await api.call(proposeRefund, { body: { ...about(), Amount: 100, Reason: `A bee stung ${who}` } }, { desk }),
+    await api.call(cancelForGuest, { body: { ...about(), ...terms, Reason: `${who} called` } }, { desk }),
+    await api.call(openTill, { body: { ...next(), Float: 5_000 } }, { desk }),
+    await api.call(addTillEntry, { body: { ...next(), Amount: -300, Reason: `Taxi for ${who}` } }, { desk }),
+    await api.call(closeTill, { body: { ...next(), Counted: 4_700, Note: `${who} has 50` } }, { desk }),
+    await api.call(
+      addBlocks,
+      { body: { ...next(), ...block, UnitIds: [unit?.id ?? ''], Reason: `For ${who}` } },
+      { desk },
+    ),
+  ]
+  expect(answers.map(({ Msg }) => Msg).join('')).toBe('')
+  const select = (columns: string) => api.deps.db.query(`select ${columns} order_code = $1 order by 1`, [code])
+  return async () => ({
+    events: await select("event, actor from order_event where actor like 'staff:%' and"),
+    amounts: await select(
+      "substring(detail from '[0-9]+ paisa') as amount from order_event where actor like 'staff:%' and",
+    ),
+    charges: await select('kind, quantity, amount_paisa from order_charge where'),
+    payments: await select('amount_paisa, method, gateway_transaction from payment where'),
+    proposals: await select('amount_paisa, state, proposed_by from refund_proposal where'),
+    cancellations: await select('percent, paid_paisa, refund_paisa, actor from cancellation where'),
+    log: await api.deps.db.query('select act, subject, staff_id from staff_event order by id'),
+    till: await api.deps.db.query('select amount_paisa, shift_id from till_entry order by id'),
+    shifts: await api.deps.db.query('select counted_paisa, expected_paisa from till_shift order by id'),
+    blocks: await api.deps.db.query('select unit_id, starts, ends from room_block order by id'),
+  })
+}
+
+test('what staff wrote about a guest goes as well; who did what, and every sum, stay', async () => {
+  const guest = await signUp(api, { phone: PHONE, firstName: 'Rahima', lastName: 'Khatun' })
+  await completeProfile(api, guest)
+  const books = await staffWriteAbout(await aPaidOrder(api, guest), 'Rahima (01712-345678)')
+  await whenAllIsOver()
+  const before = await books()
+
+  await eraseGuest(api.deps, PHONE)
+
+  expect(await traces()).toEqual([])
+  expect(await books()).toEqual(before)
+})
+
+test('what staff wrote about another guest stays', async () => {
+  await aBusyGuest()
+  const other = await signUp(api, { phone: '+8801812345678' })
+  await completeProfile(api, other)
+  await staffWriteAbout(await aPaidOrder(api, other), 'Salma (01812-345678)')
+  await whenAllIsOver()
+  const before = await traces(['Salma'])
+
+  await eraseGuest(api.deps, PHONE)
+
+  expect(before.length).toBeGreaterThan(10)
+  expect(await traces(['Salma'])).toEqual(before)
 })
 
 test('another guest’s data stays', async () => {

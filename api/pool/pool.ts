@@ -24,10 +24,10 @@ export const poolRoutes: Route[] = [
     const shown = { hours: body.Duration, rate: toPaisa(body.CostPerHour), amount: toPaisa(body.Amount) }
     return orderAndPay(deps, once, async (db, at) => {
       const amount = priceOf(deps, visit, { shown, at })
-      requireHoldsLeft(deps, await lockUnpaidHolds(db, deps, { guestId: guest.id, at }), { at, nights: 0 })
+      requireHoldsLeft(deps, await lockUnpaidHolds(db, deps, { guestId: guest.id, at }), { at, rooms: new Map() })
       const quote = { roomCharge: amount, tax: 0, payable: amount }
       const order = { guestId: guest.id, type: 'Pool' as const, quote, at, heldUntil: holdFrom(at) }
-      return { code: await placeOccasion(db, order, visit), guestId: guest.id, payNow: amount }
+      return { order: await placeOccasion(db, order, visit), payNow: amount }
     })
   }),
 ]
