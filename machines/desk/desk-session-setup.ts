@@ -23,6 +23,8 @@ export type DeskSessionEvent =
   | { type: 'session.changed'; session: DeskSession }
   /** A call was refused because the session is over. */
   | { type: 'session.ended' }
+  /** A call was refused because the server has locked the desk. */
+  | { type: 'session.locked' }
   /** A call was refused until a fresh code was given. */
   | { type: 'proof.needed' }
   | { type: 'proof.cancelled' }
@@ -53,9 +55,11 @@ export const deskSessionSetup = setup({
     proveCode: fromPromise<DeskSession, { code: string; isRemembered: boolean }>(notProvided('proveCode')),
     enrol: fromPromise<Enrolled, { code: string }>(notProvided('enrol')),
     changePassword: fromPromise<DeskSession, { password: string }>(notProvided('changePassword')),
+    /** Has the server lock the desk, too. */
+    lockDesk: fromPromise<DeskSession>(notProvided('lockDesk')),
     takeOver: fromPromise<DeskSession, { memberId: number; pin: string }>(notProvided('takeOver')),
     endSession: fromPromise<DeskSession>(notProvided('endSession')),
-    /** Answers once no one has used the desk for ten minutes. */
+    /** Answers once no one has used the desk for so long that it is locked. */
     watchIdle: fromPromise<void>(notProvided('watchIdle')),
   },
   guards: {
@@ -63,6 +67,7 @@ export const deskSessionSetup = setup({
     isAtCode: isAt('code'),
     isEnrolling: isAt('enrolling'),
     isAtNewPassword: isAt('newPassword'),
+    isLockedNow: ({ event }) => event.type === 'session.changed' && event.session.IsLocked,
     hasPin: ({ context }) => context.session?.Member?.HasPin === true,
   },
   actions: {

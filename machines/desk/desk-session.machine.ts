@@ -1,11 +1,18 @@
-// How far a browser at the front desk is signed in. The server decides each next step; this machine shows it, locks the desk when it was
-// left alone, lets a colleague take over by PIN, and asks for a fresh code when a call needs one. Fields belong to the forms: passwords,
-// codes and PINs pass through as events and are never stored.
+// How far a browser at the front desk is signed in. The server decides each next step; this machine shows it, locks the desk here and on
+// the server when it was left alone, lets a colleague take over by PIN, and asks for a fresh code when a call needs one. Fields belong to
+// the forms: passwords, codes and PINs pass through as events and are never stored.
 
 import { assertEvent, assign } from 'xstate'
 import { Problem } from '#contract/problem.ts'
 import { deskSessionSetup, type FoundSession } from './desk-session-setup.ts'
 import { type Done, type Failed, withProblem } from '#machines/parts/shared.ts'
+
+/** What the refusal of a call leads to whose session is over. */
+const ofEndedSession = {
+  guard: isSessionOver,
+  target: '#deskSession.signedOut',
+  actions: ['refuseProof', 'forgetSession'],
+} as const
 
 export const deskSessionMachine = deskSessionSetup.createMachine({
   id: 'deskSession',
@@ -88,10 +95,7 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
                   target: '#deskSession.arriving',
                   actions: assign({ session: ({ event }) => event.output }),
                 },
-                onError: [
-                  { guard: isSessionOver, target: '#deskSession.signedOut', actions: ['refuseProof', 'forgetSession'] },
-                  { target: 'filling', actions: assign(withProblem) },
-                ],
+                onError: [ofEndedSession, { target: 'filling', actions: assign(withProblem) }],
               },
             },
           },
@@ -121,10 +125,7 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
                     recoveryCodes: ({ event }) => event.output.recoveryCodes,
                   }),
                 },
-                onError: [
-                  { guard: isSessionOver, target: '#deskSession.signedOut', actions: ['refuseProof', 'forgetSession'] },
-                  { target: 'filling', actions: assign(withProblem) },
-                ],
+                onError: [ofEndedSession, { target: 'filling', actions: assign(withProblem) }],
               },
             },
           },
@@ -156,10 +157,7 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
                   target: '#deskSession.arriving',
                   actions: assign({ session: ({ event }) => event.output }),
                 },
-                onError: [
-                  { guard: isSessionOver, target: '#deskSession.signedOut', actions: ['refuseProof', 'forgetSession'] },
-                  { target: 'filling', actions: assign(withProblem) },
-                ],
+                onError: [ofEndedSession, { target: 'filling', actions: assign(withProblem) }],
               },
             },
           },
@@ -181,6 +179,12 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
           entry: 'clearProblem',
           on: {
             'lock.chosen': { guard: 'hasPin', target: 'locked', actions: 'refuseProof' },
+            'session.locked': { target: '#deskSession.leftAlone', actions: 'refuseProof' },
+            'session.changed': {
+              guard: 'isLockedNow',
+              target: '#deskSession.leftAlone',
+              actions: ['refuseProof', 'storeSession'],
+            },
           },
           invoke: {
             src: 'watchIdle',
@@ -208,14 +212,7 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
                       target: '#deskSession.signedIn.open.working',
                       actions: [assign({ session: ({ event }) => event.output }), 'giveProof'],
                     },
-                    onError: [
-                      {
-                        guard: isSessionOver,
-                        target: '#deskSession.signedOut',
-                        actions: ['refuseProof', 'forgetSession'],
-                      },
-                      { target: 'filling', actions: assign(withProblem) },
-                    ],
+                    onError: [ofEndedSession, { target: 'filling', actions: assign(withProblem) }],
                   },
                 },
               },
@@ -228,7 +225,7 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
                 filling: { on: { 'pin.submitted': { target: 'proving', actions: 'clearProblem' } } },
                 proving: {
                   tags: 'busy',
-                  on: { 'switch.cancelled': {}, 'lock.chosen': {} },
+                  on: { 'switch.cancelled': {}, 'lock.chosen': {}, 'session.locked': {} },
                   invoke: {
                     src: 'takeOver',
                     input: ({ event }) => {
@@ -239,14 +236,7 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
                       target: '#deskSession.signedIn.open.working',
                       actions: [assign({ session: ({ event }) => event.output }), 'welcomeColleague'],
                     },
-                    onError: [
-                      {
-                        guard: isSessionOver,
-                        target: '#deskSession.signedOut',
-                        actions: ['refuseProof', 'forgetSession'],
-                      },
-                      { target: 'filling', actions: assign(withProblem) },
-                    ],
+                    onError: [ofEndedSession, { target: 'filling', actions: assign(withProblem) }],
                   },
                 },
               },
@@ -257,7 +247,24 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
           initial: 'filling',
           entry: ['clearProblem', 'beginLock'],
           states: {
-            filling: { on: { 'pin.submitted': { target: 'proving', actions: 'clearProblem' } } },
+            filling: {
+              initial: 'lockingServer',
+              on: { 'pin.submitted': { target: 'proving', actions: 'clearProblem' } },
+              states: {
+                lockingServer: {
+                  invoke: {
+                    src: 'lockDesk',
+                    onDone: 'ready',
+                    onError: [
+                      ofEndedSession,
+                      // Each call reports how long the desk was left alone: with the next one the server locks it.
+                      'ready',
+                    ],
+                  },
+                },
+                ready: {},
+              },
+            },
             proving: {
               tags: 'busy',
               invoke: {
@@ -270,10 +277,7 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
                   target: '#deskSession.signedIn.open',
                   actions: assign({ session: ({ event }) => event.output }),
                 },
-                onError: [
-                  { guard: isSessionOver, target: '#deskSession.signedOut', actions: ['refuseProof', 'forgetSession'] },
-                  { target: 'filling', actions: assign(withProblem) },
-                ],
+                onError: [ofEndedSession, { target: 'filling.ready', actions: assign(withProblem) }],
               },
             },
           },
@@ -301,8 +305,8 @@ export const deskSessionMachine = deskSessionSetup.createMachine({
   },
 })
 
-function wasLeftAlone({ event }: Done<FoundSession>): boolean {
-  return event.output.isIdle && event.output.session.Step === 'signedIn'
+function wasLeftAlone({ event: { output } }: Done<FoundSession>): boolean {
+  return output.session.Step === 'signedIn' && (output.isIdle || output.session.IsLocked)
 }
 
 function isSessionOver({ event: { error } }: Failed): boolean {

@@ -1,28 +1,29 @@
-// Money of a booking goes back beyond what the policy gives: at once where the role of the member allows the sum, and otherwise as a
-// proposal that someone else decides.
+// Money of a booking goes back beyond what the policy gives: at once where the member may still give the sum, and otherwise as a proposal
+// that someone else decides. What the member may still give is read first, and again when something was changed or refused.
 
+import { type Allowance, giveableOf } from './parts/allowance.ts'
 import { amountIn } from './parts/amount.ts'
-import { type Filled, formDialog } from './parts/form-dialog.ts'
+import { type Informed, readingDialog } from './parts/reading-dialog.ts'
 
 export type GiveBackFields = { amount: string; reason: string }
 
-/** `most`: what was paid and has not gone back; `limit`: what the member may give alone. Both in BDT. */
-type Booking = { code: string; most: number; limit: number }
+/** `most`: what was paid and has not gone back, BDT. */
+type Booking = { code: string; most: number }
 
-type GivingBack = Filled<GiveBackFields, Booking>
-
-export const giveBackMachine = formDialog<GiveBackFields, Booking>({
+export const giveBackMachine = readingDialog<GiveBackFields, Booking, Allowance>({
   id: 'giveBack',
-  fill: () => ({ amount: '', reason: '' }),
+  unfilled: { amount: '', reason: '' },
   wrongIn: ({ fields, subject: { most } }) => [
     ...(isAtMost(amountIn(fields.amount), most) ? [] : ['amount']),
     ...(fields.reason.trim() === '' ? ['reason'] : []),
   ],
 })
 
+type Asked = Pick<Informed<GiveBackFields, Booking, Allowance>, 'fields' | 'known'>
+
 /** Whether it is given at once, and not proposed. */
-export function isWithinLimit({ fields, subject }: GivingBack): boolean {
-  return isAtMost(amountIn(fields.amount), subject.limit)
+export function isWithinLimit({ fields, known }: Asked): boolean {
+  return isAtMost(amountIn(fields.amount), giveableOf(known))
 }
 
 function isAtMost(amount: number | undefined, most: number): boolean {

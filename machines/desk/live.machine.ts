@@ -14,12 +14,16 @@ export type StreamEnd = 'lost' | 'refused'
 
 export type LiveEvent =
   | { type: 'stream.opened' }
-  | { type: 'hints.received' }
+  /** `bookings`: the codes of orders that guests have just booked on the site. */
+  | { type: 'hints.received'; bookings: readonly string[] }
   | { type: 'network.lost' }
   | { type: 'network.found' }
 
 /** `stream.refused`: the session may be over. */
-type LiveEmitted = { type: 'changes.noticed' } | { type: 'stream.refused' }
+type LiveEmitted =
+  | { type: 'changes.noticed' }
+  | { type: 'bookings.noticed'; codes: readonly string[] }
+  | { type: 'stream.refused' }
 
 export const liveMachine = setup({
   types: {
@@ -32,9 +36,13 @@ export const liveMachine = setup({
     /** Opens a stream and answers how it ended; it reports what comes from it as events. */
     listen: fromPromise<StreamEnd>(notProvided('listen')),
   },
-  guards: { isRefused: ({ event }) => 'output' in event && event.output === 'refused' },
+  guards: {
+    isRefused: ({ event }) => 'output' in event && event.output === 'refused',
+    hasBookings: ({ event }) => bookingsOf(event).length > 0,
+  },
   actions: {
     notice: emit({ type: 'changes.noticed' }),
+    reportBookings: emit(({ event }) => ({ type: 'bookings.noticed', codes: bookingsOf(event) })),
     reportRefused: emit({ type: 'stream.refused' }),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, MAX_FAILURES) }),
     beginAnew: assign({ failures: 0 }),
@@ -59,7 +67,14 @@ export const liveMachine = setup({
       },
       states: {
         connecting: { on: { 'stream.opened': { target: 'listening', actions: 'notice' } } },
-        listening: { on: { 'hints.received': { actions: ['beginAnew', 'notice'] } } },
+        listening: {
+          on: {
+            'hints.received': [
+              { guard: 'hasBookings', actions: ['beginAnew', 'notice', 'reportBookings'] },
+              { actions: ['beginAnew', 'notice'] },
+            ],
+          },
+        },
       },
     },
     waiting: {
@@ -69,3 +84,7 @@ export const liveMachine = setup({
     offline: { entry: 'beginAnew', on: { 'network.found': 'streaming' } },
   },
 })
+
+function bookingsOf(event: LiveEvent): readonly string[] {
+  return event.type === 'hints.received' ? event.bookings : []
+}

@@ -1,5 +1,5 @@
 // A refund that the gateway does not send, or was paid at the desk: who paid the guest by hand records how, in cash out of their own shift
-// or under a number.
+// or under a number. Cash needs no number: the shift has it.
 
 import type { listOpenRefunds } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -11,7 +11,11 @@ export type RefundByHand = DataOf<typeof listOpenRefunds>['ByHand'][number]
 
 export const payOutMachine = formDialog<PayOutFields, RefundByHand>({
   id: 'payOut',
-  // As it was paid, until something else is chosen.
-  fill: (refund) => ({ isCash: refund?.Method === 'cash', reference: '' }),
-  wrongIn: ({ fields }) => (fields.reference.trim() === '' ? ['reference'] : []),
+  fill: (refund) => ({ isCash: refund !== undefined && isUsuallyCash(refund), reference: '' }),
+  wrongIn: ({ fields }) => (!fields.isCash && fields.reference.trim() === '' ? ['reference'] : []),
 })
+
+/** As it was paid, where the member may pay it so. */
+function isUsuallyCash({ Method, CanPayCash, CanPayOtherwise }: RefundByHand): boolean {
+  return CanPayCash && (Method === 'cash' || !CanPayOtherwise)
+}

@@ -1,13 +1,13 @@
-// What staff do with the stays of guests, one change after the other: what is chosen meanwhile waits for its turn. Before guests leave
-// early, or with something due, a dialog asks; for another room the free ones are read, and one is chosen. Each refusal is answered by
-// its sentence, and by a page that reads its stays again.
+// What staff do with the stays of guests, one change after the other: what is chosen in the meantime waits for its turn. A dialog asks
+// before guests leave early, and once the API has refused to let the last room go with something due. For another room the free ones are
+// read, and one is chosen. Each refusal is answered by its sentence, and by a page that reads its stays again.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { DeskStay, listFreeRooms } from '#contract/desk/stays.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DeskStay } from '#contract/desk/stays.ts'
 import { Problem, sentenceOf } from '#contract/problem.ts'
 import { type Failed, notProvided, type Toast, withProblem } from '#machines/parts/shared.ts'
-import { texts } from '#machines/parts/texts.ts'
+import { type FreeRoom, type MoveDraft, wholeDifference, withRooms, wrongInMove } from './move-draft.ts'
+import * as form from './parts/typed-form.ts'
 
 /** Stays of one order, as they were seen. `today` is the day at the resort. */
 export type StayRequest = {
@@ -16,34 +16,48 @@ export type StayRequest = {
   today: string
 }
 
-export type FreeRoom = DataOf<typeof listFreeRooms>['Data'][number]
+/** What is typed in the dialogs: `charge` in that for another room, `reason` in both. */
+export type StayFields = MoveDraft['fields']
 
-type StayContext = {
+type StayContext = form.Typed<StayFields> & {
   /** The first is being dealt with; the others wait. */
   requests: readonly StayRequest[]
+  /** What is due of guests who cannot leave because of it, in the API's words. */
+  due: string | undefined
   /** Where guests could go; undefined until it was read. */
   rooms: readonly FreeRoom[] | undefined
   room: FreeRoom | undefined
-  /** The sentence that a dialog shows. */
-  problem: string | undefined
 }
 
 export type StayEvent =
   | StayRequest
-  | { type: 'checkOut.confirmed'; reason: string }
+  | form.TypedEvent<StayFields>
   | { type: 'room.chosen'; room: FreeRoom }
-  | { type: 'move.confirmed' }
   /** Someone changed something: other rooms may be free. */
   | { type: 'rooms.outdated' }
   | { type: 'dialog.closed' }
 
-/** `stays.answered`: they are other than before, or may be. */
+/** `stays.answered`: they are other than before, or may be. `moved`: the stay in its new room, where it is known. */
 type StayEmitted =
   | Toast
   | { type: 'stays.answered' }
-  | { type: 'change.done'; request: StayRequest | undefined; room: FreeRoom | undefined }
+  | { type: 'change.done'; request: StayRequest | undefined; room: FreeRoom | undefined; moved: DeskStay | undefined }
 
 type Change = { request: StayRequest | undefined; reason: string }
+
+/** Guests of `stay` move to a room. */
+export type Move = MoveDraft & { stay: DeskStay | undefined }
+
+const empty = {
+  ...form.untyped<StayFields>({ charge: '', reason: '' }),
+  due: undefined,
+  rooms: undefined,
+  room: undefined,
+}
+const leave = {
+  wrongIn: ({ due, fields }: StayContext) => (due !== undefined && fields.reason.trim() === '' ? ['reason'] : []),
+}
+const move = { wrongIn: (context: StayContext) => wrongInMove(context) }
 
 const staySetup = setup({
   types: {
@@ -56,7 +70,8 @@ const staySetup = setup({
     /** Repeats itself under one ActivityId until it is answered, as `giveRoom` does. */
     change: fromPromise<unknown, Change>(notProvided('change')),
     listRooms: fromPromise<readonly FreeRoom[], { stay: DeskStay | undefined }>(notProvided('listRooms')),
-    giveRoom: fromPromise<unknown, { stay: DeskStay | undefined; room: FreeRoom | undefined }>(notProvided('giveRoom')),
+    /** Answers the stay in its new room, or undefined where that could not be read. */
+    giveRoom: fromPromise<DeskStay | undefined, Move>(notProvided('giveRoom')),
   },
   guards: {
     checkInIsNext: isNext('checkIn.chosen'),
@@ -65,20 +80,27 @@ const staySetup = setup({
     checkOutIsNext: isNext('checkOut.chosen'),
     moveIsNext: isNext('move.chosen'),
     mustAsk: ({ context: { requests } }) => mustAsk(requests[0]),
-    isRoomChosen: ({ context }) => context.room !== undefined,
+    isWhole: form.isWhole<StayContext>,
   },
   actions: {
+    storeField: assign(form.storeField<StayFields, StayContext>),
+    pointAtWrong: assign(form.pointAtWrong<StayContext>),
+    chooseRoom: assign(({ context, event }) => {
+      if (event.type !== 'room.chosen') return {}
+      const fields = { ...context.fields, charge: wholeDifference(event.room) }
+      return form.withChange(context, { room: event.room, fields }, move)
+    }),
     queue: assign(({ context: { requests }, event }) => ('stays' in event ? { requests: [...requests, event] } : {})),
     /** What comes next begins with nothing of what was before it. */
-    finish: assign(({ context }) => ({
-      requests: context.requests.slice(1),
-      rooms: undefined,
-      room: undefined,
-      problem: undefined,
-    })),
+    finish: assign(({ context }) => ({ ...empty, requests: context.requests.slice(1) })),
     clearProblem: assign({ problem: undefined }),
     answer: emit({ type: 'stays.answered' }),
-    report: emit(({ context: { requests, room } }) => ({ type: 'change.done', request: requests[0], room })),
+    report: emit(({ context: { requests, room } }) => ({
+      type: 'change.done',
+      request: requests[0],
+      room,
+      moved: undefined,
+    })),
   },
 })
 
@@ -95,7 +117,7 @@ const changing = staySetup.createStateConfig({
 
 export const stayMachine = staySetup.createMachine({
   id: 'stay',
-  context: { requests: [], rooms: undefined, room: undefined, problem: undefined },
+  context: { ...empty, requests: [] },
   initial: 'idle',
   on: {
     'checkIn.chosen': { actions: 'queue' },
@@ -126,8 +148,7 @@ export const stayMachine = staySetup.createMachine({
         input: changeOf,
         onDone: { target: 'idle', actions: ['answer', 'report'] },
         onError: [
-          // Something became due meanwhile.
-          { guard: isDue, target: 'leaving', actions: ['answer', assign(withProblem)] },
+          { guard: isDue, target: 'leaving', actions: ['answer', assign(withDue)] },
           { target: 'idle', actions: ['answer', emit(refusalOf)] },
         ],
       },
@@ -138,15 +159,11 @@ export const stayMachine = staySetup.createMachine({
 
     /** The dialog before guests leave early, or with something due. */
     leaving: {
-      initial: 'asking',
+      initial: 'filling',
       states: {
-        asking: {
-          on: {
-            'checkOut.confirmed': { target: 'checkingOut', actions: 'clearProblem' },
-            'dialog.closed': '#stay.idle',
-          },
-        },
-        checkingOut: {
+        filling: { on: { ...form.filling(leave), 'dialog.closed': '#stay.idle' } },
+        // Cannot be closed: a request that was sent cannot be withdrawn.
+        sending: {
           tags: 'busy',
           invoke: {
             src: 'change',
@@ -155,52 +172,65 @@ export const stayMachine = staySetup.createMachine({
             onError: [
               // The dialog was about what is no more.
               { guard: isStale, target: '#stay.idle', actions: ['answer', emit(refusalOf)] },
-              { target: 'asking', actions: ['answer', assign(withProblem)] },
+              { guard: isDue, target: 'filling', actions: ['answer', assign(withDue)] },
+              { target: 'filling', actions: ['answer', assign(withProblem)] },
             ],
           },
         },
       },
     },
 
-    /** The dialog for another room. What was read stays until it is read anew. */
+    /** The dialog for another room. What was read stays until it is read again. */
     moving: {
-      initial: 'reading',
-      on: {
-        'room.chosen': { actions: assign({ room: ({ event }) => event.room }) },
-        'move.confirmed': [
-          { guard: 'isRoomChosen', target: '.sending', actions: 'clearProblem' },
-          { actions: assign({ problem: texts.roomMissing }) },
-        ],
-        'rooms.outdated': '.reading',
-        'dialog.closed': 'idle',
-      },
+      initial: 'filling',
       states: {
-        reading: {
-          invoke: {
-            src: 'listRooms',
-            input: ({ context }) => ({ stay: context.requests[0]?.stays[0] }),
-            onDone: {
-              target: 'choosing',
-              actions: assign(({ context: { room }, event: { output: rooms } }) => ({
-                rooms,
-                room: rooms.find(({ UnitId }) => UnitId === room?.UnitId),
-              })),
+        filling: {
+          initial: 'reading',
+          on: {
+            ...form.filling(move),
+            'room.chosen': { actions: 'chooseRoom' },
+            'rooms.outdated': '.reading',
+            'dialog.closed': '#stay.idle',
+          },
+          states: {
+            reading: {
+              invoke: {
+                src: 'listRooms',
+                input: ({ context }) => ({ stay: context.requests[0]?.stays[0] }),
+                onDone: {
+                  target: 'ready',
+                  actions: assign(({ context, event: { output: rooms } }) =>
+                    form.withChange(context, { rooms, ...withRooms(context, rooms) }, move),
+                  ),
+                },
+                onError: { target: 'unread', actions: assign(withProblem) },
+              },
             },
-            onError: { target: 'unread', actions: assign(withProblem) },
+            ready: {},
+            unread: { on: { 'rooms.outdated': { target: 'reading', actions: 'clearProblem' } } },
           },
         },
-        choosing: {},
-        unread: { on: { 'rooms.outdated': { target: 'reading', actions: 'clearProblem' } } },
         sending: {
           tags: 'busy',
-          on: { 'room.chosen': {}, 'move.confirmed': {}, 'rooms.outdated': {}, 'dialog.closed': {} },
           invoke: {
             src: 'giveRoom',
-            input: ({ context: { requests, room } }) => ({ stay: requests[0]?.stays[0], room }),
-            onDone: { target: '#stay.idle', actions: ['answer', 'report'] },
+            input: ({ context: { requests, room, fields } }) => ({ stay: requests[0]?.stays[0], room, fields }),
+            onDone: {
+              target: '#stay.idle',
+              actions: [
+                'answer',
+                emit(({ context: { requests, room }, event }) => ({
+                  type: 'change.done',
+                  request: requests[0],
+                  room,
+                  moved: event.output,
+                })),
+              ],
+            },
             onError: [
               { guard: isStale, target: '#stay.idle', actions: ['answer', emit(refusalOf)] },
-              { target: 'reading', actions: ['answer', assign(withProblem)] },
+              // Its rooms are read again: another price, or a room that is taken, is seen at once.
+              { target: 'filling', actions: ['answer', assign(withProblem)] },
             ],
           },
         },
@@ -213,14 +243,18 @@ function isNext(type: StayRequest['type']) {
   return ({ context }: { context: StayContext }): boolean => context.requests[0]?.type === type
 }
 
-/** Whether guests leave early, or with something due, as far as it is known. */
+/** Whether guests leave early. Whether the last room of an order with something due leaves, only the API knows. */
 function mustAsk(request: StayRequest | undefined): boolean {
-  if (request?.type !== 'checkOut.chosen') return false
-  return request.stays.some(({ Departure, Due }) => Departure > request.today || (Due ?? 0) > 0)
+  return request?.type === 'checkOut.chosen' && request.stays.some(({ Departure }) => Departure > request.today)
 }
 
-function changeOf({ context, event }: { context: StayContext; event: StayEvent }): Change {
-  return { request: context.requests[0], reason: event.type === 'checkOut.confirmed' ? event.reason : '' }
+function changeOf({ context: { requests, due, fields } }: { context: StayContext }): Change {
+  return { request: requests[0], reason: due === undefined ? '' : fields.reason.trim() }
+}
+
+/** The context once the API has refused to let the last room go. */
+function withDue({ event }: Failed) {
+  return { due: sentenceOf(event.error) }
 }
 
 function isDue({ event: { error } }: Failed): boolean {

@@ -1,10 +1,12 @@
 // Takes what is due of a booking at the desk, or a part of it. Cash needs an open shift of one's own, which is looked for as soon as the
-// dialog opens; until that is known the API decides.
+// dialog opens; until that is known the API decides. A transaction number that was met before is taken once more only after a person has
+// seen where it was met.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { DeskMethod } from '#contract/desk/money.ts'
+import { type DeskMethod, KnownReference } from '#contract/desk/money.ts'
 import { notProvided } from '#machines/parts/shared.ts'
 import { amountIn } from './parts/amount.ts'
+import { refusalData } from './parts/refusal.ts'
 import * as form from './parts/typed-form.ts'
 
 /** As typed; `reference` is the number of the slip or transaction of what is not cash. */
@@ -17,19 +19,24 @@ type PaymentContext = form.Typed<PaymentFields> & {
   due: number
   /** Undefined until it is known. */
   hasShift: boolean | undefined
+  /** Where the number was met before. */
+  met: KnownReference | undefined
 }
 
 export type PaymentEvent =
   | form.TypedEvent<PaymentFields>
   | { type: 'take.chosen' }
   | { type: 'dialog.closed' }
+  /** The number was met before, and the payment is taken all the same, or not. */
+  | { type: 'reference.accepted' }
+  | { type: 'reference.declined' }
   /** The booking was read again, and something else is due of it. */
   | { type: 'due.changed'; due: number }
   /** Something was changed elsewhere: a shift may have been opened or closed. */
   | { type: 'till.changed' }
 
 /** Amount in BDT. */
-export type DeskPayment = { code: string; amount: number; method: DeskMethod; reference: string }
+export type DeskPayment = { code: string; amount: number; method: DeskMethod; reference: string; isKnown: boolean }
 
 const payment = {
   wrongIn: (context: PaymentContext) => [
@@ -53,7 +60,10 @@ export const takePaymentMachine = setup({
     /** Answers the number of the receipt. Repeats itself under one ActivityId until it is answered. */
     takePayment: fromPromise<string, DeskPayment>(notProvided('takePayment')),
   },
-  guards: { isWhole: form.isWhole<PaymentContext> },
+  guards: {
+    isWhole: form.isWhole<PaymentContext>,
+    isReferenceMet: ({ event }) => 'error' in event && metIn(event.error) !== undefined,
+  },
   actions: {
     storeField: assign(form.storeField<PaymentFields, PaymentContext>),
     pointAtWrong: assign(form.pointAtWrong<PaymentContext>),
@@ -62,7 +72,9 @@ export const takePaymentMachine = setup({
     fillIn: assign(({ context }) => ({
       ...form.untyped({ amount: String(context.due), method: 'cash', reference: '' }),
       hasShift: undefined,
+      met: undefined,
     })),
+    forgetMet: assign({ met: undefined }),
   },
 }).createMachine({
   id: 'takePayment',
@@ -71,6 +83,7 @@ export const takePaymentMachine = setup({
     code,
     due,
     hasShift: undefined,
+    met: undefined,
   }),
   initial: 'closed',
   on: {
@@ -101,18 +114,43 @@ export const takePaymentMachine = setup({
       tags: ['open', 'busy'],
       invoke: {
         src: 'takePayment',
-        input: ({ context: { code, fields, due } }) => ({
+        input: ({ context: { code, fields, due, met } }) => ({
           code,
           amount: amountOf({ fields, due }) ?? 0,
           method: fields.method,
           reference: isCash(fields) ? '' : fields.reference.trim(),
+          isKnown: met !== undefined,
         }),
         onDone: { target: 'closed', actions: emit(({ event }) => ({ type: 'payment.taken', receipt: event.output })) },
-        onError: form.refused,
+        onError: [
+          {
+            guard: 'isReferenceMet',
+            target: 'asking',
+            actions: assign({ met: ({ event }) => metIn(event.error) }),
+          },
+          { ...form.refused, actions: ['showRefusal', 'forgetMet'] },
+        ],
+      },
+    },
+    /** The number was met before: is it a payment of its own? */
+    asking: {
+      tags: 'open',
+      on: {
+        'reference.accepted': [
+          { guard: { type: 'isWhole', params: payment }, target: 'sending' },
+          // Others took money of the booking.
+          { target: 'filling', actions: ['forgetMet', { type: 'pointAtWrong', params: payment }] },
+        ],
+        'reference.declined': { target: 'filling', actions: 'forgetMet' },
+        'dialog.closed': 'closed',
       },
     },
   },
 })
+
+function metIn(error: unknown): KnownReference | undefined {
+  return refusalData(error, 'reference_known', KnownReference)
+}
 
 /** BDT; undefined unless it is a part of what is due. */
 export function amountOf({ fields, due }: Pick<PaymentContext, 'fields' | 'due'>): number | undefined {

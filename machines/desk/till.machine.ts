@@ -1,26 +1,31 @@
-// One's own shift: opened with the cash that is in the till, closed by what was counted, and between the two what was taken, with cash
-// that comes or goes beside it. What the till should hold is shown after it was counted.
+// One's own shift: opened with the cash that is in the drawer, and until it is closed what was taken, with cash that came or went beside
+// it. What should be there is shown after it was counted: if it differs, it is counted again, or the difference gets a note.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
-import type { closeTill, Till } from '#contract/desk/money.ts'
-import type { DataOf } from '#contract/endpoint.ts'
-import { type Done, notProvided } from '#machines/parts/shared.ts'
+import { type Till, TillCount, type TillEntry } from '#contract/desk/money.ts'
+import { type Done, type Failed, notProvided } from '#machines/parts/shared.ts'
 import { amountIn } from './parts/amount.ts'
+import { opened } from './parts/form-dialog.ts'
+import { refusalData } from './parts/refusal.ts'
 import * as form from './parts/typed-form.ts'
 
-/** As typed: a sum of cash, which way it goes, and what for. */
+/** As typed: a sum of cash, which way it goes, and what for or why. */
 export type TillFields = { sum: string; direction: 'into' | 'outOf'; reason: string }
 export type TillField = keyof TillFields
 
 export type TillPayment = Till['Payments'][number]
-/** What was counted, beside what should have been there. */
-export type Closing = DataOf<typeof closeTill>
+/** A shift as it was when it was closed, at an instant (ISO 8601 in UTC). */
+export type Closing = { till: Till; count: TillCount; note: string; at: string }
 
 type TillContext = form.Typed<TillFields> & {
   till: Till | undefined
   closing: Closing | undefined
-  /** The payment that is being taken back. */
+  /** The payment that is being voided. */
   payment: TillPayment | undefined
+  /** The entry that is being reversed. */
+  entry: TillEntry | undefined
+  /** What was counted last, next to what should be there. */
+  count: TillCount | undefined
 }
 
 export type TillEvent =
@@ -29,13 +34,16 @@ export type TillEvent =
   | { type: 'till.changed' }
   | { type: 'entry.chosen' }
   | { type: 'count.chosen' }
-  | { type: 'reverse.chosen'; payment: TillPayment }
+  | { type: 'recount.chosen' }
+  | { type: 'void.chosen'; payment: TillPayment }
+  | { type: 'reversal.chosen'; entry: TillEntry }
   | { type: 'dialog.closed' }
 
 type TillEmitted =
   | { type: 'shift.opened' }
   | { type: 'entry.recorded' }
-  | { type: 'payment.reversed'; receipt: string }
+  | { type: 'payment.voided'; receipt: string }
+  | { type: 'entry.reversed' }
   | { type: 'shift.closed' }
 
 const unfilled: TillFields = { sum: '', direction: 'outOf', reason: '' }
@@ -52,8 +60,10 @@ const tillSetup = setup({
     /** Those that change something repeat themselves under one ActivityId until they are answered. */
     openShift: fromPromise<void, { float: number }>(notProvided('openShift')),
     recordEntry: fromPromise<void, { amount: number; reason: string }>(notProvided('recordEntry')),
-    reversePayment: fromPromise<void, { receipt: string; reason: string }>(notProvided('reversePayment')),
-    closeShift: fromPromise<Closing, { counted: number; note: string }>(notProvided('closeShift')),
+    voidPayment: fromPromise<void, { receipt: string; reason: string }>(notProvided('voidPayment')),
+    reverseEntry: fromPromise<void, { entryId: number; reason: string }>(notProvided('reverseEntry')),
+    countTill: fromPromise<TillCount, { counted: number }>(notProvided('countTill')),
+    closeShift: fromPromise<Closing, { till: Till; counted: number; note: string }>(notProvided('closeShift')),
   },
   guards: { isWhole: form.isWhole<TillContext> },
   actions: {
@@ -61,16 +71,19 @@ const tillSetup = setup({
     pointAtWrong: assign(form.pointAtWrong<TillContext>),
     showRefusal: assign(form.showRefusal),
     clearProblem: assign({ problem: undefined }),
-    emptyForm: assign({ ...form.untyped(unfilled), payment: undefined }),
+    emptyForm: assign({ ...form.untyped(unfilled), payment: undefined, entry: undefined, count: undefined }),
     reportOpened: emit({ type: 'shift.opened' }),
     reportRecorded: emit({ type: 'entry.recorded' }),
-    reportReversed: emit(({ context }) => ({ type: 'payment.reversed', receipt: context.payment?.Receipt ?? '' })),
+    reportVoided: emit(({ context }) => ({ type: 'payment.voided', receipt: context.payment?.Receipt ?? '' })),
+    reportReversed: emit({ type: 'entry.reversed' }),
     reportClosed: emit({ type: 'shift.closed' }),
   },
 })
 
 const sum = { wrongIn: ({ fields }: TillContext) => (sumIn(fields) === undefined ? ['sum'] : []) }
 const reason = { wrongIn: ({ fields }: TillContext) => (fields.reason.trim() === '' ? ['reason'] : []) }
+/** What differs needs a note. */
+const note = { wrongIn: (context: TillContext) => (context.count?.Difference === 0 ? [] : reason.wrongIn(context)) }
 const entry = {
   wrongIn: (context: TillContext) => [
     ...(amountIn(context.fields.sum) === undefined ? ['sum'] : []),
@@ -105,7 +118,14 @@ const left = { target: '#till.open.showing.reading', actions: 'emptyForm' } as c
 
 export const tillMachine = tillSetup.createMachine({
   id: 'till',
-  context: { ...form.untyped(unfilled), till: undefined, closing: undefined, payment: undefined },
+  context: {
+    ...form.untyped(unfilled),
+    till: undefined,
+    closing: undefined,
+    payment: undefined,
+    entry: undefined,
+    count: undefined,
+  },
   initial: 'reading',
   states: {
     reading,
@@ -136,7 +156,8 @@ export const tillMachine = tillSetup.createMachine({
           on: {
             'entry.chosen': 'entering',
             'count.chosen': 'counting',
-            'reverse.chosen': { target: 'reversing', actions: assign({ payment: ({ event }) => event.payment }) },
+            'void.chosen': { target: 'voiding', actions: assign({ payment: ({ event }) => event.payment }) },
+            'reversal.chosen': { target: 'reversing', actions: assign({ entry: ({ event }) => event.entry }) },
           },
         },
         // A dialog cannot be closed while it is sent: a request cannot be withdrawn.
@@ -155,23 +176,19 @@ export const tillMachine = tillSetup.createMachine({
             },
           },
         },
-        counting: {
+        voiding: {
           initial: 'filling',
           states: {
-            filling: { on: { ...form.filling(sum), 'dialog.closed': left } },
+            filling: { on: { ...form.filling(reason), 'dialog.closed': left } },
             sending: {
               tags: 'busy',
               invoke: {
-                src: 'closeShift',
-                input: ({ context: { fields } }) => ({ counted: sumIn(fields) ?? 0, note: fields.reason.trim() }),
-                onDone: {
-                  target: '#till.closed',
-                  actions: [
-                    assign({ till: undefined, closing: ({ event }) => event.output }),
-                    'emptyForm',
-                    'reportClosed',
-                  ],
-                },
+                src: 'voidPayment',
+                input: ({ context: { payment, fields } }) => ({
+                  receipt: opened(payment).Receipt,
+                  reason: fields.reason.trim(),
+                }),
+                onDone: { ...left, actions: ['reportVoided', 'emptyForm'] },
                 onError: form.refused,
               },
             },
@@ -184,13 +201,64 @@ export const tillMachine = tillSetup.createMachine({
             sending: {
               tags: 'busy',
               invoke: {
-                src: 'reversePayment',
-                input: ({ context: { payment, fields } }) => ({
-                  receipt: payment?.Receipt ?? '',
+                src: 'reverseEntry',
+                input: ({ context: { entry: chosen, fields } }) => ({
+                  entryId: opened(chosen).Id,
                   reason: fields.reason.trim(),
                 }),
                 onDone: { ...left, actions: ['reportReversed', 'emptyForm'] },
                 onError: form.refused,
+              },
+            },
+          },
+        },
+        counting: {
+          initial: 'filling',
+          states: {
+            filling: { on: { ...form.filling(sum), 'dialog.closed': left } },
+            sending: {
+              tags: 'busy',
+              invoke: {
+                src: 'countTill',
+                input: ({ context }) => ({ counted: sumIn(context.fields) ?? 0 }),
+                onDone: {
+                  target: '#till.open.counted',
+                  actions: assign({ count: ({ event }) => event.output, wrong: undefined }),
+                },
+                onError: form.refused,
+              },
+            },
+          },
+        },
+        counted: {
+          initial: 'filling',
+          states: {
+            filling: {
+              on: {
+                ...form.filling(note),
+                'recount.chosen': { target: '#till.open.counting', actions: 'emptyForm' },
+                'dialog.closed': left,
+              },
+            },
+            sending: {
+              tags: 'busy',
+              invoke: {
+                src: 'closeShift',
+                input: ({ context: { till, fields } }) => ({
+                  till: opened(till),
+                  counted: sumIn(fields) ?? 0,
+                  note: fields.reason.trim(),
+                }),
+                onDone: {
+                  target: '#till.closed',
+                  actions: [
+                    assign({ till: undefined, closing: ({ event }) => event.output }),
+                    'emptyForm',
+                    'reportClosed',
+                  ],
+                },
+                // Cash came or went after it was counted.
+                onError: { target: 'filling', actions: ['showRefusal', assign(countAgainst)] },
               },
             },
           },
@@ -202,6 +270,11 @@ export const tillMachine = tillSetup.createMachine({
 
 function isOpen({ event }: Done<Till | undefined>): boolean {
   return event.output !== undefined
+}
+
+/** A refusal may say what should be there now. */
+function countAgainst({ context, event: { error } }: { context: TillContext } & Failed) {
+  return { count: refusalData(error, 'till_differs', TillCount) ?? context.count }
 }
 
 /** Cash as it was counted: an empty till has 0. */

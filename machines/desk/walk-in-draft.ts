@@ -197,7 +197,7 @@ function wrongOfTerms(draft: Draft, around: Around): [FieldName, boolean][] {
 
 /** Why it cannot be held so long, as a sentence. */
 export function untilProblem(draft: Draft, around: Around): string | undefined {
-  const hold = { until: untilOf(draft, around), departure: draft.departure }
+  const hold = { until: untilOf(draft, around), arrival: draft.arrival }
   return holdProblem(hold, around.now, around.role)
 }
 
@@ -213,8 +213,8 @@ export function phoneOf({ phone }: Draft): string | undefined {
 
 export type Body = Omit<RequestOf<typeof bookAtDesk>['body'], 'ActivityId'>
 
-/** What is submitted of a draft without problems. */
-export function bodyOf(draft: Draft, around: Around): Body {
+/** What is submitted of a draft without problems. `isKnown`: the number of its payment was met before. */
+export function bodyOf(draft: Draft, around: Around, { isKnown = false }: { isKnown?: boolean } = {}): Body {
   const sums = sumsOf(draft, around.offers)
   return {
     Places: placesOf(draft, around.offers),
@@ -224,7 +224,7 @@ export function bodyOf(draft: Draft, around: Around): Body {
     Discount: discountIn(draft, sums),
     Guest: guestOf(draft, around.known),
     Source: draft.source,
-    Terms: termsOf(draft, around, sums),
+    Terms: termsOf(draft, around, sums, isKnown),
   }
 }
 
@@ -253,9 +253,15 @@ function guestOf(draft: Draft, known: KnownGuest | null | undefined): Body['Gues
   return { Kind: 'new', Name: name, Phone: draft.phone.trim(), Email: draft.email.trim() }
 }
 
-function termsOf(draft: Draft, around: Around, sums: Sums): DeskTerms {
+function termsOf(draft: Draft, around: Around, sums: Sums, isKnown: boolean): DeskTerms {
   if (draft.terms === 'hold') return { Kind: 'hold', Until: untilOf(draft, around) }
   if (draft.terms === 'later') return { Kind: 'later', Reason: draft.laterReason.trim() }
   const reference = draft.method === 'cash' ? '' : draft.reference.trim()
-  return { Kind: 'now', Amount: payNowOf(draft, sums) ?? 0, Method: draft.method, Reference: reference }
+  return {
+    Kind: 'now',
+    Amount: payNowOf(draft, sums) ?? 0,
+    Method: draft.method,
+    Reference: reference,
+    ...(isKnown && { IsKnown: true }),
+  }
 }

@@ -1,15 +1,18 @@
 // A booking at the desk, on one page: when, what is free then, for whom, and how it is paid. While it is filled in, what is free and whose
 // the phone is are read beside it, and read again when others changed something, and when it was refused: another desk was faster. What
-// was typed stays; what was lost of it is named, and is not booked in part.
+// was typed stays; what was lost of it is named, and is not booked in part. A transaction number that was met before is taken once more
+// only after a person has seen where it was met.
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { KnownGuest } from '#contract/desk/booking.ts'
+import { KnownReference } from '#contract/desk/money.ts'
 import type { House } from '#contract/houses.ts'
 import { Problem, sentenceOf } from '#contract/problem.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Role } from '#contract/values/roles.ts'
 import { defaultStay, stayProblem, type Stay } from '#contract/values/stay.ts'
 import { type Done, type Failed, notProvided, withProblem } from '#machines/parts/shared.ts'
+import { refusalData } from './parts/refusal.ts'
 import {
   type Around,
   type Body,
@@ -34,11 +37,16 @@ type WalkInContext = Around & {
   isTried: boolean
   /** Why it was not booked. */
   problem: string | undefined
+  /** Where the number of its payment was met before. */
+  met: KnownReference | undefined
 }
 
 export type WalkInEvent =
   | { type: 'draft.changed'; change: Partial<Draft> }
   | { type: 'form.submitted' }
+  /** The number of its payment was met before, and it is booked all the same, or not. */
+  | { type: 'reference.accepted' }
+  | { type: 'reference.declined' }
   /** A minute passed, or others changed something. */
   | { type: 'page.outdated'; now: number }
 
@@ -74,11 +82,13 @@ export const walkInMachine = setup({
     isPhoneNew: ({ context, event }) => phoneOf(draftAfter(context, event)) !== phoneOf(context.draft),
     isPhoneWhole: ({ context }) => phoneOf(context.draft) !== undefined,
     isComplete: ({ context }) => wrongIn(context.draft, context).length === 0 && !lacksShift(context.draft, context),
+    isReferenceMet: ({ event }) => 'error' in event && metIn(event.error) !== undefined,
   },
   actions: {
     change: assign(({ context, event }) => ({ draft: draftAfter(context, event), stay: stayAfter(context, event) })),
     takeTime: assign(({ event }) => (event.type === 'page.outdated' ? { now: event.now } : {})),
     forgetGuest: assign({ known: undefined, phoneProblem: undefined }),
+    forgetMet: assign({ met: undefined }),
     pointAtWrong: emit(({ context }) => ({ type: 'fields.wrong', fields: wrongIn(context.draft, context) })),
   },
 }).createMachine({
@@ -97,6 +107,7 @@ export const walkInMachine = setup({
       phoneProblem: undefined,
       isTried: false,
       problem: undefined,
+      met: undefined,
     }
   },
   initial: 'filling',
@@ -164,19 +175,35 @@ export const walkInMachine = setup({
       entry: assign({ isTried: true, problem: undefined }),
       invoke: {
         src: 'book',
-        input: ({ context }) => ({ body: bodyOf(context.draft, context) }),
+        input: ({ context }) => ({ body: bodyOf(context.draft, context, { isKnown: context.met !== undefined }) }),
         onDone: {
           target: 'booked',
           actions: emit(({ event }: Done<Booked>) => ({ type: 'order.booked', ...event.output })),
         },
-        onError: { target: 'filling', actions: assign(withProblem) },
+        onError: [
+          {
+            guard: 'isReferenceMet',
+            target: 'asking',
+            actions: assign({ met: ({ event }) => metIn(event.error) }),
+          },
+          { target: 'filling', actions: [assign(withProblem), 'forgetMet'] },
+        ],
       },
+    },
+
+    /** The number of its payment was met before: is it a payment of its own? */
+    asking: {
+      on: { 'reference.accepted': 'booking', 'reference.declined': { target: 'filling', actions: 'forgetMet' } },
     },
 
     /** The page gives way to the order. */
     booked: { tags: 'busy' },
   },
 })
+
+function metIn(error: unknown): KnownReference | undefined {
+  return refusalData(error, 'reference_known', KnownReference)
+}
 
 function draftAfter({ draft }: WalkInContext, event: WalkInEvent): Draft {
   return event.type === 'draft.changed' ? { ...draft, ...event.change } : draft

@@ -37,7 +37,6 @@ export const texts = {
   cancelledWithRefund: 'Your booking is cancelled, and your refund is on its way.',
 
   deskSessionEnded: 'Your session has ended. Please sign in again.',
-  roomMissing: 'Please choose a room',
   deskTakenOver: (name: string) => `${name} is working here now.`,
 } as const
 

@@ -3,20 +3,18 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { type Done, notProvided } from '#machines/parts/shared.ts'
-import {
-  type DialogContext,
-  type DialogEmitted,
-  type DialogEvent,
-  type Filled,
-  filledOf,
-  opened,
-} from './form-dialog.ts'
+import { type DialogContext, type DialogEvent, type Filled, filledOf, opened } from './form-dialog.ts'
 import * as form from './typed-form.ts'
 
 /** `known` is what was read of the subject. */
 export type Informed<Fields, Subject, Known> = Filled<Fields, Subject> & { known: Known }
 
 export type ReadingContext<Fields, Subject, Known> = DialogContext<Fields, Subject> & { known: Known | undefined }
+
+/** `form.refused`: something may be other than the page shows it. */
+type ReadingEmitted<Fields, Subject, Known> =
+  | ({ type: 'form.sent' } & Informed<Fields, Subject, Known>)
+  | { type: 'form.refused' }
 
 type ReadingEvent<Fields, Subject> =
   | DialogEvent<Fields, Subject>
@@ -44,7 +42,7 @@ export function readingDialog<Fields extends object, Subject, Known>({
     types: {
       context: {} as Context,
       events: {} as ReadingEvent<Fields, Subject>,
-      emitted: {} as DialogEmitted<Fields, Subject>,
+      emitted: {} as ReadingEmitted<Fields, Subject, Known>,
       tags: {} as 'open' | 'busy',
     },
     actors: {
@@ -70,7 +68,7 @@ export function readingDialog<Fields extends object, Subject, Known>({
           rule,
         )
       }),
-      reportSent: emit(({ context }) => ({ type: 'form.sent', ...filledOf(context) })),
+      reportSent: emit(({ context }) => ({ type: 'form.sent', ...informedOf(context) })),
       reportRefused: emit({ type: 'form.refused' }),
     },
   })

@@ -1,0 +1,46 @@
+// What is decided before guests get another room: which room, how much of its higher price they pay, and why it is not all of it.
+
+import type { listFreeRooms } from '#contract/desk/stays.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { amountIn } from './parts/amount.ts'
+
+export type FreeRoom = DataOf<typeof listFreeRooms>['Data'][number]
+
+/** `charge`: BDT before VAT, as typed. */
+export type MoveDraft = { room: FreeRoom | undefined; fields: { charge: string; reason: string } }
+
+/** The charge of a room until someone types another: all that it costs more. */
+export function wholeDifference(room: FreeRoom | undefined): string {
+  return room === undefined ? '' : String(room.Difference)
+}
+
+/** BDT before VAT; undefined unless it is a part of the difference. */
+export function chargeOf({ room, fields }: MoveDraft): number | undefined {
+  const charge = amountIn(fields.charge, { least: 0 })
+  return room !== undefined && charge !== undefined && charge <= room.Difference ? charge : undefined
+}
+
+/** Whether the guests pay less than the room costs. */
+export function isChargedLess(draft: MoveDraft): boolean {
+  const charge = chargeOf(draft)
+  return draft.room !== undefined && charge !== undefined && charge < draft.room.Difference
+}
+
+export function needsReason(draft: MoveDraft): boolean {
+  return draft.room?.IsPart === true || isChargedLess(draft)
+}
+
+export function wrongInMove(draft: MoveDraft): readonly ('room' | 'charge' | 'reason')[] {
+  if (draft.room === undefined) return ['room']
+  return [
+    ...(chargeOf(draft) === undefined ? (['charge'] as const) : []),
+    ...(needsReason(draft) && draft.fields.reason.trim() === '' ? (['reason'] as const) : []),
+  ]
+}
+
+/** The draft once the free rooms were read again: a price that changed is charged in full, unless someone typed another sum. */
+export function withRooms(draft: MoveDraft, rooms: readonly FreeRoom[]): MoveDraft {
+  const room = rooms.find(({ UnitId }) => UnitId === draft.room?.UnitId)
+  const isUntouched = room === undefined || draft.fields.charge === wholeDifference(draft.room)
+  return { room, fields: { ...draft.fields, charge: isUntouched ? wholeDifference(room) : draft.fields.charge } }
+}
