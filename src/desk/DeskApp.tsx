@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
-import { createBrowserStorage } from '#src/lib/browser-storage.ts'
+import type { BrowserStorage } from '#src/lib/browser-storage.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Toasts } from '#src/ui/overlays/Toasts.tsx'
 import { DeskFrame } from './frame/DeskFrame.tsx'
+import { createBookingNews } from './live/booking-news.ts'
 import { createLive } from './live/create-live.ts'
 import { createProvingApi, type DeskApi } from './session/desk-api.ts'
 import { createDeskSessionActors } from './session/desk-session.actors.ts'
-import { createIdleWatch } from './session/idle-watch.ts'
+import type { IdleWatch } from './session/idle-watch.ts'
 import { DeskContext, type DeskSnapshot } from './session/use-desk.ts'
 import { CodeScreen } from './sign-in/CodeScreen.tsx'
 import { EnrolmentScreen } from './sign-in/EnrolmentScreen.tsx'
@@ -19,17 +20,17 @@ import { RecoveryCodesScreen } from './sign-in/RecoveryCodesScreen.tsx'
 import { InterruptedScreen } from './sign-in/InterruptedScreen.tsx'
 import { SignInFrame } from './sign-in/SignInFrame.tsx'
 
+type DeskAppProps = { api: DeskApi; idle: IdleWatch; storage: BrowserStorage }
+
 /** The whole desk: the steps of signing in, or the frame with its pages. */
-export function DeskApp({ api }: { api: DeskApi }) {
-  const [storage] = useState(() => createBrowserStorage(() => localStorage))
-  const [idle] = useState(() => createIdleWatch({ storage, target: window, now: () => Date.now() }))
+export function DeskApp({ api, idle, storage }: DeskAppProps) {
   const session = useMachine(deskSessionMachine, () => createDeskSessionActors({ api, idle }), {
     on: { 'lock.began': idle.forget },
   })
-  const desk = useMemo(
-    () => ({ session, api: createProvingApi(api, session), live: createLive(storage) }),
-    [session, api, storage],
-  )
+  const desk = useMemo(() => {
+    const news = createBookingNews(storage, window)
+    return { session, api: createProvingApi(api, session), live: createLive(storage, news), news, idle }
+  }, [session, api, storage, idle])
   const screen = useSelector(session, screenOf)
   return (
     <DeskContext value={desk}>

@@ -11,6 +11,8 @@ export type DeskPage = {
   can?: Capability
   /** Reached from another page: it stands in no navigation. */
   isHidden?: true
+  /** The navigation shows how many refunds wait there. */
+  hasWaiting?: true
   load: () => Promise<{ default: ComponentType }>
 }
 
@@ -33,9 +35,10 @@ export const pages: readonly DeskPage[] = [
     path: 'refunds',
     title: texts.pages.refunds,
     can: 'refund.propose',
+    hasWaiting: true,
     load: () => import('./refunds/RefundsPage.tsx'),
   },
   { path: 'account', title: texts.pages.account, load: () => import('./account/AccountPage.tsx') },
   { path: 'staff', title: texts.pages.staff, can: 'staff.manage', load: () => import('./staff/StaffPage.tsx') },
-  { path: 'log', title: texts.pages.log, can: 'staff.manage', load: () => import('./log/LogPage.tsx') },
+  { path: 'log', title: texts.pages.log, can: 'log.read', load: () => import('./log/LogPage.tsx') },
 ]

@@ -10,6 +10,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { focusFirst } from '#src/ui/fields/focus-first.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import { Notice } from '#src/ui/messages.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { KnownPayment } from '../money/KnownPayment.tsx'
+import { texts as moneyTexts } from '../money/texts.ts'
 import { PageHead } from '../parts/Page.tsx'
 import { useDesk, useMember } from '../session/use-desk.ts'
 import { useMinute } from '../stays/use-minute.ts'
@@ -44,7 +47,7 @@ export default function BookPage() {
   const shown = useSelector(walkIn, (snapshot) => snapshot)
   useEffect(() => live.subscribe(() => walkIn.send({ type: 'page.outdated', now: Date.now() })), [live, walkIn])
 
-  const { draft, offers, known, phoneProblem, unread, isTried, problem } = shown.context
+  const { draft, offers, known, phoneProblem, unread, isTried, problem, met } = shown.context
   const sums = sumsOf(draft, offers)
   const payNow = payNowOf(draft, sums)
 
@@ -52,6 +55,7 @@ export default function BookPage() {
     walkIn.send({ type: 'page.outdated', now: Date.now() })
   }
 
+  const decline = () => walkIn.send({ type: 'reference.declined' })
   const section = {
     draft,
     problems: isTried ? problemsOf(draft, shown.context) : noProblems,
@@ -86,6 +90,16 @@ export default function BookPage() {
           </Button>
         </div>
       </footer>
+      <Dialog isOpen={met !== undefined && !shown.matches('booked')} onClose={decline} title={moneyTexts.take}>
+        {met && (
+          <KnownPayment
+            known={met}
+            isBusy={shown.hasTag('busy')}
+            onAccepted={() => walkIn.send({ type: 'reference.accepted' })}
+            onDeclined={decline}
+          />
+        )}
+      </Dialog>
     </form>
   )
 }

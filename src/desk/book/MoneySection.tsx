@@ -108,6 +108,7 @@ function TermsFields({ draft, problems, onChange, around, sums }: MoneySectionPr
       {draft.method !== 'cash' && (
         <TextInput
           label={moneyTexts.reference}
+          hint={moneyTexts.referenceHint}
           name="reference"
           maxLength={60}
           autoComplete="off"

@@ -40,7 +40,7 @@ export const texts = {
     string
   >,
 
-  money: 'Money',
+  money: 'Payment',
   discount: 'Discount, %',
   discountHint: (limit: number) => `Your role may give up to ${limit} %`,
   discountWrong: (limit: number) => `Enter a whole number from 1 to ${limit}`,
@@ -50,7 +50,7 @@ export const texts = {
     all: 'All of it now',
     deposit: 'A deposit now',
     hold: 'Later: hold the rooms until',
-    later: 'Later, at the resort',
+    later: 'Later: pay at property',
   } satisfies Record<Terms, string>,
   deposit: 'Deposit, BDT',
   depositWrong: (payable: string) => `Enter an amount from 1 to ${payable}`,
@@ -59,10 +59,10 @@ export const texts = {
   laterReason: 'Why it is paid later',
   required: 'This is required',
 
-  charge: 'Rooms',
+  charge: 'Room charges',
   off: (percent: number) => `Discount ${percent} %`,
   tax: 'VAT',
-  payable: 'Payable',
+  payable: 'Total',
   book: 'Book',
   bookAndTake: (amount: string) => `Book and take ${amount}`,
   booked: (code: string) => `${code} is booked.`,

@@ -3,23 +3,26 @@ import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { readDeskSession } from '#contract/desk/account.ts'
 import { classes } from '#src/ui/classes.ts'
-import { type DeskSnapshot, useDesk, useMember } from '../session/use-desk.ts'
+import { selectIsLocked } from '../session/select.ts'
+import { reportUse } from '../session/report-use.ts'
+import { useDesk, useMember } from '../session/use-desk.ts'
 import { StayProvider } from '../stays/StayProvider.tsx'
 import { DeskHeader } from './DeskHeader.tsx'
 import { DeskPages } from './DeskPages.tsx'
 import { LockScreen } from './LockScreen.tsx'
+import { NewBookings } from './NewBookings.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import { SwitchDialog } from './SwitchDialog.tsx'
 import styles from './frame.module.css'
 import { texts } from './texts.ts'
-
-const selectIsLocked = (snapshot: DeskSnapshot) => snapshot.matches({ signedIn: 'locked' })
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The desk for a member who is signed in. Behind the lock it stays as it was, out of sight and reach. */
 export function DeskFrame() {
   const { session } = useDesk()
-  useFreshSession()
   const isLocked = useSelector(session, selectIsLocked)
+  useFreshSession(isLocked)
+  useKeptFocus()
   const { Id } = useMember()
   return (
     <BrowserRouter basename="/desk">
@@ -29,6 +32,7 @@ export function DeskFrame() {
           {texts.toContent}
         </a>
         <DeskHeader />
+        <NewBookings />
         <StayProvider>
           <DeskPages />
         </StayProvider>
@@ -40,9 +44,12 @@ export function DeskFrame() {
   )
 }
 
-/** Reads the session again when the page comes back into sight, or the server ended what it listens to: it may be over, or a colleague may have set a PIN. */
-function useFreshSession(): void {
-  const { session, api, live } = useDesk()
+/**
+ * Reads the session again when the page comes back into sight, when the server ended what it listens to, and now and then while someone
+ * uses the desk: it may be over, a colleague may have set a PIN, and the server locks a desk of whose use it hears nothing.
+ */
+function useFreshSession(isLocked: boolean): void {
+  const { session, api, live, idle } = useDesk()
   useEffect(() => {
     async function refresh(): Promise<void> {
       if (document.visibilityState === 'hidden') return
@@ -53,10 +60,11 @@ function useFreshSession(): void {
     }
     const onSight = () => void refresh()
     document.addEventListener('visibilitychange', onSight)
-    const stop = live.start(onSight)
+    // A locked desk follows nothing and is used by no one.
+    const stops = isLocked ? [] : [live.start(onSight), reportUse(idle, onSight)]
     return () => {
-      stop()
+      for (const stop of stops) stop()
       document.removeEventListener('visibilitychange', onSight)
     }
-  }, [session, api, live])
+  }, [session, api, live, idle, isLocked])
 }

@@ -7,7 +7,9 @@ import { useColleagues, useDesk, useMember } from '../session/use-desk.ts'
 import { texts as common } from '../texts.ts'
 import styles from './frame.module.css'
 import { mayOpen } from './may-open.ts'
+import { NewBookingsCount } from './NewBookings.tsx'
 import { texts } from './texts.ts'
+import { WaitingCount } from './WaitingCount.tsx'
 
 export function DeskHeader() {
   const { session } = useDesk()
@@ -31,9 +33,13 @@ export function DeskHeader() {
         <ul>
           {pages
             .filter((page) => !page.isHidden && mayOpen(page, member))
-            .map(({ path, title }) => (
+            .map(({ path, title, hasWaiting }) => (
               <li key={path}>
-                <NavLink to={`/${path}`}>{title}</NavLink>
+                <NavLink to={`/${path}`}>
+                  {title}
+                  {hasWaiting && <WaitingCount />}
+                  {path === 'today' && <NewBookingsCount />}
+                </NavLink>
               </li>
             ))}
         </ul>

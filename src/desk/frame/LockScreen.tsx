@@ -1,17 +1,37 @@
 import { Lock } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { useColleagues, useDesk, useMember } from '../session/use-desk.ts'
 import { PinForm } from './PinForm.tsx'
 import styles from './frame.module.css'
 import { texts } from './texts.ts'
 
-/** Over the desk, until its member or a colleague gives a PIN. */
+/** Over the desk, until its member or a colleague gives a PIN. A modal dialog of its own: one that was open below it would hold the focus. */
 export function LockScreen() {
   const { session } = useDesk()
   const member = useMember()
   const colleagues = useColleagues()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const left = useRef<Element>(null)
+  useLayoutEffect(() => {
+    left.current ??= document.activeElement
+    dialog.current?.showModal()
+  }, [])
+  useEffect(
+    () => () => {
+      if (left.current instanceof HTMLElement) left.current.focus()
+    },
+    [],
+  )
   return (
-    <div className={styles['lock']} role="dialog" aria-modal="true" aria-labelledby="locked">
+    <dialog
+      ref={dialog}
+      className={styles['lock']}
+      aria-labelledby="locked"
+      onCancel={(event) => event.preventDefault()}
+      // A browser closes it on the second Escape, whatever the first was answered.
+      onClose={() => dialog.current?.showModal()}
+    >
       <div className={styles['lockSheet']}>
         <h1 id="locked">
           <Lock size={20} aria-hidden="true" /> {texts.locked}
@@ -23,6 +43,6 @@ export function LockScreen() {
           </Button>
         </PinForm>
       </div>
-    </div>
+    </dialog>
   )
 }

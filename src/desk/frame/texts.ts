@@ -1,7 +1,12 @@
-import { PIN_DIGITS } from '#contract/desk/account.ts'
+import { LOCKED_AFTER_MINUTES, PIN_DIGITS } from '#contract/desk/account.ts'
+import { plural } from '#src/lib/texts.ts'
 
 export const texts = {
   navigation: 'Pages of the desk',
+  waiting: (count: number) => `${count} waiting`,
+  newBookings: (count: number) => plural(count, 'new booking', 'new bookings'),
+  newBooking: (guest: string, dates: string) => `New booking: ${guest}, ${dates}`,
+  open: 'Open',
   toContent: 'Go to the content',
   lock: 'Lock the desk',
   lockNeedsPin: 'Lock the desk: set a PIN first, in Account',
@@ -10,7 +15,7 @@ export const texts = {
   signOut: 'Sign out',
 
   locked: 'Locked',
-  lockedLead: 'The desk was left alone for ten minutes, or locked by hand.',
+  lockedLead: `The desk was left alone for ${LOCKED_AFTER_MINUTES} minutes, or locked by hand.`,
   who: 'Who are you?',
   pin: `PIN (${PIN_DIGITS} digits)`,
   pinFault: `A PIN has ${PIN_DIGITS} digits`,

@@ -3,6 +3,7 @@ import { LIVE_PATH } from '#contract/desk/live.ts'
 import { API_BASE } from '#contract/endpoint.ts'
 import { liveMachine } from '#machines/desk/live.machine.ts'
 import type { BrowserStorage } from '#src/lib/browser-storage.ts'
+import type { BookingNews } from './booking-news.ts'
 import { createLiveActors } from './live.actors.ts'
 
 /** Notices of what others changed. */
@@ -19,7 +20,7 @@ const CHANGED_AT = 'DESK_CHANGED_AT'
 const PAUSE_MS = 200
 
 /** All tabs of a browser share one stream: one of them listens, and passes on that there is something to read. */
-export function createLive(storage: BrowserStorage): Live {
+export function createLive(storage: BrowserStorage, news: Pick<BookingNews, 'add'>): Live {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -57,6 +58,7 @@ export function createLive(storage: BrowserStorage): Live {
         readSoon()
         storage.set(CHANGED_AT, String(Date.now()))
       })
+      stream.on('bookings.noticed', ({ codes }) => news.add(codes))
       stream.on('stream.refused', onRefused)
       window.addEventListener('offline', () => stream.send({ type: 'network.lost' }), { signal })
       window.addEventListener('online', () => stream.send({ type: 'network.found' }), { signal })

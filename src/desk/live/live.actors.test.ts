@@ -6,8 +6,8 @@ import { createLiveActors } from './live.actors.ts'
 
 function listening() {
   const stream = createFakeStream()
-  const reported: LiveEvent['type'][] = []
-  const { listen } = createLiveActors({ openSource: () => stream.source, send: ({ type }) => void reported.push(type) })
+  const reported: LiveEvent[] = []
+  const { listen } = createLiveActors({ openSource: () => stream.source, send: (event) => void reported.push(event) })
   return { stream, reported, actor: createActor(listen).start() }
 }
 
@@ -15,10 +15,26 @@ test('what comes from a stream is reported as it comes', () => {
   const { stream, reported } = listening()
 
   stream.open()
-  stream.hint()
-  stream.hint()
+  stream.hint('[]')
+  stream.hint('[{"Topic":"order","Subject":"NMKJHGFEDCBA"},{"Topic":"booking","Subject":"ABCDEFGHJKMN"}]')
 
-  expect(reported).toEqual(['stream.opened', 'hints.received', 'hints.received'])
+  expect(reported).toEqual([
+    { type: 'stream.opened' },
+    { type: 'hints.received', bookings: [] },
+    { type: 'hints.received', bookings: ['ABCDEFGHJKMN'] },
+  ])
+})
+
+test('hints that the page does not know are hints all the same', () => {
+  const { stream, reported } = listening()
+
+  stream.hint('[{"Topic":"balloon","Subject":"1"}]')
+  stream.hint('not a list')
+
+  expect(reported).toEqual([
+    { type: 'hints.received', bookings: [] },
+    { type: 'hints.received', bookings: [] },
+  ])
 })
 
 test.each(['lost', 'refused'] as const)(

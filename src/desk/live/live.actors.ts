@@ -1,11 +1,13 @@
 import { fromPromise } from 'xstate'
+import { LiveHints } from '#contract/desk/live.ts'
 import type { LiveEvent, liveMachine } from '#machines/desk/live.machine.ts'
+import { parseStored } from '#src/lib/browser-storage.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
 
 /** An `EventSource`, as far as it is used. */
 export type Source = {
   readonly readyState: number
-  addEventListener(type: 'open' | 'message' | 'error', listener: () => void): void
+  addEventListener(type: 'open' | 'message' | 'error', listener: (event: Event) => void): void
   close(): void
 }
 
@@ -17,6 +19,12 @@ type LiveSources = {
 /** As `EventSource.CLOSED`: what the server refused is not opened again by the browser. */
 const CLOSED = 2
 
+/** The codes of orders that guests have just booked on the site. A server that is newer than the page may hint at what it does not know. */
+function bookingsIn(event: Event): string[] {
+  const hints = LiveHints.safeParse(parseStored('data' in event && typeof event.data === 'string' ? event.data : ''))
+  return hints.success ? hints.data.filter(({ Topic }) => Topic === 'booking').map(({ Subject }) => Subject) : []
+}
+
 export function createLiveActors({ openSource, send }: LiveSources): ActorsOf<typeof liveMachine> {
   return {
     listen: fromPromise(
@@ -25,7 +33,7 @@ export function createLiveActors({ openSource, send }: LiveSources): ActorsOf<ty
           const source = openSource()
           signal.addEventListener('abort', () => source.close(), { once: true })
           source.addEventListener('open', () => send({ type: 'stream.opened' }))
-          source.addEventListener('message', () => send({ type: 'hints.received' }))
+          source.addEventListener('message', (event) => send({ type: 'hints.received', bookings: bookingsIn(event) }))
           source.addEventListener('error', () => {
             const end = source.readyState === CLOSED ? 'refused' : 'lost'
             // The browser would open it again at a pace of its own.

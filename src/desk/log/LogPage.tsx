@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { listStaff, readLog, type LogEntry } from '#contract/desk/staff.ts'
+import { Link } from 'react-router-dom'
+import { readLog, type LogEntry } from '#contract/desk/staff.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { DateField } from '#src/ui/dates/DateField.tsx'
 import { Select } from '#src/ui/fields/inputs.tsx'
 import { Paginator } from '#src/ui/Paginator.tsx'
+import { plainText } from '../guests/plain-text.ts'
+import { detailText } from '../orders/history-words.ts'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
 import { useDeskReading } from '../session/use-desk-call.ts'
@@ -16,7 +19,6 @@ const TAKE = 50
 export default function LogPage() {
   const [today] = useState(() => dhakaDate(Date.now()))
   const [filter, setFilter] = useState({ from: today, to: today, memberId: '', page: 1 })
-  const staff = useDeskReading(listStaff, {})
   const reading = useDeskReading(readLog, {
     query: {
       From: filter.from,
@@ -26,8 +28,7 @@ export default function LogPage() {
       ...(filter.memberId !== '' && { MemberId: Number(filter.memberId) }),
     },
   })
-  const members = staff.data?.Data ?? []
-  const names = new Map(members.map(({ Id, Name }) => [`staff:${Id}`, Name]))
+  const members = reading.data?.Members ?? []
   const change = (part: Partial<typeof filter>) => setFilter({ ...filter, page: 1, ...part })
 
   return (
@@ -67,7 +68,7 @@ export default function LogPage() {
         />
       </div>
       <ReadingState reading={reading} />
-      {reading.data && <LogTable entries={reading.data.Data} names={names} />}
+      {reading.data && <LogTable entries={reading.data.Data} />}
       <Paginator
         label={texts.entries}
         page={filter.page}
@@ -78,9 +79,7 @@ export default function LogPage() {
   )
 }
 
-type LogTableProps = { entries: readonly LogEntry[]; names: ReadonlyMap<string, string> }
-
-function LogTable({ entries, names }: LogTableProps) {
+function LogTable({ entries }: { entries: readonly LogEntry[] }) {
   if (entries.length === 0) return <p>{texts.none}</p>
   return (
     <table className={parts['table']}>
@@ -93,12 +92,16 @@ function LogTable({ entries, names }: LogTableProps) {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ Id, At, By, Act, Subject, Detail }) => (
+        {entries.map(({ Id, At, By, Act, Subject, Code, Detail }) => (
           <tr key={Id}>
             <td data-label={texts.when}>{common.moment(At)}</td>
-            <td data-label={texts.who}>{By ?? texts.commandLine}</td>
-            <td data-label={texts.what}>{[texts.acts[Act], Detail].filter((part) => part !== '').join(' ')}</td>
-            <td data-label={texts.about}>{names.get(Subject) ?? Subject}</td>
+            <td data-label={texts.who}>{By === '' ? texts.notSignedIn : (By ?? texts.commandLine)}</td>
+            <td data-label={texts.what}>
+              {plainText(texts.act(Act, detailText(Detail, { isPayment: Act === 'tookPayment' })))}
+            </td>
+            <td data-label={texts.about}>
+              <bdi>{Code === null ? plainText(Subject) : <Link to={`/orders/${Code}`}>{plainText(Subject)}</Link>}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { type ReactNode, useId, useState } from 'react'
 import { useCan } from '../session/use-desk.ts'
 import { DuesSection } from './DuesSection.tsx'
@@ -5,25 +6,30 @@ import { TakingsSection } from './TakingsSection.tsx'
 import { TillSection } from './TillSection.tsx'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
+import { type TillSnapshot, useTill } from './use-till.ts'
+
+const selectShiftId = ({ context }: TillSnapshot) => context.till?.Id
 
 /** One's own shift, who owes, and what all took. */
 export default function MoneyPage() {
   const maySeeAll = useCan('takings.read')
   const [changes, setChanges] = useState(0)
   const noteChange = () => setChanges((before) => before + 1)
+  const till = useTill(noteChange)
+  const ownShiftId = useSelector(till, selectShiftId)
   return (
     <>
       <h1>{texts.title}</h1>
       <div className={styles['sections']}>
         <Section title={texts.shift}>
-          <TillSection onChanged={noteChange} />
+          <TillSection till={till} />
         </Section>
         <Section title={texts.dues}>
           <DuesSection key={changes} />
         </Section>
         {maySeeAll && (
           <Section title={texts.takings}>
-            <TakingsSection changes={changes} />
+            <TakingsSection changes={changes} ownShiftId={ownShiftId} />
           </Section>
         )}
       </div>

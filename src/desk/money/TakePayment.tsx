@@ -16,6 +16,7 @@ import { TypedForm } from '../parts/TypedForm.tsx'
 import { useTypedForm } from '../parts/use-typed-form.ts'
 import { useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
+import { KnownPayment } from './KnownPayment.tsx'
 import { createTakePaymentActors } from './take-payment.actors.ts'
 import { texts } from './texts.ts'
 
@@ -23,6 +24,8 @@ type PaymentRef = ActorRefFrom<typeof takePaymentMachine>
 type PaymentSnapshot = SnapshotFrom<typeof takePaymentMachine>
 
 const selectIsOpen = (snapshot: PaymentSnapshot) => snapshot.hasTag('open')
+const selectIsBusy = (snapshot: PaymentSnapshot) => snapshot.hasTag('busy')
+const selectMet = (snapshot: PaymentSnapshot) => snapshot.context.met
 const selectDue = (snapshot: PaymentSnapshot) => snapshot.context.due
 const selectAmount = (snapshot: PaymentSnapshot) => amountOf(snapshot.context)
 const selectLacksShift = (snapshot: PaymentSnapshot) => lacksShift(snapshot.context)
@@ -46,12 +49,23 @@ export function TakePayment({ order, isOffered, onDone }: TakePaymentProps) {
   // What others take is known by reading the booking again.
   useEffect(() => payment.send({ type: 'due.changed', due: Due }), [payment, Due])
   const isOpen = useSelector(payment, selectIsOpen)
+  const isBusy = useSelector(payment, selectIsBusy)
+  const met = useSelector(payment, selectMet)
   const close = () => payment.send({ type: 'dialog.closed' })
   return (
     <>
       {isOffered && <Button onClick={() => payment.send({ type: 'take.chosen' })}>{texts.take}</Button>}
       <Dialog isOpen={isOpen} onClose={close} title={texts.take}>
-        <TakePaymentForm payment={payment} onClose={close} />
+        {met ? (
+          <KnownPayment
+            known={met}
+            isBusy={isBusy}
+            onAccepted={() => payment.send({ type: 'reference.accepted' })}
+            onDeclined={() => payment.send({ type: 'reference.declined' })}
+          />
+        ) : (
+          <TakePaymentForm payment={payment} onClose={close} />
+        )}
       </Dialog>
     </>
   )
@@ -88,6 +102,7 @@ function TakePaymentForm({ payment, onClose }: { payment: PaymentRef; onClose: (
       {fields.method !== 'cash' && (
         <TextInput
           label={texts.reference}
+          hint={texts.referenceHint}
           maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"

@@ -9,15 +9,28 @@ import { formatTaka } from '#src/ui/format-taka.ts'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import { GuestName } from '../guests/guest.tsx'
+import { useCan } from '../session/use-desk.ts'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
-import { download, toCsv } from './csv.ts'
+import { CloseShiftOfDialog, useCloseShiftOf } from './CloseShiftOf.tsx'
+import { download } from './csv.ts'
+import { EntryRows } from './EntryRows.tsx'
 import { methodName, signedTaka } from './money-words.ts'
+import { ShiftRow } from './ShiftRow.tsx'
+import { methodRows, Sums } from './Sums.tsx'
+import { takingsCsv } from './takings-csv.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'
 
-/** What all took on a day, and what their tills lacked. `changes` counts what was done in one's own shift: then it is read anew. */
-export function TakingsSection({ changes }: { changes: number }) {
+type TakingsSectionProps = {
+  /** Counts what was done in one's own shift: then it is read again. */
+  changes: number
+  /** One's own open shift, which is closed in its own section. */
+  ownShiftId: number | undefined
+}
+
+/** What all took on a day, and what their cash drawers lacked. */
+export function TakingsSection({ changes, ownShiftId }: TakingsSectionProps) {
   const [day, setDay] = useState(() => dhakaDate(Date.now()))
   return (
     <>
@@ -30,104 +43,73 @@ export function TakingsSection({ changes }: { changes: number }) {
           if (next !== '') setDay(next)
         }}
       />
-      <TakingsOf key={`${day} ${changes}`} day={day} />
+      <TakingsOf key={`${day} ${changes}`} day={day} ownShiftId={ownShiftId} />
     </>
   )
 }
 
-function TakingsOf({ day }: { day: string }) {
-  const { data, problem } = useDeskReading(readTakings, { query: { Date: day } })
+function TakingsOf({ day, ownShiftId }: { day: string; ownShiftId: number | undefined }) {
+  const { data, problem, reload } = useDeskReading(readTakings, { query: { Date: day } })
+  const mayClose = useCan('till.closeAny')
+  const closing = useCloseShiftOf(reload)
   if (problem !== undefined) return <Notice kind="error">{problem}</Notice>
   if (!data) return <Spinner />
+  const { ByMethod, Refunded, Payments, Entries, Shifts } = data
+  const refunds = Refunded > 0 ? [{ name: texts.refunded, sum: signedTaka(-Refunded) }] : []
   return (
     <>
-      <DaysTakings takings={data} />
-      {data.Payments.length > 0 && (
+      {ByMethod.length === 0 && <p className={styles['note']}>{texts.noTakings}</p>}
+      <Sums rows={[...methodRows(ByMethod), ...refunds]} />
+      {Payments.length > 0 && <h3>{texts.taken}</h3>}
+      <PaymentRows payments={Payments} />
+      {Entries.length > 0 && <h3>{texts.entries}</h3>}
+      <EntryRows entries={Entries} hasNames />
+      <h3>{texts.shifts}</h3>
+      {Shifts.length === 0 && <p className={styles['note']}>{texts.noShifts}</p>}
+      <ul className={styles['rows']}>
+        {Shifts.map((shift) => (
+          <ShiftRow
+            key={shift.Id}
+            shift={shift}
+            onClose={
+              mayClose && shift.ClosedAt === null && shift.Id !== ownShiftId
+                ? () => closing.send({ type: 'dialog.opened', shift })
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {(Payments.length > 0 || Entries.length > 0) && (
         <div className={styles['buttons']}>
-          <Button kind="outlined" onClick={() => download(`payments-${day}.csv`, toCsv(rowsOf(data)))}>
+          <Button kind="outlined" onClick={() => download(`collection-${day}.csv`, takingsCsv(data))}>
             <Download size={16} aria-hidden="true" />
             {texts.download}
           </Button>
         </div>
       )}
+      <CloseShiftOfDialog closing={closing} />
     </>
   )
 }
 
-function DaysTakings({ takings: { ByMethod, Refunded, Payments, Shifts } }: { takings: Takings }) {
+function PaymentRows({ payments }: { payments: Takings['Payments'] }) {
   return (
-    <>
-      {ByMethod.length === 0 && <p className={styles['note']}>{texts.noTakings}</p>}
-      <dl className={styles['sums']}>
-        {ByMethod.map(({ Method, Amount, Count }) => (
-          <div key={Method}>
-            <dt>
-              {methodName(Method)} <small>{texts.payments(Count)}</small>
-            </dt>
-            <dd>{formatTaka(Amount)}</dd>
-          </div>
-        ))}
-        {Refunded > 0 && (
-          <div>
-            <dt>{texts.refunded}</dt>
-            <dd>{signedTaka(-Refunded)}</dd>
-          </div>
-        )}
-      </dl>
-      <ul className={styles['rows']}>
-        {Payments.map(({ At, Receipt, Code, Guest, Amount, Method, By, IsReversed }) => (
-          <li key={Receipt} className={IsReversed ? styles['reversed'] : undefined}>
-            <span>
-              <Link to={`/orders/${Code}`}>
-                <GuestName name={Guest} />
-              </Link>
-              <small>
-                {[Receipt, methodName(Method), By, common.moment(At), IsReversed ? texts.isReversed : '']
-                  .filter((part) => part !== '')
-                  .join(' · ')}
-              </small>
-            </span>
-            <strong>{formatTaka(Amount)}</strong>
-          </li>
-        ))}
-      </ul>
-      <h3>{texts.shifts}</h3>
-      {Shifts.length === 0 && <p className={styles['note']}>{texts.noShifts}</p>}
-      <ul className={styles['rows']}>
-        {Shifts.map(({ By, OpenedAt, ClosedAt, Expected, Counted, Note }) => (
-          <li key={`${By} ${OpenedAt}`}>
-            <span>
-              {By}
-              <small>
-                {common.moment(OpenedAt)} – {ClosedAt === null ? texts.open : common.moment(ClosedAt)}
-                {Note !== '' && ` · ${Note}`}
-              </small>
-            </span>
-            {Expected !== null && Counted !== null && (
-              <strong>{Counted === Expected ? texts.exact : texts.lacks(signedTaka(Counted - Expected))}</strong>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles['rows']}>
+      {payments.map(({ At, Receipt, Code, Guest, Amount, Method, Reference, By, IsReversed }) => (
+        <li key={Receipt} className={IsReversed ? styles['struck'] : undefined}>
+          <span>
+            <Link to={`/orders/${Code}`}>
+              <GuestName name={Guest} />
+            </Link>
+            <small>
+              {[Receipt, methodName(Method), Reference, By, common.moment(At), IsReversed ? texts.voided : '']
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </small>
+          </span>
+          <strong>{formatTaka(Amount)}</strong>
+        </li>
+      ))}
+    </ul>
   )
-}
-
-const columns = ['Receipt', 'Time', 'Booking', 'Guest', 'BDT', 'Method', 'Reference', 'Taken by', 'Taken back'] as const
-
-function rowsOf({ Payments }: Takings): (string | number)[][] {
-  return [
-    [...columns],
-    ...Payments.map(({ Receipt, At, Code, Guest, Amount, Gateway, Method, Reference, By, IsReversed }) => [
-      Receipt,
-      At,
-      Code,
-      Guest,
-      Amount,
-      Gateway === 'desk' ? Method : `${Gateway} ${Method}`,
-      Reference,
-      By,
-      IsReversed ? 'yes' : '',
-    ]),
-  ]
 }

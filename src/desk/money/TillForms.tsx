@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { tillMachine } from '#machines/desk/till.machine.ts'
 import { RadioGroup } from '#src/ui/fields/inputs.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
+import { plainText } from '../guests/plain-text.ts'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { TypedForm } from '../parts/TypedForm.tsx'
 import { useTypedForm } from '../parts/use-typed-form.ts'
+import { signedTaka } from './money-words.ts'
 import { texts } from './texts.ts'
-
-export type TillRef = ActorRefFrom<typeof tillMachine>
-export type TillSnapshot = SnapshotFrom<typeof tillMachine>
+import type { TillRef, TillSnapshot } from './use-till.ts'
 
 type DialogProps = { till: TillRef; onClose: () => void }
 
@@ -41,19 +39,7 @@ export function EntryForm({ till, onClose }: DialogProps) {
         onChange={(direction) => change('direction', direction)}
       />
       <Sum till={till} label={texts.entryAmount} />
-      <Reason till={till} label={texts.entryReason} hint={texts.entryHint} required />
-    </TypedForm>
-  )
-}
-
-/** What was counted, before what should be there is known. */
-export function CloseForm({ till, onClose }: DialogProps) {
-  const { frame } = useTypedForm(till)
-  return (
-    <TypedForm {...frame} action={texts.closeShift} onClose={onClose}>
-      <p>{texts.count}</p>
-      <Sum till={till} label={texts.counted} />
-      <Reason till={till} label={texts.note} hint={texts.noteHint} />
+      <Reason till={till} label={texts.entryReason} hint={texts.entryHint} />
     </TypedForm>
   )
 }
@@ -61,13 +47,27 @@ export function CloseForm({ till, onClose }: DialogProps) {
 const selectPayment = (snapshot: TillSnapshot) => snapshot.context.payment
 
 /** A payment that was recorded wrongly. */
-export function ReverseForm({ till, onClose }: DialogProps) {
+export function VoidForm({ till, onClose }: DialogProps) {
   const { frame } = useTypedForm(till)
   const payment = useSelector(till, selectPayment)
   return (
-    <TypedForm {...frame} action={texts.reverse} onClose={onClose}>
-      {payment && <p>{texts.reverseLead(payment.Receipt, formatTaka(payment.Amount))}</p>}
-      <Reason till={till} label={texts.reason} required />
+    <TypedForm {...frame} action={texts.void} onClose={onClose}>
+      {payment && <p>{texts.voidLead(payment.Receipt, formatTaka(payment.Amount))}</p>}
+      <Reason till={till} label={texts.reason} />
+    </TypedForm>
+  )
+}
+
+const selectEntry = (snapshot: TillSnapshot) => snapshot.context.entry
+
+/** An entry that was recorded wrongly. */
+export function ReverseForm({ till, onClose }: DialogProps) {
+  const { frame } = useTypedForm(till)
+  const entry = useSelector(till, selectEntry)
+  return (
+    <TypedForm {...frame} action={texts.reverseEntry} onClose={onClose}>
+      {entry && <p>{texts.reverseEntryLead(signedTaka(entry.Amount), plainText(entry.Reason))}</p>}
+      <Reason till={till} label={texts.reason} />
     </TypedForm>
   )
 }
@@ -85,13 +85,12 @@ function Sum({ till, label }: { till: TillRef; label: string }) {
   )
 }
 
-type ReasonProps = { till: TillRef; label: string; hint?: string; required?: boolean }
-
-function Reason({ till, ...rest }: ReasonProps) {
+function Reason({ till, ...rest }: { till: TillRef; label: string; hint?: string }) {
   const { fields, isWrong, change } = useTypedForm(till)
   return (
     <ReasonInput
       {...rest}
+      required
       problem={isWrong('reason') ? texts.required : undefined}
       value={fields.reason}
       onChange={(event) => change('reason', event.target.value)}

@@ -6,9 +6,16 @@ import type { ActorsOf } from '#src/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
 
 export function createTakePaymentActors({ api }: { api: DeskApi }): ActorsOf<typeof takePaymentMachine> {
-  const take = idempotent(({ code, amount, method, reference }: DeskPayment, ActivityId) =>
+  const take = idempotent(({ code, amount, method, reference, isKnown }: DeskPayment, ActivityId) =>
     api.call(takePayment, {
-      body: { ActivityId, Code: code, Amount: amount, Method: method, Reference: reference },
+      body: {
+        ActivityId,
+        Code: code,
+        Amount: amount,
+        Method: method,
+        Reference: reference,
+        ...(isKnown && { IsKnown: true }),
+      },
     }),
   )
   return {

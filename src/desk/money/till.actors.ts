@@ -1,20 +1,36 @@
 import { fromPromise } from 'xstate'
-import { addTillEntry, closeTill, openTill, readTill, reversePayment } from '#contract/desk/money.ts'
+import {
+  addTillEntry,
+  closeTill,
+  closeTillOf,
+  countTill,
+  openTill,
+  readTill,
+  reversePayment,
+  reverseTillEntry,
+} from '#contract/desk/money.ts'
+import type { closeShiftOfMachine } from '#machines/desk/close-shift-of.machine.ts'
 import type { tillMachine } from '#machines/desk/till.machine.ts'
 import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
 
-export function createTillActors({ api }: { api: DeskApi }): ActorsOf<typeof tillMachine> {
+type Sources = { api: DeskApi }
+
+export function createTillActors({ api }: Sources): ActorsOf<typeof tillMachine> {
   const open = idempotent((Float: number, ActivityId) => api.call(openTill, { body: { ActivityId, Float } }))
   const record = idempotent((entry: { Amount: number; Reason: string }, ActivityId) =>
     api.call(addTillEntry, { body: { ActivityId, ...entry } }),
   )
-  const reverse = idempotent((reversal: { Receipt: string; Reason: string }, ActivityId) =>
-    api.call(reversePayment, { body: { ActivityId, ...reversal } }),
+  const voidOne = idempotent((payment: { Receipt: string; Reason: string }, ActivityId) =>
+    api.call(reversePayment, { body: { ActivityId, ...payment } }),
   )
-  const close = idempotent((count: { Counted: number; Note: string }, ActivityId) =>
-    api.call(closeTill, { body: { ActivityId, ...count } }),
+  const reverse = idempotent((entry: { EntryId: number; Reason: string }, ActivityId) =>
+    api.call(reverseTillEntry, { body: { ActivityId, ...entry } }),
+  )
+  const count = idempotent((Counted: number, ActivityId) => api.call(countTill, { body: { ActivityId, Counted } }))
+  const close = idempotent((counted: { Counted: number; Note: string }, ActivityId) =>
+    api.call(closeTill, { body: { ActivityId, ...counted } }),
   )
   return {
     readTill: fromPromise(async ({ signal }) => (await api.call(readTill, {}, { signal })) ?? undefined),
@@ -24,9 +40,33 @@ export function createTillActors({ api }: { api: DeskApi }): ActorsOf<typeof til
     recordEntry: fromPromise(async ({ input: { amount, reason } }) => {
       await record({ Amount: amount, Reason: reason })
     }),
-    reversePayment: fromPromise(async ({ input: { receipt, reason } }) => {
-      await reverse({ Receipt: receipt, Reason: reason })
+    voidPayment: fromPromise(async ({ input: { receipt, reason } }) => {
+      await voidOne({ Receipt: receipt, Reason: reason })
     }),
-    closeShift: fromPromise(({ input: { counted, note } }) => close({ Counted: counted, Note: note })),
+    reverseEntry: fromPromise(async ({ input: { entryId, reason } }) => {
+      await reverse({ EntryId: entryId, Reason: reason })
+    }),
+    countTill: fromPromise(({ input }) => count(input.counted)),
+    closeShift: fromPromise(async ({ input: { till, counted, note } }) => {
+      // The sheet shows the shift as it ends. Where it was closed by a call whose answer was lost, the page has it from before.
+      const latest = await api.call(readTill, {})
+      return {
+        till: latest ?? till,
+        count: await close({ Counted: counted, Note: note }),
+        note,
+        at: new Date().toISOString(),
+      }
+    }),
+  }
+}
+
+export function createCloseShiftOfActors({ api }: Sources): ActorsOf<typeof closeShiftOfMachine> {
+  const close = idempotent((counted: { ShiftId: number; Counted: number; Note: string }, ActivityId) =>
+    api.call(closeTillOf, { body: { ActivityId, ...counted } }),
+  )
+  return {
+    closeShift: fromPromise(({ input: { shiftId, counted, note } }) =>
+      close({ ShiftId: shiftId, Counted: counted, Note: note }),
+    ),
   }
 }

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type IdentityProps = { code: string; guest: DeskOrder['Guest'] }
 
-/** Whether the guest's document is recorded, and what it says to who asks: the reading is in the log. */
+/** Whether the guest's document is recorded, and what it says to who asks with a fresh code: each look is in the log. */
 export function Identity({ code, guest }: IdentityProps) {
   const mayRead = useCan('identity.read')
   const { send, isBusy, problem } = useDeskCall(readIdentity)

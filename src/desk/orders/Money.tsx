@@ -53,23 +53,23 @@ function chargeName({ Kind, Label, Quantity }: DeskOrder['Charges'][number]): st
   return Quantity > 1 ? texts.times(label, Quantity) : label
 }
 
-type MoneyRow = { key: string; at: string; what: string; sum: number }
+type Payment = DeskOrder['Payments'][number]
 
-/** Payments, the tries that led to them or to nothing, and what went back. */
+type MoneyRow = {
+  key: string
+  at: string
+  what: string
+  sum: number
+  /** Of what counts nowhere: why. */
+  voided?: string
+}
+
+/** Payments, attempts that brought no money, and what was refunded. */
 export function Money({ order: { Payments, Attempts, Refunds } }: { order: DeskOrder }) {
   const unpaid = Attempts.filter(({ State }) => State !== 'paid')
   return (
     <>
-      <MoneyList
-        title={texts.payments}
-        none={texts.noPayments}
-        rows={Payments.map(({ At, Amount, Method, Gateway, Reference }) => ({
-          key: `${At} ${Reference}`,
-          at: At,
-          what: texts.reference(Method === '' ? Gateway : methodName(Method), Reference),
-          sum: Amount,
-        }))}
-      />
+      <MoneyList title={texts.payments} none={texts.noPayments} rows={Payments.map(paymentRow)} />
       <MoneyList
         title={texts.attempts}
         rows={unpaid.map(({ Id, At, Amount, State }) => ({
@@ -92,6 +92,16 @@ export function Money({ order: { Payments, Attempts, Refunds } }: { order: DeskO
   )
 }
 
+function paymentRow({ At, Amount, Method, Gateway, Reference, Number, Reversed }: Payment): MoneyRow {
+  return {
+    key: `${At} ${Reference}`,
+    at: At,
+    what: texts.reference(Method === '' ? Gateway : methodName(Method), Reference, Number),
+    sum: Amount,
+    ...(Reversed && { voided: texts.voided(Reversed.By, common.moment(Reversed.At), Reversed.Reason) }),
+  }
+}
+
 function MoneyList({ title, none, rows }: { title: string; none?: string; rows: readonly MoneyRow[] }) {
   if (rows.length === 0 && none === undefined) return null
   return (
@@ -99,13 +109,22 @@ function MoneyList({ title, none, rows }: { title: string; none?: string; rows: 
       <h3>{title}</h3>
       {rows.length === 0 && <p className={styles['none']}>{none}</p>}
       <ul className={styles['rows']}>
-        {rows.map(({ key, at, what, sum }) => (
-          <li key={key}>
+        {rows.map(({ key, at, what, sum, voided }) => (
+          <li key={key} className={classes(voided !== undefined && styles['voided'])}>
             <span>
               <bdi>{plainText(what)}</bdi>
               <small>{common.moment(at)}</small>
+              {voided !== undefined && (
+                <small>
+                  <bdi>{plainText(voided)}</bdi>
+                </small>
+              )}
             </span>
-            <span className={styles['sum']}>{formatTaka(sum)}</span>
+            {voided === undefined ? (
+              <span className={styles['sum']}>{formatTaka(sum)}</span>
+            ) : (
+              <s className={styles['sum']}>{formatTaka(sum)}</s>
+            )}
           </li>
         ))}
       </ul>

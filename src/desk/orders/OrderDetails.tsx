@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { daysText } from '#contract/wording/order-words.ts'
@@ -36,6 +37,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
   const removing = (extra: DeskOrder['Charges'][number]) =>
     mayRemove &&
     extra.Kind === 'extra' &&
+    extra.IsFixed !== true &&
     extra.Amount <= Summary.Due && <RemoveExtra code={Code} extra={extra} onDone={onChanged} />
   return (
     <article className={styles['order']}>
@@ -111,9 +113,21 @@ function Called({
 
 type PartProps = { title: string; area: 'stays' | 'bill' | 'notes' | 'history' | 'messages'; children: ReactNode }
 
+/** A link to it, such as `#bill`, leads the keyboard there too. */
 function Part({ title, area, children }: PartProps) {
+  const { hash } = useLocation()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hash === `#${area}`) section.current?.focus()
+  }, [hash, area])
   return (
-    <section className={classes(styles['part'], styles[area])} aria-labelledby={`part-${area}`}>
+    <section
+      id={area}
+      ref={section}
+      tabIndex={-1}
+      className={classes(styles['part'], styles[area])}
+      aria-labelledby={`part-${area}`}
+    >
       <h2 id={`part-${area}`}>{title}</h2>
       {children}
     </section>

@@ -21,7 +21,17 @@ test('all that others wrote into an order is shown as text that turns nothing ar
       Phone: HOSTILE,
       Remark: HOSTILE,
     },
-    Payments: [{ At: AT, Amount: 100, Gateway: 'fake', Method: HOSTILE, Reference: HOSTILE }],
+    Payments: [
+      {
+        At: AT,
+        Amount: 100,
+        Gateway: 'fake',
+        Method: HOSTILE,
+        Reference: HOSTILE,
+        Number: HOSTILE,
+        Reversed: { At: AT, By: HOSTILE, Reason: HOSTILE },
+      },
+    ],
     Messages: [{ At: AT, Channel: 'sms', To: HOSTILE, SentAt: null, Text: HOSTILE }],
     Events: [{ At: AT, By: HOSTILE, Event: 'note', Detail: HOSTILE }],
     Callbacks: [{ At: AT, Gateway: 'fake', Route: HOSTILE, Verdict: HOSTILE }],
@@ -40,14 +50,14 @@ test('all that others wrote into an order is shown as text that turns nothing ar
   expect(html).not.toMatch(/<img|\u202E|href="(?!tel:|https:\/\/wa\.me\/)/)
 })
 
-test('a bill names what was waived once the order is over', () => {
+test('a bill names what was written off once the order is over', () => {
   const bill = { Charge: 26_000, Tax: 3_900, Payable: 29_900, Paid: 8_970, Refunded: 0, Due: 0 }
 
   expect(renderToStaticMarkup(<Bill bill={bill} charges={[]} isOver />)).toContain(
-    '<dt>Not paid, and waived</dt><dd>BDT 20,930</dd>',
+    '<dt>Written off</dt><dd>BDT 20,930</dd>',
   )
   expect(renderToStaticMarkup(<Bill bill={{ ...bill, Due: 20_930 }} charges={[]} isOver={false} />)).not.toContain(
-    'waived',
+    'Written off',
   )
 })
 
@@ -58,4 +68,25 @@ test('a bill names its discount, with the reason', () => {
   expect(renderToStaticMarkup(<Bill bill={bill} charges={charges} isOver={false} />)).toContain(
     '<dt>Discount 10 %: regular guest</dt><dd>− BDT 1,300</dd>',
   )
+})
+
+test('a payment shows its transaction number, and one that was voided is struck through with who did it, when and why', () => {
+  const payment = { At: AT, Amount: 5_000, Gateway: 'desk', Method: 'bkash', Reference: 'R-2026-000012' } as const
+  const order = aDeskOrder({
+    Payments: [
+      { ...payment, Number: '8N7A6D5EE7', Reversed: null },
+      {
+        ...payment,
+        Reference: 'R-2026-000011',
+        Number: '8N7A6D5EE6',
+        Reversed: { At: AT, By: 'Nasrin Akter', Reason: 'wrong booking' },
+      },
+    ],
+  })
+
+  const html = renderToStaticMarkup(<Money order={order} />)
+
+  expect(html).toContain('bKash · R-2026-000012 · 8N7A6D5EE7')
+  expect(html.match(/<s\b[^>]*>BDT 5,000<\/s>/g)).toHaveLength(1)
+  expect(html).toContain('Void: Nasrin Akter, 20 Nov 2026, 12:00: wrong booking')
 })

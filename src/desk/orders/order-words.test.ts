@@ -34,10 +34,17 @@ test('an unpaid stay is held, and an unpaid answer to a request is a quote', () 
   expect([statusWord('Pending', 'Room'), statusWord('Pending', 'Hall')]).toEqual(['Held, not paid', 'Quoted'])
 })
 
-test('sums of the history are read in BDT; a note stays as it was written', () => {
+test('sums, days and payment methods of the history are in words; a note stays as it was written', () => {
   expect(eventText({ Event: 'due waived', Detail: '1990000 paisa: pays next time' })).toBe(
     'due waived: BDT 19,900: pays next time',
   )
+  expect(eventText({ Event: 'moved', Detail: 'Doyel to Turag from 2026-12-01: noise' })).toBe(
+    'moved: Doyel to Turag from Tue 1 Dec 2026: noise',
+  )
+  expect(eventText({ Event: 'payment', Detail: 'BDT 5,000, bkash, R-2026-000012, 8N7A6D5EE7' })).toBe(
+    'payment: BDT 5,000, bKash, R-2026-000012, 8N7A6D5EE7',
+  )
+  expect(eventText({ Event: 'payment', Detail: 'BDT 8,625, BKASH-BKash' })).toBe('payment: BDT 8,625, bKash (online)')
   expect(eventText({ Event: 'note', Detail: 'owes me 500 paisa' })).toBe('note: owes me 500 paisa')
   expect(eventText({ Event: 'Confirmed', Detail: '' })).toBe('confirmed')
 })

@@ -5,7 +5,7 @@ import type { Typed, TypedEvent } from '#machines/desk/parts/typed-form.ts'
 type TypedSnapshot<Fields> = { context: Typed<Fields>; hasTag(tag: 'busy'): boolean }
 
 /** An actor whose machine fills in a form: `machines/desk/parts/typed-form.ts`. */
-type TypedRef<Fields> = Pick<AnyActorRef, 'subscribe'> & {
+export type TypedRef<Fields> = Pick<AnyActorRef, 'subscribe'> & {
   getSnapshot(): TypedSnapshot<Fields>
   send(event: TypedEvent<Fields>): void
 }

@@ -13,6 +13,7 @@ import { TypedForm } from '../parts/TypedForm.tsx'
 import { useTypedForm } from '../parts/use-typed-form.ts'
 import { useCan, useDesk } from '../session/use-desk.ts'
 import { useChanges } from '../session/use-desk-call.ts'
+import { AllowanceNote } from './AllowanceNote.tsx'
 import { createCancelActors } from './refunds.actors.ts'
 import styles from './refunds.module.css'
 import { texts } from './texts.ts'
@@ -42,7 +43,7 @@ export function CancelBooking({ order: { Summary }, isOffered, onDone }: CancelB
         </Button>
       )}
       <FormDialog form={cancel} title={title}>
-        {(onClose) => <CancelForm cancel={cancel} isRequest={isRequest} onClose={onClose} />}
+        {(onClose) => <CancelForm cancel={cancel} code={Summary.Code} isRequest={isRequest} onClose={onClose} />}
       </FormDialog>
     </>
   )
@@ -50,9 +51,14 @@ export function CancelBooking({ order: { Summary }, isOffered, onDone }: CancelB
 
 const selectTerms = ({ context }: SnapshotFrom<typeof cancelAtDeskMachine>) => context.known
 
-type CancelFormProps = { cancel: ActorRefFrom<typeof cancelAtDeskMachine>; isRequest: boolean; onClose: () => void }
+type CancelFormProps = {
+  cancel: ActorRefFrom<typeof cancelAtDeskMachine>
+  code: string
+  isRequest: boolean
+  onClose: () => void
+}
 
-function CancelForm({ cancel, isRequest, onClose }: CancelFormProps) {
+function CancelForm({ cancel, code, isRequest, onClose }: CancelFormProps) {
   const { fields, isWrong, change, frame } = useTypedForm(cancel)
   const mayAgree = useCan('refund.approve')
   const terms = useSelector(cancel, selectTerms)
@@ -87,6 +93,7 @@ function CancelForm({ cancel, isRequest, onClose }: CancelFormProps) {
         onChange={(event) => change('reason', event.target.value)}
       />
       <p className={styles['note']}>{texts.nightsFree}</p>
+      {fields.isAgreed && <AllowanceNote code={code} />}
     </TypedForm>
   )
 }

@@ -1,43 +1,43 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { refundLimits } from '#contract/values/roles.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
 import { giveBackMachine, isWithinLimit } from '#machines/desk/give-back.machine.ts'
 import { showToast } from '#src/lib/toasts.ts'
 import { useMachine } from '#src/lib/use-machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { formatTaka } from '#src/ui/format-taka.ts'
-import { FormDialog } from '../parts/FormDialog.tsx'
+import { FormDialog, Unread } from '../parts/FormDialog.tsx'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { TypedForm } from '../parts/TypedForm.tsx'
 import { useTypedForm } from '../parts/use-typed-form.ts'
-import { useDesk, useMember } from '../session/use-desk.ts'
+import { useCan, useDesk } from '../session/use-desk.ts'
+import { useChanges } from '../session/use-desk-call.ts'
+import { allowanceText } from './allowance-text.ts'
 import { createGiveBackActors } from './refunds.actors.ts'
+import styles from './refunds.module.css'
 import { texts } from './texts.ts'
 
 type GiveBackProps = { order: DeskOrder; isOffered: boolean; onDone: () => void }
 
-/** Gives money back beyond what the policy gives, or proposes it to someone whose role allows the sum. */
+/** Gives money back beyond what the policy gives, or proposes it to someone who may still give the sum. */
 export function GiveBack({ order: { Summary, Bill }, isOffered, onDone }: GiveBackProps) {
   const { api } = useDesk()
-  const limit = refundLimits[useMember().Role]
+  const mayGive = useCan('refund.approve')
   const giveBack = useMachine(giveBackMachine, () => createGiveBackActors({ api }), {
     on: {
       'form.sent'(filled) {
         const sum = formatTaka(amountIn(filled.fields.amount) ?? 0)
-        showToast('success', isWithinLimit(filled) ? texts.given(sum) : texts.proposed)
+        showToast('success', isWithinLimit(filled) ? texts.refunded(sum) : texts.proposed)
         onDone()
       },
       'form.refused': onDone,
     },
   })
-  const title = limit > 0 ? texts.giveBack : texts.propose
+  useChanges(() => giveBack.send({ type: 'change.noticed' }))
+  const title = mayGive ? texts.refund : texts.propose
   const open = () =>
-    giveBack.send({
-      type: 'dialog.opened',
-      subject: { code: Summary.Code, most: Bill.Paid - Bill.Refunded, limit },
-    })
+    giveBack.send({ type: 'dialog.opened', subject: { code: Summary.Code, most: Bill.Paid - Bill.Refunded } })
   return (
     <>
       {isOffered && (
@@ -46,33 +46,37 @@ export function GiveBack({ order: { Summary, Bill }, isOffered, onDone }: GiveBa
         </Button>
       )}
       <FormDialog form={giveBack} title={title}>
-        {(onClose) => <GiveBackForm giveBack={giveBack} onClose={onClose} />}
+        {(onClose) => <GiveBackForm giveBack={giveBack} mayGive={mayGive} onClose={onClose} />}
       </FormDialog>
     </>
   )
 }
 
-const selectSubject = ({ context }: SnapshotFrom<typeof giveBackMachine>) => context.subject
+type GiveBackSnapshot = SnapshotFrom<typeof giveBackMachine>
+const selectSubject = ({ context }: GiveBackSnapshot) => context.subject
+const selectAllowance = ({ context }: GiveBackSnapshot) => context.known
 
-function GiveBackForm({ giveBack, onClose }: { giveBack: ActorRefFrom<typeof giveBackMachine>; onClose: () => void }) {
+type GiveBackFormProps = { giveBack: ActorRefFrom<typeof giveBackMachine>; mayGive: boolean; onClose: () => void }
+
+function GiveBackForm({ giveBack, mayGive, onClose }: GiveBackFormProps) {
   const { fields, isWrong, change, frame } = useTypedForm(giveBack)
-  const { Role } = useMember()
   const subject = useSelector(giveBack, selectSubject)
-  if (!subject) return null
+  const known = useSelector(giveBack, selectAllowance)
+  if (!subject || !known) return <Unread problem={frame.problem} />
   const amount = amountIn(fields.amount)
   const isTooMuch = amount !== undefined && amount > subject.most
+  const isGiven = isWithinLimit({ fields, known })
   const atMost = texts.atMost(formatTaka(subject.most))
   return (
     <TypedForm
       {...frame}
-      action={isWithinLimit({ fields, subject }) ? texts.give(formatTaka(amount ?? 0)) : texts.proposeNow}
+      action={isGiven ? texts.refundNow(formatTaka(amount ?? 0)) : texts.proposeNow}
       onClose={onClose}
     >
-      {subject.limit === 0 && <p>{texts.proposeLead}</p>}
       <AmountInput
         label={texts.amount}
         required
-        hint={[atMost, subject.limit > 0 ? texts.limitOf(Role) : ''].join(' ').trim()}
+        hint={atMost}
         problem={isTooMuch ? atMost : isWrong('amount') ? texts.amountWrong : undefined}
         value={fields.amount}
         onChange={(event) => change('amount', event.target.value)}
@@ -85,6 +89,10 @@ function GiveBackForm({ giveBack, onClose }: { giveBack: ActorRefFrom<typeof giv
         value={fields.reason}
         onChange={(event) => change('reason', event.target.value)}
       />
+      <p className={styles['note']}>
+        {mayGive ? allowanceText(known) : texts.proposeLead}
+        {mayGive && amount !== undefined && !isGiven && ` ${texts.beyondLimit}`}
+      </p>
     </TypedForm>
   )
 }

@@ -23,27 +23,36 @@ export function PayOutDialog({ payOut }: { payOut: PayOutRef }) {
 
 const selectRefund = ({ context }: SnapshotFrom<typeof payOutMachine>) => context.subject
 
+/** Cash needs no number, and a member who may pay in one way alone is asked for no other. */
 function PayOutForm({ payOut, onClose }: { payOut: PayOutRef; onClose: () => void }) {
   const { fields, isWrong, change, frame } = useTypedForm(payOut)
   const refund = useSelector(payOut, selectRefund)
+  if (!refund) return null
+  const { Amount, Guest, CanPayCash, CanPayOtherwise } = refund
   return (
-    <TypedForm {...frame} action={texts.paidOut} onClose={onClose}>
-      {refund && <p>{texts.paidOutLead(formatTaka(refund.Amount), nameOf(refund.Guest))}</p>}
-      <Checkbox
-        label={texts.inCash}
-        checked={fields.isCash}
-        onChange={(event) => change('isCash', event.target.checked)}
-      />
-      <TextInput
-        label={texts.paidOutReference}
-        hint={texts.paidOutHint}
-        maxLength={120}
-        autoComplete="off"
-        required
-        problem={isWrong('reference') ? requiredText(texts.paidOutReference) : undefined}
-        value={fields.reference}
-        onChange={(event) => change('reference', event.target.value)}
-      />
+    <TypedForm {...frame} action={fields.isCash ? texts.paidInCash : texts.paidOut} onClose={onClose}>
+      <p>{texts.paidOutLead(formatTaka(Amount), nameOf(Guest))}</p>
+      {CanPayCash && CanPayOtherwise && (
+        <Checkbox
+          label={texts.inCash}
+          checked={fields.isCash}
+          onChange={(event) => change('isCash', event.target.checked)}
+        />
+      )}
+      {fields.isCash ? (
+        <p>{texts.cashLead}</p>
+      ) : (
+        <TextInput
+          label={texts.paidOutReference}
+          hint={texts.paidOutHint}
+          maxLength={120}
+          autoComplete="off"
+          required
+          problem={isWrong('reference') ? requiredText(texts.paidOutReference) : undefined}
+          value={fields.reference}
+          onChange={(event) => change('reference', event.target.value)}
+        />
+      )}
     </TypedForm>
   )
 }

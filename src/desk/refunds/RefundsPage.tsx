@@ -10,6 +10,7 @@ import { formatTaka } from '#src/ui/format-taka.ts'
 import { Spinner } from '#src/ui/loading.tsx'
 import { Notice } from '#src/ui/messages.tsx'
 import { Contacts, GuestName, nameOf } from '../guests/guest.tsx'
+import { methodName } from '../money/money-words.ts'
 import { useCan, useDesk } from '../session/use-desk.ts'
 import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
@@ -24,7 +25,6 @@ type OpenRefunds = DataOf<typeof listOpenRefunds>
 export default function RefundsPage() {
   const { api } = useDesk()
   const { data, problem, isLoading, reload } = useDeskReading(listOpenRefunds, {})
-  const mayRecord = useCan('refund.approve')
   const payOut = useMachine(payOutMachine, () => createPayOutActors({ api }), {
     on: {
       'form.sent'() {
@@ -56,7 +56,7 @@ export default function RefundsPage() {
               <ByHandRow
                 key={refund.Id}
                 refund={refund}
-                onPaidOut={mayRecord ? () => payOut.send({ type: 'dialog.opened', subject: refund }) : undefined}
+                onPaidOut={() => payOut.send({ type: 'dialog.opened', subject: refund })}
               />
             ))}
           </Section>
@@ -130,10 +130,12 @@ function ProposalRow({ proposal, onDone }: ProposalRowProps) {
   )
 }
 
-type ByHandRowProps = { refund: RefundByHand; onPaidOut: (() => void) | undefined }
+type ByHandRowProps = { refund: RefundByHand; onPaidOut: () => void }
 
 function ByHandRow({ refund, onPaidOut }: ByHandRowProps) {
-  const { Code, Guest, Phone, Amount, Failure, Method, Reference } = refund
+  const { Code, Guest, Phone, Amount, Failure, Method, Reference, ApprovedBy, CanPayCash, CanPayOtherwise } = refund
+  const action = CanPayOtherwise ? texts.paidOut : texts.paidInCash
+  const amount = formatTaka(Amount)
   return (
     <li className={styles['row']}>
       <div className={styles['who']}>
@@ -141,14 +143,17 @@ function ByHandRow({ refund, onPaidOut }: ByHandRowProps) {
           <GuestName name={Guest} />
         </Link>
         <Contacts name={Guest} phone={Phone} />
-        <strong className={styles['amount']}>{formatTaka(Amount)}</strong>
+        <strong className={styles['amount']}>{amount}</strong>
       </div>
       {Failure !== '' && <p>{texts.refused(Failure)}</p>}
-      <p className={styles['note']}>{texts.reference(Method, Reference)}</p>
-      {onPaidOut && (
+      <p className={styles['note']}>
+        {texts.reference(methodName(Method), Reference)}
+        {ApprovedBy !== '' && ` · ${texts.approvedBy(ApprovedBy)}`}
+      </p>
+      {(CanPayCash || CanPayOtherwise) && (
         <div className={styles['buttons']}>
-          <Button kind="outlined" aria-label={texts.paidOutOf(nameOf(Guest))} onClick={onPaidOut}>
-            {texts.paidOut}
+          <Button kind="outlined" aria-label={texts.paidOutOf(action, amount, nameOf(Guest))} onClick={onPaidOut}>
+            {action}
           </Button>
         </div>
       )}

@@ -7,6 +7,7 @@ import {
   placeOrder,
   proposeRefund,
   quoteDeskCancellation,
+  readAllowance,
 } from '#contract/desk/refunds.ts'
 import { amountIn } from '#machines/desk/parts/amount.ts'
 import { type cancelAtDeskMachine, refundOf } from '#machines/desk/cancel-at-desk.machine.ts'
@@ -24,6 +25,9 @@ export function createGiveBackActors({ api }: Sources): ActorsOf<typeof giveBack
   const give = idempotent((body: Goodwill, ActivityId) => api.call(giveRefund, { body: { ActivityId, ...body } }))
   const propose = idempotent((body: Goodwill, ActivityId) => api.call(proposeRefund, { body: { ActivityId, ...body } }))
   return {
+    read: fromPromise(({ input: { subject }, signal }) =>
+      api.call(readAllowance, { params: { Code: subject.code } }, { signal }),
+    ),
     send: fromPromise(({ input }) => {
       const { fields, subject } = input
       const body = { Code: subject.code, Amount: amountIn(fields.amount) ?? 0, Reason: fields.reason.trim() }
@@ -38,7 +42,11 @@ export function createPayOutActors({ api }: Sources): ActorsOf<typeof payOutMach
   )
   return {
     send: fromPromise(({ input: { fields, subject } }) =>
-      record({ RefundId: subject.Id, IsCash: fields.isCash, Reference: fields.reference.trim() }),
+      record({
+        RefundId: subject.Id,
+        IsCash: fields.isCash,
+        Reference: fields.isCash ? '' : fields.reference.trim(),
+      }),
     ),
   }
 }

@@ -6,10 +6,17 @@ import { Problem, problemStatus } from '#contract/problem.ts'
 import { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
 import { createApiClient } from '#src/lib/api/api-client.ts'
 import type { FoundSession } from '#machines/desk/desk-session-setup.ts'
-import { createDeskApi, createProvingApi } from './desk-api.ts'
+import { createDeskApi, createProvingApi, isHere } from './desk-api.ts'
 
 const Member = { Id: 1, Name: 'Nasrin', Email: '', Role: 'owner', Can: [], HasPin: true } as const
-const open: DeskSession = { Step: 'signedIn', Member: { ...Member, Can: [] }, Enrolment: null, Colleagues: [] }
+const open: DeskSession = {
+  Step: 'signedIn',
+  Member: { ...Member, Can: [] },
+  Enrolment: null,
+  Colleagues: [],
+  IsLocked: false,
+}
+const locked: DeskSession = { ...open, IsLocked: true }
 const found: FoundSession = { session: open, isIdle: false }
 const again = new Problem('sign_in_again', 'Please enter a new code')
 const never = fromPromise<void>(() => new Promise(() => {}))
@@ -22,6 +29,7 @@ async function aDesk(outcomes: readonly (Problem | 'answered')[]) {
         readSession: fromPromise(async () => found),
         proveCode: fromPromise(async () => open),
         watchIdle: never,
+        lockDesk: fromPromise(async () => locked),
       },
     }),
   ).start()
@@ -40,7 +48,7 @@ async function aDesk(outcomes: readonly (Problem | 'answered')[]) {
     token: () => undefined,
     onUnauthorized: () => {},
   })
-  const proving = createProvingApi(createDeskApi(client), session)
+  const proving = createProvingApi(createDeskApi(client, { idleSeconds: () => 0 }), session)
   return { session, calls: () => calls, list: () => proving.call(listStaff, {}) }
 }
 
@@ -89,6 +97,32 @@ test('a call that is refused for lack of a session ends the sign-in', async () =
   await list().catch(() => {})
 
   expect(session.getSnapshot().matches('signedOut')).toBe(true)
+})
+
+test('a call that is refused because the server has locked the desk locks the page', async () => {
+  const { session, list } = await aDesk([new Problem('desk_locked', 'This desk is locked: please give your PIN')])
+
+  await list().catch(() => {})
+
+  expect(session.getSnapshot().matches({ signedIn: 'locked' })).toBe(true)
+})
+
+test('each call reports how long no one has used the desk, but one that is made by typing a PIN or a password', async () => {
+  const reported: (string | null)[] = []
+  const client = createApiClient({
+    async fetch(_address, init) {
+      reported.push(new Headers(init.headers).get('deskidle'))
+      return Response.json({ IsError: false, Msg: '', Data: { Data: [] }, Code: null })
+    },
+    token: () => undefined,
+    onUnauthorized: () => {},
+  })
+  const api = createDeskApi(client, { idleSeconds: () => 599 })
+
+  await api.call(listStaff, {})
+  await api.call(listStaff, {}, isHere)
+
+  expect(reported).toEqual(['599', '0'])
 })
 
 test('a page that is older than its server passes over what it does not know to be allowed', () => {

@@ -1,24 +1,34 @@
 import type { ActorRefFrom } from 'xstate'
-import { DESK_HEADER } from '#contract/endpoint.ts'
+import { DESK_HEADER, DESK_IDLE_HEADER } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import type { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
 import type { ApiClient } from '#src/lib/api/api-client.ts'
+import type { IdleWatch } from './idle-watch.ts'
 
 export type DeskApi = Pick<ApiClient, 'call'>
 
 export type DeskSessionRef = ActorRefFrom<typeof deskSessionMachine>
 
-/** The API as the front desk calls it: the browser sends the session's cookie, and the header shows that our own page calls. */
-export function createDeskApi(client: DeskApi): DeskApi {
+/** Of a call that is made by typing a password, a code or a PIN: someone is here, even if the desk was left alone before. */
+export const isHere = { headers: { [DESK_IDLE_HEADER]: '0' } } as const
+
+/**
+ * The API as the front desk calls it: the browser sends the session's cookie, and the headers show that our own page calls, and how long
+ * no one has used it.
+ */
+export function createDeskApi(client: DeskApi, { idleSeconds }: Pick<IdleWatch, 'idleSeconds'>): DeskApi {
   return {
     call: (endpoint, request, options) =>
-      client.call(endpoint, request, { ...options, headers: { ...options?.headers, [DESK_HEADER]: '1' } }),
+      client.call(endpoint, request, {
+        ...options,
+        headers: { [DESK_IDLE_HEADER]: String(idleSeconds()), ...options?.headers, [DESK_HEADER]: '1' },
+      }),
   }
 }
 
 /**
- * The same for a page of the desk: a call that needs a fresh code asks for one and is repeated once, and one that is refused for lack
- * of a session ends the sign-in.
+ * The same for a page of the desk: a call that needs a fresh code asks for one and is repeated once; one that is refused for lack of a
+ * session ends the sign-in, and one that is refused because the server has locked the desk locks the page.
  */
 export function createProvingApi(api: DeskApi, session: DeskSessionRef): DeskApi {
   return {
@@ -27,6 +37,7 @@ export function createProvingApi(api: DeskApi, session: DeskSessionRef): DeskApi
         return await api.call(endpoint, request, options)
       } catch (error) {
         if (isProblem(error, 'unauthenticated')) session.send({ type: 'session.ended' })
+        if (isProblem(error, 'desk_locked')) session.send({ type: 'session.locked' })
         if (!isProblem(error, 'sign_in_again') || !(await askForCode(session))) throw error
         return api.call(endpoint, request, options)
       }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LOCKED_AFTER_MINUTES } from '#contract/desk/account.ts'
 import { memoryStorage } from '#tests/support/site-builders.ts'
-import { createIdleWatch, IDLE_MS } from './idle-watch.ts'
+import { createIdleWatch } from './idle-watch.ts'
+
+const IDLE_MS = LOCKED_AFTER_MINUTES * 60_000
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -66,6 +69,20 @@ test('a desk that was locked by hand stays so when the page is loaded again', as
   tab.idle.forget()
 
   expect(tab.idle.wasIdle()).toBe(true)
+})
+
+test('how long no one used it is known in whole seconds, in every tab of the browser', async () => {
+  const storage = memoryStorage()
+  const [used, other] = [aTab(storage), aTab(storage)]
+
+  await vi.advanceTimersByTimeAsync(59_999)
+  const before = other.idle.idleSeconds()
+  await vi.advanceTimersByTimeAsync(1)
+  const after = other.idle.idleSeconds()
+  used.use()
+
+  expect([before, after, other.idle.idleSeconds()]).toEqual([59, 60, 0])
+  await Promise.all([used.leave(), other.leave()])
 })
 
 test('a browser without a record of its use is not locked at once', () => {

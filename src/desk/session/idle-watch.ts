@@ -1,6 +1,9 @@
+import { LOCKED_AFTER_MINUTES } from '#contract/desk/account.ts'
 import type { BrowserStorage } from '#src/lib/browser-storage.ts'
 
 export type IdleWatch = {
+  /** Whole seconds since someone last used the desk in this browser; very many after `forget`. */
+  idleSeconds(): number
   /** Whether no one has used the desk in this browser for so long that it is locked; also after `forget`. */
   wasIdle(): boolean
   /** Answers once that is so; until then every key and click counts as use, in all tabs of the browser. */
@@ -9,7 +12,7 @@ export type IdleWatch = {
   forget(): void
 }
 
-export const IDLE_MS = 10 * 60_000
+const IDLE_SECONDS = LOCKED_AFTER_MINUTES * 60
 const CHECK_EVERY_MS = 1_000
 const KEY = 'DESK_USED_AT'
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -18,8 +21,10 @@ type Surroundings = { storage: BrowserStorage; target: EventTarget; now: () => n
 
 export function createIdleWatch({ storage, target, now }: Surroundings): IdleWatch {
   // A browser that stores nothing is locked only while its page is open.
-  const wasIdle = () => now() - Number(storage.get(KEY) ?? now()) >= IDLE_MS
+  const idleSeconds = () => Math.max(0, Math.floor((now() - Number(storage.get(KEY) ?? now())) / 1_000))
+  const wasIdle = () => idleSeconds() >= IDLE_SECONDS
   return {
+    idleSeconds,
     wasIdle,
     watch(signal) {
       let noted = 0

@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
 import { sentenceOf } from '#contract/problem.ts'
 import { idempotent } from '#src/lib/api/activity-id.ts'
+import { selectIsLocked } from './select.ts'
 import { useDesk } from './use-desk.ts'
 
 type Sending<E extends AnyEndpoint> = {
@@ -60,17 +62,19 @@ export function useChanges(onChange: () => void): void {
 type Reading<Data> = { data: Data | undefined; problem: string | undefined; isLoading: boolean; reload: () => void }
 
 /**
- * What a page shows: read at once, anew when the request changes or someone changed something, and again by `reload`. The former
- * answer stays until then.
+ * What a page shows: read at once, again when the request changes or someone changed something, and by `reload`. The former answer stays
+ * until then. A locked desk reads nothing; once it is opened it reads again.
  */
 export function useDeskReading<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Reading<DataOf<E>> {
-  const { api } = useDesk()
+  const { api, session } = useDesk()
+  const isLocked = useSelector(session, selectIsLocked)
   const [times, setTimes] = useState(0)
   useChanges(() => setTimes((before) => before + 1))
   const [answer, setAnswer] = useState<{ data?: DataOf<E>; problem?: string; of?: string }>({})
   const asked = JSON.stringify([request, times])
   const ask = useEffectEvent((signal: AbortSignal) => api.call(endpoint, request, { signal }))
   useEffect(() => {
+    if (isLocked) return undefined
     const abort = new AbortController()
     ask(abort.signal).then(
       (data) => setAnswer({ data, of: asked }),
@@ -79,7 +83,7 @@ export function useDeskReading<E extends AnyEndpoint>(endpoint: E, request: Requ
       },
     )
     return () => abort.abort()
-  }, [api, endpoint, asked])
+  }, [api, endpoint, asked, isLocked])
   return {
     data: answer.data,
     problem: answer.of === asked ? answer.problem : undefined,

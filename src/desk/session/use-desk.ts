@@ -4,12 +4,20 @@ import type { SnapshotFrom } from 'xstate'
 import type { DeskSession, Member } from '#contract/desk/account.ts'
 import type { Capability } from '#contract/values/roles.ts'
 import type { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
+import type { BookingNews } from '../live/booking-news.ts'
 import type { Live } from '../live/create-live.ts'
 import type { DeskApi, DeskSessionRef } from './desk-api.ts'
+import type { IdleWatch } from './idle-watch.ts'
 
 export type DeskSnapshot = SnapshotFrom<typeof deskSessionMachine>
 
-export type Desk = { session: DeskSessionRef; api: DeskApi; live: Live }
+export type Desk = {
+  session: DeskSessionRef
+  api: DeskApi
+  live: Live
+  news: BookingNews
+  idle: Pick<IdleWatch, 'idleSeconds'>
+}
 
 export const DeskContext = createContext<Desk | undefined>(undefined)
 

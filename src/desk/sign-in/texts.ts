@@ -42,7 +42,7 @@ export const texts = {
   newPasswordTitle: 'Choose your own password',
   newPasswordLead: 'The one that you were given is known to someone else.',
   newPassword: 'New password',
-  newPasswordHint: `At least ${SHORTEST_PASSWORD} characters: a few unrelated words are easy to remember and hard to guess.`,
+  newPasswordHint: `At least ${SHORTEST_PASSWORD} characters. Three or four unrelated words are easy to remember and hard to guess; a word with a year is not.`,
   again: 'The same once more',
   tooShort: `It needs at least ${SHORTEST_PASSWORD} characters`,
   differs: 'The two passwords differ',

@@ -1,69 +1,94 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { daysBetween } from '#contract/values/calendar.ts'
 import { dayText } from '#contract/wording/order-words.ts'
 import type { StayRequest } from '#machines/desk/stay.machine.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { formatTaka } from '#src/ui/format-taka.ts'
+import { Button, buttonClass } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/messages.tsx'
+import { texts as ui } from '#src/ui/texts.ts'
 import { ReasonInput } from '../parts/inputs.tsx'
+import { TypedForm } from '../parts/TypedForm.tsx'
+import { useTypedForm } from '../parts/use-typed-form.ts'
+import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
 import { useCan } from '../session/use-desk.ts'
-import { selectIsBusy, selectProblem, useStay } from './stay-desk.ts'
+import { type StaySnapshot, useStay } from './stay-desk.ts'
 import styles from './stays.module.css'
 import { texts } from './texts.ts'
 
-/** Before guests leave early, or with something due. */
+const selectDue = ({ context }: StaySnapshot) => context.due
+
+/** Before guests leave early, and where the last room would leave with something due. */
 export function CheckOutForm({ stays, today, onClose }: StayRequest & { onClose: () => void }) {
   const stay = useStay()
-  const problem = useSelector(stay, selectProblem)
-  const isBusy = useSelector(stay, selectIsBusy)
+  const { fields, isWrong, change, frame } = useTypedForm(stay)
+  const due = useSelector(stay, selectDue)
   const mayWaive = useCan('stay.waiveDue')
-  const [reason, setReason] = useState('')
-  const form = useRef<HTMLFormElement>(null)
+  const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem !== undefined) form.current?.querySelector('input')?.focus()
-  }, [problem])
-  const due = Math.max(...stays.map(({ Due }) => Due ?? 0))
+    if (due === undefined) return undefined
+    // A dialog that opens focuses its button to close first.
+    const frame = requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('input, a')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [due])
   const nights = stays.reduce((sum, { Departure }) => sum + Math.max(0, daysBetween(today, Departure)), 0)
   const until = stays.map(({ Departure }) => Departure).toSorted()
-  const asksReason = due > 0 && mayWaive
+  const early = nights > 0 && <p>{texts.early(texts.nights(nights), dayText(until.at(-1) ?? today))}</p>
+  if (due === undefined) {
+    return (
+      <TypedForm {...frame} action={texts.confirmCheckOut} onClose={onClose}>
+        {early}
+      </TypedForm>
+    )
+  }
 
+  const code = stays[0]?.Code ?? ''
+  const notice = (
+    <Notice kind="warning">
+      <p className={styles['strong']}>{due}</p>
+      <p>{mayWaive ? texts.dueManager : texts.dueReception}</p>
+    </Notice>
+  )
+  if (!mayWaive) {
+    return (
+      <div ref={part} className={styles['form']}>
+        {early}
+        {notice}
+        <div className={styles['buttons']}>
+          <ToPayment code={code} className={buttonClass()} onLeave={onClose} />
+          <Button kind="text" onClick={onClose}>
+            {ui.close}
+          </Button>
+        </div>
+      </div>
+    )
+  }
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        stay.send({ type: 'checkOut.confirmed', reason: reason.trim() })
-      }}
-    >
-      {nights > 0 && <p>{texts.early(texts.nights(nights), dayText(until.at(-1) ?? today))}</p>}
-      {due > 0 && (
-        <Notice kind="warning">
-          <p className={styles['strong']}>{texts.dueOf(formatTaka(due))}</p>
-          <p>{mayWaive ? texts.dueManager : texts.dueReception}</p>
-        </Notice>
-      )}
-      {asksReason && (
+    <TypedForm {...frame} action={texts.confirmCheckOut} onClose={onClose}>
+      {early}
+      {notice}
+      <div ref={part}>
         <ReasonInput
           label={texts.reason}
-          name="reason"
           required
-          value={reason}
-          problem={problem}
-          onChange={(event) => setReason(event.target.value)}
+          problem={isWrong('reason') ? texts.reasonMissing : undefined}
+          value={fields.reason}
+          onChange={(event) => change('reason', event.target.value)}
         />
-      )}
-      {problem !== undefined && !asksReason && <Notice kind="error">{problem}</Notice>}
-      <div className={styles['buttons']}>
-        <Button type="submit" isBusy={isBusy}>
-          {texts.confirmCheckOut}
-        </Button>
-        <Button kind="text" onClick={onClose}>
-          {texts.cancel}
-        </Button>
       </div>
-    </form>
+      <AllowanceNote code={code} />
+      <p>
+        <ToPayment code={code} className={buttonClass('text')} onLeave={onClose} />
+      </p>
+    </TypedForm>
+  )
+}
+
+/** The bill of the booking, where its payment is taken. */
+function ToPayment({ code, className, onLeave }: { code: string; className: string; onLeave: () => void }) {
+  return (
+    <Link className={className} to={`/orders/${code}#bill`} onClick={onLeave}>
+      {texts.toPayment}
+    </Link>
   )
 }

@@ -7,7 +7,7 @@ import { Menu, type MenuEntry } from './Menu.tsx'
 import { roomTitle } from './parties.ts'
 import { StateMark } from './StateMark.tsx'
 import { isBusyWith, useStayDesk } from './stay-desk.ts'
-import { chosenFor, offersOf, type StayAction } from './stay-offers.ts'
+import { choiceOf, chosenFor, offersOf, type StayAction, undoableChangeOf } from './stay-offers.ts'
 import styles from './stays.module.css'
 import { texts } from './texts.ts'
 
@@ -30,10 +30,8 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
   const surroundings = { now: desk.now, mayChange: desk.mayChange, occupied: new Set(desk.guestsIn.keys()) }
   // Housekeeping sees rooms alone.
   const isForReading = stays.every(({ Guest }) => Guest === null)
-  const chosen = stays.filter(({ Id }) => !left.includes(Id))
-  const isChoosable = (stay: DeskStay) =>
-    offersOf(stay, surroundings).some(({ action }) => action === 'noShow' || primary.some((one) => one === action))
-  const hasChoice = !isForReading && stays.filter(isChoosable).length > 1
+  const { choosable, chosen } = choiceOf(stays, { actions: [...primary, 'noShow'], left, surroundings })
+  const hasChoice = !isForReading && choosable.length > 0
   const isBusy = useSelector(desk.actor, (snapshot) => isBusyWith(snapshot, stays))
   const offered = (action: StayAction, among: readonly DeskStay[]) => chosenFor(among, action, surroundings)
   const buttons = primary.flatMap((action) => {
@@ -65,7 +63,8 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
           run,
         })
         if (action === 'move') return [entry(texts.move, () => desk.choose('move.chosen', [stay]))]
-        return action === 'undo' ? [entry(texts.undo[stay.State], () => desk.choose('undo.chosen', [stay]))] : []
+        const change = action === 'undo' ? undoableChangeOf(stay, desk.now) : undefined
+        return change ? [entry(texts.undo[change], () => desk.choose('undo.chosen', [stay]))] : []
       }),
     ),
   ]
@@ -79,8 +78,8 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
               <label className={styles['room']}>
                 <input
                   type="checkbox"
-                  checked={chosen.includes(stay) && isChoosable(stay)}
-                  disabled={!isChoosable(stay)}
+                  checked={chosen.includes(stay) && choosable.includes(stay)}
+                  disabled={!choosable.includes(stay)}
                   onChange={({ target }) =>
                     setLeft(target.checked ? left.filter((id) => id !== stay.Id) : [...left, stay.Id])
                   }

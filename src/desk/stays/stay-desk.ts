@@ -38,6 +38,3 @@ export function isBusyWith(snapshot: StaySnapshot, stays: readonly DeskStay[]): 
   const changing = snapshot.hasTag('busy') ? snapshot.context.requests.flatMap((request) => request.stays) : []
   return stays.some(({ Id }) => changing.some((one) => one.Id === Id))
 }
-
-export const selectIsBusy = (snapshot: StaySnapshot) => snapshot.hasTag('busy')
-export const selectProblem = ({ context }: StaySnapshot) => context.problem

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { aDeskStay } from '#tests/support/desk/builders.ts'
-import { chosenFor, offersOf } from './stay-offers.ts'
+import { choiceOf, chosenFor, offersOf, undoableChangeOf } from './stay-offers.ts'
 
 /** A time in Dhaka. */
 const at = (day: string, time = '15:00') => Date.parse(`${day}T${time}:00+06:00`)
@@ -55,10 +55,18 @@ test('who has the whole house, or leaves today, gets no other room', () => {
 })
 
 test('a change can be undone until its time is over', () => {
-  const left = { State: 'departed', UndoUntil: '2026-12-01T10:00:00.000Z' } as const
+  const left = { State: 'departed', Undoes: 'checkOut', UndoUntil: '2026-12-01T10:00:00.000Z' } as const
 
   expect(offered(left, Date.parse('2026-12-01T09:59:59Z'))).toEqual({ undo: 'now' })
   expect(offered(left, Date.parse('2026-12-01T10:00:00Z'))).toEqual({})
+})
+
+test('guests who were given another room before they came can be moved back', () => {
+  const moved = { State: 'expected', Undoes: 'move', UndoUntil: '2026-12-01T10:00:00.000Z' } as const
+  const now = Date.parse('2026-12-01T09:00:00Z')
+
+  expect(offered(moved, now)['undo']).toBe('now')
+  expect(undoableChangeOf(aDeskStay(moved), now)).toBe('move')
 })
 
 test('of what is over nothing is offered, and to who may change nothing each action gives the reason', () => {
@@ -83,4 +91,22 @@ test('an action is for the chosen rooms that it fits, and waits for the one that
     stays: [expected, occupied],
     whyNot: 'The guests before have not left Rania House 3 yet',
   })
+})
+
+const choosing = (left: readonly number[]) => ({
+  actions: ['checkIn', 'noShow'] as const,
+  left,
+  surroundings: { now: at('2026-12-01'), mayChange: true },
+})
+const ids = (stays: readonly DeskStay[]) => stays.map(({ Id }) => Id)
+
+test('of several rooms those that were left out wait, and the last of them is chosen as it is', () => {
+  const [first, second] = [aDeskStay({ Id: 1 }), aDeskStay({ Id: 2, Room: 'Rania House 2' })]
+  const both = choiceOf([first, second], choosing([2]))
+  const oneHasArrived = choiceOf([{ ...first, State: 'inHouse' }, second], choosing([2]))
+  const alone = choiceOf([second], choosing([2]))
+
+  expect([ids(both.choosable), ids(both.chosen)]).toEqual([[1, 2], [1]])
+  expect([ids(oneHasArrived.choosable), ids(oneHasArrived.chosen)]).toEqual([[], [1, 2]])
+  expect(ids(alone.chosen)).toEqual([2])
 })

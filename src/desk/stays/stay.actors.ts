@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { readDeskOrder } from '#contract/desk/orders.ts'
 import {
   checkIn,
   checkOut,
@@ -8,13 +9,15 @@ import {
   moveStay,
   undoStay,
 } from '#contract/desk/stays.ts'
-import type { stayMachine } from '#machines/desk/stay.machine.ts'
+import { chargeOf, type FreeRoom, needsReason } from '#machines/desk/move-draft.ts'
+import type { Move, stayMachine } from '#machines/desk/stay.machine.ts'
 import { idempotent } from '#src/lib/api/activity-id.ts'
 import type { ActorsOf } from '#src/lib/use-machine.ts'
 import type { DeskApi } from '../session/desk-api.ts'
 
 /** A stay as it was seen: had anyone changed it since, the API refuses. */
 type Seen = { Id: number; Version: number }
+type Given = { Stay: Seen; UnitId: string; Charge?: number; Reason: string }
 
 export function createStayActors({ api }: { api: DeskApi }): ActorsOf<typeof stayMachine> {
   const checkGuestsIn = idempotent((Stays: Seen[], ActivityId) => api.call(checkIn, { body: { ActivityId, Stays } }))
@@ -23,9 +26,13 @@ export function createStayActors({ api }: { api: DeskApi }): ActorsOf<typeof sta
   )
   const setNoShow = idempotent((Stays: Seen[], ActivityId) => api.call(markNoShow, { body: { ActivityId, Stays } }))
   const undo = idempotent((Stay: Seen, ActivityId) => api.call(undoStay, { body: { ActivityId, Stay } }))
-  const moveTo = idempotent((given: { Stay: Seen; UnitId: string }, ActivityId) =>
-    api.call(moveStay, { body: { ActivityId, ...given } }),
-  )
+  const moveTo = idempotent((given: Given, ActivityId) => api.call(moveStay, { body: { ActivityId, ...given } }))
+
+  /** The stay that can be moved back: in the house it is another one than before. */
+  async function movedTo(UnitId: string, { Code }: DeskStay): Promise<DeskStay | undefined> {
+    const { Stays } = await api.call(readDeskOrder, { params: { Code } })
+    return Stays.find((stay) => stay.UnitId === UnitId && stay.Undoes === 'move')
+  }
 
   return {
     change: fromPromise(async ({ input: { request, reason } }) => {
@@ -48,10 +55,23 @@ export function createStayActors({ api }: { api: DeskApi }): ActorsOf<typeof sta
       const { Data } = await api.call(listFreeRooms, { params: { id: String(stay?.Id) } }, { signal })
       return Data
     }),
-    giveRoom: fromPromise(async ({ input: { stay, room } }) => {
+    giveRoom: fromPromise(async ({ input }) => {
+      const { stay, room } = input
       if (!stay || !room) throw new Error('Nothing was chosen')
-      return moveTo({ Stay: seenOf(stay), UnitId: room.UnitId })
+      await moveTo(givenBy(input, { stay, room }))
+      // They have moved, whether or not that can be read.
+      return movedTo(room.UnitId, stay).catch(() => undefined)
     }),
+  }
+}
+
+/** Nothing is charged where the price is not higher, and a reason that nothing needs is not sent: it would want a fresh code. */
+function givenBy(move: Move, { stay, room }: { stay: DeskStay; room: FreeRoom }): Given {
+  return {
+    Stay: seenOf(stay),
+    UnitId: room.UnitId,
+    ...(room.Difference > 0 && { Charge: chargeOf(move) ?? room.Difference }),
+    Reason: needsReason(move) ? move.fields.reason.trim() : '',
   }
 }
 

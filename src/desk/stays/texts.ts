@@ -1,4 +1,4 @@
-import type { StayState } from '#contract/desk/stays.ts'
+import type { StayState, UndoableChange } from '#contract/desk/stays.ts'
 import { plural } from '#src/lib/texts.ts'
 
 export const texts = {
@@ -16,13 +16,11 @@ export const texts = {
   noShow: 'No-show',
   move: 'Another room',
   undo: {
-    expected: 'Undo',
-    inHouse: 'Undo check-in',
-    departed: 'Undo check-out',
+    checkIn: 'Undo check-in',
+    checkOut: 'Undo check-out',
     noShow: 'Undo no-show',
-    moved: 'Undo',
-    gone: 'Undo',
-  } satisfies Record<StayState, string>,
+    move: 'Undo move',
+  } satisfies Record<UndoableChange, string>,
   more: 'More',
   for: (action: string, name: string) => `${action}: ${name}`,
   count: (action: string, count: number, all: number) => (all > 1 ? `${action} (${count} of ${all})` : action),
@@ -54,16 +52,25 @@ export const texts = {
   checkOutOf: (who: string) => `Check out ${who}`,
   early: (nights: string, day: string) =>
     `They were to stay until ${day}. ${nights} will be on sale at once; the price stays.`,
-  dueOf: (sum: string) => `${sum} is due of this booking.`,
-  dueReception: 'The last room of a booking with something due can leave only with a manager: please call one.',
-  dueManager: 'To let the last room leave, give a reason. It stands in the history under your name.',
+  dueReception:
+    'The last room of a booking leaves once it is paid, or with a manager who gives a reason: please call one.',
+  dueManager: 'Take the payment, or give a reason to let them leave without it. It is in the history under your name.',
+  toPayment: 'Take the payment',
   reason: 'Reason',
+  reasonMissing: 'Reason is required',
   confirmCheckOut: 'Check out',
-  cancel: 'Cancel',
 
   moveOf: (who: string) => `Another room for ${who}`,
-  moveLead: (room: string, from: string, until: string) =>
-    `Now in ${room}. From ${from} to ${until}; the price stays the same.`,
+  moveLead: (room: string, from: string, until: string) => `Now in ${room}. From ${from} to ${until}.`,
+  roomMissing: 'Please choose a room',
+  dearer: (sum: string) => `+ ${sum}`,
+  partOfHouse: 'sold as a whole house',
+  difference: (sum: string) => `It costs ${sum} more before VAT for the nights that are left.`,
+  isCharged: (sum: string) => `${sum} before VAT for the nights that are left is put on the bill.`,
+  charge: 'Put on the bill, BDT before VAT',
+  chargeWrong: (most: string) => `Enter an amount from 0 to ${most}`,
+  whyLess: 'Why they pay less than it costs. It is in the history under your name.',
+  whyPart: 'Why one room of a house that is sold as a whole is given away.',
   noRooms: 'No other room is free on all these nights.',
   confirmMove: 'Change room',
 } as const

@@ -1,15 +1,24 @@
 import { Link } from 'react-router-dom'
 import type { OrderSummary, ToDo } from '#contract/desk/orders.ts'
+import { buttonClass } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { showStay } from '#src/ui/dates/date-text.ts'
-import { Contacts, GuestName } from '../guests/guest.tsx'
+import { Contacts, GuestName, nameOf } from '../guests/guest.tsx'
 import { DueMark } from '../orders/DueMark.tsx'
 import { Reconfirm } from '../orders/Reconfirm.tsx'
 import { texts } from './texts.ts'
 import styles from './today.module.css'
 
 /** What cannot wait first. */
-const order = ['Unplaced', 'FailedRefunds', 'UnderReview', 'Requests', 'Reconfirm'] as const satisfies (keyof ToDo)[]
+const order = [
+  'Unplaced',
+  'FailedRefunds',
+  'Proposals',
+  'UnderReview',
+  'Requests',
+  'Reconfirm',
+] as const satisfies (keyof ToDo)[]
+type List = (typeof order)[number]
 
 export function countToDo(toDo: ToDo): number {
   return order.reduce((sum, list) => sum + toDo[list].length, 0)
@@ -27,17 +36,17 @@ export function ToDoLists({ toDo, onChanged }: { toDo: ToDo; onChanged: () => vo
         {texts.notes[list] !== '' && <p className={styles['note']}>{texts.notes[list]}</p>}
         <ul className={styles['parties']}>
           {toDo[list].map((summary) => (
-            <ToDoRow key={summary.Code} summary={summary} isToReconfirm={list === 'Reconfirm'} onChanged={onChanged} />
+            <ToDoRow key={summary.Code} summary={summary} list={list} onChanged={onChanged} />
           ))}
         </ul>
       </div>
     ))
 }
 
-type ToDoRowProps = { summary: OrderSummary; isToReconfirm: boolean; onChanged: () => void }
+type ToDoRowProps = { summary: OrderSummary; list: List; onChanged: () => void }
 
-function ToDoRow({ summary, isToReconfirm, onChanged }: ToDoRowProps) {
-  const { Code, Guest, Phone, Due } = summary
+function ToDoRow({ summary, list, onChanged }: ToDoRowProps) {
+  const { Code, Guest, Phone } = summary
   return (
     <li className={classes(styles['party'], styles['task'])}>
       <div>
@@ -49,10 +58,26 @@ function ToDoRow({ summary, isToReconfirm, onChanged }: ToDoRowProps) {
         </div>
         <p className={styles['when']}>{spanOf(summary)}</p>
       </div>
-      {isToReconfirm && <Reconfirm code={Code} guest={Guest} onDone={onChanged} />}
-      {!isToReconfirm && Due > 0 && <DueMark due={Due} />}
+      <NextStep summary={summary} list={list} onChanged={onChanged} />
     </li>
   )
+}
+
+/** What is done about it, or what is due of it. */
+function NextStep({ summary: { Code, Guest, Due }, list, onChanged }: ToDoRowProps) {
+  if (list === 'Reconfirm') return <Reconfirm code={Code} guest={Guest} onDone={onChanged} />
+  if (list === 'Proposals' || list === 'FailedRefunds') {
+    return (
+      <Link
+        className={classes(buttonClass('outlined'), styles['toRefunds'])}
+        to="/refunds"
+        aria-label={texts.refundsOf(nameOf(Guest))}
+      >
+        {texts.refunds}
+      </Link>
+    )
+  }
+  return Due > 0 && <DueMark due={Due} />
 }
 
 function spanOf({ Arrival, Departure, Rooms, Type, Code }: OrderSummary): string {

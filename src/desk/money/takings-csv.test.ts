@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { takingsCsv } from './takings-csv.ts'
+
+const payment = {
+  At: '2026-11-20T18:05:00.000Z',
+  Receipt: 'R-2026-000002',
+  Code: 'ABCDEFGHJKMN',
+  Guest: 'Salma Rahman',
+  Amount: 1_500,
+  Gateway: 'desk',
+  Method: 'bkash',
+  Reference: '8N7A6D5EE7',
+  By: 'Nasrin Akter',
+  IsReversed: true,
+}
+const taxi = {
+  Id: 1,
+  At: '2026-11-20T06:00:00.000Z',
+  By: 'Nasrin Akter',
+  Amount: -500,
+  Reason: 'a taxi',
+  Reverses: null,
+  IsReversed: false,
+}
+
+test('a day’s cash is a file by time on the resort’s clock, with what was refunded at its end', () => {
+  const csv = takingsCsv({ Payments: [payment], Entries: [taxi], Refunded: 250, ByMethod: [], Shifts: [] })
+
+  expect(csv.split('\r\n').slice(1)).toEqual([
+    'Paid out,2026-11-20 12:00,,,,-500,cash,,Nasrin Akter,,a taxi',
+    'Payment,2026-11-21 00:05,R-2026-000002,ABCDEFGHJKMN,Salma Rahman,1500,bkash,8N7A6D5EE7,Nasrin Akter,yes,',
+    'Refunded,,,,,-250,,,,,',
+    '',
+  ])
+})
