@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createApp } from '#api/app.ts'
 import { forgetOldActivities } from '#api/activity/once.ts'
+import { forgetOldAllowances } from '#api/allowances/allowances.ts'
 import { forgetOldSignIns } from '#api/auth/auth.ts'
 import { readBacklog } from '#api/backlog/backlog.ts'
 import { forgetOldApplications } from '#api/careers/careers.ts'
@@ -39,6 +40,7 @@ import { warningsOf } from './env/read-env.ts'
 import { createHealth, databaseCheck } from './health/health.ts'
 import { startJobs, type Job } from './jobs.ts'
 import type { Handler } from './listen.ts'
+import { firstOwnerEmail } from './desk/first-owner.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { createLiveRoutes } from './live/live-routes.ts'
 import { createLog } from './log/create-log.ts'
@@ -125,9 +127,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     foreignPrefixes: env.FOREIGN_PHONE_PREFIXES,
   }
   const firstOwner =
-    env.DESK === 'on'
-      ? storedAt('desk', await addFirstOwner(deps, env.RESORT_EMAIL ?? 'owner@resort.example'))
-      : undefined
+    env.DESK === 'on' ? storedAt('desk', await addFirstOwner(deps, firstOwnerEmail(env.PUBLIC_URL))) : undefined
   const catalogueRevision = createCatalogueRevision(deps)
   const api = createApp(deps, catalogueRevision)
   const counter = createContentCounter(deps)
@@ -139,7 +139,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     now,
     log,
   })
-  const preview = openPreview({ env, content, key: previewKeyOf(deps.secrets), now, log })
+  const preview = openPreview({ env, content, key: previewKeyOf(deps.secrets), limits, now, log })
   const site = await openSite({
     env,
     content: content.content,
@@ -301,6 +301,7 @@ function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
     { name: 'forget old callbacks', everySeconds: DAY_SECONDS, run: () => forgetOldCallbacks(deps) },
     { name: 'add missing stays', everySeconds: 60, run: () => addMissingStays(deps) },
     { name: 'close old stays', everySeconds: 600, run: () => closeOldStays(deps) },
+    { name: 'forget old allowances', everySeconds: DAY_SECONDS, run: () => forgetOldAllowances(deps) },
     { name: 'forget old budgets', everySeconds: 3600, run: () => forgetOldBudgets(deps) },
     { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },
     { name: 'forget old messages', everySeconds: 3600, run: () => forgetOldMessages(deps, { retainsCodes }) },

@@ -58,6 +58,8 @@ export async function createDemoDays(demo: Demo): Promise<void> {
   await demo.client.call(checkOut, { body: { ...submission(), Stays, WaiveReason: '' } }, reception)
 
   await goTo(-1, '16:30')
+  // The desk that was left alone since the morning is locked.
+  await comeToWork(demo, reception)
   for (const name of ['Anisul Haque', 'Tanvir Ahmed']) await arrive(name)
   const called = codes.get('Salma Rahman') ?? ''
   await demo.client.call(reconfirmOrder, { body: { ...submission(), Code: called } }, reception)

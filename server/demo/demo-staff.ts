@@ -1,3 +1,4 @@
+import { atTheMachine } from '#api/allowances/permit.ts'
 import type { Db } from '#api/db/db.ts'
 import type { Deps } from '#api/deps.ts'
 import { insertAccount } from '#api/staff/manage-staff.ts'
@@ -24,7 +25,7 @@ export async function addMember(
   const passwordHash = await hashPassword(given, limits.passwordCost)
   await db.inTransaction((transaction) => {
     const problem = (...details: ConstructorParameters<typeof Problem>) => new Problem(...details)
-    return insertAccount(transaction, { now, problem }, { email, name, role, passwordHash, by: null })
+    return insertAccount(transaction, { now, problem }, atTheMachine('addedStaff'), { email, name, role, passwordHash })
   })
   const desk = new Map<string, string>()
   const { Enrolment } = await client.call(signInToDesk, { body: { Email: email, Password: given } }, { desk })
@@ -34,7 +35,7 @@ export async function addMember(
   return { email, password, secret, desk }
 }
 
-/** Signs in on another day. */
+/** Signs in again: a desk that was left alone is locked. */
 export async function comeToWork(
   { client, now }: Office,
   { email, password, secret, desk }: DemoMember,

@@ -4,7 +4,7 @@ import { openStaffSessions } from '#api/sessions/staff-sessions.ts'
 import { LiveHints } from '#contract/desk/live.ts'
 
 export type LiveHub = {
-  /** An event stream for a session, by its name. It ends with the session. */
+  /** An event stream for a session, by its name. It ends with the session, or when the session has too many newer ones. */
   listen(sessionName: string): Promise<ReadableStream<Uint8Array>>
   /** Ends all streams. */
   close(): void
@@ -18,6 +18,8 @@ const EVERY_MS = 1_000
 const TURNS_TO_HEARTBEAT = 15
 /** A reader that is so many events behind is ended: it comes back and reads anew. */
 const MAX_WAITING = 100
+/** The tabs of a browser share one stream. More are connections that broke unnoticed, so that the oldest has to go, or an attack. */
+const STREAMS_PER_SESSION = 10
 
 /** One look a second at what changed, for all streams of this process, and none while there is no stream. */
 export function createLiveHub(deps: HubDeps): LiveHub {
@@ -51,6 +53,8 @@ export function createLiveHub(deps: HubDeps): LiveHub {
 
   function add(listener: Listener): void {
     listeners.add(listener)
+    const own = [...listeners].filter(({ sessionName }) => sessionName === listener.sessionName)
+    for (const oldest of own.slice(0, -STREAMS_PER_SESSION)) oldest.end()
     if (timer === undefined) schedule()
   }
 

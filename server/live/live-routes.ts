@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Deps } from '#api/deps.ts'
-import { deskSessionOf, requireStaff } from '#api/http/desk-caller.ts'
+import { deskSessionOf, requireSignedIn } from '#api/http/desk-caller.ts'
 import { onError } from '#api/http/on-error.ts'
 import type { ApiEnv } from '#api/http/env.ts'
 import { API_BASE } from '#contract/endpoint.ts'
@@ -20,7 +20,8 @@ export function createLiveRoutes(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | '
   app.onError(onError(deps.log))
   return app.get(`${API_BASE}${LIVE_PATH}`, async (context) => {
     const session = await deskSessionOf(deps, context)
-    requireStaff({ session }, { can: 'board.read' }, deps.now())
+    // Hints have no content: a locked desk goes on hearing them.
+    requireSignedIn({ session }, 'board.read', deps.now())
     return new Response(await hub.listen(session?.tokenHash ?? ''), { headers: HEADERS })
   })
 }

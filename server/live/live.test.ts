@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signOutOfDesk } from '#contract/desk/account.ts'
+import { lockDesk, signOutOfDesk } from '#contract/desk/account.ts'
 import { LIVE_PATH, LiveHints, type LiveHint } from '#contract/desk/live.ts'
 import { listRooms, renameRoom } from '#contract/desk/rooms.ts'
 import { API_BASE } from '#contract/endpoint.ts'
@@ -72,6 +72,33 @@ test('a stream ends with its session, and others go on', async () => {
 
   expect(await hintsUntil(going, ({ Subject }) => Subject === unit)).toContainEqual({ Topic: 'room', Subject: unit })
   expect((await listen(colleague.cookies)).status).toBe(401)
+})
+
+test('a locked desk goes on hearing what changed, for a hint says nothing of it', async () => {
+  const colleague = await signInColleague(owner, 'desk', 'Salma Begum')
+  const before = await listen(colleague.cookies)
+  await callDesk(colleague, lockDesk, { body: {} })
+
+  const after = await listen(colleague.cookies)
+  const hint = { Topic: 'room', Subject: await rename('Moyna') }
+
+  for (const stream of [before, after]) {
+    expect(await hintsUntil(stream, ({ Subject }) => Subject === hint.Subject)).toContainEqual(hint)
+  }
+})
+
+test('a browser has ten streams: an eleventh ends its oldest, and no one else’s', async () => {
+  const colleague = await signInColleague(owner, 'desk', 'Karim Mia')
+  const [others, oldest] = [await listen(owner.cookies), await listen(colleague.cookies)]
+  const tabs: Response[] = []
+  for (let count = 0; count < 10; count += 1) tabs.push(await listen(colleague.cookies))
+
+  expect(await hintsUntil(oldest, () => false)).toEqual([])
+  const hint = { Topic: 'room', Subject: await rename('Tuntuni') }
+  expect(await hintsUntil(others, ({ Subject }) => Subject === hint.Subject)).toContainEqual(hint)
+  await callDesk(colleague, signOutOfDesk, { body: {} })
+
+  for (const tab of tabs) expect(await hintsUntil(tab, () => false)).toContainEqual(hint)
 })
 
 test('guests and browsers that are not signed in hear nothing', async () => {
