@@ -45,7 +45,7 @@ describe.each(['read committed', 'serializable'] as const)('at %s', (isolation) 
     )
 
   test('of two desks that move guests to the last free room one wins', async () => {
-    for (const index of [2, 3]) await aPaidOrder(api, guestAt(index), [aPlace({ Id: 1 })])
+    await aPaidOrder(api, guestAt(2), [aPlace({ Id: 1 })])
     const stays = [await stayOf(await aPaidOrder(api, guestAt(0))), await stayOf(await aPaidOrder(api, guestAt(1)))]
     const [free] = await api.deps.db.query<{ id: string }>(
       'select id from unit where id not in (select unit_id from unit_night) order by id limit 1',

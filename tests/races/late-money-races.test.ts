@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { expireHolds } from '#api/orders/holds/expire-holds.ts'
+import { lockKnownOrder } from '#api/orders/locked-order.ts'
 import { recordPayment } from '#api/orders/order-payments.ts'
 import { aHouse, aPlace } from '#tests/support/bookings.ts'
 import { bookingOf, bookAtOnce, startRace, tally, type Race } from './buyers.ts'
@@ -44,7 +45,7 @@ test.each(['read committed', 'serializable'] as const)(
 
 function payLate(orderCode: string) {
   const at = race.api.deps.now()
-  return race.api.deps.db.inTransaction((db) =>
-    recordPayment(db, race.api.deps, { orderCode, attemptId: `late-${orderCode}`, amount: AMOUNT, at }),
+  return race.api.deps.db.inTransaction(async (db) =>
+    recordPayment(db, race.api.deps, await lockKnownOrder(db, orderCode), { amount: AMOUNT, how: 'VISA', at }),
   )
 }

@@ -8,6 +8,7 @@ import { START, startTestApi, type Answer, type TestApi } from './test-api.ts'
 export const ofBookings = [
   'unit_night',
   'payment_notice',
+  'till_entry',
   'refund',
   'cancellation',
   'payment',
@@ -17,6 +18,20 @@ export const ofBookings = [
   'request_budget',
   'outbox',
   'guest',
+] as const
+
+/** The same of members of staff: their accounts, and what they did. Emptied after the bookings that they made. */
+export const ofStaff = [
+  'till_count',
+  'till_shift',
+  'receipt_counter',
+  'room_block',
+  'allowance',
+  'staff_event',
+  'staff_recovery_code',
+  'staff_session',
+  'staff_browser',
+  'staff',
 ] as const
 
 type Options = {

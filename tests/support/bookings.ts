@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#api/db/db.ts'
 import type { House } from '#api/houses/house.ts'
+import { lockKnownOrder } from '#api/orders/locked-order.ts'
 import { recordPayment } from '#api/orders/order-payments.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { book, type OrderStatus, type Place } from '#contract/orders.ts'
@@ -131,11 +132,15 @@ export function aHouse(overrides: Partial<House> = {}): House {
 /** What the gateway confirmed for this order, in paisa, as a payment records it. */
 export function recordMoney(
   { deps, clock }: TestApi,
-  { code, attemptId }: { code: string; attemptId: string },
+  { code }: { code: string },
   amount: number,
 ): Promise<OrderStatus> {
   return deps.db.inTransaction(async (db) => {
-    const { status } = await recordPayment(db, deps, { orderCode: code, attemptId, amount, at: clock.now })
+    const { status } = await recordPayment(db, deps, await lockKnownOrder(db, code), {
+      amount,
+      how: 'VISA',
+      at: clock.now,
+    })
     return status
   })
 }

@@ -19,16 +19,24 @@ declare module 'vitest' {
   }
 }
 
-/** An empty, migrated database of its own: in this process, or on the real server where the project says so. */
-export async function openTestDb(): Promise<TestDb> {
+type Watch = (engine: Engine) => Engine
+
+/** An empty, migrated database of its own: in this process, or on the real server where the project says so, which can be watched. */
+export async function openTestDb(watch?: Watch): Promise<TestDb> {
   const isolation = inject('isolation')
-  if (isolation !== undefined) return openTestPostgres(isolation)
+  if (isolation !== undefined) return openTestPostgres(isolation, watch)
   return openSnapshot(new Blob([await readFile(inject('pgliteSnapshot'))]))
 }
 
-/** An empty, migrated database of its own on the real server, with as many connections as guests in a race need. */
-export async function openTestPostgres(isolation: Isolation = 'read committed'): Promise<TestDb> {
-  return asTestDb(openTestEngine(await createMigratedDatabase(), isolation))
+/**
+ * An empty, migrated database of its own on the real server, with as many connections as guests in a race need. `watch` stands between
+ * it and its users.
+ */
+export async function openTestPostgres(
+  isolation: Isolation = 'read committed',
+  watch: Watch = (engine) => engine,
+): Promise<TestDb> {
+  return asTestDb(watch(openTestEngine(await createMigratedDatabase(), isolation)))
 }
 
 /** A migrated database, of which the others are copies: that costs a fraction of migrating each. */

@@ -1,9 +1,10 @@
 import { proveCode, signInToDesk } from '#contract/desk/account.ts'
+import { listBlocks } from '#contract/desk/blocks.ts'
 import type { DeskMethod } from '#contract/desk/money.ts'
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { codeNow, OWN_PASSWORD, type TestStaff } from '#tests/support/desk/members.ts'
-import { accountOf, ask, chance, oneOf, type Asked, type Walk } from './walk.ts'
+import { accountOf, ask, between, chance, oneOf, tillOf, type Asked, type Walk } from './walk.ts'
 
 /** An act of one member of staff; of rooms and tills the history of no order names it. */
 export type DeskAct = {
@@ -11,6 +12,9 @@ export type DeskAct = {
   isOfOrder?: false
   perform: (walk: Walk, member: TestStaff) => Promise<string>
 }
+
+/** A code lets a member go on after each of these. */
+const needsCode: ReadonlySet<string> = new Set(['unauthenticated', 'sign_in_again', 'desk_locked'])
 
 /** A call of a member, who signs in again or gives a new code where the desk asks for it. */
 export async function callAsStaff<E extends AnyEndpoint>(
@@ -20,10 +24,17 @@ export async function callAsStaff<E extends AnyEndpoint>(
   request: RequestOf<E>,
 ): Promise<Asked<DataOf<E>>> {
   const answer = await ask(walk, endpoint, request, { desk: member.desk })
-  if (answer.isDone || (answer.code !== 'unauthenticated' && answer.code !== 'sign_in_again')) return answer
+  if (answer.isDone || !needsCode.has(answer.code)) return answer
   if (answer.code === 'unauthenticated') await signInAnew(walk, member)
   await giveCode(walk, member)
   return ask(walk, endpoint, request, { desk: member.desk })
+}
+
+/** So that none of its calls has to move the clock, which is everyone's. */
+export async function freshen(walk: Walk, member: TestStaff): Promise<void> {
+  const asked = await ask(walk, listBlocks, {}, { desk: member.desk })
+  if (!asked.isDone && asked.code === 'unauthenticated') await signInAnew(walk, member)
+  await giveCode(walk, member)
 }
 
 async function signInAnew(walk: Walk, { email: Email, desk }: TestStaff): Promise<void> {
@@ -43,7 +54,12 @@ async function giveCode(walk: Walk, { email, secret, desk }: TestStaff): Promise
 export function someMethod(walk: Walk): { Method: DeskMethod; Reference: string } {
   if (chance(walk, 0.6)) return { Method: 'cash', Reference: '' }
   const Method = oneOf(walk, ['card', 'bkash', 'nagad', 'bank'] as const) ?? 'card'
-  return { Method, Reference: chance(walk, 0.9) ? 'slip 77' : '' }
+  return { Method, Reference: chance(walk, 0.9) ? `slip ${between(walk, 1, 500)}` : '' }
+}
+
+/** What a member changed is noted with who it was. */
+export function noteChange(walk: Walk, member: TestStaff, isOfOrder = true): void {
+  walk.changes.push({ at: walk.shop.api.clock.now, actor: `staff:${member.id}`, isOfOrder })
 }
 
 type Taking = { code: string; receipt: string | null; Amount: number; Method: DeskMethod }
@@ -59,8 +75,13 @@ export function noteTaking(walk: Walk, member: TestStaff, { code, receipt, Amoun
 }
 
 /** Paisa; below 0 for what leaves the till. */
-export function moveCash({ tills }: Walk, { id }: TestStaff, amount: number): void {
-  const before = tills.get(id)
-  if (before === undefined) throw new Error(`Cash moved in the till of ${id}, which is closed`)
-  tills.set(id, before + amount)
+export function moveCash(walk: Walk, member: TestStaff, amount: number): void {
+  tillOf(walk, member).cash += amount
+}
+
+/** What was closed held what was expected of it: with the last shift of a member nothing is left. */
+export function brokenTillsOf({ tills }: Walk): string[] {
+  return Array.from(tills).flatMap(([id, { open, cash }]) =>
+    open === 0 && cash !== 0 ? [`The tills of member ${id} are closed, and ${cash} paisa more went through them`] : [],
+  )
 }

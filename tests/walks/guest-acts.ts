@@ -80,9 +80,9 @@ async function bookStay(walk: Walk): Promise<string> {
 async function decideAtPage(walk: Walk, choice: 'pay' | 'fail' | 'cancel', isNoticed = true): Promise<string> {
   const page = oneOf(walk, walk.pages.slice(-4))
   if (!page) return NOTHING
+  walk.pages.splice(walk.pages.indexOf(page), 1)
   const { shop } = walk
   const shown = await (await shop.sandbox.app.request(page.url)).text()
-  walk.pages = walk.pages.filter((other) => other !== page)
   if (!shown.includes(`value="${choice}"`)) return 'the page is over'
   shop.network.losesNotices = !isNoticed
   const form = await shop.choose(page.url, choice)

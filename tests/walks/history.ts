@@ -1,22 +1,4 @@
-import type { Deps } from '#api/deps.ts'
-import { START } from '#tests/support/test-api.ts'
 import type { Walk } from './walk.ts'
-
-/** Events and payments that do not name a person of the resort, or the order's own guest. */
-export async function brokenHistory({ db }: Pick<Deps, 'db'>): Promise<string[]> {
-  const rows = await db.query<{ what: string; actor: string }>(
-    `select e.order_code || ' ' || e.event as what, e.actor from order_event e join orders o on o.code = e.order_code
-     where e.actor not in ('gateway', 'system') and e.actor <> 'guest:' || o.guest_id
-       and not exists (select 1 from staff s where e.actor = 'staff:' || s.id)
-     union all
-     select 'the log, ' || act, '' from staff_event where staff_id is null and at > $1
-     union all
-     select 'the receipt ' || p.gateway_transaction, '' from payment p join payment_attempt a on a.id = p.attempt_id
-     where a.gateway = 'desk' and p.taken_by is null`,
-    [START],
-  )
-  return rows.map(({ what, actor }) => `${what} names '${actor}'`)
-}
 
 /** Every change of the walk is in the books under who made it, and no change of staff is there besides. */
 export async function brokenNames({ changes, shop }: Walk): Promise<string[]> {

@@ -90,7 +90,8 @@ async function move(walk: Walk, member: TestStaff): Promise<string> {
   if (!rooms.isDone) return rooms.code
   const room = oneOf(walk, rooms.data.Data)
   if (!room) return NOTHING
-  const body = { ActivityId: randomUUID(), Stay: seen(stay), UnitId: room.UnitId }
+  const terms = { Charge: room.Difference, Reason: room.IsPart ? 'the roof leaks' : '' }
+  const body = { ActivityId: randomUUID(), Stay: seen(stay), UnitId: room.UnitId, ...terms }
   const done = await callAsStaff(walk, member, moveStay, { body })
   return done.isDone ? DONE : done.code
 }

@@ -3,6 +3,10 @@ import { listRooms } from '#contract/desk/rooms.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { pick, randomOf } from '#tests/model/walks/random.ts'
 import { aMember, type TestStaff } from '#tests/support/desk/members.ts'
+import { createAtOnce, type AtOnce } from '#tests/support/races/at-once.ts'
+import { watchDeadlocks } from '#tests/support/races/watch-deadlocks.ts'
+import { openTestDb } from '#tests/support/test-db.ts'
+import type { Engine } from '#api/db/db.ts'
 import { readData, signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { startTestApiWithSandbox, type Shop } from '#tests/support/sandbox.ts'
 import { START, unlimited, type TestCaller } from '#tests/support/test-api.ts'
@@ -25,6 +29,7 @@ export type Walk = {
   seed: number
   random: () => number
   shop: Shop
+  atOnce: AtOnce['perform']
   guests: (SignedIn & { signedInAt: Date })[]
   desks: TestStaff[]
   rooms: string[]
@@ -35,8 +40,8 @@ export type Walk = {
   receipts: { receipt: string; code: string; amount: number; by: number; isCash: boolean }[]
   /** Codes of orders that got one, the latest last. */
   withExtras: string[]
-  /** What should be in the open till of a member, paisa. */
-  tills: Map<number, number>
+  /** Of a member: how many shifts are open, and what came into their tills and did not leave them, paisa. */
+  tills: Map<number, { open: number; cash: number }>
   accounts: Map<string, Account>
   /** What guests and staff changed: when, who it was, and whether the history of an order names it. */
   changes: { at: Date; actor: string; isOfOrder: boolean }[]
@@ -44,10 +49,13 @@ export type Walk = {
 }
 
 export async function openWalk(seed: number): Promise<Walk> {
-  const shop = await startTestApiWithSandbox()
+  const errors: string[] = []
+  const atOnce = createAtOnce()
+  const deadlocked = (statement: string) => void errors.push(`A deadlock ended: ${statement}`)
+  const watch = (engine: Engine) => atOnce.watch(watchDeadlocks(engine, deadlocked))
+  const shop = await startTestApiWithSandbox({ open: () => openTestDb(watch) })
   const { api } = shop
   api.deps.limits = { ...unlimited, passwordCost: api.deps.limits.passwordCost }
-  const errors: string[] = []
   const error = (details: object, message: string) => void errors.push(`${message}: ${JSON.stringify(details)}`)
   api.deps.log = { ...api.deps.log, error }
   const guests = await signInGuests(api.deps.db, GUESTS, START)
@@ -61,6 +69,7 @@ export async function openWalk(seed: number): Promise<Walk> {
     seed,
     random: randomOf(seed),
     shop,
+    atOnce: (acts, meeting) => atOnce.perform(acts, meeting),
     guests: guests.map((guest) => ({ ...guest, signedInAt: START })),
     desks: [reception, manager, owner],
     rooms: rooms.map(({ UnitId }) => UnitId),
@@ -98,6 +107,12 @@ export function accountOf({ accounts }: Walk, code: string): Account {
   const account = accounts.get(code) ?? { received: 0, cancelled: 0, goodwill: 0, paidOut: 0 }
   accounts.set(code, account)
   return account
+}
+
+export function tillOf({ tills }: Walk, { id }: TestStaff): { open: number; cash: number } {
+  const till = tills.get(id) ?? { open: 0, cash: 0 }
+  tills.set(id, till)
+  return till
 }
 
 export function todayOf({ shop }: Walk): string {

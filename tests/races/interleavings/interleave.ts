@@ -1,7 +1,7 @@
 import { pick, randomOf } from '#tests/model/walks/random.ts'
+import { brokenBooks } from '#tests/support/invariants/books.ts'
 import type { Race } from '../buyers.ts'
 import { acts, perform, type Act, type Actor } from './acts.ts'
-import { brokenPromises } from './promises.ts'
 
 /** One act of one of two guests, alone or at the same instant as the act that follows. */
 export type Turn = { who: 0 | 1; act: Act; isAtOnce: boolean }
@@ -20,7 +20,7 @@ export function written(turns: readonly Turn[]): string {
   return turns.map(({ who, act, isAtOnce }) => `${who === 0 ? 'A' : 'B'} ${act}${isAtOnce ? ' +' : ''}`).join(' → ')
 }
 
-/** Plays the turns, and looks at the books after each that stands alone; answers the first promise that was broken. */
+/** Plays the turns, and looks at the books after each that stands alone; answers what was broken first. */
 export async function play(race: Race, turns: readonly Turn[]): Promise<string[]> {
   const [first, second] = race.guests
   if (!first || !second) throw new Error('It takes two guests')
@@ -31,7 +31,7 @@ export async function play(race: Race, turns: readonly Turn[]): Promise<string[]
   for (const together of groupsOf(turns)) {
     const codes = await Promise.all(together.map(({ who, act }) => perform(race, actors[who], act)))
     const faults = codes.filter((code) => code === 'internal').map(() => 'The API failed')
-    const broken = [...faults, ...(await brokenPromises(race.api.deps.db, race.api.deps.now()))]
+    const broken = [...faults, ...(await brokenBooks(race.api.deps))]
     if (broken.length > 0) return broken
   }
   return []

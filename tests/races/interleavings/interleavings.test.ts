@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shrink } from '#tests/model/walks/shrink.ts'
 import { aHouse } from '#tests/support/bookings.ts'
+import { brokenBooks } from '#tests/support/invariants/books.ts'
 import { START, unlimited } from '#tests/support/test-api.ts'
 import { startRace, type Race } from '../buyers.ts'
-import { brokenPromises } from './promises.ts'
 import { play, turnsOf, written, type Turn } from './interleave.ts'
 
 const SEED = 20_261_120
@@ -47,9 +47,9 @@ test('a hold that lost a night is noticed', async () => {
   await playAnew([{ who: 0, act: 'book a room', isAtOnce: false }], 'read committed')
   await race.api.deps.db.change("delete from unit_night where night = '2026-12-01'")
 
-  const broken = await brokenPromises(race.api.deps.db, race.api.deps.now())
+  const broken = await brokenBooks(race.api.deps)
 
-  expect(broken).toEqual([expect.stringContaining('holds 1 of 2 nights')])
+  expect(broken).toEqual([expect.stringContaining('is Pending with 1 of 2 nights')])
 })
 
 /** In a resort without bookings. */

@@ -18,6 +18,7 @@ export function aDeskStay(changes: Partial<DeskStay> = {}): DeskStay {
     Departure: '2026-12-03',
     Rooms: 1,
     Due: 0,
+    Undoes: null,
     UndoUntil: null,
     ...changes,
   }

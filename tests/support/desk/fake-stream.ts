@@ -18,7 +18,8 @@ export function createFakeStream() {
     source,
     isClosed: () => readyState === 2,
     open: () => report('open'),
-    hint: () => report('message'),
+    /** `data`: what the server sends, as text. */
+    hint: (data: string) => target.dispatchEvent(new MessageEvent('message', { data })),
     end(how: 'lost' | 'refused') {
       readyState = how === 'refused' ? 2 : 0
       report('error')

@@ -1,3 +1,4 @@
+import { atTheMachine } from '#api/allowances/permit.ts'
 import { insertAccount } from '#api/staff/manage-staff.ts'
 import { hashPassword } from '#api/staff/secrets/password.ts'
 import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
@@ -19,7 +20,7 @@ export async function anAccount(api: TestApi, role: Role, name = `A ${role}`): P
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@resort.test`
   const passwordHash = await hashPassword(GIVEN_PASSWORD, api.deps.limits.passwordCost)
   const id = await api.deps.db.inTransaction((db) =>
-    insertAccount(db, { ...api.deps, ...anyProblem }, { email, name, role, passwordHash, by: null }),
+    insertAccount(db, { ...api.deps, ...anyProblem }, atTheMachine('addedStaff'), { email, name, role, passwordHash }),
   )
   return { id, email }
 }
@@ -41,7 +42,14 @@ export function codeNow(api: TestApi, secret: string): string {
   return totpCode(secret, totpStep(api.clock.now))
 }
 
-/** For tests whose clock jumps over days. */
+/** For tests whose clock jumps: sessions neither end nor lock. */
 export async function neverEndSessions({ deps }: TestApi): Promise<void> {
-  await deps.db.change("update staff_session set idle_expires_at = '2030-01-01', expires_at = '2030-01-01'")
+  await deps.db.change(
+    "update staff_session set idle_expires_at = '2030-01-01', expires_at = '2030-01-01', active_at = '2030-01-01'",
+  )
+}
+
+/** Every member has just entered a code of the authenticator app. */
+export async function proveAll({ deps, clock }: TestApi): Promise<void> {
+  await deps.db.change('update staff_session set proved_at = $1', [clock.now])
 }

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readDeskOrder, type DeskOrder } from '#contract/desk/orders.ts'
-import { checkIn, checkOut, type DeskStay, markNoShow, moveStay, undoStay } from '#contract/desk/stays.ts'
+import {
+  checkIn,
+  checkOut,
+  type DeskStay,
+  listFreeRooms,
+  markNoShow,
+  moveStay,
+  undoStay,
+} from '#contract/desk/stays.ts'
 import type { Place } from '#contract/orders.ts'
 import { holdOrder, recordMoney } from '../bookings.ts'
 import type { SignedIn } from '../guests.ts'
@@ -25,6 +33,9 @@ export async function aPaidOrder(api: TestApi, guest: SignedIn, places?: Place[]
   return order.code
 }
 
+/** What is charged for a dearer room, BDT, and why it is less. */
+type MoveTerms = { Charge?: number; Reason?: string }
+
 /** What a member of staff does with stays, by the room's number in its order. */
 export function deskOf(api: TestApi, member: TestStaff) {
   const caller = { desk: member.desk }
@@ -43,9 +54,31 @@ export function deskOf(api: TestApi, member: TestStaff) {
       api.call(markNoShow, { body: { ActivityId: randomUUID(), Stays: seen(stays) } }, caller),
     undo: (stay: DeskStay): Promise<Answer> =>
       api.call(undoStay, { body: { ActivityId: randomUUID(), Stay: one(stay) } }, caller),
-    move: (stay: DeskStay, UnitId: string): Promise<Answer> =>
-      api.call(moveStay, { body: { ActivityId: randomUUID(), Stay: one(stay), UnitId } }, caller),
+    move: (stay: DeskStay, UnitId: string, terms: MoveTerms = {}): Promise<Answer> => {
+      const body = { ActivityId: randomUUID(), Stay: one(stay), UnitId, Reason: '', ...terms }
+      return api.call(moveStay, { body }, caller)
+    },
+    freeRooms: async (stay: DeskStay) => {
+      const { Data } = await api.call(listFreeRooms, { params: { id: String(stay.Id) } }, caller)
+      return listFreeRooms.data.parse(Data).Data
+    },
   }
+}
+
+/** The first of these stays, or the first in that state. */
+export function firstOf(stays: readonly DeskStay[], state?: DeskStay['State']): DeskStay {
+  const found = stays.find(({ State }) => state === undefined || State === state)
+  if (!found) throw new Error(`There is no stay that is ${state ?? 'known'}`)
+  return found
+}
+
+/** The rooms and nights that an order has, in their order: '000000001-001 2026-12-01'. */
+export async function nightsOf({ deps }: TestApi, code: string): Promise<string[]> {
+  const rows = await deps.db.query<{ unit: string; night: string }>(
+    'select unit_id as unit, night from unit_night where order_code = $1 order by unit_id, night',
+    [code],
+  )
+  return rows.map(({ unit, night }) => `${unit} ${night}`)
 }
 
 /** An hour of a day in Dhaka. */

@@ -25,13 +25,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** What each call must have met: the problems that it declares itself, and those that follow from its caller, limits and fields. */
 function declared(): string[] {
   return [...calls, ...deskCalls].flatMap((endpoint) => {
-    const { method, path, caller, can, isSensitive, limits, required, problems = [] } = endpoint
+    const { method, path, caller, can, danger, limits, required, problems = [] } = endpoint
     const isForGuests = caller === 'guest' || caller === 'session' || caller === 'staff'
     const codes: ProblemCode[] = [
       ...problems,
       ...(isForGuests ? (['unauthenticated'] as const) : []),
       ...(can && !roles.every((role) => allows(role, can)) ? (['forbidden'] as const) : []),
-      ...(isSensitive ? (['sign_in_again'] as const) : []),
+      ...(danger ? (['sign_in_again'] as const) : []),
       ...(limits ? (['too_many_requests'] as const) : []),
       ...(required ? (['fields_missing'] as const) : []),
     ]

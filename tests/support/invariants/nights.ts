@@ -1,14 +1,24 @@
 import type { Deps } from '#api/deps.ts'
 
-/** Nights of rooms that are sold twice, that no live order or block owns, or that are not those of the stays. */
+/** Rooms with two parties in them, and nights that are sold twice, that no live order or block owns, or that are not those of the stays. */
 export async function brokenNights(deps: Pick<Deps, 'db' | 'now'>): Promise<string[]> {
   return [
+    ...(await sharedRooms(deps)),
     ...(await ownerless(deps)),
     ...(await unlikeStays(deps)),
     ...(await sleptTwice(deps)),
     ...(await missing(deps)),
     ...(await unlikeBlocks(deps)),
   ]
+}
+
+async function sharedRooms({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const rows = await db.query<{ unit: string; parties: string }>(
+    `select unit_id as unit, string_agg(order_code, ' and ' order by order_code) as parties from stay
+     where state = 'inHouse' group by unit_id having count(*) > 1`,
+    [],
+  )
+  return rows.map(({ unit, parties }) => `In ${unit} are ${parties} at once`)
 }
 
 type NightRow = { unit: string; night: string; owner: string }

@@ -1,0 +1,115 @@
+import { createApp } from '#api/app.ts'
+import type { Db } from '#api/db/db.ts'
+import type { Isolation } from '#api/db/transact.ts'
+import { seedHouses } from '#api/houses/seed/seed-houses.ts'
+import { API_BASE } from '#contract/endpoint.ts'
+import { createAtOnce, type AtOnce } from '#tests/support/races/at-once.ts'
+import { aHouse } from '#tests/support/bookings.ts'
+import { aMember, type TestStaff } from '#tests/support/desk/members.ts'
+import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
+import { START, startTestApi, unlimited, type TestApi } from '#tests/support/test-api.ts'
+import { openTestPostgres } from '#tests/support/test-db.ts'
+import { watchDeadlocks } from '#tests/support/races/watch-deadlocks.ts'
+
+/** A resort of one house with two rooms, with everyone who acts in it. */
+export type Stage = {
+  api: TestApi
+  /** Proposes what managers decide. */
+  reception: TestStaff
+  /** Managers, so that no right stands in the way of an act. */
+  colleagues: readonly [TestStaff, TestStaff]
+  /** A manager too; all acts on a till are on this one's. */
+  cashier: TestStaff
+  guest: SignedIn
+  next: SignedIn
+  stranger: SignedIn
+  /** What was logged as an error, and deadlocks. */
+  faults: string[]
+  atOnce: AtOnce['perform']
+  /** Sends what the gateway would: a guest who comes back, or its notice; answers the HTTP status. */
+  callBack(path: string, form: Record<string, string>): Promise<number>
+  /** Stores all that is in the database, and the time; what it answers puts it back. */
+  store(): Promise<() => Promise<void>>
+}
+
+export async function openStage(isolation: Isolation): Promise<Stage> {
+  const faults: string[] = []
+  const atOnce = createAtOnce()
+  const deadlocked = (statement: string) => void faults.push(`A deadlock ended: ${statement.replaceAll(/\s+/g, ' ')}`)
+  const error = (details: object, message: string) => void faults.push(`Logged: ${message} ${reasonIn(details)}`)
+  const api = await startTestApi({
+    open: () => openTestPostgres(isolation, (engine) => atOnce.watch(watchDeadlocks(engine, deadlocked))),
+    deps: { log: { info: () => {}, warn: () => {}, error } },
+  })
+  const { db, limits } = api.deps
+  api.deps.limits = { ...unlimited, passwordCost: limits.passwordCost }
+  await seedHouses(db, [aHouse({ price: 2_200_000, roomPrice: 650_000, unitCount: 2 })])
+  const [guest, next, stranger] = await signInGuests(db, 3, START)
+  if (!guest || !next || !stranger) throw new Error('It takes three guests')
+  const people = {
+    reception: await aMember(api, 'desk', 'Nasrin Akter'),
+    colleagues: [await aMember(api, 'manager', 'Karim Mia'), await aMember(api, 'manager', 'Rumana Haque')],
+    cashier: await aMember(api, 'manager', 'Jamal Uddin'),
+    guest,
+    next,
+    stranger,
+  } as const
+  await staySignedIn(db)
+  const app = createApp(api.deps)
+  let copies = 0
+
+  return {
+    api,
+    ...people,
+    faults,
+    atOnce: (acts, meeting) => atOnce.perform(acts, meeting),
+    async callBack(path, form) {
+      const init = { method: 'POST', body: new URLSearchParams(form) }
+      return (await app.request(`${API_BASE}${path}`, init)).status
+    },
+    async store() {
+      const at = api.clock.now
+      copies += 1
+      const schema = `copy_${copies}`
+      await copyTables(db, schema)
+      return async () => {
+        await db.change(`call ${schema}.restore()`)
+        api.clock.now = at
+        faults.length = 0
+      }
+    },
+  }
+}
+
+/** The clock jumps over days, and no act waits for a new code. */
+async function staySignedIn(db: Db): Promise<void> {
+  await db.change(
+    `update staff_session set proved_at = '2030-01-01', active_at = '2030-01-01', idle_expires_at = '2030-01-01',
+       expires_at = '2030-01-01'`,
+  )
+  await db.change(
+    "update guest_session set created_at = '2030-01-01', idle_expires_at = '2030-01-01', expires_at = '2030-01-01'",
+  )
+}
+
+/** A copy of every table in a schema of this name, with a procedure that puts it back. */
+async function copyTables(db: Db, schema: string): Promise<void> {
+  const tables = await db.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables 
+     where table_schema = 'public' and table_name not like 'schema%'`,
+  )
+  await db.change(`create schema ${schema}`)
+  for (const { name } of tables) await db.change(`create table ${schema}.${name} as table public.${name}`)
+  const statements = tables.map(
+    ({ name }) => `delete from public.${name}; insert into public.${name} select * from ${schema}.${name};`,
+  )
+  // Without the checks of foreign keys, so that the order of the tables does not matter.
+  await db.change(
+    `create procedure ${schema}.restore() language plpgsql set session_replication_role = replica
+     as $$ begin ${statements.join('\n')} end $$`,
+  )
+}
+
+function reasonIn(details: object): string {
+  return 'err' in details && details.err instanceof Error ? details.err.message : JSON.stringify(details)
+}

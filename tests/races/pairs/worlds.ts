@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { cancelBooking } from '#contract/cancellations.ts'
+import { readTill } from '#contract/desk/money.ts'
+import { readDeskOrder, type DeskOrder } from '#contract/desk/orders.ts'
+import { listOpenRefunds, quoteDeskCancellation } from '#contract/desk/refunds.ts'
+import { listFreeRooms, type DeskStay } from '#contract/desk/stays.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { toPaisa } from '#contract/values/money.ts'
+import { readData } from '#tests/support/guests.ts'
+import { scenes, type Scene } from './scenes.ts'
+import type { Stage } from './stage.ts'
+import { byStaff, openShift } from './steps.ts'
+
+/** An order, and what everyone sees of it and around it before they act. */
+export type World = {
+  name: string
+  stage: Stage
+  /** Everything is as it is here before anyone acts. */
+  enter: () => Promise<void>
+  /** In Dhaka. */
+  today: string
+  order: DeskOrder
+  stay: DeskStay | undefined
+  /** Of those who come into the same room, and of those in the other one. */
+  next: DeskStay | undefined
+  neighbour: DeskStay | undefined
+  wanted: Scene['wanted']
+  /** Rooms that are free for the rest of a stay, by its id. */
+  freeRooms: ReadonlyMap<number, readonly string[]>
+  /** Payment pages that are open; amounts in paisa. */
+  pages: { id: string; amount: number }[]
+  /** What cancelling gives back, BDT, as staff and the guest were shown; undefined where it is refused. */
+  refundByStaff: number | undefined
+  refundByGuest: number | undefined
+  /** Of the cashier; of that shift the oldest receipt, which can be taken back. */
+  hasShift: boolean
+  receipt: string | undefined
+  /** The shift, and cash that came into it and is no payment. */
+  shiftId: number | undefined
+  entryId: number | undefined
+  proposalId: number | undefined
+  /** A refund that is to be paid out by hand. */
+  refundId: string | undefined
+}
+
+export async function prepareWorlds(stage: Stage): Promise<World[]> {
+  const empty = await stage.store()
+  const worlds: World[] = []
+  for (const [name, happen] of Object.entries(scenes)) {
+    await empty()
+    const scene: Scene = await happen(stage)
+    if (!scene.isWithoutShift) await openShift(stage)
+    const restore = await stage.store()
+    const today = dhakaDate(stage.api.clock.now.getTime())
+    const seen = await lookAround(stage, scene)
+    const enter = async () => {
+      await restore()
+      for (const { id } of seen.pages) stage.api.gateway.answer(id, { state: 'pending' })
+    }
+    worlds.push({ name, stage, enter, today, ...seen })
+  }
+  return worlds
+}
+
+async function lookAround(
+  stage: Stage,
+  { code, next, neighbour, wanted }: Scene,
+): Promise<Omit<World, 'name' | 'stage' | 'enter' | 'today'>> {
+  const { api, guest, cashier } = stage
+  const [manager] = stage.colleagues
+  const orderOf = (Code: string) => byStaff(stage, manager, readDeskOrder, { params: { Code } })
+  const stayOf = async (other: string | undefined) =>
+    other === undefined ? undefined : (await orderOf(other)).Stays[0]
+  const freeRooms = async (stay: DeskStay) => {
+    const { Data } = await byStaff(stage, manager, listFreeRooms, { params: { id: String(stay.Id) } })
+    return [stay.Id, Data.map(({ UnitId }) => UnitId)] as const
+  }
+  const order = await orderOf(code)
+  const stays = [order.Stays[0], await stayOf(next), await stayOf(neighbour)]
+  const till = await byStaff(stage, cashier, readTill, {})
+  const refunds = await byStaff(stage, manager, listOpenRefunds, {})
+  const byPolicy = await api.call(quoteDeskCancellation, { params: { Code: code } }, { desk: manager.desk })
+  const ask = { ActivityId: randomUUID(), Code: code, Confirm: false } as const
+  const byGuest = await api.call(cancelBooking, { body: ask }, { token: guest.token })
+  return {
+    order,
+    stay: stays[0],
+    next: stays[1],
+    neighbour: stays[2],
+    wanted,
+    freeRooms: new Map(await Promise.all(stays.filter((stay) => stay !== undefined).map(freeRooms))),
+    pages: order.Attempts.flatMap(({ Id, Amount, State }) =>
+      State === 'open' ? [{ id: Id, amount: toPaisa(Amount) }] : [],
+    ),
+    refundByStaff: byPolicy.IsError ? undefined : readData(quoteDeskCancellation, byPolicy).Refund,
+    refundByGuest: byGuest.IsError ? undefined : readData(cancelBooking, byGuest).Refund,
+    hasShift: till !== null,
+    shiftId: till?.Id,
+    receipt: till?.Payments.at(-1)?.Receipt,
+    entryId: till?.Entries.at(-1)?.Id,
+    proposalId: refunds.Proposals[0]?.Id,
+    refundId: refunds.ByHand[0]?.Id,
+  }
+}

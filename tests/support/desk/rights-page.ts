@@ -1,0 +1,110 @@
+import { deskCalls } from '#contract/desk/calls.ts'
+import type { Danger } from '#contract/endpoint.ts'
+import { allowanceKinds, mostOf, type AllowanceKind, type AllowanceScope } from '#contract/values/allowances.ts'
+import {
+  can,
+  capabilities,
+  discountLimits,
+  holdHours,
+  maxBlockNights,
+  roles,
+  undoMinutes,
+} from '#contract/values/roles.ts'
+import type { Role } from '#contract/values/roles.ts'
+import { texts } from '#src/desk/texts.ts'
+
+const kindWords = {
+  giveAway: 'Given back or waived beyond the policy, BDT',
+  payOut: 'Paid out of what one approved oneself, BDT',
+  identity: 'Looks at identity documents',
+  rights: 'Changes of accounts and roles',
+  blockNights: 'Nights of rooms taken off sale',
+  unpaidNights: 'Nights of rooms booked at the desk and not paid at once',
+  sms: 'Payment links sent by SMS',
+  cancellations: 'Paid bookings cancelled before each asks for a fresh code',
+} as const satisfies Record<AllowanceKind, string>
+
+const scopeWords = { day: 'a day', order: 'a booking' } as const satisfies Record<AllowanceScope, string>
+
+const dangerWords = {
+  givesMoney: 'gives money away',
+  opensIdentity: 'opens an identity document',
+  changesRights: 'changes rights',
+} as const satisfies Record<Danger['kind'], string>
+
+/** What roles may do at the desk and how much of it, as the contract says: docs/desk-rights.md. */
+export function rightsPage(): string {
+  return [
+    '# Rights and limits at the front desk',
+    '',
+    'Written from the contract by `npm test -- unit contract/desk -u`; [the guide](desk.md) explains the work itself.',
+    '',
+    '## Who may do what',
+    '',
+    ...table(
+      ['', ...roles.map((role) => texts.roles[role])],
+      capabilities.map((capability) => [
+        texts.capabilities[capability],
+        ...roles.map((role) => (can(role, capability) ? 'yes' : '')),
+      ]),
+    ),
+    '',
+    '## How much of it',
+    '',
+    ...table(['', ...roles.map((role) => texts.roles[role])], [...limitRows(), ...allowanceRows()]),
+    '',
+    '## What wants a code of the authenticator app',
+    '',
+    'A code of the last ten minutes, however the member signed in; the log shows each of these under the name given here.',
+    '',
+    ...table(
+      ['call', 'because it', 'when', 'limit', 'in the log'],
+      deskCalls.flatMap(({ summary, danger }) =>
+        danger
+          ? [[summary, dangerWords[danger.kind], whenOf(danger), kindWords[danger.limit], `\`${danger.act}\``]]
+          : [],
+      ),
+    ),
+    '',
+  ].join('\n')
+}
+
+function limitRows(): string[][] {
+  const row = (what: string, of: (role: Role) => number) => [what, ...roles.map((role) => amount(of(role)))]
+  return [
+    row('Discount of the room charge, percent', (role) => discountLimits[role]),
+    row('Unpaid hold, hours', (role) => holdHours[role]),
+    row('Block of a room, nights without a gap', (role) => maxBlockNights[role]),
+    row('Undo a change of a stay, minutes after it was first made', (role) => undoMinutes[role]),
+  ]
+}
+
+function allowanceRows(): string[][] {
+  return allowanceKinds.flatMap((kind) =>
+    (['order', 'day'] as const).flatMap((scope) => {
+      const most = roles.map((role) => mostOf(kind, scope, role))
+      return most[0] === undefined
+        ? []
+        : [[`${kindWords[kind]}, ${scopeWords[scope]}`, ...most.map((limit) => amount(limit ?? 0))]]
+    }),
+  )
+}
+
+function amount(limit: number): string {
+  if (limit === 0) return ''
+  return Number.isFinite(limit) ? new Intl.NumberFormat('en-IN').format(limit) : 'no limit'
+}
+
+function whenOf({ freshCode }: Danger): string {
+  if (freshCode === 'always') return 'always'
+  if (freshCode === 'whenSpent') return 'when it gives something away'
+  const exceptions = Object.entries(freshCode.unless).map(([name, value]) =>
+    value === '' ? `without ${name}` : `with ${name} ${String(value)}`,
+  )
+  return `always but ${exceptions.join(' or ')}`
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)]
+}
