@@ -22,14 +22,14 @@ export const ceilings = {
       why: '50 an hour at the desk and 50 in a quarter of an hour at the Studio, 0.2 s of CPU each.',
     },
     'MB written': {
-      least: 100,
-      most: 150,
-      why: 'Ten CVs of 5 MB an hour, which the database writes twice: in its log and in its table.',
+      least: 40,
+      most: 120,
+      why: 'Seven CVs of 5 MB a day, which the database writes in its log and in its table; fourteen in a minute at the end of the day.',
     },
     'messages sent': {
-      least: 680,
-      most: 680,
-      why: 'An hour: 300 codes to an address (carriers share theirs among many guests), 30 contact messages, ten CVs.',
+      least: 622,
+      most: 644,
+      why: '300 codes an hour to an address (carriers share theirs among many guests); a day 15 contact messages and seven CVs, twice as many at its end.',
     },
     'room nights held': { least: 0, most: 0, why: 'Only a guest holds nights.' },
     'gateway calls': {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createLake } from 'content-lake'
 import { addAccount, tokenOf } from 'content-lake/testing/accounts'
-import { networkOf } from '#api/http/network-of.ts'
+import { networksOf } from '#api/http/network-of.ts'
 import { fillLake } from '#cms/content/fill-lake.ts'
 import { LOCAL_LAKE } from '#cms/content/open-client.ts'
 import { readGraphqlApi } from '#cms/graphql.ts'
@@ -58,7 +58,7 @@ export async function openOutside(): Promise<Outside> {
     origins: [],
     firstEmail: 'editor@resort.example',
     graphqlSchema: readGraphqlApi(),
-    networkOf,
+    networksOf,
   })
   await fillLake(lake)
   addAccount(directory, { email: 'viewer@resort.example', role: 'viewer' })

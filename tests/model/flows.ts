@@ -13,6 +13,7 @@ import { liveFlow } from './models/desk/live.model.ts'
 import { blockRoomsFlow } from './models/desk/block-rooms.model.ts'
 import { releaseBlockFlow } from './models/desk/release-block.model.ts'
 import { cancelAtDeskFlow } from './models/desk/cancel-at-desk.model.ts'
+import { closeShiftOfFlow } from './models/desk/close-shift-of.model.ts'
 import { payOutFlow } from './models/desk/pay-out.model.ts'
 import { placeOrderFlow } from './models/desk/place-order.model.ts'
 import { giveBackFlow } from './models/desk/give-back.model.ts'
@@ -50,6 +51,7 @@ export const flows: readonly Flow[] = [
   deskSessionFlow,
   stayFlow,
   tillFlow,
+  closeShiftOfFlow,
   takePaymentFlow,
   walkInFlow,
   giveBackFlow,

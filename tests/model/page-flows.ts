@@ -18,6 +18,7 @@ import { stayPage } from './pages/desk/stay.page.ts'
 import { tillPage } from './pages/desk/till.page.ts'
 import { walkInPage } from './pages/desk/walk-in.page.ts'
 import { cancelAtDeskPage } from './pages/desk/cancel-at-desk.page.ts'
+import { closeShiftOfPage } from './pages/desk/close-shift-of.page.ts'
 import { giveBackPage } from './pages/desk/give-back.page.ts'
 import { payOutPage } from './pages/desk/pay-out.page.ts'
 import { placeOrderPage } from './pages/desk/place-order.page.ts'
@@ -50,6 +51,7 @@ export const pageFlows: readonly PageFlow[] = [
   deskSessionPage,
   stayPage,
   tillPage,
+  closeShiftOfPage,
   takePaymentPage,
   walkInPage,
   cancelAtDeskPage,

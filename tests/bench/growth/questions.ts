@@ -115,7 +115,7 @@ function questionsOf(
   }
 }
 
-const staff = { id: 1, name: 'Nasrin Akter', role: 'desk' } as const
+const staff = { id: 1, name: 'Nasrin Akter', role: 'desk', isProved: true } as const
 
 function nextMonth(today: string): string {
   return new Date(Date.parse(today) + 30 * 86_400_000).toISOString().slice(0, 10)

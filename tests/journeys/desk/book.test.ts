@@ -92,7 +92,7 @@ test('on a phone an extra is put on a bill, taken off, and put on again, and is 
   await page.getByRole('checkbox', { name: /^The whole of Double Dom/ }).check()
   await page.getByLabel('Phone', { exact: true }).fill('01811223355')
   await page.getByLabel('Name').fill('Farhana Haque')
-  await page.getByRole('radio', { name: 'Later, at the resort' }).check()
+  await page.getByRole('radio', { name: 'Later: pay at property' }).check()
   await page.getByLabel('Why it is paid later').fill('pays at check-out')
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await order(page, 'Farhana Haque').waitFor()
@@ -184,7 +184,7 @@ async function fillIn(page: Page, house: string, guest: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'No phone' }).check()
   await page.getByLabel('Why there is no phone').fill('lost it')
   await page.getByLabel('Name').fill(guest)
-  await page.getByRole('radio', { name: 'Later, at the resort' }).check()
+  await page.getByRole('radio', { name: 'Later: pay at property' }).check()
   await page.getByLabel('Why it is paid later').fill('pays at check-out')
 }
 

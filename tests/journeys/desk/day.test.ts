@@ -1,14 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Place } from '#contract/orders.ts'
-import { addDays } from '#contract/values/calendar.ts'
 import type { PayPercent } from '#contract/values/money.ts'
-import { bookAt, orderOf, signUp } from '#tests/faults/shopper.ts'
-import { aPlace } from '#tests/support/bookings.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
+import { arriveAt, listOf as list, messageOf as message, openDeskOf, partyOf as party } from '../steps/desk-days.ts'
 import { examine, PHONE, WIDE } from '../steps/examine.ts'
-import { enterDesk, signInColleague, signInFirstOwner, type StaffBrowser, withholdHints } from '../steps/staff.ts'
-import { today } from '../steps/stays.ts'
+import { signInColleague, signInFirstOwner, type StaffBrowser } from '../steps/staff.ts'
 import { openVisits } from '../steps/visitors.ts'
 
 // A server of its own: who arrives today is known.
@@ -23,99 +20,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 const visit = openVisits(() => server.url)
 
-const RANIA = { Id: 1, Name: 'Rania House' }
-let guests = 0
-
-/** A guest of this name who has paid, and arrives today for two nights. Answers the order's code. */
-async function anArrival(name: string, place: Partial<Place> = {}, percent: PayPercent = '100%'): Promise<string> {
-  guests += 1
-  const [FirstName = '', ...rest] = name.split(' ')
-  const phone = `+88017${String(12_345_000 + guests)}`
-  const guest = await signUp(server, phone, { FirstName, LastName: rest.join(' ') })
-  const arrival = today()
-  const departure = addDays(arrival, 2)
-  const places = [aPlace({ ...RANIA, ArrivalDate: arrival, DepartureDate: departure, ...place })]
-  const { code, paymentUrl } = await bookAt(server, guest, places, percent)
-  const paid = new URLSearchParams({ choice: 'pay', method: 'bKash' })
-  await fetch(paymentUrl, { method: 'POST', body: paid, redirect: 'manual' })
-  await vi.waitFor(async () => expect((await orderOf(server, guest, code)).Status).toBe('Confirmed'), {
-    timeout: 20_000,
-  })
-  return code
-}
+const anArrival = (name: string, place: Partial<Place> = {}, percent: PayPercent = '100%') =>
+  arriveAt(server, name, place, percent)
 
 type Options = { address?: string; member?: StaffBrowser; hasHints?: boolean }
 
-async function openDesk(
-  viewport: { width: number; height: number },
-  { address = '/desk', member = manager, hasHints = true }: Options = {},
-) {
-  const { context, page, expectComplaint } = await visit({ viewport })
-  await enterDesk(context, member)
-  if (!hasHints) await withholdHints(page)
-  await page.goto(address)
-  await page.getByRole('navigation', { name: 'Pages of the desk' }).waitFor()
-  return { page, expectComplaint }
+async function openDesk(viewport: { width: number; height: number }, { member = manager, ...options }: Options = {}) {
+  return openDeskOf(await visit({ viewport }), { member, ...options })
 }
-
-const list = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) })
-const party = (page: Page, name: string, guest: string) =>
-  list(page, name)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: guest, exact: true }) })
-const message = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first()
-
-test.each([
-  { on: 'a desk', size: WIDE, guest: 'Salma Rahman' },
-  { on: 'a phone', size: PHONE, guest: 'Nasir Uddin' },
-])(
-  'on $on a manager checks guests in, undoes it, moves them, and lets them leave early with something due',
-  async ({ size, guest }) => {
-    const code = await anArrival(guest, { Quantity: 2 }, '30%')
-    const { page } = await openDesk(size)
-    const arriving = party(page, 'Arriving', guest)
-    const inHouse = party(page, 'In house', guest)
-
-    await arriving.getByRole('checkbox', { name: 'Rania House 2' }).uncheck()
-    await arriving.getByRole('button', { name: `Check in (1 of 2): ${guest}` }).click()
-    await inHouse.waitFor()
-    await message(page, `Checked in: ${guest}, Rania House 1`).getByRole('button', { name: 'Undo' }).click()
-    await message(page, 'Undone').waitFor()
-    await inHouse.waitFor({ state: 'detached' })
-    const expected = await arriving.getByText('Expected', { exact: true }).count()
-
-    await arriving.getByRole('checkbox', { name: 'Rania House 2' }).check()
-    await arriving.getByRole('button', { name: `Check in (2 of 2): ${guest}` }).click()
-    // On a phone it lies on what comes next, for as long as there is something to undo.
-    await message(page, `Checked in: ${guest}`).getByRole('button', { name: 'close' }).click()
-    await choose(inHouse, `More: ${guest}`, 'Another room: Rania House 2')
-    const moving = page.getByRole('dialog')
-    await moving.getByRole('radio', { name: 'Rania House 4' }).check()
-    await moving.getByRole('button', { name: 'Change room' }).click()
-    await inHouse.getByText('Rania House 4').waitFor()
-
-    await inHouse.getByRole('button', { name: `Check out (2 of 2): ${guest}` }).click()
-    const leaving = page.getByRole('dialog')
-    const due = await leaving.getByRole('alert').innerText()
-    await leaving.getByLabel('Reason').fill('pays at the next stay')
-    await leaving.getByRole('button', { name: 'Check out' }).click()
-    await message(page, `Checked out: ${guest}`).waitFor()
-    await inHouse.waitFor({ state: 'detached' })
-
-    await page.goto(`/desk/orders/${code}`)
-    const history = page.getByRole('region', { name: 'History' })
-    await history.getByText('completed').waitFor()
-
-    expect(expected).toBe(2)
-    expect(due).toContain('BDT 20,930 is due of this booking.')
-    expect(await history.getByRole('listitem').allInnerTexts()).toEqual(
-      expect.arrayContaining([
-        expect.stringContaining('due waived: BDT 20,930: pays at the next stay'),
-        expect.stringMatching(/moved: Rania House 2 to Rania House 4 .*[\s\S]*Karim Mia/),
-      ]),
-    )
-  },
-)
 
 test('by keyboard alone a booking is found, opened, noted on, reconfirmed and checked in', async () => {
   const code = await anArrival('Farhana Haque')
@@ -191,64 +103,85 @@ test('what one desk does is on the other a moment later, in all of its tabs', as
   expect(await party(page, 'In house', 'Shirin Akhter').count()).toBe(1)
 })
 
-test('money is taken in a shift with a receipt, a mistake is taken back, and the shift is closed by what was counted', async () => {
+test('money is taken in a shift with a receipt, a mistake is voided, and the shift is closed by what was counted', async () => {
   const code = await anArrival('Mitu Das', { Id: 4, Name: 'Ichamoti House' }, '30%')
-  const { page } = await openDesk(PHONE, { address: '/desk/money' })
+  const { page, expectComplaint } = await openDesk(PHONE, { address: '/desk/money' })
+  expectComplaint(/409/)
   const shift = page.getByRole('region', { name: 'My shift' })
   const dialog = page.getByRole('dialog')
-  const takeMoney = async (sum: string) => {
+  const take = async (sum: string, number = '') => {
     await page.goto(`/desk/orders/${code}`)
-    await page.getByRole('button', { name: 'Take money' }).click()
+    await page.getByRole('button', { name: 'Take payment' }).click()
     await dialog.getByLabel('Amount, BDT').fill(sum)
+    if (number === '') return
+    await dialog.getByRole('radio', { name: 'bKash' }).check()
+    await dialog.getByLabel('Transaction number').fill(number)
   }
-  await shift.getByLabel('Cash in the till, BDT').fill('5000')
+  await shift.getByLabel('Opening float, BDT').fill('5000')
   await shift.getByRole('button', { name: 'Open the shift' }).click()
   await shift.getByText('Nothing was taken yet.').waitFor()
 
-  await takeMoney('99,99,999')
+  await take('99,99,999')
   await dialog.getByRole('button', { name: /^Take BDT/ }).click()
   const tooMuch = await dialog.getByText(/^Enter an amount from 1 to BDT/).count()
   await dialog.getByLabel('Amount, BDT').fill('1000')
   await dialog.getByRole('button', { name: 'Take BDT 1,000' }).click()
   await message(page, 'Receipt R-').waitFor()
-  await takeMoney('250')
-  await dialog.getByRole('radio', { name: 'bKash' }).check()
-  await dialog.getByLabel('Number of the slip or transaction').fill('8N7A6D5EE7')
+  await take('250', '8N7A6D5EE7')
   await dialog.getByRole('button', { name: 'Take BDT 250' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  await take('100', '8N7A6D5EE7')
+  await dialog.getByRole('button', { name: 'Take BDT 100' }).click()
+  const known = await dialog.getByRole('alert').innerText()
+  await dialog.getByRole('button', { name: 'Take it all the same' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
   await page.goto('/desk/money')
-  await shift.getByRole('button', { name: /^Take back receipt R-\d{4}-000001/ }).click()
+  await shift.getByRole('button', { name: /^Void receipt R-\d{4}-000001/ }).click()
   await dialog.getByLabel('Reason').fill('typed wrongly')
-  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Void' }).click()
   await shift.getByRole('listitem').filter({ hasText: '000001' }).waitFor({ state: 'detached' })
   await shift.getByRole('button', { name: 'Close the shift' }).click()
+  await dialog.getByLabel('Counted, BDT').fill('499')
+  await dialog.getByRole('button', { name: 'Compare' }).click()
+  await dialog.getByText('BDT 4,501 short').waitFor()
+  await dialog.getByRole('button', { name: 'Count again' }).click()
   await dialog.getByLabel('Counted, BDT').fill('4990')
+  await dialog.getByRole('button', { name: 'Compare' }).click()
+  await dialog.getByLabel('Why it differs').fill('given as change')
   await dialog.getByRole('button', { name: 'Close the shift' }).click()
-  await shift.getByText('− BDT 10', { exact: true }).waitFor()
-  const day = page.getByRole('region', { name: 'Taken on a day' })
-  await day.getByText('Difference − BDT 10').waitFor()
+  await shift.getByText('BDT 10 short').waitFor()
+  const day = page.getByRole('region', { name: 'Daily collection' })
+  await day.getByText('BDT 10 short').first().waitFor()
+  await day.getByText(/^Details/).click()
+  const counted = day.getByText('Counted 2 times')
+  await counted.waitFor()
+  await page.goto(`/desk/orders/${code}`)
+  await page.getByText(/^Void: Karim Mia, .*: typed wrongly$/).waitFor()
 
   expect(tooMuch).toBe(1)
-  expect(await day.getByText('taken back').count()).toBe(1)
+  expect(known).toContain('Mitu Das')
 })
 
 test('a refund that reception proposes is approved by another, and money that the guest gets is shown in the booking', async () => {
   const code = await anArrival('Rafiq Ullah', { Id: 4, Name: 'Ichamoti House' })
   const reception = await signInColleague(owner, 'desk', 'Nasrin Akter')
   const { page } = await openDesk(WIDE, { address: `/desk/orders/${code}`, member: reception })
-  await page.getByRole('button', { name: 'Propose to give money back' }).click()
+  await page.getByRole('button', { name: 'Propose a refund' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount, BDT').fill('500')
   await dialog.getByLabel('Reason').fill('the boiler broke')
   await dialog.getByRole('button', { name: 'Propose it' }).click()
   await message(page, 'The refund waits for a decision.').waitFor()
 
-  const { page: other } = await openDesk(WIDE, { address: '/desk/refunds' })
+  const { page: other } = await openDesk(WIDE)
+  await list(other, 'To do').getByRole('link', { name: 'Refunds: Rafiq Ullah' }).click()
+  await other.getByRole('link', { name: 'Refunds 1 waiting', exact: true }).waitFor()
   const waiting = other.getByRole('region', { name: 'Waiting for a decision' })
   await waiting.waitFor()
   const found = await examine(other, 'desk refunds')
   await waiting.getByRole('button', { name: 'Approve BDT 500 for Rafiq Ullah' }).click()
-  await message(other, 'BDT 500 goes back to the guest.').waitFor()
+  await message(other, 'BDT 500 is refunded to the guest.').waitFor()
   await waiting.getByText('Nothing waits for a decision.').waitFor()
   await other.goto(`/desk/orders/${code}`)
   const bill = other.getByRole('region', { name: 'Bill' })
@@ -267,14 +200,14 @@ test('money that is given back once more because the answer was lost goes back o
     lost += 1
     return lost === 1 ? route.abort() : route.fulfill({ response: answer })
   })
-  await page.getByRole('button', { name: 'Give money back' }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount, BDT').fill('300')
   await dialog.getByLabel('Reason').fill('the boiler broke')
-  await dialog.getByRole('button', { name: 'Give BDT 300 back' }).click()
+  await dialog.getByRole('button', { name: 'Refund BDT 300' }).click()
   await dialog.getByRole('alert').waitFor()
-  await dialog.getByRole('button', { name: 'Give BDT 300 back' }).click()
-  await message(page, 'BDT 300 goes back to the guest.').waitFor()
+  await dialog.getByRole('button', { name: 'Refund BDT 300' }).click()
+  await message(page, 'BDT 300 is refunded to the guest.').waitFor()
 
   const bill = page.getByRole('region', { name: 'Bill' })
   await bill.getByText('BDT 300').first().waitFor()
@@ -317,17 +250,11 @@ test('the screens of a day are sound for all who use them, on a desk and on a ph
   await page.getByRole('button', { name: 'Rename Rania House 1' }).click()
   found.push(...(await examine(page, 'desk rooms')))
   await page.goto('/desk/money')
-  await page.getByRole('region', { name: 'Taken on a day' }).waitFor()
+  await page.getByRole('region', { name: 'Daily collection' }).waitFor()
   found.push(...(await examine(page, 'desk money')))
 
   expect(found).toEqual([])
 })
-
-/** Opens a menu and chooses in it. */
-async function choose(place: Locator, menu: string, entry: string): Promise<void> {
-  await place.getByRole('button', { name: menu }).click()
-  await place.getByRole('button', { name: entry }).click()
-}
 
 const MAX_TABS = 80
 

@@ -70,7 +70,7 @@ export const deskBookingFaults: readonly Fault[] = [
     kind: 'check',
     mistake: 'An extra that was paid is taken off the bill',
     file: 'api/orders/order-charges.ts',
-    from: 'if (sums.payable < order.paid) throw',
+    from: 'if (sums.payable < order.paid - order.surplus) throw',
     to: 'if (sums.payable < 0) throw',
     tests: ['desk/extras'],
   },

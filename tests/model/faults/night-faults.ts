@@ -61,8 +61,8 @@ export const nightFaults: readonly Fault[] = [
     kind: 'check',
     mistake: 'An order is confirmed although it lost some of its nights',
     file: 'api/availability/inventory.ts',
-    from: '(await lockNights(db, [order.code])) !== expected',
-    to: '(await lockNights(db, [order.code])) === 0',
+    from: '(await lockNights(db, [code])) !== expected',
+    to: '(await lockNights(db, [code])) === 0',
     tests: ['orders/order-payments', 'availability/inventory'],
   },
   {

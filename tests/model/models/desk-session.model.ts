@@ -4,16 +4,17 @@ import { Problem } from '#contract/problem.ts'
 import { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
-import { NEW_PASSWORD, openReception, PASSWORD, PIN, shownOfDesk, type Reception } from './desk-world.ts'
+import { NEW_PASSWORD, openReception, PASSWORD, PIN, shownOfDesk, type Reception, type Standing } from './desk-world.ts'
 
-type Shown = { step?: SignInStep; name?: string; hasPin?: boolean }
+type Shown = Partial<Standing> & { name?: string }
 
-function at(step: SignInStep, { name = 'Nasrin', hasPin = false }: Shown = {}): DeskSession {
+function at(step: SignInStep, { name = 'Nasrin', hasPin = false, isLocked = false }: Shown = {}): DeskSession {
   return {
     Step: step,
     Member: step === 'signedOut' ? null : { Id: 1, Name: name, Email: '', Role: 'owner', Can: [], HasPin: hasPin },
     Enrolment: step === 'enrolling' ? { Secret: 'a secret', Address: 'an address' } : null,
     Colleagues: [],
+    IsLocked: isLocked,
   }
 }
 
@@ -34,7 +35,8 @@ const found = {
   'signed in, with PIN': { step: 'signedIn', hasPin: true, leadsTo: 'signedIn' },
   'left alone': { step: 'signedIn', isIdle: true, leadsTo: 'leaving' },
   'left alone, with PIN': { step: 'signedIn', hasPin: true, isIdle: true, leadsTo: 'signedIn' },
-} as const satisfies Record<string, { step: SignInStep; hasPin?: boolean; isIdle?: boolean; leadsTo: string }>
+  'locked, with PIN': { step: 'signedIn', hasPin: true, isLocked: true, leadsTo: 'signedIn' },
+} as const satisfies Record<string, Standing & { leadsTo: string }>
 
 /** A call whose session has ended meanwhile. */
 const sessionOver = <Name extends string>(name: Name, offered?: (snapshot: AnyMachineSnapshot) => boolean) => ({
@@ -57,7 +59,7 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
       detail,
       prepare: ({ stand }: Reception) => stand(standing),
       leadsTo,
-      ...('isIdle' in standing && 'hasPin' in standing && { shows: 'lock.began' }),
+      ...(('isIdle' in standing || 'isLocked' in standing) && 'hasPin' in standing && { shows: 'lock.began' }),
     })),
     // Without a session the API has nothing to read.
     ...edgeRows('readSession', { leadsTo: 'unread', as: [''] }).map((row) => ({
@@ -187,6 +189,16 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
       // A PIN is set once, by the member themself.
       offered: (snapshot) => nameOf(snapshot) === 'Nasrin' && isIn({ signedIn: { open: 'working' } })(snapshot),
     },
+    {
+      event: { type: 'session.changed', session: at('signedIn', { hasPin: true, isLocked: true }) },
+      detail: 'locked elsewhere',
+      offered: (snapshot) => nameOf(snapshot) === 'Nasrin' && hasPin(snapshot) && isIn({ signedIn: 'open' })(snapshot),
+      shows: ['proof.refused', 'lock.began'],
+    },
+    { event: { type: 'session.locked' }, shows: ['proof.refused', 'lock.began'] },
+    { event: { type: 'lockDesk.resolves', output: at('signedIn') }, leadsTo: 'signedIn' },
+    sessionOver('lockDesk'),
+    ...edgeRows('lockDesk', { leadsTo: 'signedIn' }),
     { event: { type: 'session.ended' }, shows: [ENDED, 'proof.refused'] },
     { event: { type: 'proof.needed' } },
     { event: { type: 'proof.cancelled' }, shows: 'proof.refused' },
@@ -276,6 +288,7 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
       takes: [
         'session.changed',
         'session.ended',
+        'session.locked',
         'signOut.chosen',
         'lock.chosen',
         'proof.needed',

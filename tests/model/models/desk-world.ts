@@ -4,7 +4,7 @@ import { rememberBrowser } from '#api/staff/browsers.ts'
 import { hashPassword } from '#api/staff/secrets/password.ts'
 import { totpCode, totpStep } from '#api/staff/secrets/totp.ts'
 import { sealTotp } from '#api/staff/totp-secret.ts'
-import type { DeskSession, SignInStep } from '#contract/desk/account.ts'
+import { type DeskSession, lockDesk, type SignInStep } from '#contract/desk/account.ts'
 import { createDeskApi } from '#src/desk/session/desk-api.ts'
 import { createDeskSessionActors } from '#src/desk/session/desk-session.actors.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
@@ -18,7 +18,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const NEVER_STEP = 99_999_999_999
 
 /** How the API knows the account and this browser. */
-type Standing = { step: SignInStep; hasPin?: boolean; isIdle?: boolean }
+export type Standing = { step: SignInStep; hasPin?: boolean; isIdle?: boolean; isLocked?: boolean }
 
 /** One browser at reception, and two accounts of its own: Nasrin's, who signs in, and Karim's, who takes over. */
 export async function openReception({ place: { api }, index, clientOf }: Opened) {
@@ -40,10 +40,10 @@ export async function openReception({ place: { api }, index, clientOf }: Opened)
   })
   const accounts = await openAccounts(api, index)
   const { nasrin, karim } = accounts
-  const idle = { wasIdle: () => isIdle, watch: async () => {} }
+  const idle = { wasIdle: () => isIdle, idleSeconds: () => 0, watch: async () => {} }
 
   return {
-    actors: createDeskSessionActors({ api: createDeskApi(client), idle }),
+    actors: createDeskSessionActors({ api: createDeskApi(client, idle), idle }),
     api,
     cookies,
     email: nasrin.email,
@@ -52,7 +52,7 @@ export async function openReception({ place: { api }, index, clientOf }: Opened)
     code: () => totpCode(SECRET, totpStep(api.clock.now)),
     ...accounts.standings,
     /** Puts the browser where its sign-in stands at this step. */
-    async stand({ step, hasPin = false, isIdle: isLeft = false }: Standing) {
+    async stand({ step, hasPin = false, isIdle: isLeft = false, isLocked = false }: Standing) {
       isIdle = isLeft
       member = nasrin.id
       await accounts.standings.setSteps({ isEnrolled: step !== 'enrolling', isGiven: step === 'newPassword' })
@@ -62,6 +62,7 @@ export async function openReception({ place: { api }, index, clientOf }: Opened)
       const isOpen = step === 'signedIn' || step === 'newPassword'
       const opening = { staffId: nasrin.id, isOpen, isProved: false }
       cookies.set('desk', await openStaffSession(api.deps.db, api.clock.now, opening))
+      if (isLocked) await api.call(lockDesk, { body: {} }, { desk: cookies })
     },
     async remember() {
       const { token } = await rememberBrowser(api.deps.db, api.deps, { staffId: nasrin.id, agent: '' })

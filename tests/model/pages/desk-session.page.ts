@@ -5,7 +5,6 @@ import { Problem } from '#contract/problem.ts'
 import type { deskSessionMachine } from '#machines/desk/desk-session.machine.ts'
 import { texts as accountTexts } from '#src/desk/account/texts.ts'
 import { texts as frame } from '#src/desk/frame/texts.ts'
-import { IDLE_MS } from '#src/desk/session/idle-watch.ts'
 import { texts as signIn } from '#src/desk/sign-in/texts.ts'
 import { texts as common } from '#src/desk/texts.ts'
 import { takeClock } from '#tests/model/browser/clock.ts'
@@ -26,7 +25,8 @@ export const deskSessionPage: PageFlow = {
   unreachable: [
     {
       reason: 'Behind a dialog or a lock no page calls',
-      when: ({ event, before }) => event.type === 'session.ended' && !before.matches(working),
+      when: ({ event, before }) =>
+        ['session.ended', 'session.locked', 'session.changed'].includes(event.type) && !before.matches(working),
     },
     {
       reason: 'A dialog lies over the buttons of the frame',
@@ -53,6 +53,7 @@ async function openDesk({ page, edge }: Desk) {
   const enrol = edge.hold(account.enrol)
   const changePassword = edge.hold(account.changePassword)
   const takeOver = edge.hold(account.switchTo)
+  const lockDesk = edge.hold(account.lockDesk)
   const endSession = edge.hold(account.signOutOfDesk)
   const setPin = edge.hold(account.setPin)
   const clock = await takeClock(page)
@@ -68,7 +69,7 @@ async function openDesk({ page, edge }: Desk) {
 
   await page.goto('/desk/account')
   return placeOf<typeof deskSessionMachine>({
-    calls: { readSession, provePassword, proveCode, enrol, changePassword, takeOver, endSession },
+    calls: { readSession, provePassword, proveCode, enrol, changePassword, takeOver, lockDesk, endSession },
     gestures: {
       'retry.chosen': () => button(common.retry).click(),
       async 'password.submitted'({ password }) {
@@ -97,6 +98,10 @@ async function openDesk({ page, edge }: Desk) {
       async 'session.ended'() {
         await callFromPage()
         await setPin.refuse(new Problem('unauthenticated', 'Please sign in to continue'))
+      },
+      async 'session.locked'() {
+        await callFromPage()
+        await setPin.refuse(new Problem('desk_locked', 'This desk is locked: please give a PIN'))
       },
       async 'proof.needed'() {
         await callFromPage()
@@ -129,8 +134,9 @@ async function openDesk({ page, edge }: Desk) {
         enrol.answer({ Session: session, RecoveryCodes: [...recoveryCodes] }),
       'changePassword.resolves': ({ output }) => changePassword.answer(withColleague(output)),
       'takeOver.resolves': ({ output }) => takeOver.answer(withColleague(output)),
+      'lockDesk.resolves': ({ output }) => lockDesk.answer(withColleague(output)),
       'endSession.resolves': ({ output }) => endSession.answer(output),
-      'watchIdle.resolves': () => clock.pass(IDLE_MS + 2_000),
+      'watchIdle.resolves': () => clock.pass(account.LOCKED_AFTER_MINUTES * 60_000 + 2_000),
     },
     looks: looksOf(page),
     showsMessage(message: object) {

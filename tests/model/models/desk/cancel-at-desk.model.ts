@@ -4,7 +4,7 @@ import { createCancelActors } from '#src/desk/refunds/refunds.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking, PAID } from './worlds/booking-world.ts'
-import { lostRows, openReadingForm, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
+import { lostRows, openReadingForm, refusalRow, typingRows, withoutWorld } from './worlds/dialog-rows.ts'
 
 /** BDT. */
 export const terms = { Paid: PAID, Refund: PAID / 2, Percent: 50 }
@@ -102,7 +102,7 @@ export const cancelAtDeskFlow = flowOf(cancelAtDeskMachine)({
       offered: ({ context }) => !context.fields.isAgreed,
     },
     {
-      ...refusalRow(new Problem('forbidden', 'Your role may give back BDT 0 at most: please propose it'), {
+      ...refusalRow(new Problem('forbidden', 'Your account may not do this'), {
         detail: 'another role',
         async prepare({ allow, setRole }: World) {
           await allow()
@@ -118,7 +118,7 @@ export const cancelAtDeskFlow = flowOf(cancelAtDeskMachine)({
     return snapshot.matches('filling') || snapshot.matches('sending') ? [fields, wrong !== undefined, known?.Paid] : []
   },
   shownOf: ({ context: { fields, wrong, problem, known } }) => ({ fields, wrong, problem, known }),
-  emittedOf: withoutSubject,
+  emittedOf: withoutWorld,
   states: {
     closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
     ...openReadingForm,

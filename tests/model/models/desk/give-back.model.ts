@@ -1,17 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '#contract/problem.ts'
 import { giveBackMachine } from '#machines/desk/give-back.machine.ts'
 import { createGiveBackActors } from '#src/desk/refunds/refunds.actors.ts'
+import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking, PAID } from './worlds/booking-world.ts'
-import { formReadings, lostRows, openForm, refusalRow, typingRows } from './worlds/dialog-rows.ts'
+import { lostRows, openReadingForm, refusalRow, typingRows, withoutWorld } from './worlds/dialog-rows.ts'
 
-/** BDT: what a manager may give alone, and what is more than was paid. */
-const LIMIT = 20_000
 const REASON = 'the boiler broke'
 /** What is given at once, and not proposed. */
 export const GIVEN = { amount: '500', reason: REASON }
 
-export const booking = { code: 'ABCDEFGHJKMN', most: PAID, limit: LIMIT }
+export const booking = { code: 'ABCDEFGHJKMN', most: PAID }
+/** BDT: what a manager may give alone, of a booking and on a day. */
+export const allowance = { Order: { Used: 0, Most: 20_000 }, Day: { Used: 0, Most: 40_000 } }
 
 async function openGiveBack(opened: Opened) {
   const world = await openBooking(opened, 'manager')
@@ -48,13 +50,25 @@ export const giveBackFlow = flowOf(giveBackMachine)({
       own: async ({ book }) => ({ subject: { ...booking, code: await book() } }),
     },
     { event: { type: 'dialog.closed' } },
+    {
+      event: { type: 'read.resolves', output: allowance },
+      prepare: ({ allow }) => allow(),
+      leadsTo: 'filling.ready',
+    },
+    ...edgeRows('read', { leadsTo: ['opening.unread', 'filling.unread'], as: [''] }),
+    {
+      event: { type: 'change.noticed' },
+      // Before anything was typed, and once all was.
+      offered: ({ context: { fields } }) => fields.amount === '' || isDeepStrictEqual(fields, GIVEN),
+      shows: 'cleared',
+    },
     ...typingRows({ amount: '', reason: '' }, [
       { field: 'amount', value: '30000' },
       { field: 'amount', value: GIVEN.amount, after: { amount: '30000' }, shows: 'points at reason' },
       { field: 'reason', value: REASON, after: { amount: GIVEN.amount }, shows: 'cleared' },
       { field: 'amount', value: '25,000', after: GIVEN },
     ]),
-    { event: { type: 'form.submitted' }, shows: ['points at amount, reason', 'points at reason'] },
+    { event: { type: 'form.submitted' }, shows: ['points at amount, reason', 'points at reason', 'cleared'] },
     {
       event: { type: 'send.resolves', output: null },
       prepare: ({ allow }) => allow(),
@@ -75,10 +89,21 @@ export const giveBackFlow = flowOf(giveBackMachine)({
     },
     ...lostRows(),
   ],
-  ...formReadings,
+  readByGuards: (snapshot) => {
+    const { fields, wrong } = snapshot.context
+    return snapshot.matches('filling') || snapshot.matches('sending') ? [fields, wrong !== undefined] : []
+  },
+  // What was given before is the world's own.
+  shownOf: ({ context: { fields, wrong, problem, known } }) => ({
+    fields,
+    wrong,
+    problem,
+    isRead: known !== undefined,
+  }),
+  emittedOf: withoutWorld,
   states: {
     closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
-    ...openForm,
+    ...openReadingForm,
   },
 })
 

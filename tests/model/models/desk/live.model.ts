@@ -29,7 +29,12 @@ export const liveFlow = flowOf(liveMachine)({
   open: openStreams,
   events: [
     { event: { type: 'stream.opened' }, shows: 'changes.noticed' },
-    { event: { type: 'hints.received' }, shows: 'changes.noticed' },
+    { event: { type: 'hints.received', bookings: [] }, shows: 'changes.noticed' },
+    {
+      event: { type: 'hints.received', bookings: ['ABCDEFGHJKMN'] },
+      detail: 'a new booking',
+      shows: ['changes.noticed', 'bookings.noticed'],
+    },
     { event: { type: 'network.lost' } },
     { event: { type: 'network.found' } },
     {

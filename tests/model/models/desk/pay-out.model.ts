@@ -6,7 +6,6 @@ import { formReadings, lostRows, openForm, refusalRow, typingRows } from './worl
 import { counterNeeds, openCounter } from './worlds/till-world.ts'
 
 const BY_BANK = 'City Bank 7781'
-const IN_CASH = 'in his own hand'
 
 /** It was paid at the desk, so no gateway sends it. */
 export const refund: RefundByHand = {
@@ -18,6 +17,9 @@ export const refund: RefundByHand = {
   Failure: '',
   Method: 'cash',
   Reference: 'R-2026-000001',
+  ApprovedBy: 'Karim Mia',
+  CanPayCash: true,
+  CanPayOtherwise: true,
 }
 
 async function openPayOut(opened: Opened) {
@@ -30,6 +32,7 @@ async function openPayOut(opened: Opened) {
     actors: createPayOutActors(counter),
     /** All that was paid is to go back once more. */
     async owe() {
+      await db.change('update till_entry set refund_id = null where refund_id is not null')
       await db.change('delete from refund where order_code = $1', [code])
       await db.change(
         `insert into refund (id, order_code, attempt_id, payment_paisa, amount_paisa, reason, cause, state, ask_after, created_at)
@@ -57,11 +60,11 @@ export const payOutFlow = flowOf(payOutMachine)({
     },
     { event: { type: 'dialog.closed' } },
     ...typingRows({ isCash: true, reference: '' }, [
-      { field: 'reference', value: IN_CASH, shows: 'cleared' },
-      { field: 'isCash', value: false },
+      { field: 'isCash', value: false, shows: 'points at reference' },
       { field: 'reference', value: BY_BANK, after: { isCash: false }, shows: 'cleared' },
+      { field: 'isCash', value: true, after: { isCash: false }, shows: 'cleared' },
     ]),
-    { event: { type: 'form.submitted' }, shows: 'points at reference' },
+    { event: { type: 'form.submitted' }, shows: ['points at reference', 'cleared'] },
     {
       event: { type: 'send.resolves', output: null },
       async prepare({ setState, stand }) {
@@ -105,10 +108,6 @@ async function wrongIn({ db, code, memberId }: World): Promise<string[]> {
      where s.staff_id = $1 and amount_paisa = $2`,
     [memberId, -refund.Amount * 100],
   )
-  const isKnown = ({ detail }: { detail: string }) => [BY_BANK, IN_CASH].some((reference) => detail.endsWith(reference))
-  const inCash = paid.filter(({ detail }) => detail.endsWith(IN_CASH)).length
-  return [
-    ...paid.filter((one) => !isKnown(one)).map(({ detail }) => `Recorded was ${detail}`),
-    ...(cash?.entries === inCash ? [] : [`${cash?.entries} of ${inCash} sums left the till`]),
-  ]
+  const inCash = paid.filter(({ detail }) => !detail.endsWith(BY_BANK)).length
+  return cash?.entries === inCash ? [] : [`${cash?.entries} of ${inCash} sums left the till`]
 }

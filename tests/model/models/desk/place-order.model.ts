@@ -5,7 +5,7 @@ import { createPlaceActors } from '#src/desk/refunds/refunds.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking } from './worlds/booking-world.ts'
-import { lostRows, openReadingForm, refusalRow, typingRows, withoutSubject } from './worlds/dialog-rows.ts'
+import { lostRows, openReadingForm, refusalRow, typingRows, withoutWorld } from './worlds/dialog-rows.ts'
 
 /** The API knows of more rooms than these. */
 const rooms = [1, 2, 3].map((number) => ({
@@ -108,7 +108,7 @@ export const placeOrderFlow = flowOf(placeOrderMachine)({
     return snapshot.matches('filling') || snapshot.matches('sending') ? [fields, wrong !== undefined] : []
   },
   shownOf: ({ context: { fields, wrong, problem, known } }) => ({ fields, wrong, problem, needed: known?.Rooms }),
-  emittedOf: withoutSubject,
+  emittedOf: withoutWorld,
   states: {
     closed: { takes: ['dialog.opened'], tags: [], check: (_, world) => wrongIn(world) },
     ...openReadingForm,

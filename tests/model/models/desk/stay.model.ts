@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { Problem } from '#contract/problem.ts'
+import { needsReason, wholeDifference } from '#machines/desk/move-draft.ts'
 import { stayMachine, type StayRequest } from '#machines/desk/stay.machine.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
@@ -9,7 +10,6 @@ import { openStays, type StayWorld } from './worlds/stay-world.ts'
 /** The day on which the guests of this model are at the resort. */
 export const TODAY = '2026-12-02'
 const LATER = '2026-12-04'
-const DUE = 14_950
 
 /** Who is shown on that day, and what is about to be done with them. */
 export const guests = {
@@ -31,26 +31,25 @@ export const guests = {
     State: 'inHouse',
     Departure: LATER,
   }),
-  farhana: aDeskStay({
+  tanvir: aDeskStay({
     Id: 5,
-    Guest: 'Farhana Haque',
+    Guest: 'Tanvir Islam',
     UnitId: 'e',
     Code: 'EEEEEEEEEEEE',
     State: 'inHouse',
-    Departure: TODAY,
-    Due: DUE,
-  }),
-  tanvir: aDeskStay({
-    Id: 6,
-    Guest: 'Tanvir Islam',
-    UnitId: 'f',
-    Code: 'FFFFFFFFFFFF',
-    State: 'inHouse',
     Departure: LATER,
+    Undoes: 'checkIn',
     UndoUntil: '2026-12-09T06:00:00.000Z',
   }),
 }
-const freeRoom = { UnitId: 'g', Room: 'Rania House 4', House: 'Rania House' }
+
+/** Where guests could go. */
+export const freeRooms = {
+  equal: { UnitId: 'g', Room: 'Rania House 2', House: 'Rania House', Difference: 0, IsPart: false },
+  dearer: { UnitId: 'h', Room: 'Ichamoti House 2', House: 'Ichamoti House', Difference: 2_000, IsPart: false },
+  part: { UnitId: 'i', Room: 'Mud House 1', House: 'Mud House', Difference: 0, IsPart: true },
+}
+const REASON = 'the boiler broke'
 
 const requests = ['checkIn.chosen', 'checkOut.chosen', 'noShow.chosen', 'undo.chosen', 'move.chosen'] as const
 const requestOf = <Type extends StayRequest['type']>(type: Type, guest: keyof typeof guests) => ({
@@ -60,13 +59,25 @@ const requestOf = <Type extends StayRequest['type']>(type: Type, guest: keyof ty
 })
 
 const isIn = (state: object | string) => (snapshot: AnyMachineSnapshot) => snapshot.matches(state)
-const hasRoom = ({ context }: AnyMachineSnapshot): boolean => context.room !== undefined
+const hasRoom = (kind: keyof typeof freeRooms) => (snapshot: AnyMachineSnapshot) =>
+  snapshot.context.room?.UnitId === freeRooms[kind].UnitId
+/** A dialog that waits for nothing but a person. */
+const isReady = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ leaving: 'filling' }) || snapshot.matches({ moving: { filling: 'ready' } })
+const owes = ({ context }: AnyMachineSnapshot): boolean => context.due !== undefined
 const allow = ({ allow: prepare }: StayWorld) => prepare()
+const changeElsewhere = (world: StayWorld, { context }: AnyMachineSnapshot) =>
+  world.changeElsewhere(context.requests[0].stays)
 
 const stale = new Problem('changed_elsewhere', 'Someone changed this meanwhile: please look again')
 const due = new Problem('due_open', 'BDT 14,950 is due: please take it first')
 const left = new Problem('stay_not_ready', 'These guests have left')
 const taken = new Problem('dates_taken', 'That room is not free on all these nights')
+const dearerNow = new Problem(
+  'charge_missing',
+  'Mud House 1 costs BDT 2,000 more before VAT for the nights that are left: please say what to charge',
+  { data: { Difference: 2_000 } },
+)
 
 export const stayFlow = flowOf(stayMachine)({
   open: openStays,
@@ -89,12 +100,6 @@ export const stayFlow = flowOf(stayMachine)({
       own: ({ stand }) => stand({ state: 'inHouse' }),
     },
     {
-      event: requestOf('checkOut.chosen', 'farhana'),
-      detail: 'with something due',
-      offered: isIn('idle'),
-      own: ({ stand }) => stand({ state: 'inHouse', isDeparture: true, due: DUE }),
-    },
-    {
       event: requestOf('noShow.chosen', 'shirin'),
       offered: (snapshot) => snapshot.matches('idle') || isAlone(snapshot, 'checkingIn'),
       own: ({ stand }) => stand(),
@@ -108,23 +113,33 @@ export const stayFlow = flowOf(stayMachine)({
 
     {
       event: { type: 'change.resolves', output: undefined },
+      offered: (snapshot) => !owes(snapshot),
       prepare: allow,
       leadsTo: ['idle', 'markingNoShow'],
       shows: ['stays.answered', 'change.done'],
     },
     {
+      event: { type: 'change.resolves', output: undefined },
+      detail: 'waived',
+      offered: owes,
+      prepare: ({ owe }) => owe(),
+      leadsTo: 'idle',
+      shows: ['stays.answered', 'change.done'],
+    },
+    {
       event: { type: 'change.rejects', error: stale },
       detail: 'changed elsewhere',
-      prepare: ({ changeElsewhere }) => changeElsewhere(),
+      prepare: changeElsewhere,
       leadsTo: ['idle', 'markingNoShow'],
       shows: ['stays.answered', `toast warning ${stale.message}`],
     },
     {
       event: { type: 'change.rejects', error: due },
       detail: 'something due',
-      offered: isIn('checkingOut'),
+      offered: (snapshot) => !owes(snapshot) && (snapshot.matches('checkingOut') || snapshot.matches('leaving')),
+      prepare: ({ owe }) => owe(),
       leadsTo: 'leaving',
-      shows: ['stays.answered', due.message],
+      shows: 'stays.answered',
     },
     {
       event: { type: 'change.rejects', error: left },
@@ -138,10 +153,39 @@ export const stayFlow = flowOf(stayMachine)({
     },
     ...edgeRows('change', { leadsTo: ['idle', 'markingNoShow', 'leaving'], as: ['toast error', ''] }).map(answered),
 
-    { event: { type: 'checkOut.confirmed', reason: 'pays at the next stay' }, shows: 'cleared' },
+    {
+      event: { type: 'field.changed', field: 'reason', value: REASON },
+      detail: 'reason',
+      offered(snapshot) {
+        const { fields, due: sentence, room, wrong } = snapshot.context
+        const isAsked = sentence !== undefined || (needsReason({ room, fields }) && wrong !== undefined)
+        return isReady(snapshot) && isAsked && fields.reason === ''
+      },
+      shows: 'cleared',
+    },
+    ...[
+      { charge: 'half', before: '2000', shows: 'points at charge' },
+      { charge: '0', before: 'half', shows: 'points at reason' },
+    ].map(({ charge, before, shows }) => ({
+      event: { type: 'field.changed', field: 'charge', value: charge } as const,
+      detail: `charge, ${charge}`,
+      offered: (snapshot: AnyMachineSnapshot) =>
+        isReady(snapshot) && hasRoom('dearer')(snapshot) && snapshot.context.fields.charge === before,
+      shows,
+    })),
+    {
+      event: { type: 'form.submitted' },
+      // Each way in which it is wrong, and each in which it is sent.
+      offered: (snapshot) => {
+        const { rooms, wrong } = snapshot.context
+        const isNew = rooms?.length > 0 && (wrong === undefined || wrong.length === 0)
+        return isReady(snapshot) && (isNew || snapshot.matches('leaving'))
+      },
+      shows: ['points at reason', 'points at room', 'points at charge', 'cleared'],
+    },
 
     {
-      event: { type: 'listRooms.resolves', output: [freeRoom] },
+      event: { type: 'listRooms.resolves', output: Object.values(freeRooms) },
       detail: 'some',
       prepare: allow,
       leadsTo: 'moving',
@@ -149,23 +193,36 @@ export const stayFlow = flowOf(stayMachine)({
     {
       event: { type: 'listRooms.resolves', output: [] },
       detail: 'none',
+      // Before anything was chosen, and once a room was refused.
+      offered: (snapshot) => snapshot.context.room === undefined || hasRoom('equal')(snapshot),
       prepare: ({ hideRooms }) => hideRooms(),
       leadsTo: 'moving',
+      shows: 'points at room',
     },
     ...edgeRows('listRooms', { leadsTo: 'moving', as: [''] }),
+    ...[
+      { kind: 'equal', shows: 'cleared' } as const,
+      { kind: 'dearer', shows: 'cleared' } as const,
+      { kind: 'part', shows: 'points at reason' } as const,
+    ].map(({ kind, shows }) => ({
+      event: { type: 'room.chosen', room: freeRooms[kind] } as const,
+      detail: kind,
+      offered(snapshot: AnyMachineSnapshot) {
+        const { rooms, fields } = snapshot.context
+        return isReady(snapshot) && rooms?.length > 0 && !hasRoom(kind)(snapshot) && fields.reason === ''
+      },
+      own: async ({ findRoom }: StayWorld) => ({ room: await findRoom(kind) }),
+      shows,
+    })),
     {
-      event: { type: 'room.chosen', room: freeRoom },
-      offered: (snapshot) => snapshot.context.rooms?.length > 0 && !hasRoom(snapshot),
-      own: async ({ freeRoom: findRoom }) => ({ room: await findRoom() }),
+      event: { type: 'rooms.outdated' },
+      // Before anything was chosen, and once all was.
+      offered: ({ context: { room, fields, problem } }) =>
+        room === undefined || fields.reason === REASON || problem !== undefined,
+      shows: 'cleared',
     },
     {
-      event: { type: 'move.confirmed' },
-      offered: ({ context }) => context.rooms?.length > 0,
-      shows: ['Please choose a room', 'cleared'],
-    },
-    { event: { type: 'rooms.outdated' }, shows: 'cleared' },
-    {
-      event: { type: 'giveRoom.resolves', output: undefined },
+      event: { type: 'giveRoom.resolves', output: guests.salma },
       prepare: allow,
       leadsTo: 'idle',
       shows: ['stays.answered', 'change.done'],
@@ -173,7 +230,7 @@ export const stayFlow = flowOf(stayMachine)({
     {
       event: { type: 'giveRoom.rejects', error: stale },
       detail: 'changed elsewhere',
-      prepare: ({ changeElsewhere }) => changeElsewhere(),
+      prepare: changeElsewhere,
       leadsTo: 'idle',
       shows: ['stays.answered', `toast warning ${stale.message}`],
     },
@@ -184,17 +241,37 @@ export const stayFlow = flowOf(stayMachine)({
       leadsTo: 'moving',
       shows: ['stays.answered', taken.message],
     },
+    {
+      event: { type: 'giveRoom.rejects', error: dearerNow },
+      detail: 'dearer by now',
+      offered: hasRoom('part'),
+      prepare: ({ raisePrices }) => raisePrices(),
+      leadsTo: 'moving',
+      shows: ['stays.answered', dearerNow.message],
+    },
     ...edgeRows('giveRoom', { leadsTo: 'moving', as: [''] }).map(answered),
     { event: { type: 'dialog.closed' }, shows: 'cleared' },
   ],
   readByGuards(snapshot) {
-    const { requests: chosen, rooms, room, problem } = snapshot.context
-    return [chosen[1]?.type, rooms?.length, room !== undefined, snapshot.matches('leaving') && problem !== undefined]
+    const { requests: chosen, rooms, room, fields, wrong, due: sentence, problem } = snapshot.context
+    const isAsked = snapshot.matches('leaving') || snapshot.matches('moving')
+    return [
+      chosen[1]?.type,
+      rooms?.length,
+      room?.UnitId,
+      sentence !== undefined,
+      ...(isAsked ? [fields, wrong, problem !== undefined] : []),
+    ]
   },
-  shownOf: ({ context: { requests: chosen, rooms, room, problem } }) => ({
+  shownOf: ({ context: { requests: chosen, due: sentence, rooms, room, fields, wrong, problem } }) => ({
     requests: chosen.map(({ type }: StayRequest) => type),
+    due: sentence,
     hasRooms: rooms && rooms.length > 0,
     hasRoom: room !== undefined,
+    reason: fields.reason,
+    // What a room costs more is the world's own.
+    charge: fields.charge === wholeDifference(room) ? 'all' : fields.charge,
+    wrong,
     problem,
   }),
   // Whose stays they are is the world's own.
@@ -216,9 +293,9 @@ export const stayFlow = flowOf(stayMachine)({
     },
     markingNoShow: { takes: requests, tags: ['busy'] },
     undoing: { takes: requests, tags: ['busy'] },
-    leaving: { takes: [...requests, 'checkOut.confirmed', 'dialog.closed'] },
+    leaving: { takes: [...requests, 'field.changed', 'form.submitted', 'dialog.closed'] },
     moving: {
-      takes: [...requests, 'room.chosen', 'move.confirmed', 'rooms.outdated', 'dialog.closed'],
+      takes: [...requests, 'field.changed', 'form.submitted', 'room.chosen', 'rooms.outdated', 'dialog.closed'],
       check: ({ context: { rooms, room } }) =>
         room === undefined || rooms?.some(({ UnitId }) => UnitId === room.UnitId)
           ? []

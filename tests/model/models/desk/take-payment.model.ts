@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { AnyMachineSnapshot } from 'xstate'
+import { type KnownReference, takePayment } from '#contract/desk/money.ts'
 import { Problem } from '#contract/problem.ts'
 import { takePaymentMachine, type PaymentField, type PaymentFields } from '#machines/desk/take-payment.machine.ts'
 import { createTakePaymentActors } from '#src/desk/money/take-payment.actors.ts'
@@ -10,16 +12,35 @@ import { counterNeeds, openCounter } from './worlds/till-world.ts'
 export const DUE = 10
 const LESS_DUE = 5
 
+/** The number that is typed, and where it was met before. */
+const NUMBER = '8N7A6D5EE7'
+const OTHER_NUMBER = 'of another'
+export const met: KnownReference = {
+  Code: 'ABCDEFGHJKMN',
+  Guest: 'Salma Rahman',
+  Amount: 1,
+  At: '2026-11-20T06:00:00.000Z',
+  Receipt: 'R-2026-000001',
+}
+
 async function openPayment(opened: Opened) {
   const counter = await openCounter(opened)
   const code = await counter.bookWithDue()
+  const { db } = counter
   return {
     ...counter,
     code,
+    async forgetNumber() {
+      await db.change('update payment set reference = $2 where reference = $1', [NUMBER, OTHER_NUMBER])
+    },
+    async meetNumber() {
+      const payment = { Code: code, Amount: met.Amount, Method: 'bkash', Reference: NUMBER, IsKnown: true } as const
+      await counter.api.call(takePayment, { body: { ActivityId: randomUUID(), ...payment } })
+    },
     actors: createTakePaymentActors(counter),
     input: { code, due: DUE },
     async payments() {
-      return counter.db.query<{ amount: number; method: string; reference: string }>(
+      return db.query<{ amount: number; method: string; reference: string }>(
         'select amount_paisa / 100 as amount, method, reference from payment where order_code = $1 and taken_by = $2',
         [code, counter.memberId],
       )
@@ -44,7 +65,7 @@ const typings: (Typing & { after: Partial<Context>; shows?: string[] })[] = [
   },
   { field: 'amount', value: '4', after: { amount: '20' }, shows: ['cleared'] },
   { field: 'method', value: 'bkash', after: { ...initial, hasShift: false }, shows: ['points at reference'] },
-  { field: 'reference', value: '8N7A6D5EE7', after: { method: 'bkash', reference: '' }, shows: ['cleared'] },
+  { field: 'reference', value: NUMBER, after: { method: 'bkash', reference: '' }, shows: ['cleared'] },
 ]
 
 function isAfter({ context }: AnyMachineSnapshot, after: Partial<Context>): boolean {
@@ -73,7 +94,9 @@ export const takePaymentFlow = flowOf(takePaymentMachine)({
     { event: { type: 'till.changed' }, offered: (snapshot) => isAfter(snapshot, { ...initial, due: DUE }) },
     {
       event: { type: 'due.changed', due: LESS_DUE },
-      offered: (snapshot) => isAfter(snapshot, { ...initial, hasShift: true }),
+      offered: (snapshot) =>
+        isAfter(snapshot, { ...initial, hasShift: true }) ||
+        (snapshot.matches('asking') && snapshot.context.due === DUE),
       shows: 'points at amount',
     },
     ...typings.map(({ field, value, after, shows = [] }) => ({
@@ -88,10 +111,22 @@ export const takePaymentFlow = flowOf(takePaymentMachine)({
     },
     {
       event: { type: 'takePayment.resolves', output: 'R-2026-000001' },
-      prepare: ({ stand }) => stand({ isOpen: true }),
+      async prepare({ stand, forgetNumber }) {
+        await stand({ isOpen: true })
+        await forgetNumber()
+      },
       leadsTo: 'closed',
       shows: 'payment.taken',
     },
+    {
+      event: { type: 'takePayment.rejects', error: new Problem('reference_known', 'It is known', { data: met }) },
+      detail: 'number met before',
+      offered: ({ context: { fields, met: known } }) => fields.method !== 'cash' && known === undefined,
+      prepare: ({ meetNumber }) => meetNumber(),
+      leadsTo: 'asking',
+    },
+    { event: { type: 'reference.accepted' } },
+    { event: { type: 'reference.declined' } },
     {
       event: { type: 'takePayment.rejects', error: new Problem('till_closed', 'Please open your shift first') },
       detail: 'no shift',
@@ -103,11 +138,20 @@ export const takePaymentFlow = flowOf(takePaymentMachine)({
     ...edgeRows('takePayment', { leadsTo: 'filling', as: [''] }),
   ],
   readByGuards: (snapshot) => {
-    const { fields, due, hasShift, wrong } = snapshot.context
+    const { fields, due, hasShift, wrong, met: known } = snapshot.context
     if (snapshot.matches('closed')) return []
-    return snapshot.matches('sending') ? fields : [fields, due, hasShift, wrong !== undefined]
+    if (snapshot.matches('asking')) return [fields, due]
+    return snapshot.matches('sending') ? [fields, known !== undefined] : [fields, due, hasShift, wrong !== undefined]
   },
-  shownOf: ({ context: { fields, due, hasShift, wrong, problem } }) => ({ fields, due, hasShift, wrong, problem }),
+  // Where a number was met is the world's own.
+  shownOf: ({ context: { fields, due, hasShift, wrong, problem, met: known } }) => ({
+    fields,
+    due,
+    hasShift,
+    wrong,
+    problem,
+    isMet: known !== undefined,
+  }),
   // The number of a receipt is the world's own.
   emittedOf: ({ receipt, ...emitted }: { receipt?: string }) => ({ ...emitted, hasReceipt: Boolean(receipt) }),
   states: {
@@ -124,11 +168,12 @@ export const takePaymentFlow = flowOf(takePaymentMachine)({
       tags: ['open'],
     },
     sending: { takes: ['due.changed'], tags: ['open', 'busy'] },
+    asking: { takes: ['reference.accepted', 'reference.declined', 'dialog.closed', 'due.changed'], tags: ['open'] },
   },
 })
 
 /** Cash has no number, what is not cash has the one that was typed, and no other sums are typed. */
 function isTyped({ amount, method, reference }: { amount: number; method: string; reference: string }): boolean {
-  const number = method === 'cash' ? '' : '8N7A6D5EE7'
-  return [10, 5, 4].includes(amount) && reference === number
+  const numbers = method === 'cash' ? [''] : [NUMBER, OTHER_NUMBER]
+  return [10, 5, 4, met.Amount].includes(amount) && numbers.includes(reference)
 }

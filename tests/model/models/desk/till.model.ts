@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Till } from '#contract/desk/money.ts'
+import type { Till, TillEntry } from '#contract/desk/money.ts'
 import { Problem } from '#contract/problem.ts'
 import { tillMachine, type TillField, type TillFields, type TillPayment } from '#machines/desk/till.machine.ts'
 import { createTillActors } from '#src/desk/money/till.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
-import { counterNeeds, openCounter, STANDING_FLOAT } from './worlds/till-world.ts'
+import { counterNeeds, openCounter, SETTLED, STANDING_FLOAT } from './worlds/till-world.ts'
 
 /** BDT, as typed. */
 const FLOAT = '700'
 const ENTRY = '500'
 /** BDT. */
 const TAKEN = 10
+const REASON = 'typed wrongly'
+const DIFFERS = 'This is not what is expected: please count again, or write why'
 
 /** By their reasons. */
 const entries = new Map([
@@ -27,20 +29,35 @@ const payment: TillPayment = {
   Guest: 'Salma Rahman',
   Amount: TAKEN,
   Method: 'cash',
+  Number: '',
+  IsReversible: true,
 }
-/** A shift in which one payment was taken. */
+const taxi: TillEntry = {
+  Id: 1,
+  At: '2026-11-20T06:00:00.000Z',
+  By: 'Nasrin Akter',
+  Amount: -500,
+  Reason: 'a taxi',
+  Reverses: null,
+  IsReversed: false,
+}
+/** A shift in which one payment was taken, and cash went once. */
 export const aTill: Till = {
   Id: 1,
   OpenedAt: '2026-11-20T06:00:00.000Z',
   Float: STANDING_FLOAT,
-  Entries: [],
+  IsTooOld: false,
+  Entries: [taxi],
   Payments: [payment],
+  ByMethod: [{ Method: 'cash', Amount: TAKEN, Count: 1 }],
 }
-/** An empty till. */
-const closing = { Expected: STANDING_FLOAT, Counted: 0, Difference: -STANDING_FLOAT }
+/** Of a drawer in which nothing was counted. */
+const exact = { Expected: 0, Counted: 0, Difference: 0 }
+const short = { Expected: STANDING_FLOAT, Counted: 0, Difference: -STANDING_FLOAT }
 
 async function openTillWorld(opened: Opened) {
   const counter = await openCounter(opened)
+  const { till, enter, settle } = counter
   let code = ''
   return {
     ...counter,
@@ -48,9 +65,14 @@ async function openTillWorld(opened: Opened) {
     async takeCashOfGuest(): Promise<TillPayment> {
       code = await counter.bookWithDue()
       await counter.takeCash(code, TAKEN)
-      return (await counter.till())?.Payments[0] ?? payment
+      return (await till())?.Payments.find(({ Code }) => Code === code) ?? payment
     },
-    /** Nothing is taken back of a booking that is over. */
+    async payTaxi(): Promise<TillEntry> {
+      await settle(STANDING_FLOAT)
+      await enter(taxi.Amount, taxi.Reason)
+      return (await till())?.Entries[0] ?? taxi
+    },
+    /** Nothing is voided of a booking that is over. */
     endOrder: () => counter.setStatus(code, 'Completed'),
     resumeOrder: () => counter.setStatus(code, 'Confirmed'),
   }
@@ -70,7 +92,7 @@ const closedElsewhere = <Name extends string>(name: Name, leadsTo: string) => ({
 const unfilled: TillFields = { sum: '', direction: 'outOf', reason: '' }
 
 type Typing = { [Field in TillField]: { field: Field; value: TillFields[Field] } }[TillField]
-type Place = 'closed' | { open: 'entering' | 'counting' | 'reversing' }
+type Place = 'closed' | { open: 'entering' | 'voiding' | 'reversing' | 'counting' | 'counted' }
 
 /** What a person types, one field after the other: where, and what stands in the form before. */
 const typings: (Typing & { at: Place; after?: Partial<TillFields>; shows?: string | string[] })[] = [
@@ -86,10 +108,17 @@ const typings: (Typing & { at: Place; after?: Partial<TillFields>; shows?: strin
     after: { sum: ENTRY, direction: 'into' },
     shows: 'cleared',
   },
+  { field: 'reason', value: REASON, at: { open: 'voiding' }, shows: 'cleared' },
+  { field: 'reason', value: REASON, at: { open: 'reversing' }, shows: 'cleared' },
   { field: 'sum', value: '0', at: { open: 'counting' }, shows: 'cleared' },
-  { field: 'reason', value: 'given as change', at: { open: 'counting' }, after: { sum: '0' } },
-  { field: 'reason', value: 'typed wrongly', at: { open: 'reversing' }, shows: 'cleared' },
+  { field: 'reason', value: 'given as change', at: { open: 'counted' }, after: { sum: '0' }, shows: 'cleared' },
 ]
+
+/** Only what differs is explained. */
+function isOffered(snapshot: AnyMachineSnapshot, at: Place, after: Partial<TillFields>): boolean {
+  const { fields, count } = snapshot.context
+  return snapshot.matches(at) && isDeepStrictEqual(fields, { ...unfilled, ...after }) && count?.Difference !== 0
+}
 
 export const tillFlow = flowOf(tillMachine)({
   needs: counterNeeds,
@@ -110,13 +139,12 @@ export const tillFlow = flowOf(tillMachine)({
     ...typings.map(({ at, after = {}, shows = [], ...typing }) => ({
       event: { type: 'field.changed', ...typing } as const,
       detail: `${typing.field}, ${typing.value}${typeof at === 'string' ? '' : `, ${at.open}`}`,
-      offered: (snapshot: AnyMachineSnapshot) =>
-        snapshot.matches(at) && isDeepStrictEqual(snapshot.context.fields, { ...unfilled, ...after }),
+      offered: (snapshot: AnyMachineSnapshot) => isOffered(snapshot, at, after),
       shows,
     })),
     {
       event: { type: 'form.submitted' },
-      shows: ['points at sum', 'points at reason', 'points at sum, reason'],
+      shows: ['points at sum', 'points at reason', 'points at sum, reason', 'cleared'],
     },
     { event: { type: 'dialog.closed' }, shows: 'cleared' },
 
@@ -138,49 +166,88 @@ export const tillFlow = flowOf(tillMachine)({
     { event: { type: 'entry.chosen' } },
     {
       event: { type: 'recordEntry.resolves', output: undefined },
-      prepare: open,
+      prepare: ({ settle }) => settle(STANDING_FLOAT),
       leadsTo: 'open.showing',
       shows: 'entry.recorded',
     },
     closedElsewhere('recordEntry', 'open.entering'),
     ...edgeRows('recordEntry', { leadsTo: 'open.entering', as: [''] }),
 
-    { event: { type: 'count.chosen' } },
     {
-      event: { type: 'closeShift.resolves', output: closing },
-      prepare: open,
-      leadsTo: 'closed',
-      shows: 'shift.closed',
-    },
-    closedElsewhere('closeShift', 'open.counting'),
-    ...edgeRows('closeShift', { leadsTo: 'open.counting', as: [''] }),
-
-    {
-      event: { type: 'reverse.chosen', payment },
+      event: { type: 'void.chosen', payment },
       own: async ({ takeCashOfGuest }: World) => ({ payment: await takeCashOfGuest() }),
     },
     {
-      event: { type: 'reversePayment.resolves', output: undefined },
+      event: { type: 'voidPayment.resolves', output: undefined },
       prepare: ({ resumeOrder }) => resumeOrder(),
       leadsTo: 'open.showing',
-      shows: 'payment.reversed',
+      shows: 'payment.voided',
     },
     {
-      event: { type: 'reversePayment.rejects', error: new Problem('order_settled', 'This booking is Completed') },
+      event: { type: 'voidPayment.rejects', error: new Problem('order_settled', 'This booking is Completed') },
       detail: 'booking over',
       prepare: ({ endOrder }) => endOrder(),
-      leadsTo: 'open.reversing',
+      leadsTo: 'open.voiding',
       shows: 'This booking is Completed',
     },
-    ...edgeRows('reversePayment', { leadsTo: 'open.reversing', as: [''] }),
+    ...edgeRows('voidPayment', { leadsTo: 'open.voiding', as: [''] }),
+
+    {
+      event: { type: 'reversal.chosen', entry: taxi },
+      own: async ({ payTaxi }: World) => ({ entry: await payTaxi() }),
+    },
+    {
+      event: { type: 'reverseEntry.resolves', output: undefined },
+      leadsTo: 'open.showing',
+      shows: 'entry.reversed',
+    },
+    ...edgeRows('reverseEntry', { leadsTo: 'open.reversing', as: [''] }),
+
+    { event: { type: 'count.chosen' } },
+    {
+      event: { type: 'countTill.resolves', output: exact },
+      detail: 'exact',
+      prepare: ({ settle }) => settle(exact.Expected),
+      leadsTo: 'open.counted',
+    },
+    {
+      event: { type: 'countTill.resolves', output: short },
+      detail: 'short',
+      prepare: ({ settle }) => settle(short.Expected),
+      leadsTo: 'open.counted',
+    },
+    closedElsewhere('countTill', 'open.counting'),
+    ...edgeRows('countTill', { leadsTo: 'open.counting', as: [''] }),
+
+    { event: { type: 'recount.chosen' }, shows: 'cleared' },
+    {
+      event: {
+        type: 'closeShift.resolves',
+        output: { till: aTill, count: short, note: '', at: '2026-11-20T12:00:00.000Z' },
+      },
+      prepare: ({ settle }, { context }) => settle(context.count.Expected),
+      leadsTo: 'closed',
+      shows: 'shift.closed',
+    },
+    {
+      event: { type: 'closeShift.rejects', error: new Problem('till_differs', DIFFERS, { data: short }) },
+      detail: 'cash came',
+      offered: ({ context }) => context.count.Difference === 0,
+      prepare: ({ settle }) => settle(short.Expected),
+      leadsTo: 'open.counted',
+      shows: DIFFERS,
+    },
+    closedElsewhere('closeShift', 'open.counted'),
+    ...edgeRows('closeShift', { leadsTo: 'open.counted', as: [''] }),
   ],
-  readByGuards: ({ context: { fields, wrong } }) => [fields, wrong !== undefined],
-  shownOf: ({ context: { fields, wrong, problem, till, closing: closed } }) => ({
+  readByGuards: ({ context: { fields, wrong, count } }) => [fields, wrong !== undefined, count?.Difference],
+  shownOf: ({ context: { fields, wrong, problem, till, count, closing } }) => ({
     fields,
     wrong,
     problem,
+    count,
     isOpen: till !== undefined,
-    isClosed: closed !== undefined,
+    isClosed: closing !== undefined,
   }),
   // The number of a receipt is the world's own.
   emittedOf: ({ receipt, ...emitted }: { receipt?: string }) => ({ ...emitted, hasReceipt: Boolean(receipt) }),
@@ -193,8 +260,8 @@ export const tillFlow = flowOf(tillMachine)({
         const shown = context.closing
         if (!shown) return []
         const closed = await db.query(
-          'select 1 from till_shift where staff_id = $1 and expected_paisa = $2 and counted_paisa = $3',
-          [memberId, shown.Expected * 100, shown.Counted * 100],
+          'select 1 from till_shift where staff_id = $1 and expected_paisa = $2 and counted_paisa = $3 and note = $4',
+          [memberId, shown.count.Expected * 100, shown.count.Counted * 100, shown.note],
         )
         return closed.length > 0 ? [] : ['No shift was closed by what is shown']
       },
@@ -204,12 +271,16 @@ export const tillFlow = flowOf(tillMachine)({
         'till.changed',
         'entry.chosen',
         'count.chosen',
-        'reverse.chosen',
+        'recount.chosen',
+        'void.chosen',
+        'reversal.chosen',
         'field.changed',
         'form.submitted',
         'dialog.closed',
       ],
       async check(shown, { till }) {
+        const { problem, count } = shown.context
+        if (problem === DIFFERS && count?.Difference === 0) return ['What is expected by now is not shown']
         if (!shown.matches({ open: 'showing' })) return []
         const now = await till()
         const isOutdated =
@@ -222,7 +293,10 @@ export const tillFlow = flowOf(tillMachine)({
 
 /** Sums that no one typed. */
 function wrongIn(till: Till): string[] {
-  const wrong = till.Entries.filter(({ Amount, Reason }) => Amount !== entries.get(Reason))
+  const reversed = new Map(till.Entries.map(({ Id, Amount }) => [Id, -Amount]))
+  const wrong = till.Entries.filter(({ Amount, Reason, Reverses }) =>
+    Reverses === null ? Reason !== SETTLED && Amount !== entries.get(Reason) : Amount !== reversed.get(Reverses),
+  )
   return [
     ...([Number(FLOAT), STANDING_FLOAT].includes(till.Float) ? [] : [`The shift began with ${till.Float}`]),
     ...wrong.map(({ Amount, Reason }) => `${Amount} is in the till for ${Reason}`),

@@ -8,7 +8,8 @@ import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf } from '#tests/model/engine/machine-flow.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { START, TODAY, unlimited } from '#tests/support/test-api.ts'
-import { openWalkIn, type WalkInWorld } from './worlds/walk-in-world.ts'
+import { met } from './take-payment.model.ts'
+import { NUMBER, openWalkIn, type WalkInWorld } from './worlds/walk-in-world.ts'
 
 const KNOWN_PHONE = '01712345678'
 const NEW_PHONE = '01811000000'
@@ -54,7 +55,7 @@ const typed: readonly TypedAt[] = [
   { name: 'no phone', change: { isWithoutPhone: true, phoneReason: 'lost it', name: 'Nasir Uddin' }, at: 'guest' },
   {
     name: 'deposit',
-    change: { terms: 'deposit', method: 'bkash', reference: 'X1', percent: '10', discountReason: 'regular' },
+    change: { terms: 'deposit', method: 'bkash', reference: NUMBER, percent: '10', discountReason: 'regular' },
     at: 'all',
     when: isWithoutPhone,
   },
@@ -179,7 +180,7 @@ export const walkInFlow = flowOf(walkInMachine)({
 
     {
       event: { type: 'book.resolves', output: { code: 'ABCDEFGHJKMN', receipt: null } },
-      prepare: ({ setFree }) => setFree(),
+      prepare: ({ setFree, forgetNumber }) => setFree().then(forgetNumber),
       leadsTo: 'booked',
       shows: 'order.booked',
     },
@@ -191,6 +192,15 @@ export const walkInFlow = flowOf(walkInMachine)({
       leadsTo: 'filling',
       shows: sold.message,
     },
+    {
+      event: { type: 'book.rejects', error: new Problem('reference_known', 'It is known', { data: met }) },
+      detail: 'number met before',
+      offered: (snapshot) => draftIn(snapshot).terms === 'deposit' && snapshot.context.met === undefined,
+      prepare: ({ setFree, meetNumber }) => setFree().then(meetNumber),
+      leadsTo: 'asking',
+    },
+    { event: { type: 'reference.accepted' } },
+    { event: { type: 'reference.declined' } },
     ...edgeRows('book', { leadsTo: 'filling', as: [''] }).map((row) => ({ ...row, offered: isUsual })),
   ],
   readByGuards: (snapshot) => [
@@ -202,10 +212,12 @@ export const walkInFlow = flowOf(walkInMachine)({
     isLost(snapshot),
     snapshot.context.hasShift,
     isUsual(snapshot) && snapshot.context.problem !== undefined,
+    snapshot.context.met !== undefined,
   ],
   shownOf(snapshot) {
     const { draft, offers, hasShift, known: guest, phoneProblem, unread, isTried, problem } = snapshot.context
     return {
+      isMet: snapshot.context.met !== undefined,
       draft: { ...draft, phone: draft.phone === '', chosen: lostOf(draft, offers) },
       guest: guest && guest.Id > 0,
       hasRooms: areRoomsFree(snapshot),
@@ -227,6 +239,7 @@ export const walkInFlow = flowOf(walkInMachine)({
           : [],
     },
     booking: { tags: ['busy'], check: ({ context: { draft, offers, hasShift } }) => wrongOf(draft, offers, hasShift) },
+    asking: { takes: ['reference.accepted', 'reference.declined'], tags: [] },
     booked: { tags: ['busy'] },
   },
 })

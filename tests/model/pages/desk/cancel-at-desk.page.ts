@@ -1,12 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { cancelForGuest, quoteDeskCancellation } from '#contract/desk/refunds.ts'
+import { cancelForGuest, quoteDeskCancellation, readAllowance } from '#contract/desk/refunds.ts'
 import { type cancelAtDeskMachine, refundOf } from '#machines/desk/cancel-at-desk.machine.ts'
+import { allowanceText } from '#src/desk/refunds/allowance-text.ts'
 import { texts } from '#src/desk/refunds/texts.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
 import { holds, isChosen, isPressable, misses, sees, seesOnly, type Sight } from '#tests/model/browser/sight.ts'
 import { cancelAtDeskFlow, terms } from '#tests/model/models/desk/cancel-at-desk.model.ts'
+import { allowance } from '#tests/model/models/desk/give-back.model.ts'
 import { noticeChange } from '../desk-page.ts'
 import { openOrderDialog, readinessOf, showsSent } from './order-page.ts'
 
@@ -17,6 +19,7 @@ const BILL = { Charge: 26_000, Tax: 3_900, Payable: terms.Paid, Paid: terms.Paid
 async function openCancelling(desk: Desk) {
   const { page, edge } = desk
   const calls = { read: edge.hold(quoteDeskCancellation), send: edge.hold(cancelForGuest) }
+  edge.settle(readAllowance, allowance)
   const { dialog, submit, close, opener } = await openOrderDialog(desk, {
     role: 'manager',
     order: { Bill: BILL },
@@ -54,11 +57,12 @@ async function openCancelling(desk: Desk) {
   function formSights(shown: AnyMachineSnapshot): Sight[] {
     const { fields, wrong = [], problem, known } = shown.context
     const refund = refundOf({ fields, known })
+    const note = dialog.getByText(allowanceText(allowance))
     const atMost = dialog.getByText(texts.atMost(formatTaka(known.Paid)))
     return [
       sees(dialog.getByText(texts.policy(known.Percent, formatTaka(known.Refund)))),
       isChosen(agreed, fields.isAgreed),
-      ...(fields.isAgreed ? [holds(sum, fields.sum), sees(atMost)] : [misses(sum)]),
+      ...(fields.isAgreed ? [holds(sum, fields.sum), sees(atMost), sees(note)] : [misses(sum), misses(note)]),
       fields.isAgreed && wrong.includes('sum')
         ? sees(dialog.locator('[aria-invalid="true"]').and(sum))
         : misses(dialog.locator('[aria-invalid="true"]').and(sum)),

@@ -1,12 +1,14 @@
 import { readDeskSession } from '#contract/desk/account.ts'
-import { today } from '#contract/desk/orders.ts'
+import { readDeskOrder, today } from '#contract/desk/orders.ts'
 import { API_BASE, type AnyEndpoint } from '#contract/endpoint.ts'
 import type { liveMachine } from '#machines/desk/live.machine.ts'
 import { takeClock } from '#tests/model/browser/clock.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
+import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
 import { shows, type Sight } from '#tests/model/browser/sight.ts'
 import { liveFlow } from '#tests/model/models/desk/live.model.ts'
+import { aDeskOrder } from '#tests/support/desk/builders.ts'
 import { enterDeskPage } from '../desk-page.ts'
 import { serveStreams } from './stream-server.ts'
 
@@ -29,6 +31,7 @@ async function openToday({ page, edge }: Desk) {
   await enterDeskPage({ page, edge }, 'desk')
   const streams = await serveStreams(page)
   edge.settle(today, board)
+  edge.settle(readDeskOrder, aDeskOrder())
   const clock = await takeClock(page)
   const reads = { today: 0, session: 0 }
   page.on('request', (request) => {
@@ -68,7 +71,8 @@ async function openToday({ page, edge }: Desk) {
     calls: {},
     gestures: {
       'stream.opened': () => begin().then(streams.open),
-      'hints.received': () => begin().then(streams.hint),
+      'hints.received': ({ bookings }) =>
+        begin().then(() => streams.hint(bookings.map((Subject) => ({ Topic: 'booking', Subject })))),
       'network.lost': () => begin().then(() => reportNetwork('offline')),
       'network.found': () => begin().then(() => reportNetwork('online')),
     },
@@ -83,6 +87,11 @@ async function openToday({ page, edge }: Desk) {
     },
     async showsMessage(message) {
       const { type }: { type?: unknown } = message
+      if (type === 'bookings.noticed') {
+        // What lies over the page moves in by the clock.
+        await clock.go()
+        return showsToast(page, { type: 'toast', text: 'New booking: Salma Rahman, 1 – 3 Dec' })
+      }
       return readsAgain(type === 'stream.refused' ? 'session' : 'today')
     },
   })

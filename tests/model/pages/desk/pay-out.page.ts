@@ -3,6 +3,7 @@ import { listOpenRefunds, markPaidOut } from '#contract/desk/refunds.ts'
 import { requiredText } from '#contract/values/required-fields.ts'
 import type { payOutMachine } from '#machines/desk/pay-out.machine.ts'
 import { texts } from '#src/desk/refunds/texts.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
 import { holds, isChosen, isPressable, misses, sees, seesOnly, type Sight } from '#tests/model/browser/sight.ts'
@@ -14,7 +15,9 @@ export const payOutPage: PageFlow = { flow: payOutFlow, open: openRefunds, unrea
 
 async function openRefunds({ page, edge }: Desk) {
   const calls = { send: edge.hold(markPaidOut) }
-  const opener = page.getByRole('button', { name: texts.paidOutOf(refund.Guest) })
+  const opener = page.getByRole('button', {
+    name: texts.paidOutOf(texts.paidOut, formatTaka(refund.Amount), refund.Guest),
+  })
   const { dialog, submit, close } = dialogOf(page)
   const reference = dialog.getByLabel(texts.paidOutReference)
   const cash = dialog.getByLabel(texts.inCash)
@@ -40,7 +43,8 @@ async function openRefunds({ page, edge }: Desk) {
     const { fields, wrong = [], problem } = shown.context
     return [
       isChosen(cash, fields.isCash),
-      holds(reference, fields.reference),
+      fields.isCash ? misses(reference) : holds(reference, fields.reference),
+      sees(submit.filter({ hasText: fields.isCash ? texts.paidInCash : texts.paidOut })),
       isPressable(submit, readinessOf(shown)),
       seesOnly(dialog.getByText(requiredText(texts.paidOutReference)), wrong.length > 0 ? '' : undefined),
       seesOnly(dialog.getByRole('alert'), problem),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
-import { today } from '#contract/desk/orders.ts'
+import { readDeskOrder, today } from '#contract/desk/orders.ts'
+import { readAllowance } from '#contract/desk/refunds.ts'
 import {
   checkIn,
   checkOut,
@@ -11,26 +12,39 @@ import {
   undoStay,
 } from '#contract/desk/stays.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { type FreeRoom, isChargedLess, needsReason } from '#machines/desk/move-draft.ts'
 import type { stayMachine, StayRequest } from '#machines/desk/stay.machine.ts'
 import { texts } from '#src/desk/stays/texts.ts'
+import { formatTaka } from '#src/ui/format-taka.ts'
 import { inDhaka } from '#tests/support/desk/stays.ts'
 import type { PageFlow } from '#tests/model/browser/page-flow.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
-import { isChosen, isPressable, misses, sees, type Sight } from '#tests/model/browser/sight.ts'
-import { guests, stayFlow, TODAY } from '#tests/model/models/desk/stay.model.ts'
+import { holds, isChosen, isPressable, misses, sees, seesOnly, type Sight } from '#tests/model/browser/sight.ts'
+import { freeRooms, guests, stayFlow, TODAY } from '#tests/model/models/desk/stay.model.ts'
+import { aDeskOrder } from '#tests/support/desk/builders.ts'
 import { enterDeskPage } from '../desk-page.ts'
+import { dialogOf, readinessOf } from './order-page.ts'
 
-const { salma, shirin, karim, nasir, farhana, tanvir } = guests
+const { salma, shirin, karim, nasir, tanvir } = guests
 const board = {
-  Rooms: { All: 14, Taken: 6, Blocked: 0 },
+  Rooms: { All: 14, Taken: 5, Blocked: 0 },
   Blocks: [],
   Arriving: [salma, shirin],
-  Leaving: [karim, farhana],
+  Leaving: [karim],
   InHouse: [nasir, tanvir],
   Occasions: [],
   ToDo: null,
 }
+
+const movedStays = Object.values(freeRooms).map(({ UnitId, Room }) => ({
+  ...salma,
+  UnitId,
+  Room,
+  Undoes: 'move' as const,
+  UndoUntil: '2026-12-09T06:00:00.000Z',
+}))
+const allowance = { Used: 0, Most: 20_000 }
 
 export const stayPage: PageFlow = {
   flow: stayFlow,
@@ -40,11 +54,14 @@ export const stayPage: PageFlow = {
     const change = edge.hold<AnyEndpoint>(checkIn, checkOut, markNoShow, undoStay)
     const listRooms = edge.hold(listFreeRooms)
     const giveRoom = edge.hold(moveStay)
+    // What the page reads beside: where guests have moved, and what the manager may still waive.
+    edge.settle(readDeskOrder, aDeskOrder({ Stays: movedStays }))
+    edge.settle(readAllowance, { Order: allowance, Day: allowance })
     await enterDeskPage({ page, edge }, 'manager')
     await page.clock.install({ time: inDhaka(TODAY) })
     await page.goto('/desk/today')
 
-    const dialog = page.getByRole('dialog')
+    const { dialog, close } = dialogOf(page)
     const button = (label: string, stays: readonly DeskStay[]) =>
       page.getByRole('button', { name: texts.for(label, stays[0]?.Guest ?? '') })
 
@@ -60,18 +77,15 @@ export const stayPage: PageFlow = {
         'checkIn.chosen': ({ stays }) => button(texts.checkIn, stays).click(),
         'checkOut.chosen': ({ stays }) => button(texts.checkOut, stays).click(),
         'noShow.chosen': (request) => choose(texts.noShow, request),
-        'undo.chosen': (request) => choose(texts.undo.inHouse, request),
+        'undo.chosen': (request) => choose(texts.undo.checkIn, request),
         'move.chosen': (request) => choose(texts.move, request),
-        async 'checkOut.confirmed'({ reason }) {
-          const field = dialog.getByLabel(texts.reason)
-          if (await field.isVisible()) await field.fill(reason)
-          await dialog.getByRole('button', { name: texts.confirmCheckOut }).click()
-        },
+        'field.changed': ({ field, value }) =>
+          dialog.getByLabel(field === 'charge' ? texts.charge : texts.reason).fill(value),
+        'form.submitted': () => dialog.locator('button[type="submit"]').click(),
         'room.chosen': ({ room }) => dialog.getByRole('radio', { name: room.Room }).check(),
-        'move.confirmed': () => dialog.getByRole('button', { name: texts.confirmMove }).click(),
         // A page that comes back into sight reads anew what it shows.
         'rooms.outdated': () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-        'dialog.closed': () => dialog.getByRole('button', { name: texts.cancel }).click(),
+        'dialog.closed': close,
       },
       answers: {
         'change.resolves': () => change.answer(null),
@@ -88,13 +102,14 @@ export const stayPage: PageFlow = {
 async function showsStayMessage(page: Page, message: object): Sight {
   if ('request' in message && isRequest(message.request)) {
     const { type, stays } = message.request
+    const room = 'room' in message && isRoom(message.room) ? message.room.Room : ''
     const who = whoIn(stays)
     const done: Record<StayRequest['type'], string> = {
       'checkIn.chosen': texts.done.checkIn(who),
       'checkOut.chosen': texts.done.checkOut(who),
       'noShow.chosen': texts.done.noShow(who),
       'undo.chosen': texts.done.undone,
-      'move.chosen': texts.done.moved(who, 'Rania House 4'),
+      'move.chosen': texts.done.moved(who, room),
     }
     return showsToast(page, { type: 'toast', text: done[type] })
   }
@@ -110,14 +125,29 @@ function isRequest(value: unknown): value is StayRequest {
   return typeof value === 'object' && value !== null && 'stays' in value && 'type' in value
 }
 
+function isRoom(value: unknown): value is FreeRoom {
+  return typeof value === 'object' && value !== null && 'Room' in value
+}
+
 function looksOf(page: Page) {
   const dialog = page.getByRole('dialog')
   const party = (label: string, { Guest }: DeskStay, expected: 'ready' | 'busy') =>
     isPressable(page.getByRole('button', { name: texts.for(label, Guest ?? '') }), expected)
-  const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true })
-  const readiness = (shown: AnyMachineSnapshot) => (shown.hasTag('busy') ? 'busy' : 'ready')
+  const submit = dialog.locator('button[type="submit"]')
+  const charge = dialog.getByLabel(texts.charge)
+  const reason = dialog.getByLabel(texts.reason)
+  const allowed = dialog.getByText('Your limit:')
+  const fault = (sentence: string, isShown: boolean) =>
+    seesOnly(dialog.getByText(sentence, { exact: true }), isShown ? '' : undefined)
   const problem = ({ context }: AnyMachineSnapshot) =>
     context.problem === undefined ? [] : [sees(dialog.getByText(context.problem, { exact: true }))]
+
+  function reasonSights({ context: { fields, wrong } }: AnyMachineSnapshot, isAsked: boolean): Sight[] {
+    return [
+      isAsked ? holds(reason, fields.reason) : misses(reason),
+      fault(texts.reasonMissing, wrong?.includes('reason') === true),
+    ]
+  }
 
   return {
     idle: () => [misses(dialog), party(texts.checkIn, salma, 'ready'), party(texts.checkOut, karim, 'ready')],
@@ -130,17 +160,27 @@ function looksOf(page: Page) {
     undoing: () => [party(texts.checkOut, tanvir, 'busy'), party(texts.checkIn, salma, 'ready')],
     leaving: (shown: AnyMachineSnapshot) => [
       sees(dialog.getByRole('heading', { name: texts.checkOutOf(whoIn(shown.context.requests[0].stays)) })),
-      isPressable(inDialog(texts.confirmCheckOut), readiness(shown)),
+      isPressable(submit, readinessOf(shown)),
+      seesOnly(dialog.getByRole('alert'), shown.context.due ?? shown.context.problem),
+      seesOnly(dialog.getByRole('link', { name: texts.toPayment }), shown.context.due === undefined ? undefined : ''),
+      seesOnly(allowed, shown.context.due === undefined ? undefined : ''),
+      ...reasonSights(shown, shown.context.due !== undefined),
       ...problem(shown),
     ],
     moving(shown: AnyMachineSnapshot) {
-      const { rooms = [], room } = shown.context
+      const { rooms = [], room, fields, wrong } = shown.context
+      const draft = { room, fields }
       return [
         sees(dialog.getByRole('heading', { name: texts.moveOf(whoIn([salma])) })),
-        isPressable(inDialog(texts.confirmMove), rooms.length === 0 ? 'off' : readiness(shown)),
-        ...rooms.map(({ Room }: { Room: string }) =>
-          isChosen(dialog.getByRole('radio', { name: Room }), room !== undefined),
+        isPressable(submit, rooms.length === 0 ? 'off' : readinessOf(shown)),
+        ...rooms.map(({ Room, UnitId }: FreeRoom) =>
+          isChosen(dialog.getByRole('radio', { name: Room }), UnitId === room?.UnitId),
         ),
+        fault(texts.roomMissing, wrong?.includes('room') === true),
+        room?.Difference > 0 ? holds(charge, fields.charge) : misses(charge),
+        fault(texts.chargeWrong(formatTaka(room?.Difference ?? 0)), wrong?.includes('charge') === true),
+        ...reasonSights(shown, needsReason(draft)),
+        seesOnly(allowed, isChargedLess(draft) ? '' : undefined),
         ...problem(shown),
       ]
     },

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { LIVE_PATH } from '#contract/desk/live.ts'
+import { LIVE_PATH, type LiveHint } from '#contract/desk/live.ts'
 import { API_BASE } from '#contract/endpoint.ts'
 
 /** Streams to this page come from here, for as long as it is open: the network's edge answers a call only whole. */
@@ -33,7 +33,7 @@ export async function serveStreams(page: Page) {
     ended: () => ended,
     noticedEnds: async () => Number((await page.locator('html').getAttribute(NOTICED_ENDS)) ?? 0),
     open: () => each((stream) => stream.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(':\n\n')),
-    hint: () => each((stream) => stream.write('data: []\n\n')),
+    hint: (hints: readonly LiveHint[]) => each((stream) => stream.write(`data: ${JSON.stringify(hints)}\n\n`)),
     refuse: () => end((stream) => stream.writeHead(401).end()),
     lose: () => end((stream) => stream.destroy()),
   }

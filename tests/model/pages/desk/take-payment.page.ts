@@ -8,7 +8,7 @@ import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
 import { holds, isChosen, isPressable, misses, sees, seesOnly, type Sight } from '#tests/model/browser/sight.ts'
-import { DUE, takePaymentFlow } from '#tests/model/models/desk/take-payment.model.ts'
+import { DUE, met, takePaymentFlow } from '#tests/model/models/desk/take-payment.model.ts'
 import { aDeskOrder } from '#tests/support/desk/builders.ts'
 import { aTill } from '#tests/model/models/desk/till.model.ts'
 import { enterDeskPage, noticeChange } from '../desk-page.ts'
@@ -38,6 +38,7 @@ async function openOrder({ page, edge }: Desk) {
   const amount = dialog.getByLabel(texts.amount)
   const reference = dialog.getByLabel(texts.reference)
   const submit = dialog.locator('button[type="submit"]')
+  const take = dialog.getByRole('button', { name: texts.takeKnown, exact: true })
   const method = (name: 'cash' | 'bkash') => dialog.getByRole('radio', { name: texts.methods[name] })
   await enterDeskPage({ page, edge }, 'desk')
   edge.settle(readDeskOrder, { ...order, Summary: { ...order.Summary, Due: DUE } })
@@ -55,6 +56,8 @@ async function openOrder({ page, edge }: Desk) {
         return (field === 'amount' ? amount : reference).fill(value)
       },
       'form.submitted': () => submit.click(),
+      'reference.accepted': () => take.click(),
+      'reference.declined': () => dialog.getByRole('button', { name: texts.back, exact: true }).click(),
     },
     answers: {
       'findShift.resolves': ({ output }) => calls.findShift.answer(output ? aTill : null),
@@ -63,7 +66,13 @@ async function openOrder({ page, edge }: Desk) {
     looks: {
       closed: () => [sees(opener), misses(dialog)],
       filling: formSights,
-      sending: formSights,
+      sending: (shown) => (shown.context.met ? [isPressable(take, 'busy')] : formSights(shown)),
+      asking: () => [
+        misses(amount),
+        sees(dialog.getByText(met.Guest)),
+        sees(dialog.getByText(met.Receipt)),
+        isPressable(take, 'ready'),
+      ],
     },
     async showsMessage(message) {
       const { receipt }: { receipt?: unknown } = message

@@ -1,14 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import * as money from '#contract/desk/money.ts'
+import { ApiUnreachable } from '#contract/problem.ts'
 import type { TillField, tillMachine } from '#machines/desk/till.machine.ts'
-import { signedTaka } from '#src/desk/money/money-words.ts'
+import { differenceText } from '#src/desk/money/money-words.ts'
 import { texts } from '#src/desk/money/texts.ts'
 import { formatTaka } from '#src/ui/format-taka.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
 import { holds, isChosen, isPressable, misses, sees, seesOnly, shows, type Sight } from '#tests/model/browser/sight.ts'
-import { tillFlow } from '#tests/model/models/desk/till.model.ts'
+import { aTill, tillFlow } from '#tests/model/models/desk/till.model.ts'
 import { enterDeskPage, noticeChange } from '../desk-page.ts'
 
 export const tillPage: PageFlow = { flow: tillFlow, open: openMoney, unreachable: [] }
@@ -17,8 +18,10 @@ export const tillPage: PageFlow = { flow: tillFlow, open: openMoney, unreachable
 const forms = {
   closed: { sum: texts.float, action: texts.openShift },
   entering: { sum: texts.entryAmount, reason: texts.entryReason, action: texts.record },
-  counting: { sum: texts.counted, reason: texts.note, action: texts.closeShift },
-  reversing: { reason: texts.reason, action: texts.reverse },
+  voiding: { reason: texts.reason, action: texts.void },
+  reversing: { reason: texts.reason, action: texts.reverseEntry },
+  counting: { sum: texts.countedAmount, action: texts.showDifference },
+  counted: { reason: texts.note, action: texts.closeShift },
 }
 type Form = { sum?: string; reason?: string; action: string }
 
@@ -27,9 +30,11 @@ async function openMoney({ page, edge }: Desk) {
     readTill: edge.hold(money.readTill),
     openShift: edge.hold(money.openTill),
     recordEntry: edge.hold(money.addTillEntry),
-    reversePayment: edge.hold(money.reversePayment),
-    closeShift: edge.hold(money.closeTill),
+    voidPayment: edge.hold(money.reversePayment),
+    reverseEntry: edge.hold(money.reverseTillEntry),
+    countTill: edge.hold(money.countTill),
   }
+  const closeTill = edge.hold(money.closeTill)
   const shift = page.getByRole('region', { name: texts.shift })
   const dialog = page.getByRole('dialog')
   const form = page.locator('form').filter({ visible: true })
@@ -41,7 +46,8 @@ async function openMoney({ page, edge }: Desk) {
   await page.goto('/desk/money')
 
   return placeOf<typeof tillMachine>({
-    calls,
+    // A shift is read before it is closed.
+    calls: { ...calls, closeShift: calls.readTill },
     gestures: {
       'till.changed': () => noticeChange(page, money.readTill),
       'field.changed': ({ field, value }) =>
@@ -49,16 +55,28 @@ async function openMoney({ page, edge }: Desk) {
           ? form.getByRole('radio', { name: value === 'into' ? texts.into : texts.outOf }).check()
           : fieldOf(field).fill(value),
       'form.submitted': () => submit.click(),
-      'entry.chosen': () => shift.getByRole('button', { name: texts.addEntry }).click(),
+      'entry.chosen': () => shift.getByRole('button', { name: texts.entries }).click(),
       'count.chosen': () => shift.getByRole('button', { name: texts.closeShift }).click(),
-      'reverse.chosen': ({ payment }) => shift.getByRole('button', { name: texts.reverseOf(payment.Receipt) }).click(),
+      'recount.chosen': () => form.getByRole('button', { name: texts.recount }).click(),
+      'void.chosen': ({ payment }) => shift.getByRole('button', { name: texts.voidOf(payment.Receipt) }).click(),
+      'reversal.chosen': ({ entry }) => shift.getByRole('button', { name: texts.reverseEntryOf(entry.Reason) }).click(),
       'dialog.closed': () => dialog.getByRole('button', { name: texts.close, exact: true }).first().click(),
     },
     answers: {
       'readTill.resolves': ({ output }) => calls.readTill.answer(output ?? null),
       'openShift.resolves': () => calls.openShift.answer(null),
       'recordEntry.resolves': () => calls.recordEntry.answer(null),
-      'reversePayment.resolves': () => calls.reversePayment.answer(null),
+      'voidPayment.resolves': () => calls.voidPayment.answer(null),
+      'reverseEntry.resolves': () => calls.reverseEntry.answer(null),
+      async 'closeShift.resolves'({ output: { till, count } }) {
+        await calls.readTill.answer(till)
+        await closeTill.answer(count)
+      },
+      async 'closeShift.rejects'({ error }) {
+        if (error instanceof ApiUnreachable) return calls.readTill.fail('unreachable')
+        await calls.readTill.answer(aTill)
+        return closeTill.refuse(error)
+      },
     },
     looks: {
       reading: () => [sees(shift.getByRole('status', { name: 'Loading' }))],
@@ -66,7 +84,9 @@ async function openMoney({ page, edge }: Desk) {
       closed: (shown) => [...formSights(forms.closed, shown), isDifferenceShown(shown)],
       open(shown) {
         const [, entry] = Object.entries(forms).find(([state]) => shown.matches({ open: state })) ?? []
-        return entry ? formSights(entry, shown) : [misses(dialog), ...shiftSights(shown)]
+        const { count } = shown.context
+        const sights = entry ? formSights(entry, shown) : [misses(dialog), ...shiftSights(shown)]
+        return count ? [...sights, sees(dialog.getByText(differenceText(count.Difference)))] : sights
       },
     },
     showsMessage: async (message) => {
@@ -76,16 +96,17 @@ async function openMoney({ page, edge }: Desk) {
   })
 
   function formSights({ sum, reason, action }: Form, shown: AnyMachineSnapshot): Sight[] {
-    const { fields, wrong = [], problem } = shown.context
+    const { fields, wrong = [], problem, count } = shown.context
+    const missing = action === texts.closeShift ? texts.noteMissing : texts.required
     return [
       isPressable(form.getByRole('button', { name: action, exact: true }), shown.hasTag('busy') ? 'busy' : 'ready'),
       ...(sum === undefined ? [] : [holds(form.getByLabel(sum), fields.sum)]),
-      ...(reason === undefined ? [] : [holds(form.getByLabel(reason), fields.reason)]),
+      ...(reason === undefined || count?.Difference === 0 ? [] : [holds(form.getByLabel(reason), fields.reason)]),
       ...(action === texts.record
         ? [isChosen(form.getByRole('radio', { name: texts.into }), fields.direction === 'into')]
         : []),
       shows('The number of fields that are required', String(wrong.length), async () =>
-        String(await form.getByText(texts.required, { exact: true }).count()),
+        String(await form.getByText(missing, { exact: true }).count()),
       ),
       seesOnly(form.getByRole('alert'), problem),
     ]
@@ -93,7 +114,12 @@ async function openMoney({ page, edge }: Desk) {
 
   function isDifferenceShown({ context: { closing } }: AnyMachineSnapshot): Sight {
     return closing
-      ? sees(shift.getByRole('alert').filter({ hasText: texts.closed }).getByText(signedTaka(closing.Difference)))
+      ? sees(
+          shift
+            .getByRole('alert')
+            .filter({ hasText: texts.closed })
+            .getByText(differenceText(closing.count.Difference)),
+        )
       : misses(shift.getByText(texts.closed))
   }
 
@@ -102,12 +128,18 @@ async function openMoney({ page, edge }: Desk) {
       sees(shift.getByText(formatTaka(till.Float))),
       isPressable(shift.getByRole('button', { name: texts.closeShift }), 'ready'),
       ...till.Payments.map(({ Receipt }: money.Till['Payments'][number]) => sees(shift.getByText(Receipt))),
+      ...till.Entries.map(({ Reason }: money.TillEntry) => sees(shift.getByText(Reason))),
     ]
   }
 }
 
 function textOf(message: object): string | undefined {
   const { type, receipt }: { type?: unknown; receipt?: unknown } = message
-  if (type === 'payment.reversed') return texts.reversed(String(receipt))
-  return type === 'shift.opened' ? texts.opened : type === 'entry.recorded' ? texts.recorded : undefined
+  if (type === 'payment.voided') return texts.isVoided(String(receipt))
+  const known: Readonly<Record<string, string>> = {
+    'shift.opened': texts.opened,
+    'entry.recorded': texts.recorded,
+    'entry.reversed': texts.entryReversed,
+  }
+  return known[String(type)]
 }

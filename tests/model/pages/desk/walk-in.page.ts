@@ -14,13 +14,22 @@ import { takeClock } from '#tests/model/browser/clock.ts'
 import type { PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
 import { isPressable, misses, sees, shows, type Sight } from '#tests/model/browser/sight.ts'
+import { met } from '#tests/model/models/desk/take-payment.model.ts'
 import { walkInFlow } from '#tests/model/models/desk/walk-in.model.ts'
 import { aDeskOrder } from '#tests/support/desk/builders.ts'
 import { START } from '#tests/support/test-api.ts'
 import { enterDeskPage } from '../desk-page.ts'
 
 const TYPING_MS = 300
-const till = { Id: 1, OpenedAt: START.toISOString(), Float: 5_000, Payments: [], Entries: [] }
+const till = {
+  Id: 1,
+  OpenedAt: START.toISOString(),
+  Float: 5_000,
+  IsTooOld: false,
+  Payments: [],
+  ByMethod: [],
+  Entries: [],
+}
 const order = aDeskOrder()
 
 export const walkInPage: PageFlow = {
@@ -52,6 +61,9 @@ export const walkInPage: PageFlow = {
           await clock.stop()
           await submitButton(page).click()
         },
+        'reference.accepted': () =>
+          known(page).getByRole('button', { name: moneyTexts.takeKnown, exact: true }).click(),
+        'reference.declined': () => known(page).getByRole('button', { name: moneyTexts.back, exact: true }).click(),
         // A page that comes back into sight reads anew what it shows.
         async 'page.outdated'() {
           await clock.stop()
@@ -88,6 +100,11 @@ function hasFocus(page: Page, fields: unknown): Sight {
     const name = await page.evaluate(() => document.activeElement?.getAttribute('name'))
     return names.includes(name) ? 'has the focus' : `leaves it to ${name}`
   })
+}
+
+/** The question whether a number that was met before is taken all the same. */
+function known(page: Page) {
+  return page.getByRole('dialog', { name: moneyTexts.take })
 }
 
 function submitButton(page: Page) {
@@ -175,6 +192,7 @@ function looksOf(page: Page) {
         : [sees(page.getByRole('alert').filter({ hasText: shown.context.problem }))]),
     ],
     booking: () => [isPressable(submitButton(page), 'busy')],
+    asking: () => [sees(known(page).getByText(met.Guest)), sees(known(page).getByText(met.Receipt))],
     booked: () => [sees(page.getByRole('heading', { level: 1, name: order.Guest.Name }))],
   }
 }

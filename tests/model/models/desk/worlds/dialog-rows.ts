@@ -45,9 +45,9 @@ export function lostRows(): Row<{ type: 'send.rejects'; error: Error }>[] {
   }))
 }
 
-/** What is emitted, without what it was opened for: the world has its own. */
-export function withoutSubject(emitted: object): object {
-  return Object.fromEntries(Object.entries(emitted).filter(([name]) => name !== 'subject'))
+/** What is emitted, without what it was opened for and what was read of that: the world has its own. */
+export function withoutWorld(emitted: object): object {
+  return Object.fromEntries(Object.entries(emitted).filter(([name]) => name !== 'subject' && name !== 'known'))
 }
 
 /** What the guards of a dialog of `form-dialog.ts` read, what is shown of it, and what it emits. */
@@ -55,7 +55,7 @@ export const formReadings = {
   readByGuards: (snapshot: AnyMachineSnapshot) =>
     snapshot.matches('closed') ? [] : [snapshot.context.fields, snapshot.context.wrong !== undefined],
   shownOf: ({ context: { fields, wrong, problem } }: AnyMachineSnapshot) => ({ fields, wrong, problem }),
-  emittedOf: withoutSubject,
+  emittedOf: withoutWorld,
 }
 
 const sending = { tags: ['open', 'busy'] } as const

@@ -9,10 +9,10 @@ import { anAccount, type Desk } from '#tests/support/desk/members.ts'
 export async function openStaffDesk(
   { place: { api }, index, clientOf }: Pick<Opened, 'place' | 'index' | 'clientOf'>,
   role: Role,
-  { outdate = (init) => init, ...options }: ClientOptions = {},
+  { name = 'Nasrin', outdate = (init) => init, ...options }: ClientOptions & { name?: string } = {},
 ) {
   const { db } = api.deps
-  const { id } = await anAccount(api, role, `Nasrin ${index}`)
+  const { id } = await anAccount(api, role, `${name} ${index}`)
   await db.change('update staff set enrolled_at = $2, has_given_password = false where id = $1', [id, api.clock.now])
   const token = await openStaffSession(db, api.clock.now, { staffId: id, isOpen: true, isProved: true })
   const desk: Desk = new Map([['desk', token]])
@@ -24,5 +24,5 @@ export async function openStaffDesk(
       return outdate({ ...init, headers })
     },
   })
-  return { id, desk, deskApi: createDeskApi(client) }
+  return { id, desk, deskApi: createDeskApi(client, { idleSeconds: () => 0 }) }
 }

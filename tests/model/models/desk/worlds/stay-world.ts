@@ -1,7 +1,7 @@
 import { bookAtDesk } from '#contract/desk/booking.ts'
 import { readDeskOrder } from '#contract/desk/orders.ts'
 import { type DeskStay, listFreeRooms, type StayState } from '#contract/desk/stays.ts'
-import type { FreeRoom } from '#machines/desk/stay.machine.ts'
+import type { FreeRoom } from '#machines/desk/move-draft.ts'
 import { createStayActors } from '#src/desk/stays/stay.actors.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
 import { aPlace } from '#tests/support/bookings.ts'
@@ -15,7 +15,14 @@ const DEPARTURE = '2026-11-22'
 const noOrder: { code: string; state: StayState } = { code: '', state: 'expected' }
 
 /** What the guests of a path are about to do. */
-type Standing = { state?: StayState; isDeparture?: boolean; due?: number }
+type Standing = { state?: StayState; isDeparture?: boolean }
+
+/** A room that costs no more than that of the guests, one that costs more, or one of a house that is sold as a whole. */
+const isOfKind = {
+  equal: ({ Difference, IsPart }: FreeRoom) => Difference === 0 && !IsPart,
+  dearer: ({ Difference, IsPart }: FreeRoom) => Difference > 0 && !IsPart,
+  part: ({ Difference, IsPart }: FreeRoom) => Difference === 0 && IsPart,
+}
 
 /** A manager at the desk, late in the evening of a day on which guests arrive for two nights. */
 export async function openStays(opened: Opened) {
@@ -58,11 +65,16 @@ export async function openStays(opened: Opened) {
 
   return {
     actors: createStayActors({ api: deskApi }),
-    /** Guests of an order of their own, as a page shows them: it may not know what is due. */
-    async stand({ state = 'expected', isDeparture = false, due = 0 }: Standing = {}) {
+    /** Guests of an order of their own, as a page shows them. */
+    async stand({ state = 'expected', isDeparture = false }: Standing = {}) {
       current = { code: await book(), state }
       await setState(state)
-      return { stays: [{ ...(await stay()), Due: due }], today: isDeparture ? DEPARTURE : TODAY }
+      return { stays: [await stay()], today: isDeparture ? DEPARTURE : TODAY }
+    },
+    /** Their state is as it was, and nothing is paid. */
+    async owe() {
+      await setState(current.state)
+      await db.change('update orders set paid_paisa = 0 where code = $1', [current.code])
     },
     /** What is about to be done can be done: their state is as it was, all is paid, and rooms are free. */
     async allow() {
@@ -74,8 +86,10 @@ export async function openStays(opened: Opened) {
         (await stay()).UnitId,
       ])
     },
-    async changeElsewhere() {
-      await db.change("update stay set version = version + 1 where state <> 'gone'", [])
+    /** Others may wait for their turn: they are as they were. */
+    async changeElsewhere(stays: readonly DeskStay[]) {
+      const ids = stays.map(({ Id }) => Id)
+      await db.change('update stay set version = version + 1 where id = any($1::bigint[])', [ids])
     },
     leaveElsewhere: () => setState('departed'),
     hideRooms() {
@@ -90,10 +104,15 @@ export async function openStays(opened: Opened) {
         [current.code],
       )
     },
-    async freeRoom(): Promise<FreeRoom> {
+    /** The house that is sold as a whole costs more than that of the guests, until that is undone. */
+    async raisePrices() {
+      await db.change('update house set room_price_paisa = 750000 where id = 3', [])
+      return () => void db.change('update house set room_price_paisa = 550000 where id = 3', [])
+    },
+    async findRoom(kind: keyof typeof isOfKind): Promise<FreeRoom> {
       const answer = await api.call(listFreeRooms, { params: { id: String((await stay()).Id) } }, { desk })
-      const [room] = listFreeRooms.data.parse(answer.Data).Data
-      if (!room) throw new Error('No room is free')
+      const room = listFreeRooms.data.parse(answer.Data).Data.find(isOfKind[kind])
+      if (!room) throw new Error(`No room is free that is ${kind}`)
       return room
     },
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { closeTill, openTill, readTill, takePayment, type Till } from '#contract/desk/money.ts'
+import { addTillEntry, closeTill, openTill, readTill, takePayment, type Till } from '#contract/desk/money.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import type { Role } from '#contract/values/roles.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
@@ -14,12 +14,16 @@ export const counterNeeds = { guests: 1 }
 /** BDT: the float of a shift that the machine did not open itself. */
 export const STANDING_FLOAT = 5_000
 
+/** Why cash came or went that the machine did not enter. */
+export const SETTLED = 'settled'
+
 /** A member of staff, and the shift that is theirs. */
 export async function openCounter(opened: Opened, role: Role = 'desk') {
   const { place, index } = opened
   const { api } = place
   const { db } = api.deps
   const { id, desk, deskApi } = await openStaffDesk(opened, role)
+  let code = ''
 
   async function till(): Promise<Till | null> {
     return readData(readTill, await api.call(readTill, {}, { desk }))
@@ -28,7 +32,10 @@ export async function openCounter(opened: Opened, role: Role = 'desk') {
     if (((await till()) !== null) === isOpen) return
     const ActivityId = randomUUID()
     if (isOpen) await api.call(openTill, { body: { ActivityId, Float: STANDING_FLOAT } }, { desk })
-    else await api.call(closeTill, { body: { ActivityId, Counted: STANDING_FLOAT, Note: '' } }, { desk })
+    else await api.call(closeTill, { body: { ActivityId, Counted: STANDING_FLOAT, Note: 'elsewhere' } }, { desk })
+  }
+  async function enter(Amount: number, Reason: string): Promise<void> {
+    await api.call(addTillEntry, { body: { ActivityId: randomUUID(), Amount, Reason } }, { desk })
   }
 
   return {
@@ -36,12 +43,23 @@ export async function openCounter(opened: Opened, role: Role = 'desk') {
     db,
     memberId: id,
     till,
+    /** BDT that should be in the drawer. */
+    expected: async () => expectedIn(await till()),
     stand,
-    /** The code of a booking of which some thousand BDT are due. */
-    bookWithDue() {
+    enter,
+    /** The shift is open, and this sum should be in its drawer. */
+    async settle(amount: number): Promise<void> {
+      await stand({ isOpen: true })
+      const missing = amount - expectedIn(await till())
+      if (missing !== 0) await enter(missing, SETTLED)
+    },
+    /** The code of a booking of which some thousand BDT are due. Of the one before it no nights are left: paths share four rooms a day. */
+    async bookWithDue() {
+      await db.change('delete from unit_night where order_code = $1', [code])
       const arrival = addDays('2026-12-05', Math.floor(index / 4))
       const stay = { ArrivalDate: arrival, DepartureDate: addDays(arrival, 1) }
-      return aPaidOrder(api, place.guest(), [aPlace(stay)], 1_000)
+      code = await aPaidOrder(api, place.guest(), [aPlace(stay)], 1_000)
+      return code
     },
     /** Cash for a booking, in the shift that is open. */
     async takeCash(Code: string, Amount: number) {
@@ -53,4 +71,10 @@ export async function openCounter(opened: Opened, role: Role = 'desk') {
       await db.change('update orders set status = $1 where code = $2', [status, code])
     },
   }
+}
+
+function expectedIn(till: Till | null): number {
+  if (!till) return 0
+  const cash = till.Payments.filter(({ Method }) => Method === 'cash')
+  return [...cash, ...till.Entries].reduce((sum, { Amount }) => sum + Amount, till.Float)
 }

@@ -7,6 +7,9 @@ import { aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'
 import { openStaffDesk } from './staff-desk.ts'
 
+/** Of a payment that is not cash, as it is typed. */
+export const NUMBER = '8N7A6D5EE7'
+
 /** A receptionist with an open shift. All that the paths before have booked is free again. */
 export async function openWalkIn(opened: Opened) {
   const { api } = opened.place
@@ -25,6 +28,12 @@ export async function openWalkIn(opened: Opened) {
     await db.change('delete from unit_night', [])
   }
 
+  async function book(changes: Parameters<typeof aDeskBooking>[1], places = [aPlace()]): Promise<void> {
+    const body = aDeskBooking(places, { Guest: { Kind: 'withoutPhone', Name: 'Karim', Reason: 'lost it' }, ...changes })
+    const answer = await api.call(bookAtDesk, { body }, { desk })
+    if (answer.IsError) throw new Error(answer.Msg)
+  }
+
   return {
     actors: createWalkInActors({ api: deskApi }),
     /** Someone who has booked before. */
@@ -38,10 +47,15 @@ export async function openWalkIn(opened: Opened) {
     async sell({ arrival, departure }: { arrival: string; departure: string }) {
       hasShift = true
       await free()
-      const place = aPlace({ Type: 'HOUSE', ArrivalDate: arrival, DepartureDate: departure })
-      const body = aDeskBooking([place], { Guest: { Kind: 'withoutPhone', Name: 'Karim', Reason: 'lost it' } })
-      const answer = await api.call(bookAtDesk, { body }, { desk })
-      if (answer.IsError) throw new Error(answer.Msg)
+      await book({}, [aPlace({ Type: 'HOUSE', ArrivalDate: arrival, DepartureDate: departure })])
+    },
+    async forgetNumber() {
+      await db.change("update payment set reference = 'of another' where reference = $1", [NUMBER])
+    },
+    /** Another guest has paid by it. */
+    async meetNumber() {
+      await book({ Terms: { Kind: 'now', Amount: 1, Method: 'bkash', Reference: NUMBER, IsKnown: true } })
+      await free()
     },
   }
 }

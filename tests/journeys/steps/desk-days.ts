@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import type { Place } from '#contract/orders.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import type { PayPercent } from '#contract/values/money.ts'
+import { bookAt, orderOf, signUp } from '#tests/faults/shopper.ts'
+import { aPlace } from '#tests/support/bookings.ts'
+import type { Visitor } from '#tests/support/browser.ts'
+import type { RunningServer } from '#tests/support/start-server.ts'
+import { enterDesk, type StaffBrowser, withholdHints } from './staff.ts'
+import { today } from './stays.ts'
+
+const RANIA = { Id: 1, Name: 'Rania House' }
+let guests = 0
+
+/** A guest of this name who has paid, and arrives today for two nights. Answers the order's code. */
+export async function arriveAt(
+  server: RunningServer,
+  name: string,
+  place: Partial<Place> = {},
+  percent: PayPercent = '100%',
+): Promise<string> {
+  guests += 1
+  const [FirstName = '', ...rest] = name.split(' ')
+  const phone = `+88017${String(12_345_000 + guests)}`
+  const guest = await signUp(server, phone, { FirstName, LastName: rest.join(' ') })
+  const arrival = today()
+  const departure = addDays(arrival, 2)
+  const places = [aPlace({ ...RANIA, ArrivalDate: arrival, DepartureDate: departure, ...place })]
+  const { code, paymentUrl } = await bookAt(server, guest, places, percent)
+  const paid = new URLSearchParams({ choice: 'pay', method: 'bKash' })
+  await fetch(paymentUrl, { method: 'POST', body: paid, redirect: 'manual' })
+  await vi.waitFor(async () => expect((await orderOf(server, guest, code)).Status).toBe('Confirmed'), {
+    timeout: 20_000,
+  })
+  return code
+}
+
+type Opening = { member: StaffBrowser; address?: string; hasHints?: boolean }
+
+/** The desk as a member of staff has it open. */
+export async function openDeskOf(
+  { context, page, expectComplaint }: Visitor,
+  { member, address = '/desk', hasHints = true }: Opening,
+): Promise<Pick<Visitor, 'page' | 'expectComplaint'>> {
+  await enterDesk(context, member)
+  if (!hasHints) await withholdHints(page)
+  await page.goto(address)
+  await page.getByRole('navigation', { name: 'Pages of the desk' }).waitFor()
+  return { page, expectComplaint }
+}
+
+/** A list of Today. */
+export function listOf(page: Page, name: string): Locator {
+  return page.getByRole('region', { name: new RegExp(`^${name} \\d`) })
+}
+
+/** A party in it. */
+export function partyOf(page: Page, name: string, guest: string): Locator {
+  return listOf(page, name)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: guest, exact: true }) })
+}
+
+export function messageOf(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('alert').filter({ hasText: text }).first()
+}
