@@ -1,14 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { knownCircles, knownCrowds, knownFragments, knownWords, MEDIAN_LINES } from './architecture/exceptions.ts'
-import { crowdedFolders, fragments, MAX_FILES, medianLines } from './architecture/file-shapes.ts'
+import { knownCircles } from './architecture/exceptions.ts'
 import { folderCircles, importsOf, plantedCircles } from './architecture/folder-circles.ts'
 import { sharedByJourneys } from './architecture/journey-claims.ts'
 import { lintPlanted } from './architecture/lint-planted.ts'
 import { neighbours, offenders } from './architecture/offenders.ts'
 import { portable, sqlIn, unportable, unportableIn } from './architecture/portable-sql.ts'
-import { readProse, readTree, type SourceFile } from './architecture/read-tree.ts'
-import { bannedWords, innocent, plantedWords, readWords, type Vocabulary } from './architecture/words.ts'
+import { readTree, type SourceFile } from './architecture/read-tree.ts'
 
 const Lockfile = z.object({
   packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() })),
@@ -17,13 +15,9 @@ const Lockfile = z.object({
 let refused: Map<string, string[]>
 let tree: SourceFile[]
 let lockfile: string
-let prose: SourceFile[]
-let words: Vocabulary
 beforeAll(async () => {
   refused = await lintPlanted([...offenders, ...neighbours])
   tree = await readTree()
-  prose = await readProse()
-  words = readWords(prose.find(({ path }) => path === 'docs/words.md')?.text ?? '')
   lockfile = tree.find(({ path }) => path === 'package-lock.json')?.text ?? ''
 })
 
@@ -53,6 +47,32 @@ test('a use case throws only the problems that its deps give it', () => {
 
   expect(makers.map(pathOf).filter((path) => !REFUSES_FOR_ALL.test(path))).toEqual([])
   expect(makers.length).toBeGreaterThan(0)
+})
+
+/** What only some files may make, by the function that makes it: elsewhere it would show nothing. */
+const madeBy = {
+  /** A locked row: the statements that lock one or store a new one. */
+  locked: [
+    'api/blocks/blocks.sql.ts',
+    'api/desk/refunds.sql.ts',
+    'api/orders/locked-order.ts',
+    'api/payments/attempts.sql.ts',
+    'api/payments/refunds/refunds.sql.ts',
+    'api/stays/stays.sql.ts',
+    'api/stays/stays.ts',
+    'api/till/shifts.sql.ts',
+  ],
+  insideTransaction: ['api/db/open-db.ts'],
+  permitFor: ['api/http/serve.ts'],
+  spentBy: ['api/allowances/allowances.ts'],
+  atTheMachine: ['api/staff/staff-command.ts', 'server/demo/demo-staff.ts'],
+} as const
+
+test.each(Object.entries(madeBy))('only the files that are named call %s', (name, files) => {
+  const calls = new RegExp(`(?<!function )\\b${name}\\(`)
+  const callers = tree.filter(({ path, text }) => /^(api|server)\/(?!.*\.test\.)/.test(path) && calls.test(text))
+
+  expect(callers.map(pathOf).toSorted()).toEqual(files)
 })
 
 test('a machine asserts no type but those of its setup', () => {
@@ -138,68 +158,6 @@ test('a test beside the code makes no circle', () => {
   ]
 
   expect(folderCircles(importsOf(planted))).toEqual([])
-})
-
-test('a folder holds at most 20 files', () => {
-  const crowded = crowdedFolders(tree)
-  const tooMany = [...crowded].filter(([folder, count]) => count > (knownCrowds[folder] ?? MAX_FILES))
-
-  expect(tooMany).toEqual([])
-  expect(Object.keys(knownCrowds).filter((folder) => !crowded.has(folder))).toEqual([])
-})
-
-test('a short file serves more than one other', () => {
-  const found = Map.groupBy(fragments(tree, importsOf(tree)), (path) => path.slice(0, path.indexOf('/')))
-  const tooMany = [...found].filter(([part, paths]) => paths.length > (knownFragments[part] ?? 0))
-
-  expect(tooMany).toEqual([])
-  expect(Object.keys(knownFragments).filter((part) => !found.has(part))).toEqual([])
-})
-
-test('one file too many in a folder is found, and a fragment in it', () => {
-  const long = 'const a = 1\n'.repeat(20)
-  const whole = Array.from({ length: MAX_FILES }, (_, index) => ({ path: `api/a/${index}.ts`, text: long }))
-  const planted = [...whole, { path: 'api/a/b.ts', text: 'export const b = 1\n' }]
-
-  expect([...crowdedFolders(planted)]).toEqual([['api/a', MAX_FILES + 1]])
-  expect(crowdedFolders(whole).size).toBe(0)
-  expect(fragments(planted, [{ from: 'api/a/1.ts', to: 'api/a/b.ts' }])).toEqual(['api/a/b.ts'])
-  expect(
-    fragments(
-      planted,
-      [1, 2].map((index) => ({ from: `api/a/${index}.ts`, to: 'api/a/b.ts' })),
-    ),
-  ).toEqual([])
-})
-
-test('most files hold a whole thought', () => {
-  expect(medianLines(tree)).toBeGreaterThanOrEqual(MEDIAN_LINES.min)
-  expect(medianLines(tree)).toBeLessThanOrEqual(MEDIAN_LINES.max)
-})
-
-test('one thing has one word, by docs/words.md', () => {
-  const found = Map.groupBy(
-    [...tree, ...prose].flatMap((file) => bannedWords(words, file)),
-    (place) => /^(tests\/model\/[^/]+|tests\/[^/]+|[^/]+)\//.exec(place)?.[1] ?? '.',
-  )
-
-  expect(words.instead.size).toBeGreaterThan(0)
-  expect([...found].filter(([part, places]) => places.length > (knownWords[part] ?? 0))).toEqual([])
-  expect(Object.keys(knownWords).filter((part) => !found.has(part))).toEqual([])
-})
-
-test.each(plantedWords)('$word is found in $text', ({ text, word }) => {
-  expect(bannedWords(words, { path: 'api/planted.ts', text }).join()).toContain(`'${word}'`)
-})
-
-test.each(innocent)('%s may be written', (text) => {
-  expect(bannedWords(words, { path: 'api/planted.ts', text })).toEqual([])
-})
-
-test('a banned word is found in the name of a file', () => {
-  expect(bannedWords(words, { path: 'api/keep-users.ts', text: '' })).toEqual([
-    "api/keep-users.ts:0: 'keep': say store, cache, hold, retain, preserve: the one that is meant",
-  ])
 })
 
 test('the lockfile names no registry', () => {

@@ -13,12 +13,6 @@ export async function readTree(): Promise<SourceFile[]> {
   return Promise.all([...paths, 'package-lock.json'].map(readSource))
 }
 
-/** What people read about the project. */
-export async function readProse(): Promise<SourceFile[]> {
-  const names = [...(await readdir(ROOT)), ...(await Promise.all(['docs', 'packages'].map(listFolder))).flat()]
-  return Promise.all(names.filter((name) => name.endsWith('.md')).map(readSource))
-}
-
 async function listFolder(folder: string): Promise<string[]> {
   const entries = await readdir(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
   return entries
