@@ -22,6 +22,10 @@ export const takePaymentPage: PageFlow = {
       when: ({ event }) => event.type === 'due.changed',
     },
     {
+      reason: 'Only a booking of which less is due by now refuses a number that was accepted',
+      when: ({ event, after }) => event.type === 'reference.accepted' && after.matches('filling'),
+    },
+    {
       reason: 'The button is disabled as long as cash has no shift',
       when: ({ event, before }) => event.type === 'form.submitted' && lacksShift(before.context),
     },
