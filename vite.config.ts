@@ -9,7 +9,7 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 /** What every page needs before it can hydrate. */
 const FIRST = ['src/app/entry-client.tsx']
 /** What every page loads once it has been hydrated. */
-const NEXT = ['src/app/start-session.ts', 'src/cart/start-cart.ts', 'src/lib/api/api-client.ts']
+const NEXT = ['src/app/start-session.ts', 'src/cart/start-cart.ts', 'ui/lib/api/api-client.ts']
 
 const found = new Map<readonly string[], Set<string>>()
 
@@ -65,10 +65,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
               groups: [
                 { name: earlyChunk, priority: 2, includeDependenciesRecursively: false },
                 // Texts of the content are on pages that tell, not on those that sell.
-                { name: 'rich-text', test: /\/node_modules\/@portabletext\/|\/src\/RichText\./, priority: 1 },
+                { name: 'rich-text', test: /\/node_modules\/@portabletext\/|\/src\/content\/RichText\./, priority: 1 },
                 // The home page has a slider too, and little else of what pages share.
                 { name: 'swiper', test: /\/node_modules\/swiper\//, priority: 1 },
-                { name: 'shared', test: /\/(src|contract|machines)\//, minShareCount: 3 },
+                { name: 'shared', test: /\/(src|ui|contract|machines)\//, minShareCount: 3 },
               ],
             },
           },

@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,machines,src,cms,packages,server,scripts}/**/*.test.{ts,tsx}',
+            '{contract,machines,ui,src,desk,cms,packages,server,scripts}/**/*.test.{ts,tsx}',
             'tests/{flows,reliability}/**/*.test.ts',
             'tests/{architecture,specification}.test.ts',
           ],

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { isClientAbort } from '#api/http/on-error.ts'
 import { getHouses } from '#contract/houses.ts'
-import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { freePort } from '#tests/support/start-server.ts'
 import { listen, starting, type Handler, type Listener } from './listen.ts'
 

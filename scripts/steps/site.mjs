@@ -11,7 +11,7 @@ const INPUTS = [
   'machines',
   'index.html',
   'vite.config.ts',
-  'vite.desk.config.ts',
+  'desk/vite.config.ts',
   'package-lock.json',
 ]
 
@@ -24,7 +24,7 @@ export async function buildSite({ always = false } = {}) {
   await rm(STAMP, { force: true })
   await vite(['build', '--logLevel', 'warn'])
   await vite(['build', '--ssr', '--logLevel', 'warn'])
-  await vite(['build', '--config', 'vite.desk.config.ts', '--logLevel', 'warn'])
+  await vite(['build', '--config', 'desk/vite.config.ts', '--logLevel', 'warn'])
   await mkdir(path.dirname(STAMP), { recursive: true })
   await writeFile(STAMP, wanted)
 }

@@ -44,10 +44,8 @@ export function createDevDesk(
   const app = new Hono()
   for (const address of [BASE, `${BASE}/*`]) {
     app.get(address, async (context) => {
-      const shell = withBrand(await readFile('src/desk/index.html', 'utf8'), brand())
-      return context.html(
-        await transform(context.req.path, shell.replace('./entry-desk.tsx', '/src/desk/entry-desk.tsx')),
-      )
+      const shell = withBrand(await readFile('desk/index.html', 'utf8'), brand())
+      return context.html(await transform(context.req.path, shell.replace('./entry-desk.tsx', '/desk/entry-desk.tsx')))
     })
   }
   return app

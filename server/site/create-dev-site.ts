@@ -54,7 +54,7 @@ export async function createDevSite(options: SiteOptions): Promise<DevSite> {
     if (rendered.redirect !== undefined) return context.redirect(rendered.redirect, rendered.status === 301 ? 301 : 302)
     if (rendered.error !== undefined) options.onError(rendered.error, pathname)
     // The styles come with the scripts; linked here as well, the first view is dressed.
-    const styles = ['fonts', 'tokens', 'base'].map((name) => `<link rel="stylesheet" href="/src/ui/${name}.css">`)
+    const styles = ['fonts', 'tokens', 'base'].map((name) => `<link rel="stylesheet" href="/ui/styles/${name}.css">`)
     const html = fillShell(shell, { ...rendered, head: [rendered.head, ...styles].join('\n') })
     return context.html(html, rendered.status === 404 ? 404 : 200, preview && { 'Cache-Control': 'private, no-store' })
   })

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '#src/lib/hydration.ts'
+import { useIsHydrated } from '#ui/lib/hydration.ts'
 import styles from './PreviewBar.module.css'
 import { texts } from './texts.ts'
 

@@ -7,13 +7,13 @@ import { CartProvider } from '#src/cart/CartProvider.tsx'
 import { Layout } from '#src/layout/Layout.tsx'
 import { PreviewStudio } from '#src/content/editable.tsx'
 import { MapAddress, type Sources } from '#src/lib/sources.ts'
-import { Hydration } from '#src/lib/hydration.ts'
+import { Hydration } from '#ui/lib/hydration.ts'
 import { handleOf, headOf } from '#src/lib/page-handle.ts'
 import { PreviewBar } from './PreviewBar.tsx'
 import { AccountSlot } from '#src/session/AccountSlot.tsx'
 import { SessionProvider } from '#src/session/SessionProvider.tsx'
-import { PictureBase } from '#src/ui/pictures/srcset.ts'
-import { Toasts } from '#src/ui/overlays/Toasts.tsx'
+import { PictureBase } from '#ui/pictures/srcset.ts'
+import { Toasts } from '#ui/overlays/Toasts.tsx'
 
 const loadSession = async () => (await import('./start-session.ts')).startSession
 

@@ -53,7 +53,7 @@ test('the page of results shows the first houses before anything is known of the
   expect(body).toMatch(/cover\.jpg.*fetchPriority="high".*Rania House.*Mud House/)
   expect(body).not.toContain('BDT')
   // Its call begins at once.
-  expect(modules).toContain('src/lib/api/api-client.ts')
+  expect(modules).toContain('ui/lib/api/api-client.ts')
 })
 
 test('the page of results stands without the houses', async () => {

@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom'
 import type { LayoutContent } from '#cms/types.ts'
 import { getHouses } from '#contract/houses.ts'
-import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { withSiteWords } from '#src/content/content-head.ts'
 import { scriptSafe } from '#contract/values/script-safe.ts'
 import { headHtml } from './head/head-html.ts'
@@ -24,7 +24,7 @@ import { texts } from '#src/layout/texts.ts'
 export { addressOf, pagePaths } from './page-address.ts'
 
 /** What a page that begins with a call needs at once; others fetch it with their first. */
-const API_CLIENT = 'src/lib/api/api-client.ts'
+const API_CLIENT = 'ui/lib/api/api-client.ts'
 
 export type Rendered = {
   status: number

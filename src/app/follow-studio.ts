@@ -1,6 +1,6 @@
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing'
 import { createPath, type DataRouter } from 'react-router-dom'
-import type { Perspective } from '#src/lib/api/site-client.ts'
+import type { Perspective } from '#src/lib/site-client.ts'
 
 type History = NonNullable<NonNullable<Parameters<typeof enableVisualEditing>[0]>['history']>
 

@@ -1,5 +1,5 @@
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
 
 /** The API as an anonymous visitor's browser calls it. Its script comes with the first call: no page needs it to hydrate. */
 export function createLazyApi(): ApiClient {
@@ -18,7 +18,7 @@ export function createLazyApi(): ApiClient {
 }
 
 async function open(): Promise<ApiClient> {
-  const { createApiClient } = await loadChunk('src/lib/api/api-client.ts', () => import('#src/lib/api/api-client.ts'))
+  const { createApiClient } = await loadChunk('ui/lib/api/api-client.ts', () => import('#ui/lib/api/api-client.ts'))
   return createApiClient({
     fetch: (address, init) => fetch(address, init),
     token: () => undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApiClient, type ApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient, type ApiClient } from '#ui/lib/api/api-client.ts'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { readHouse } from '#src/houses/read-house.ts'
 import { load as loadRooms } from '#src/houses/RoomPage.tsx'

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { AuthRef } from '#src/session/use-session.ts'
 import { paths } from '#src/lib/paths.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import {
   selectForm,
   selectIsBeside,

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
+import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
 import { texts } from '#src/session/texts.ts'
 import { type AuthRef, SessionContext } from '#src/session/use-session.ts'
-import { Corner, Spinner } from '#src/ui/loading.tsx'
-import { Notice } from '#src/ui/messages.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Corner, Spinner } from '#ui/loading.tsx'
+import { Notice } from '#ui/messages.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { selectForm } from './auth-form.ts'
 
 const AuthDialog = lazy(async () => ({

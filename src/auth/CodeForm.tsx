@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
 import type { AuthRef } from '#src/session/use-session.ts'
 import { normalizePhone } from '#contract/values/phone.ts'
-import { showPhone } from '#src/lib/phone.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { showPhone } from '#ui/lib/phone.ts'
+import { Button } from '#ui/Button.tsx'
 import {
   type AuthForm,
   selectIsBusy,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '#src/ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import type { AvailabilityRef, AvailabilitySnapshot } from './use-availability.ts'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { availabilityMachine } from '#machines/availability.machine.ts'
-import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { createAvailabilityActors } from './availability.actors.ts'
 
 test('one room is asked for, by the type and dates that were chosen', async () => {

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { isAvailable } from '#contract/houses.ts'
 import type { availabilityMachine } from '#machines/availability.machine.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/use-machine.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import type { ActorsOf } from '#ui/lib/use-machine.ts'
 
 export function createAvailabilityActors({ client }: { client: ApiClient }): ActorsOf<typeof availabilityMachine> {
   return {

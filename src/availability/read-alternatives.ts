@@ -13,7 +13,7 @@ import {
 import { addDays, daysBetween } from '#contract/values/calendar.ts'
 import { nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
 
 /** So many rooms of a house, or all of it. */
 export type Place = { houseId: number; type: PlaceType; rooms: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HouseNights } from '#contract/houses.ts'
-import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { readNights } from './read-nights.ts'
 
 const TODAY = '2026-12-01'

@@ -1,8 +1,8 @@
 import { getCalendar, MAX_CALENDAR_NIGHTS, type HouseNights, type PlaceType } from '#contract/houses.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import { eachNight } from '#contract/values/stay.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { Nights } from '#src/ui/dates/nights.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import type { Nights } from '#ui/dates/nights.ts'
 
 type Place = { houseId: number; type: PlaceType }
 

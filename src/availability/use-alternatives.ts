@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
 import type * as readers from './read-alternatives.ts'
 

@@ -6,7 +6,7 @@ import { availabilityMachine } from '#machines/availability.machine.ts'
 import { recallStay, rememberStay } from '#src/cart/searched-stay.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
 import { useInlineMessage } from '#src/lib/use-inline-message.ts'
-import { useMachine } from '#src/lib/use-machine.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
 import { createAvailabilityActors } from './availability.actors.ts'
 
 export type AvailabilityRef = ActorRefFrom<typeof availabilityMachine>

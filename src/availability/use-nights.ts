@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PlaceType } from '#contract/houses.ts'
-import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
+import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
-import type { Nights, StayNights } from '#src/ui/dates/nights.ts'
+import type { Nights, StayNights } from '#ui/dates/nights.ts'
 
 const nothingKnown: Nights = new Map()
 

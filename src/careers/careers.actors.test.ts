@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { careersMachine } from '#machines/careers.machine.ts'
-import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { createCareersActors } from './careers.actors.ts'
 
 test('a CV goes as a form with its file, and keeps its id until it is answered', async () => {

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import { applyForJob } from '#contract/careers.ts'
 import type { Application, careersMachine } from '#machines/careers.machine.ts'
-import { newActivityId } from '#src/lib/api/activity-id.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/use-machine.ts'
+import { newActivityId } from '#ui/lib/api/activity-id.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import type { ActorsOf } from '#ui/lib/use-machine.ts'
 
 export function createCareersActors({ client }: { client: ApiClient }): ActorsOf<typeof careersMachine> {
   // The same application keeps its id until it is answered: the machine hands in the same value as long as nothing is changed.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CART_KEY, createBrowserStorage } from '#src/lib/browser-storage.ts'
-import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
-import { showToast } from '#src/lib/toasts.ts'
-import { useWhenWanted } from '#src/lib/chunks/use-when-wanted.ts'
+import { CART_KEY, createBrowserStorage } from '#ui/lib/browser-storage.ts'
+import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
+import { showToast } from '#ui/lib/toasts.ts'
+import { useWhenWanted } from '#ui/lib/chunks/use-when-wanted.ts'
 import { CartContext, CartStart } from './use-cart.ts'
 import { texts } from './texts.ts'
 

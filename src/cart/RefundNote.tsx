@@ -1,8 +1,8 @@
 import { FULL_REFUND_DAYS, HALF_REFUND_DAYS, refundPercent, type RefundPercent } from '#contract/cancellations.ts'
 import { addDays } from '#contract/values/calendar.ts'
 import type { CartLine } from '#machines/parts/cart-lines.ts'
-import { showDate, showDay } from '#src/ui/dates/date-text.ts'
-import { UnbrokenDate } from '#src/ui/values.tsx'
+import { showDate, showDay } from '#ui/dates/date-text.ts'
+import { UnbrokenDate } from '#ui/values.tsx'
 import { texts } from './texts.ts'
 import { useCartToday } from './use-cart.ts'
 

@@ -3,8 +3,8 @@
 
 import { dhakaDate, isCalendarDate } from '#contract/values/calendar.ts'
 import { DEFAULT_PARTY, nightsOf, type Party, type Stay } from '#contract/values/stay.ts'
-import { createBrowserStorage } from '#src/lib/browser-storage.ts'
-import { useBrowserStore } from '#src/lib/hydration.ts'
+import { createBrowserStorage } from '#ui/lib/browser-storage.ts'
+import { useBrowserStore } from '#ui/lib/hydration.ts'
 import { paths } from '#src/lib/paths.ts'
 
 export const STAY_KEY = 'STAY'

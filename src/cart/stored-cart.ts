@@ -5,7 +5,7 @@ import { nightsOf } from '#contract/values/stay.ts'
 import { CalendarDate } from '#contract/wire.ts'
 import { amountOf, stayOfLine, totalOf, type CartLine } from '#machines/parts/cart-lines.ts'
 import type { StoredCart } from '#machines/cart.machine.ts'
-import { parseStored } from '#src/lib/browser-storage.ts'
+import { parseStored } from '#ui/lib/browser-storage.ts'
 
 const Frame = z.object({ rooms: z.array(z.unknown()) })
 

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
-import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { aHouse, aProfile, memoryStorage } from '#tests/support/site-builders.ts'
 import { createCheckoutActors } from './checkout.actors.ts'
 

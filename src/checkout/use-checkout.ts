@@ -2,11 +2,11 @@ import { useContext, useEffect, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { checkoutMachine } from '#machines/checkout.machine.ts'
-import { createBrowserStorage } from '#src/lib/browser-storage.ts'
+import { createBrowserStorage } from '#ui/lib/browser-storage.ts'
 import { useCartLines, useCartSend } from '#src/cart/use-cart.ts'
 import { createCheckoutActors } from './checkout.actors.ts'
 import { SessionContext, useApi } from '#src/session/use-session.ts'
-import { useMachine } from '#src/lib/use-machine.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
 import { usePageReturn } from '#src/lib/page-lifecycle.ts'
 
 export type CheckoutRef = ActorRefFrom<typeof checkoutMachine>

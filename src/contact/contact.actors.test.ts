@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { contactMachine } from '#machines/contact.machine.ts'
-import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { createContactActors } from './contact.actors.ts'
 
 test('a message that was not answered is sent again under its id', async () => {

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import { sendContactMessage } from '#contract/contact.ts'
 import type { ContactMessage, contactMachine } from '#machines/contact.machine.ts'
-import { idempotent } from '#src/lib/api/activity-id.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/use-machine.ts'
+import { idempotent } from '#ui/lib/api/activity-id.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import type { ActorsOf } from '#ui/lib/use-machine.ts'
 
 export function createContactActors({ client }: { client: ApiClient }): ActorsOf<typeof contactMachine> {
   const send = idempotent((message: ContactMessage, activityId) =>

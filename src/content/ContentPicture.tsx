@@ -1,5 +1,5 @@
 import type { ContentPicture as Content } from '#cms/types.ts'
-import { Picture, type PictureProps } from '#src/ui/pictures/Picture.tsx'
+import { Picture, type PictureProps } from '#ui/pictures/Picture.tsx'
 
 export type ContentPictureProps = Pick<PictureProps, 'sizes' | 'isCover' | 'isUrgent' | 'mark'> & {
   /** Nothing is shown where the editors chose none. */

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router-dom'
 import type { ChatLink, LayoutContent, SiteSettings } from '#cms/types.ts'
-import { telephoneUrl } from '#src/lib/phone.ts'
+import { telephoneUrl } from '#ui/lib/phone.ts'
 
 /** The resort's own details, which the outermost route has loaded; undefined where that failed. */
 export function useSettings(): SiteSettings | undefined {

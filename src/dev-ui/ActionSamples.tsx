@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { buttonClass, Button } from '#src/ui/Button.tsx'
-import { Paginator } from '#src/ui/Paginator.tsx'
-import { QuantityStepper } from '#src/ui/fields/QuantityStepper.tsx'
-import { Tabs } from '#src/ui/Tabs.tsx'
+import { buttonClass, Button } from '#ui/Button.tsx'
+import { Paginator } from '#ui/Paginator.tsx'
+import { QuantityStepper } from '#ui/fields/QuantityStepper.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
 import styles from './DevUiPage.module.css'
 import { Sample, Section } from './Sample.tsx'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { DEFAULT_PARTY, defaultStay } from '#contract/values/stay.ts'
 import { texts } from '#src/lib/texts.ts'
-import { Checkbox, RadioGroup, Select, TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
-import { DateField } from '#src/ui/dates/DateField.tsx'
-import { FileField } from '#src/ui/fields/FileField.tsx'
-import { StayBar } from '#src/ui/dates/StayBar.tsx'
+import { Checkbox, RadioGroup, Select, TextArea, TextInput } from '#ui/fields/inputs.tsx'
+import { DateField } from '#ui/dates/DateField.tsx'
+import { FileField } from '#ui/fields/FileField.tsx'
+import { StayBar } from '#ui/dates/StayBar.tsx'
 import { Sample, Section } from './Sample.tsx'
 
 const choices = [

@@ -1,5 +1,5 @@
-import { Alpona, Eyebrow } from '#src/ui/headings.tsx'
-import { Price } from '#src/ui/values.tsx'
+import { Alpona, Eyebrow } from '#ui/headings.tsx'
+import { Price } from '#ui/values.tsx'
 import styles from './DevUiPage.module.css'
 import { Sample, Section } from './Sample.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { EmptyState, Notice } from '#src/ui/messages.tsx'
-import { Skeleton, Spinner } from '#src/ui/loading.tsx'
-import { showToast } from '#src/lib/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { EmptyState, Notice } from '#ui/messages.tsx'
+import { Skeleton, Spinner } from '#ui/loading.tsx'
+import { showToast } from '#ui/lib/toasts.ts'
 import { Sample, Section } from './Sample.tsx'
 
 const kinds = ['success', 'info', 'warning', 'error'] as const

@@ -1,6 +1,6 @@
-import { PictureBase } from '#src/ui/pictures/srcset.ts'
-import { Picture } from '#src/ui/pictures/Picture.tsx'
-import { Slider } from '#src/ui/pictures/Slider.tsx'
+import { PictureBase } from '#ui/pictures/srcset.ts'
+import { Picture } from '#ui/pictures/Picture.tsx'
+import { Slider } from '#ui/pictures/Slider.tsx'
 import { Sample, Section } from './Sample.tsx'
 
 const size = { width: 1600, height: 1000, sizes: '(min-width: 700px) 400px, 100vw' }

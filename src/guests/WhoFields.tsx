@@ -1,5 +1,5 @@
 import type { Problems } from '#machines/parts/form.ts'
-import { PhoneInput, TextArea, TextInput } from '#src/ui/fields/inputs.tsx'
+import { PhoneInput, TextArea, TextInput } from '#ui/fields/inputs.tsx'
 import styles from './WhoFields.module.css'
 
 type Who = { persons: string; name: string; phone: string; remark: string }

@@ -2,8 +2,8 @@ import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import { missingGuestFields, type Profile } from '#contract/guests.ts'
 import { requiredText } from '#contract/values/required-fields.ts'
 import type { GuestField } from '#machines/parts/guest-details.ts'
-import { DateField, type DateFieldProps } from '#src/ui/dates/DateField.tsx'
-import { type Option, Select, TextInput, type TextInputProps } from '#src/ui/fields/inputs.tsx'
+import { DateField, type DateFieldProps } from '#ui/dates/DateField.tsx'
+import { type Option, Select, TextInput, type TextInputProps } from '#ui/fields/inputs.tsx'
 import { texts } from './texts.ts'
 
 export type GuestFieldsProps = {

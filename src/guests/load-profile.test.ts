@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { aProfile } from '#tests/support/site-builders.ts'
 import { loadProfile } from './load-profile.ts'
 

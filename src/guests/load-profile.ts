@@ -1,6 +1,6 @@
 import { getProfile, type Profile } from '#contract/guests.ts'
 import { Problem, problemStatus } from '#contract/problem.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
 
 /** Loads the guest's own profile. A refusal signs the guest out; a 5xx is retried once first. */
 export async function loadProfile(client: ApiClient, signal?: AbortSignal): Promise<Profile> {

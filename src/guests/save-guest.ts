@@ -1,6 +1,6 @@
 import { saveProfile, type Profile } from '#contract/guests.ts'
-import { idempotent } from '#src/lib/api/activity-id.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
+import { idempotent } from '#ui/lib/api/activity-id.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
 
 /** Sent with every change of a profile; the specification fixes them, and they are not read. */
 const FILLER = { Remarks: 'Profile update', ChangeLog: 'Profile update' }

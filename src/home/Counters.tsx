@@ -3,7 +3,7 @@ import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'
 import styles from './Counters.module.css'
 import { useEffect, useRef, useState } from 'react'
-import { formatAmount } from '#src/ui/format-taka.ts'
+import { formatAmount } from '#ui/format-taka.ts'
 
 export function Counters({ counters }: { counters: Counter[] }) {
   return (

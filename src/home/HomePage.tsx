@@ -11,7 +11,7 @@ import { OfferCards } from '#src/offers/OfferCards.tsx'
 import { Location } from './location/Location.tsx'
 import { texts } from './texts.ts'
 import { Tiles } from './Tiles.tsx'
-import { Alpona } from '#src/ui/headings.tsx'
+import { Alpona } from '#ui/headings.tsx'
 import { WeatherPill } from '#src/weather/WeatherPill.tsx'
 
 export function HomePage() {

@@ -1,6 +1,6 @@
 import type { ContentPicture, HomeContent, Banner } from '#cms/types.ts'
 import type { HomeCatalogue } from './home-catalogue.ts'
-import { NARROW_MEDIA, WIDE_MEDIA } from '#src/ui/pictures/srcset.ts'
+import { NARROW_MEDIA, WIDE_MEDIA } from '#ui/pictures/srcset.ts'
 import { sharedPicture } from '#src/content/content-head.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import type { Sources } from '#src/lib/sources.ts'

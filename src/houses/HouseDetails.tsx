@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { House, PlaceType } from '#contract/houses.ts'
-import { buttonClass } from '#src/ui/Button.tsx'
-import { classes } from '#src/ui/classes.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import styles from './PlaceLayout.module.css'
 import { texts } from './texts.ts'
 

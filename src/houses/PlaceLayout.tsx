@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classes } from '#src/ui/classes.ts'
-import { Eyebrow } from '#src/ui/headings.tsx'
+import { classes } from '#ui/classes.ts'
+import { Eyebrow } from '#ui/headings.tsx'
 import styles from './PlaceLayout.module.css'
 
 type PlaceLayoutProps = {

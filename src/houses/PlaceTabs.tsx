@@ -6,8 +6,8 @@ import styles from './PlaceLayout.module.css'
 import { texts } from './texts.ts'
 import { ReviewsPanel } from '#src/reviews/ReviewsPanel.tsx'
 import { type ReviewsSnapshot, useReviews } from '#src/reviews/use-reviews.ts'
-import { telephoneUrl } from '#src/lib/phone.ts'
-import { Tabs } from '#src/ui/Tabs.tsx'
+import { telephoneUrl } from '#ui/lib/phone.ts'
+import { Tabs } from '#ui/Tabs.tsx'
 import { useSettings } from '#src/content/use-settings.ts'
 
 const selectTab = (snapshot: ReviewsSnapshot) => snapshot.context.tab

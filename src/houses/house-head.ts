@@ -2,7 +2,7 @@ import type { House, PlaceType } from '#contract/houses.ts'
 import { coverOf, housePictureSize } from '#src/lib/house-pictures.ts'
 import type { Crumb, PageHead } from '#src/lib/page-handle.ts'
 import { texts } from './texts.ts'
-import { phoneSizes } from '#src/ui/pictures/srcset.ts'
+import { phoneSizes } from '#ui/pictures/srcset.ts'
 
 const MAX_WORDS = 160
 

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { getHouse, getRooms, type House } from '#contract/houses.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
 
 /** A house as a whole, and as one of its rooms where it has a price for that. */
 export type HouseAndRoom = { house: House; room: House | undefined }

@@ -1,6 +1,6 @@
 import { ArrowUp, MessageCircle, MessagesSquare, Phone } from 'lucide-react'
 import type { SiteSettings } from '#cms/types.ts'
-import { classes } from '#src/ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 import { chatUrl } from '#src/content/use-settings.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'

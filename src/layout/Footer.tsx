@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 import styles from './Footer.module.css'
 import { moreNavigation, navigation, policyNavigation } from './navigation.ts'
 import { Clock, SocialLinks } from './TopBar.tsx'
-import { telephoneUrl } from '#src/lib/phone.ts'
+import { telephoneUrl } from '#ui/lib/phone.ts'
 
 const MANY = 4
 

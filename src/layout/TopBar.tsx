@@ -4,8 +4,8 @@ import { timeText } from '#contract/wording/order-words.ts'
 import type { SiteSettings, SocialLink } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'
-import { useBrowserStore } from '#src/lib/hydration.ts'
-import { telephoneUrl } from '#src/lib/phone.ts'
+import { useBrowserStore } from '#ui/lib/hydration.ts'
+import { telephoneUrl } from '#ui/lib/phone.ts'
 import styles from './TopBar.module.css'
 
 export function TopBar({ settings }: { settings: SiteSettings }) {

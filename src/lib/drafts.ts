@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createBrowserStorage, parseStored, type BrowserStorage } from './browser-storage.ts'
+import { createBrowserStorage, parseStored, type BrowserStorage } from '#ui/lib/browser-storage.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** What was typed into a form and not sent yet, by the field's name. */

@@ -1,6 +1,6 @@
 import type { ContentSource } from '#cms/types.ts'
 import type { House } from '#contract/houses.ts'
-import type { ApiClient } from './api/api-client.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
 import { createContext, useContext } from 'react'
 
 /** What a page with drafts knows besides; visitors' pages know of none. */

@@ -1,10 +1,6 @@
-// Words that several features share. A feature's own are in its folder, as `texts.ts`; a second language is a second catalogue of
-// each.
+import { plural } from '#ui/lib/plural.ts'
 
-/** `1 night`, `2 nights`. */
-export function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
-}
+// Words that several features of the site share. A feature's own are in its folder, as `texts.ts`.
 
 export const texts = {
   titles: {

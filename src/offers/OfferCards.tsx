@@ -6,10 +6,10 @@ import { langOf } from '#src/content/lang.ts'
 import { useCounted } from '#src/content/use-counted.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { paths } from '#src/lib/paths.ts'
-import { showDate } from '#src/ui/dates/date-text.ts'
+import { showDate } from '#ui/dates/date-text.ts'
 import styles from './OfferCards.module.css'
 import { texts } from './texts.ts'
-import { phoneSizes } from '#src/ui/pictures/srcset.ts'
+import { phoneSizes } from '#ui/pictures/srcset.ts'
 
 const SIZES = `(min-width: 1288px) 400px, (min-width: 700px) 48vw, ${phoneSizes(100)}`
 const SIZES_ALONE = `(min-width: 1288px) 724px, (min-width: 700px) 58vw, ${phoneSizes(100)}`

@@ -1,7 +1,7 @@
 import type { Order, OrderType } from '#contract/orders.ts'
 import { housePictureSize } from '#src/lib/house-pictures.ts'
-import { classes } from '#src/ui/classes.ts'
-import { Picture } from '#src/ui/pictures/Picture.tsx'
+import { classes } from '#ui/classes.ts'
+import { Picture } from '#ui/pictures/Picture.tsx'
 import styles from './order-parts.module.css'
 
 /** What takes no house has a picture of the resort's own. */

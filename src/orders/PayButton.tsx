@@ -3,12 +3,12 @@ import { type PayPercent, toPaisa } from '#contract/values/money.ts'
 import { payOrder } from '#contract/payments.ts'
 import { PercentChoice } from '#src/cart/PercentChoice.tsx'
 import { useApi } from '#src/session/use-session.ts'
-import { Button, type ButtonProps } from '#src/ui/Button.tsx'
-import { formatTaka } from '#src/ui/format-taka.ts'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Button, type ButtonProps } from '#ui/Button.tsx'
+import { formatTaka } from '#ui/format-taka.ts'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './order-parts.module.css'
 import { texts } from './texts.ts'
-import { usePaymentPage } from '#src/lib/api/use-payment-page.ts'
+import { usePaymentPage } from '#src/lib/use-payment-page.ts'
 
 type PayButtonProps = Pick<ButtonProps, 'kind' | 'children'> & { code: string; payable: number; due: number }
 

@@ -3,8 +3,8 @@ import { calendarFile } from '#contract/wording/calendar-file.ts'
 import { datesText } from '#contract/wording/order-words.ts'
 import type { Order } from '#contract/orders.ts'
 import { useSettings } from '#src/content/use-settings.ts'
-import { Button, buttonClass } from '#src/ui/Button.tsx'
-import { showDate } from '#src/ui/dates/date-text.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { showDate } from '#ui/dates/date-text.ts'
 import { texts } from './texts.ts'
 
 const READ_WITHIN_MS = 60_000

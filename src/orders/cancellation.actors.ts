@@ -3,9 +3,9 @@ import { login, requestCode } from '#contract/auth.ts'
 import { cancelBooking } from '#contract/cancellations.ts'
 import type { AgreedCancellation, cancellationMachine, CodeProof } from '#machines/cancellation.machine.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
-import { newActivityId, idempotent } from '#src/lib/api/activity-id.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/use-machine.ts'
+import { newActivityId, idempotent } from '#ui/lib/api/activity-id.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import { storedUserOf } from '#src/session/stored-user.ts'
 
 type CancellationMeans = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#contract/problem.ts'
-import { showToast } from '#src/lib/toasts.ts'
+import { showToast } from '#ui/lib/toasts.ts'
 
 export type Reading<Value> =
   | { state: 'reading' }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { PersonalFrame } from '#src/session/RequireSession.tsx'
 import { usePresence } from '#src/session/use-session.ts'
-import { classes } from '#src/ui/classes.ts'
-import section from '#src/ui/styles/section.module.css'
+import { classes } from '#ui/classes.ts'
+import section from '#ui/styles/section.module.css'
 import { PaymentResult } from './PaymentResult.tsx'
 import styles from './BookingStatusPage.module.css'
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { getPaymentState } from '#contract/payments.ts'
 import type { paymentStatusMachine } from '#machines/payment-status.machine.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/use-machine.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import type { ActorsOf } from '#ui/lib/use-machine.ts'
 
 export function createPaymentStatusActors({ client }: { client: ApiClient }): ActorsOf<typeof paymentStatusMachine> {
   return {

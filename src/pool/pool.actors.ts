@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { toTaka } from '#contract/values/money.ts'
 import { bookPool } from '#contract/pool.ts'
 import type { poolMachine, PoolRequest } from '#machines/pool.machine.ts'
-import { idempotent } from '#src/lib/api/activity-id.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/use-machine.ts'
+import { idempotent } from '#ui/lib/api/activity-id.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import { paymentAddress } from '#src/lib/paths.ts'
 
 type PoolMeans = { client: ApiClient; leaveFor: (url: string) => void }

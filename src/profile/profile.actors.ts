@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { profileMachine } from '#machines/profile.machine.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/use-machine.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import { loadProfile } from '#src/guests/load-profile.ts'
 import { createSaveGuest } from '#src/guests/save-guest.ts'
 

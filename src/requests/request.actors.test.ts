@@ -1,7 +1,7 @@
 import { createActor, toPromise } from 'xstate'
 import { expect, test } from 'vitest'
 import type { RequestFields } from '#machines/request.machine.ts'
-import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { createRequestActors } from './request.actors.ts'
 
 const fields: RequestFields = {

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import { requestConvention, requestFullResort } from '#contract/requests.ts'
 import { readPersons } from '#machines/parts/form.ts'
 import type { RequestFields, requestMachine } from '#machines/request.machine.ts'
-import { idempotent } from '#src/lib/api/activity-id.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/use-machine.ts'
+import { idempotent } from '#ui/lib/api/activity-id.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import type { ActorsOf } from '#ui/lib/use-machine.ts'
 
 export function createRequestActors({ client }: { client: ApiClient }): ActorsOf<typeof requestMachine> {
   const send = idempotent((fields: RequestFields, activityId) => callFor(client, fields, activityId))

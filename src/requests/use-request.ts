@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { requestMachine, type RequestKind } from '#machines/request.machine.ts'
-import { showPhone } from '#src/lib/phone.ts'
+import { showPhone } from '#ui/lib/phone.ts'
 import { useInlineMessage } from '#src/lib/use-inline-message.ts'
-import { useMachine } from '#src/lib/use-machine.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
 import { useApi, useUser } from '#src/session/use-session.ts'
 import { createRequestActors } from './request.actors.ts'
 

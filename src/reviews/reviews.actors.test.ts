@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { reviewsMachine } from '#machines/reviews.machine.ts'
-import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { memoryStorage } from '#tests/support/site-builders.ts'
 import { createReviewsActors } from './reviews.actors.ts'
 

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { House } from '#contract/houses.ts'
 import { reviewsMachine } from '#machines/reviews.machine.ts'
-import { createBrowserStorage } from '#src/lib/browser-storage.ts'
-import { useMachine } from '#src/lib/use-machine.ts'
+import { createBrowserStorage } from '#ui/lib/browser-storage.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
 import { useCurrentApi } from '#src/session/use-session.ts'
 import { createReviewsActors } from './reviews.actors.ts'
 

@@ -5,12 +5,12 @@ import { refundInShort } from '#src/cart/RefundNote.tsx'
 import { SwapOffer } from '#src/cart/SwapOffer.tsx'
 import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
-import { PictureStrip } from '#src/ui/pictures/PictureStrip.tsx'
+import { PictureStrip } from '#ui/pictures/PictureStrip.tsx'
 import { type HouseResult, inShort } from './house-results.ts'
 import { ResultOffer } from './ResultOffer.tsx'
 import styles from './ResultCard.module.css'
 import { texts } from './texts.ts'
-import { phoneSizes } from '#src/ui/pictures/srcset.ts'
+import { phoneSizes } from '#ui/pictures/srcset.ts'
 
 export const resultSizes = `(min-width: 1290px) 340px, (min-width: 600px) 38vw, ${phoneSizes(100)}`
 

@@ -2,7 +2,7 @@ import { isCalendarDate } from '#contract/values/calendar.ts'
 import { DEFAULT_PARTY, defaultStay, nightsOf } from '#contract/values/stay.ts'
 import type { Filters } from '#machines/search.machine.ts'
 import { paths } from '#src/lib/paths.ts'
-import { readTypedDate } from '#src/ui/dates/date-text.ts'
+import { readTypedDate } from '#ui/dates/date-text.ts'
 
 const MAX_GUESTS = 60
 

@@ -1,7 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
 import { searchMachine } from '#machines/search.machine.ts'
-import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { createSearchActors, firstSearch } from './search.actors.ts'
 
 /** The address that is asked for what two adults and a child may book tonight. */

@@ -3,8 +3,8 @@ import { API_BASE, type RequestOf, toWireRequest } from '#contract/endpoint.ts'
 import { searchHouses } from '#contract/houses.ts'
 import type { Party, Stay } from '#contract/values/stay.ts'
 import type { searchMachine } from '#machines/search.machine.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/use-machine.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import { filtersOf } from './search-query.ts'
 
 export function createSearchActors({ client }: { client: ApiClient }): ActorsOf<typeof searchMachine> {

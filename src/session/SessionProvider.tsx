@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { createBrowserStorage, USER_KEY } from '#src/lib/browser-storage.ts'
-import { loadChunk } from '#src/lib/chunks/load-chunk.ts'
-import { showToast } from '#src/lib/toasts.ts'
-import { useWhenWanted } from '#src/lib/chunks/use-when-wanted.ts'
+import { createBrowserStorage, USER_KEY } from '#ui/lib/browser-storage.ts'
+import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
+import { showToast } from '#ui/lib/toasts.ts'
+import { useWhenWanted } from '#ui/lib/chunks/use-when-wanted.ts'
 import { SessionContext, SessionStart, type Session } from './use-session.ts'
 import { texts } from './texts.ts'
 

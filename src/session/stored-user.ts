@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { login } from '#contract/auth.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
-import { createBrowserStorage, parseStored } from '#src/lib/browser-storage.ts'
+import { createBrowserStorage, parseStored } from '#ui/lib/browser-storage.ts'
 
 /** Outlives a log-out and holds nothing of the guest: a browser that has it is asked to log in before it is asked to sign up. */
 export const KNOWN_KEY = 'SIGNED_IN_BEFORE'

@@ -5,7 +5,7 @@ import type { Profile } from '#contract/guests.ts'
 import type { authMachine } from '#machines/auth.machine.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
 import type { sessionMachine } from '#machines/session.machine.ts'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
 import { useSiteApi } from '#src/lib/sources.ts'
 
 const selectUser = (snapshot: SessionSnapshot | undefined) => snapshot?.context.user

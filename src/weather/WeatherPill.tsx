@@ -4,7 +4,7 @@ import { sunTimes } from './sun-times.ts'
 import { texts } from './texts.ts'
 import styles from './WeatherPill.module.css'
 import { useEffect, useState } from 'react'
-import { readWeather } from '#src/lib/api/site-client.ts'
+import { readWeather } from '#src/lib/site-client.ts'
 
 const icons = {
   clear: Sun,

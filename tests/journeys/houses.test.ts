@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { formatTaka } from '#src/ui/format-taka.ts'
+import { formatTaka } from '#ui/format-taka.ts'
 import { examine, PHONE } from './steps/examine.ts'
 import { open } from './steps/open.ts'
 import { typeStay } from './steps/search.ts'

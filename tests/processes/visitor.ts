@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { login, register, requestCode } from '#contract/auth.ts'
 import { saveProfile } from '#contract/guests.ts'
-import { createApiClient, type ApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient, type ApiClient } from '#ui/lib/api/api-client.ts'
 import { completeProfileOf } from '#tests/support/guests.ts'
 import type { RunningServer } from '#tests/support/start-server.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/values/calendar.ts'
 import { cancelBooking } from '#contract/cancellations.ts'
-import { newActivityId } from '#src/lib/api/activity-id.ts'
+import { newActivityId } from '#ui/lib/api/activity-id.ts'
 import { aPlace, holdOrder } from '#tests/support/bookings.ts'
 import type { SignedIn } from '#tests/support/guests.ts'
 import { START, type TestApi } from '#tests/support/test-api.ts'

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/guests.ts'
 import type { House } from '#contract/houses.ts'
 import type { BookedPlace, Order } from '#contract/orders.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
-import type { BrowserStorage } from '#src/lib/browser-storage.ts'
+import type { BrowserStorage } from '#ui/lib/browser-storage.ts'
 
 export function aStoredUser(overrides: Partial<StoredUser> = {}): StoredUser {
   return {

@@ -2,7 +2,7 @@ import { canonicalPath } from '#src/lib/paths.ts'
 import { lakeSharedPictureUrl, sharedPictureSize } from '#contract/values/pictures.ts'
 import { scriptSafe } from '#contract/values/script-safe.ts'
 import type { Addresses } from './structured-data.ts'
-import { pictureFile, pictureSources, isOwn } from '#src/ui/pictures/srcset.ts'
+import { pictureFile, pictureSources, isOwn } from '#ui/pictures/srcset.ts'
 import type { PageHandle, PageHead, PicturePreload, SharedPicture } from '#src/lib/page-handle.ts'
 
 export type HeadPage = {

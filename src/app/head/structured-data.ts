@@ -3,7 +3,7 @@ import { House, isSoldByRoom } from '#contract/houses.ts'
 import { coverOf, sliderPaths } from '#src/lib/house-pictures.ts'
 import type { PageHead } from '#src/lib/page-handle.ts'
 import { paths } from '#src/lib/paths.ts'
-import { pictureFile, pictureUrl } from '#src/ui/pictures/srcset.ts'
+import { pictureFile, pictureUrl } from '#ui/pictures/srcset.ts'
 
 /** Under which addresses the site and its pictures are known. */
 export type Addresses = { origin: string; imageBase: string }

@@ -1,14 +1,14 @@
 import type { HomePage } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
-import { Eyebrow } from '#src/ui/headings.tsx'
+import { Eyebrow } from '#ui/headings.tsx'
 import { texts } from './texts.ts'
 import styles from './Location.module.css'
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useContext, useEffect, useState } from 'react'
 import { MapAddress } from '#src/lib/sources.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { classes } from '#src/ui/classes.ts'
-import { Spinner } from '#src/ui/loading.tsx'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Spinner } from '#ui/loading.tsx'
 import { WayMap } from './WayMap.tsx'
 
 export function Location({ location }: { location: HomePage['location'] }) {

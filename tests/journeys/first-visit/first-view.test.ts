@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PHONE } from '../steps/examine.ts'
-import { showStay } from '#src/ui/dates/date-text.ts'
+import { showStay } from '#ui/dates/date-text.ts'
 import { open, untilAwake } from '../steps/open.ts'
 import { typeStay, untilSearched } from '../steps/search.ts'
 import { stayIn } from '../steps/stays.ts'

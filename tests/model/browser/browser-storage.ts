@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { StoredUser } from '#machines/parts/shared.ts'
-import { USER_KEY } from '#src/lib/browser-storage.ts'
+import { USER_KEY } from '#ui/lib/browser-storage.ts'
 
 /** A page of the site without a script: only the browser's storage can be seen and changed from it. */
 const PLAIN = '/robots.txt'

@@ -2,7 +2,7 @@ import { createActor, fromPromise, toPromise, type PromiseActorLogic } from 'xst
 import { createApp } from '#api/app.ts'
 import type { Db } from '#api/db/db.ts'
 import { Problem, ApiUnreachable, UNEXPECTED_ERROR } from '#contract/problem.ts'
-import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient } from '#ui/lib/api/api-client.ts'
 import type { FlowPlace } from './flow-place.ts'
 
 /** What may fail of any call, as a machine meets it. */

@@ -16,8 +16,8 @@ import {
   type StateMachine,
 } from 'xstate'
 import { isDeepStrictEqual } from 'node:util'
-import type { ApiClient } from '#src/lib/api/api-client.ts'
-import type { ActorsOf } from '#src/lib/use-machine.ts'
+import type { ApiClient } from '#ui/lib/api/api-client.ts'
+import type { ActorsOf } from '#ui/lib/use-machine.ts'
 import { stateName } from './arrows.ts'
 import { differences } from './differences.ts'
 import { openEdge, type ClientOptions, type EdgeFault } from './edge.ts'

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { AuthField } from '#machines/parts/auth-dialog.ts'
-import { USER_KEY } from '#src/lib/browser-storage.ts'
+import { USER_KEY } from '#ui/lib/browser-storage.ts'
 import { createAuthActors } from '#src/auth/auth.actors.ts'
 import { solveStamp } from '#src/auth/solve-stamp.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
-import { USER_KEY } from '#src/lib/browser-storage.ts'
+import { USER_KEY } from '#ui/lib/browser-storage.ts'
 import { createSessionActors } from '#src/session/session.actors.ts'
 import { edgeRows, failed, unanswered } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'

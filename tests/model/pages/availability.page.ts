@@ -1,7 +1,7 @@
 import { isAvailable, type PlaceType } from '#contract/houses.ts'
 import type { availabilityMachine } from '#machines/availability.machine.ts'
 import { texts as machineTexts } from '#machines/parts/texts.ts'
-import { CART_KEY } from '#src/lib/browser-storage.ts'
+import { CART_KEY } from '#ui/lib/browser-storage.ts'
 import { texts } from '#src/availability/texts.ts'
 import { STAY_KEY } from '#src/cart/searched-stay.ts'
 import { texts as houseTexts } from '#src/houses/texts.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '#src/desk/live/live.actors.ts'
+import type { Source } from '#desk/live/live.actors.ts'
 
 /** A stream of events that a test opens, feeds and ends. */
 export function createFakeStream() {

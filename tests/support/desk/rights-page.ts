@@ -11,7 +11,7 @@ import {
   undoMinutes,
 } from '#contract/values/roles.ts'
 import type { Role } from '#contract/values/roles.ts'
-import { texts } from '#src/desk/texts.ts'
+import { texts } from '#desk/texts.ts'
 
 const kindWords = {
   giveAway: 'Given back or waived beyond the policy, BDT',

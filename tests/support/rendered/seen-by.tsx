@@ -6,7 +6,7 @@ import { readSeed } from '#cms/content/seed-content.ts'
 import { authMachine } from '#machines/auth.machine.ts'
 import type { StoredUser } from '#machines/parts/shared.ts'
 import { sessionMachine } from '#machines/session.machine.ts'
-import { createApiClient } from '#src/lib/api/api-client.ts'
+import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { SessionContext } from '#src/session/use-session.ts'
 import { aProfile } from '../site-builders.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { addExtraMachine } from '#machines/desk/add-extra.machine.ts'
-import { createExtraActors } from '#src/desk/money/bill.actors.ts'
+import { createExtraActors } from '#desk/money/bill.actors.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking } from './worlds/booking-world.ts'
 import { formReadings, lostRows, openForm, refusalRow, typingRows } from './worlds/dialog-rows.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { cancelAtDeskMachine } from '#machines/desk/cancel-at-desk.machine.ts'
-import { createCancelActors } from '#src/desk/refunds/refunds.actors.ts'
+import { createCancelActors } from '#desk/refunds/refunds.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking, PAID } from './worlds/booking-world.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '#contract/problem.ts'
 import { giveBackMachine } from '#machines/desk/give-back.machine.ts'
-import { createGiveBackActors } from '#src/desk/refunds/refunds.actors.ts'
+import { createGiveBackActors } from '#desk/refunds/refunds.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking, PAID } from './worlds/booking-world.ts'

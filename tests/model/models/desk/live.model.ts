@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { liveMachine, type StreamEnd } from '#machines/desk/live.machine.ts'
-import { createLiveActors } from '#src/desk/live/live.actors.ts'
+import { createLiveActors } from '#desk/live/live.actors.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { createFakeStream } from '#tests/support/desk/fake-stream.ts'
 

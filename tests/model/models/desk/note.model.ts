@@ -1,5 +1,5 @@
 import { noteMachine } from '#machines/desk/note.machine.ts'
-import { createNoteActors } from '#src/desk/orders/note.actors.ts'
+import { createNoteActors } from '#desk/orders/note.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking } from './worlds/booking-world.ts'

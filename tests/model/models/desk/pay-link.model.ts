@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 import { payLinkMachine, type PayLink } from '#machines/desk/pay-link.machine.ts'
 import { phonelessGuest } from '#api/guests/guests.ts'
-import { createPayLinkActors } from '#src/desk/money/bill.actors.ts'
+import { createPayLinkActors } from '#desk/money/bill.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { counterNeeds, openCounter } from './worlds/till-world.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { payOutMachine, type RefundByHand } from '#machines/desk/pay-out.machine.ts'
-import { createPayOutActors } from '#src/desk/refunds/refunds.actors.ts'
+import { createPayOutActors } from '#desk/refunds/refunds.actors.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { formReadings, lostRows, openForm, refusalRow, typingRows } from './worlds/dialog-rows.ts'
 import { counterNeeds, openCounter } from './worlds/till-world.ts'

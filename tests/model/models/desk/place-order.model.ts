@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '#contract/problem.ts'
 import { placeOrderMachine, type Places } from '#machines/desk/place-order.machine.ts'
-import { createPlaceActors } from '#src/desk/refunds/refunds.actors.ts'
+import { createPlaceActors } from '#desk/refunds/refunds.actors.ts'
 import { edgeRows } from '#tests/model/engine/edge-failures.ts'
 import { flowOf, type Opened } from '#tests/model/engine/machine-flow.ts'
 import { bookingNeeds, openBooking } from './worlds/booking-world.ts'

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { addNote } from '#contract/desk/orders.ts'
 import type { noteMachine } from '#machines/desk/note.machine.ts'
-import { texts } from '#src/desk/orders/texts.ts'
+import { texts } from '#desk/orders/texts.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'

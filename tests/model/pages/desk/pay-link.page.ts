@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
 import type { payLinkMachine } from '#machines/desk/pay-link.machine.ts'
-import { texts } from '#src/desk/money/texts.ts'
+import { texts } from '#desk/money/texts.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'

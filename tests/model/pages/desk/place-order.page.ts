@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { listPlacesFor, placeOrder } from '#contract/desk/refunds.ts'
 import type { placeOrderMachine } from '#machines/desk/place-order.machine.ts'
-import { texts } from '#src/desk/refunds/texts.ts'
+import { texts } from '#desk/refunds/texts.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'
 import { placeOf } from '#tests/model/browser/place-of.ts'
 import { isChosen, isPressable, misses, sees, seesOnly, type Sight } from '#tests/model/browser/sight.ts'

@@ -1,6 +1,6 @@
 import { openStaffSession } from '#api/sessions/staff-sessions.ts'
 import type { Role } from '#contract/values/roles.ts'
-import { createDeskApi } from '#src/desk/session/desk-api.ts'
+import { createDeskApi } from '#desk/session/desk-api.ts'
 import type { ClientOptions } from '#tests/model/engine/edge.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
 import { anAccount, type Desk } from '#tests/support/desk/members.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bookAtDesk } from '#contract/desk/booking.ts'
 import { openTill } from '#contract/desk/money.ts'
-import { createWalkInActors } from '#src/desk/book/walk-in.actors.ts'
+import { createWalkInActors } from '#desk/book/walk-in.actors.ts'
 import type { Opened } from '#tests/model/engine/machine-flow.ts'
 import { aPlace } from '#tests/support/bookings.ts'
 import { aDeskBooking } from '#tests/support/desk/desk-bookings.ts'

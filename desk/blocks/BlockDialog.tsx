@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react'
+import type { SnapshotFrom } from 'xstate'
+import { blockKinds } from '#contract/desk/blocks.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import { type blockRoomsMachine, blockedNights, untilOf } from '#machines/desk/block-rooms.machine.ts'
+import { DateField } from '#ui/dates/DateField.tsx'
+import { Checkbox, Select } from '#ui/fields/inputs.tsx'
+import { FormDialog } from '../parts/FormDialog.tsx'
+import { ReasonInput } from '../parts/inputs.tsx'
+import { TypedForm } from '../parts/TypedForm.tsx'
+import { useTypedForm } from '../parts/use-typed-form.ts'
+import styles from './blocks.module.css'
+import { texts } from './texts.ts'
+import type { BlockRef, Rooms } from './use-blocks.ts'
+
+/** Takes rooms off sale for some nights. */
+export function BlockDialog({ block, rooms }: { block: BlockRef; rooms: Rooms }) {
+  return (
+    <FormDialog form={block} title={texts.blockRooms}>
+      {(onClose) => <BlockForm block={block} rooms={rooms} onClose={onClose} />}
+    </FormDialog>
+  )
+}
+
+const selectSubject = ({ context }: SnapshotFrom<typeof blockRoomsMachine>) => context.subject
+
+function BlockForm({ block, rooms, onClose }: { block: BlockRef; rooms: Rooms; onClose: () => void }) {
+  const { fields, isWrong, change, frame } = useTypedForm(block)
+  const subject = useSelector(block, selectSubject)
+  if (!subject) return null
+  const { today, most } = subject
+  const { unitIds, from, kind, reason } = fields
+  const until = untilOf(fields)
+  const nights = blockedNights(fields)
+  return (
+    <TypedForm {...frame} action={texts.blockNow(unitIds.length)} onClose={onClose}>
+      <div className={styles['form']}>
+        <p>
+          {texts.lead} {most < 60 && texts.limit(most)}
+        </p>
+        <RoomChoice rooms={rooms} chosen={unitIds} onChange={(chosen) => change('unitIds', chosen)} />
+        {isWrong('unitIds') && (
+          <p className={styles['missing']} role="alert">
+            {texts.chooseRooms}
+          </p>
+        )}
+        <div className={styles['dates']}>
+          <DateField
+            label={texts.from}
+            required
+            value={from}
+            openTo={from || today}
+            min={today}
+            onChange={(next) => change('from', next)}
+            onUnreadable={() => change('from', '')}
+          />
+          <DateField
+            label={texts.until}
+            required
+            value={until}
+            openTo={until || addDays(from || today, 1)}
+            min={addDays(from || today, 1)}
+            hint={nights > 0 ? texts.nights(nights) : undefined}
+            problem={nights > most ? texts.tooLong(most) : undefined}
+            onChange={(next) => change('until', next)}
+            onUnreadable={() => change('until', '')}
+          />
+        </div>
+        <Select
+          label={texts.why}
+          required
+          options={blockKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+          value={kind}
+          onChange={({ target }) => change('kind', blockKinds.find((one) => one === target.value) ?? kind)}
+        />
+        <ReasonInput
+          label={texts.words}
+          hint={texts.wordsHint}
+          required={kind === 'other'}
+          problem={isWrong('reason') ? texts.wordsMissing : undefined}
+          value={reason}
+          onChange={(event) => change('reason', event.target.value)}
+        />
+      </div>
+    </TypedForm>
+  )
+}
+
+type RoomChoiceProps = { rooms: Rooms; chosen: readonly string[]; onChange: (chosen: readonly string[]) => void }
+
+function RoomChoice({ rooms, chosen, onChange }: RoomChoiceProps) {
+  return (
+    <div className={styles['houses']}>
+      {[...Map.groupBy(rooms, ({ House }) => House)].map(([house, ofHouse]) => (
+        <fieldset key={house} className={styles['house']}>
+          <legend>{house}</legend>
+          {ofHouse.map(({ UnitId, Room }) => (
+            <Checkbox
+              key={UnitId}
+              label={Room}
+              checked={chosen.includes(UnitId)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, UnitId] : chosen.filter((other) => other !== UnitId))
+              }
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ActorRefFrom } from 'xstate'
+import type { DeskBlock } from '#contract/desk/blocks.ts'
+import type { listRooms } from '#contract/desk/rooms.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { maxBlockNights } from '#contract/values/roles.ts'
+import { blockRoomsMachine } from '#machines/desk/block-rooms.machine.ts'
+import { releaseBlockMachine } from '#machines/desk/release-block.machine.ts'
+import { showToast } from '#ui/lib/toasts.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
+import { useDesk, useMember } from '../session/use-desk.ts'
+import { createBlockActors, createReleaseActors } from './blocks.actors.ts'
+import { texts } from './texts.ts'
+
+export type Rooms = DataOf<typeof listRooms>['Data']
+export type BlockRef = ActorRefFrom<typeof blockRoomsMachine>
+export type ReleaseRef = ActorRefFrom<typeof releaseBlockMachine>
+
+const today = () => dhakaDate(Date.now())
+
+type Blocks = {
+  block: BlockRef
+  release: ReleaseRef
+  /** Opens a dialog in which these rooms are chosen. */
+  openBlock: (unitIds: readonly string[]) => void
+  openRelease: (block: DeskBlock) => void
+}
+
+/** Takes rooms off sale and puts them on sale again. `onChanged`: blocks may be other than they are shown. */
+export function useBlocks(rooms: Rooms, onChanged: () => void): Blocks {
+  const { api } = useDesk()
+  const most = maxBlockNights[useMember().Role]
+  const block = useMachine(blockRoomsMachine, () => createBlockActors({ api }), {
+    on: {
+      'form.sent'({ fields }) {
+        const blocked = rooms.filter(({ UnitId }) => fields.unitIds.includes(UnitId))
+        showToast('success', texts.blocked(blocked.map(({ Room }) => Room).join(', ')))
+        onChanged()
+      },
+      'form.refused': onChanged,
+    },
+  })
+  const release = useMachine(releaseBlockMachine, () => createReleaseActors({ api }), {
+    on: {
+      'form.sent'({ subject }) {
+        showToast('success', texts.released(subject.block.Room))
+        onChanged()
+      },
+      'form.refused': onChanged,
+    },
+  })
+  return {
+    block,
+    release,
+    openBlock: (unitIds) => block.send({ type: 'dialog.opened', subject: { today: today(), most, unitIds } }),
+    openRelease: (one) => release.send({ type: 'dialog.opened', subject: { block: one, today: today() } }),
+  }
+}

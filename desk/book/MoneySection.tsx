@@ -1,0 +1,146 @@
+import { deskMethods } from '#contract/desk/money.ts'
+import { toTaka } from '#contract/values/money.ts'
+import { discountLimits } from '#contract/values/roles.ts'
+import { RadioGroup, TextInput } from '#ui/fields/inputs.tsx'
+import { formatTaka } from '#ui/format-taka.ts'
+import { Notice } from '#ui/messages.tsx'
+import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
+import { texts as moneyTexts } from '../money/texts.ts'
+import styles from './book.module.css'
+import { depositOf, untilOf, type Around, type Sums, type Terms } from '#machines/desk/walk-in-draft.ts'
+import { Section, type SectionProps } from './sections.tsx'
+import { texts } from './texts.ts'
+
+type MoneySectionProps = SectionProps & { around: Around; sums: Sums }
+
+const terms = (['all', 'deposit', 'hold', 'later'] as const satisfies Terms[]).map((value) => ({
+  value,
+  label: texts.termsOf[value],
+}))
+const methods = deskMethods.map((value) => ({ value, label: moneyTexts.methods[value] }))
+
+/** The discount, and how it is paid. */
+export function MoneySection({ draft, problems, onChange, around, sums }: MoneySectionProps) {
+  const limit = discountLimits[around.role]
+  return (
+    <Section title={texts.money}>
+      <div className={styles['pair']}>
+        <TextInput
+          label={texts.discount}
+          name="percent"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          hint={texts.discountHint(limit)}
+          problem={problems.get('percent')}
+          value={draft.percent}
+          onChange={({ target: { value } }) => onChange({ percent: value })}
+        />
+        {sums.percent > 0 && (
+          <ReasonInput
+            label={texts.discountReason}
+            name="discountReason"
+            required
+            problem={problems.get('discountReason')}
+            value={draft.discountReason}
+            onChange={({ target: { value } }) => onChange({ discountReason: value })}
+          />
+        )}
+      </div>
+      <RadioGroup
+        label={texts.terms}
+        options={terms}
+        value={draft.terms}
+        onChange={(chosen) => onChange({ terms: chosen })}
+      />
+      <TermsFields {...{ draft, problems, onChange, around, sums }} />
+    </Section>
+  )
+}
+
+function TermsFields({ draft, problems, onChange, around, sums }: MoneySectionProps) {
+  if (draft.terms === 'hold') {
+    return (
+      <TextInput
+        label={texts.until}
+        type="datetime-local"
+        name="until"
+        required
+        hint={texts.untilHint}
+        problem={problems.get('until')}
+        value={untilOf(draft, around)}
+        onChange={({ target: { value } }) => onChange({ until: value })}
+      />
+    )
+  }
+  if (draft.terms === 'later') {
+    return (
+      <ReasonInput
+        label={texts.laterReason}
+        name="laterReason"
+        required
+        problem={problems.get('laterReason')}
+        value={draft.laterReason}
+        onChange={({ target: { value } }) => onChange({ laterReason: value })}
+      />
+    )
+  }
+  return (
+    <>
+      {draft.terms === 'deposit' && (
+        <AmountInput
+          label={texts.deposit}
+          name="deposit"
+          required
+          problem={problems.get('deposit')}
+          value={depositOf(draft, sums)}
+          onChange={({ target: { value } }) => onChange({ deposit: value })}
+        />
+      )}
+      <div className={styles['short']}>
+        <RadioGroup
+          label={moneyTexts.method}
+          options={methods}
+          value={draft.method}
+          onChange={(method) => onChange({ method })}
+        />
+      </div>
+      {draft.method !== 'cash' && (
+        <TextInput
+          label={moneyTexts.reference}
+          hint={moneyTexts.referenceHint}
+          name="reference"
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          problem={problems.get('reference')}
+          value={draft.reference}
+          onChange={({ target: { value } }) => onChange({ reference: value })}
+        />
+      )}
+      {draft.method === 'cash' && !around.hasShift && <Notice kind="warning">{moneyTexts.needsShift}</Notice>}
+    </>
+  )
+}
+
+/** What it comes to. */
+export function SumsList({ sums: { charge, percent, discount, quote } }: { sums: Sums }) {
+  const rows = [
+    { name: texts.charge, sum: charge },
+    ...(discount > 0 ? [{ name: texts.off(percent), sum: -discount }] : []),
+    { name: texts.tax, sum: quote.tax },
+    { name: texts.payable, sum: quote.payable },
+  ]
+  return (
+    <dl className={styles['sums']}>
+      {rows.map(({ name, sum }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{sum < 0 ? `− ${formatTaka(toTaka(-sum))}` : formatTaka(toTaka(sum))}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

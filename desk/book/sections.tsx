@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { isBookable, type House } from '#contract/houses.ts'
+import { addDays } from '#contract/values/calendar.ts'
+import { nightsOf } from '#contract/values/stay.ts'
+import { Button } from '#ui/Button.tsx'
+import { DateField } from '#ui/dates/DateField.tsx'
+import { Checkbox, Select } from '#ui/fields/inputs.tsx'
+import { formatTaka } from '#ui/format-taka.ts'
+import { Notice } from '#ui/messages.tsx'
+import styles from './book.module.css'
+import {
+  choiceOf,
+  keyOf,
+  lostOf,
+  priceOf,
+  quantityOf,
+  type Draft,
+  type FieldName,
+} from '#machines/desk/walk-in-draft.ts'
+import { texts } from './texts.ts'
+
+export type SectionProps = {
+  draft: Draft
+  /** Shown once it was tried to book. */
+  problems: ReadonlyMap<FieldName, string>
+  onChange: (change: Partial<Draft>) => void
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['section']} aria-label={title}>
+      <h2>{title}</h2>
+      <div className={styles['body']}>{children}</div>
+    </section>
+  )
+}
+
+export function WhenSection({ draft, problems, onChange, today }: SectionProps & { today: string }) {
+  const nights = nightsOf(draft)
+  return (
+    <Section title={texts.when}>
+      <div className={styles['pair']}>
+        <DateField
+          label={texts.arrival}
+          name="arrival"
+          required
+          min={today}
+          openTo={today}
+          value={draft.arrival}
+          onChange={(arrival) =>
+            onChange({ arrival, ...(arrival >= draft.departure && { departure: addDays(arrival, 1) }) })
+          }
+        />
+        <DateField
+          label={texts.departure}
+          name="departure"
+          required
+          min={draft.arrival === '' ? today : addDays(draft.arrival, 1)}
+          openTo={draft.arrival || today}
+          hint={nights > 0 ? texts.nights(nights) : undefined}
+          problem={problems.get('departure')}
+          value={draft.departure}
+          onChange={(departure) => onChange({ departure })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+type WhatSectionProps = SectionProps & { offers: readonly House[]; isLoading: boolean; problem: string | undefined }
+
+/** What guests could book, too: whole houses and rooms that are free on all nights, at the price of the whole stay. */
+export function WhatSection({ draft, problems, onChange, offers, isLoading, problem }: WhatSectionProps) {
+  const free = offers.filter(isBookable)
+  const houses = Map.groupBy(free, ({ Name }) => Name)
+  const lost = isLoading ? [] : lostOf(draft, offers)
+  const missing = lost.length > 0 ? undefined : problems.get('places')
+  const choose = (offer: House, Quantity: number) =>
+    onChange({ chosen: { ...draft.chosen, [keyOf(offer)]: { Name: offer.Name, Type: offer.Type, Quantity } } })
+  return (
+    <Section title={texts.what}>
+      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+      {free.length === 0 && !isLoading && problem === undefined && <Notice kind="info">{texts.nothingFree}</Notice>}
+      {lost.length > 0 && (
+        <Notice kind="warning">
+          <p>{texts.lost(lost)}</p>
+          <Button kind="outlined" name="places" onClick={() => onChange({ chosen: choiceOf(draft, offers) })}>
+            {texts.leaveOut}
+          </Button>
+        </Notice>
+      )}
+      {missing !== undefined && free.length > 0 && <Notice kind="error">{missing}</Notice>}
+      <ul className={styles['offers']} aria-busy={isLoading}>
+        {[...houses].map(([house, places]) => (
+          <li key={house}>
+            <h3>{house}</h3>
+            <div className={styles['places']}>
+              {places.map((offer) =>
+                offer.Type === 'HOUSE' ? (
+                  <Checkbox
+                    key="HOUSE"
+                    name="places"
+                    label={
+                      <>
+                        {texts.whole(house)} <small className={styles['price']}>{formatTaka(priceOf(offer))}</small>
+                      </>
+                    }
+                    checked={quantityOf(draft, offer) > 0}
+                    onChange={({ target: { checked } }) => choose(offer, checked ? 1 : 0)}
+                  />
+                ) : (
+                  <Select
+                    key="ROOM"
+                    name="places"
+                    label={texts.rooms(house)}
+                    required
+                    hint={texts.free(offer.Available, formatTaka(priceOf(offer)))}
+                    options={Array.from({ length: offer.Available + 1 }, (_, count) => ({
+                      value: String(count),
+                      label: count === 0 ? texts.none : String(count),
+                    }))}
+                    value={String(quantityOf(draft, offer))}
+                    onChange={({ target: { value } }) => choose(offer, Number(value))}
+                  />
+                ),
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

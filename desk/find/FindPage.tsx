@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { findOrders, type OrderSummary } from '#contract/desk/orders.ts'
+import { sentenceOf } from '#contract/problem.ts'
+import { TextInput } from '#ui/fields/inputs.tsx'
+import { Notice } from '#ui/messages.tsx'
+import { useDesk } from '../session/use-desk.ts'
+import { FoundOrder } from './FoundOrder.tsx'
+import styles from './find.module.css'
+import { createSearchAsTyped, type SearchAsTyped } from './search-as-typed.ts'
+import { texts } from './texts.ts'
+
+const DELAY_MS = 150
+
+type Found = { text: string; orders: OrderSummary[] }
+
+/** Orders by code, phone, name or room, while one types. Coming back from one of them, the last search is there again. */
+export default function FindPage() {
+  const { api } = useDesk()
+  const navigate = useNavigate()
+  const [text, setText] = useState(useLastSearch())
+  const [found, setFound] = useState<Found>()
+  const [problem, setProblem] = useState<string>()
+  const search = useRef<SearchAsTyped>(undefined)
+  const list = useRef<HTMLDivElement>(null)
+  const first = useRef(text)
+
+  useEffect(() => {
+    const current = createSearchAsTyped({
+      ask: async (Q, signal) => (await api.call(findOrders, { query: { Q } }, { signal })).Data,
+      onAnswer: (answered, orders) => {
+        setFound({ text: answered, orders })
+        setProblem(undefined)
+        // In the history of the browser, not in the address: names do not belong into it.
+        void navigate('.', { replace: true, state: { text: answered }, preventScrollReset: true })
+      },
+      onFailure: (error) => setProblem(sentenceOf(error)),
+      delayMs: DELAY_MS,
+    })
+    search.current = current
+    if (first.current !== '') current.ask(first.current)
+    return () => current.stop()
+  }, [api, navigate])
+  useEffect(() => {
+    // After the frame, which leads the focus to the page as a whole.
+    const frame = requestAnimationFrame(() => list.current?.querySelector('input')?.select())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  function take(next: string): void {
+    setText(next)
+    if (next.trim() === '') {
+      search.current?.stop()
+      setFound(undefined)
+    } else search.current?.type(next.trim())
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const stops = [...(list.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && at >= 0) {
+      event.preventDefault()
+      stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
+    } else if (event.key === 'Enter' && at === 0 && found?.text === text.trim()) stops[1]?.click()
+  }
+
+  return (
+    <div ref={list} className={styles['find']} role="search" onKeyDown={onKeyDown}>
+      <h1>{texts.title}</h1>
+      <TextInput
+        label={texts.label}
+        type="search"
+        name="find"
+        hint={texts.hint}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={80}
+        value={text}
+        onChange={(event) => take(event.target.value)}
+      />
+      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+      <p className={styles['count']} role="status">
+        {found && outcomeOf(found)}
+      </p>
+      {found && found.orders.length > 0 && (
+        <ul className={styles['results']} aria-label={texts.results}>
+          {found.orders.map((order) => (
+            <FoundOrder key={order.Code} order={order} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function outcomeOf({ text, orders }: Found): string {
+  if (orders.length > 0) return texts.found(orders.length)
+  return text.length < 2 ? texts.tooShort : texts.none(text)
+}
+
+function useLastSearch(): string {
+  const state: unknown = useLocation().state
+  return typeof state === 'object' && state !== null && 'text' in state && typeof state.text === 'string'
+    ? state.text
+    : ''
+}

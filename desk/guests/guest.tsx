@@ -1,0 +1,60 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { showPhone, telephoneUrl } from '#ui/lib/phone.ts'
+import { mailUrl, whatsAppUrl } from './contact-links.ts'
+import styles from './guest.module.css'
+import { plainText } from './plain-text.ts'
+
+const texts = {
+  noName: 'No name yet',
+  call: (name: string) => `Call ${name}`,
+  whatsApp: (name: string) => `WhatsApp to ${name}`,
+  write: (name: string) => `Write to ${name}`,
+} as const
+
+/** A name as its guest typed it. It stands by itself: letters that run from right to left do not move what is beside it. */
+export function GuestName({ name }: { name: string }) {
+  return <bdi>{nameOf(name)}</bdi>
+}
+
+/** The same within a sentence. */
+export function nameOf(name: string): string {
+  const plain = plainText(name).trim()
+  return plain === '' ? texts.noName : plain
+}
+
+type ContactsProps = { name: string; phone: string; email?: string }
+
+/** How a guest is reached: by a call, by WhatsApp, by e-mail. */
+export function Contacts({ name, phone, email = '' }: ContactsProps) {
+  const chat = whatsAppUrl(phone)
+  const person = nameOf(name)
+  if (phone === '' && email === '') return null
+  return (
+    <span className={styles['contacts']}>
+      {phone !== '' && (
+        <a href={telephoneUrl(phone)} aria-label={`${showPhone(plainText(phone))}: ${texts.call(person)}`}>
+          <Phone size={15} aria-hidden="true" />
+          <bdi>{showPhone(plainText(phone))}</bdi>
+        </a>
+      )}
+      {chat !== undefined && (
+        <a
+          className={styles['sign']}
+          href={chat}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={texts.whatsApp(person)}
+          title={texts.whatsApp(person)}
+        >
+          <MessageCircle size={17} aria-hidden="true" />
+        </a>
+      )}
+      {email !== '' && (
+        <a href={mailUrl(email)} aria-label={`${plainText(email)}: ${texts.write(person)}`}>
+          <Mail size={15} aria-hidden="true" />
+          <bdi>{plainText(email)}</bdi>
+        </a>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { readLog, type LogEntry } from '#contract/desk/staff.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { DateField } from '#ui/dates/DateField.tsx'
+import { Select } from '#ui/fields/inputs.tsx'
+import { Paginator } from '#ui/Paginator.tsx'
+import { plainText } from '../guests/plain-text.ts'
+import { detailText } from '../orders/history-words.ts'
+import { PageHead, ReadingState } from '../parts/Page.tsx'
+import parts from '../parts/parts.module.css'
+import { useDeskReading } from '../session/use-desk-call.ts'
+import { texts as common } from '../texts.ts'
+import { texts } from './texts.ts'
+
+const TAKE = 50
+
+/** What staff did, by day and person. */
+export default function LogPage() {
+  const [today] = useState(() => dhakaDate(Date.now()))
+  const [filter, setFilter] = useState({ from: today, to: today, memberId: '', page: 1 })
+  const reading = useDeskReading(readLog, {
+    query: {
+      From: filter.from,
+      To: filter.to,
+      Page: filter.page,
+      Take: TAKE,
+      ...(filter.memberId !== '' && { MemberId: Number(filter.memberId) }),
+    },
+  })
+  const members = reading.data?.Members ?? []
+  const change = (part: Partial<typeof filter>) => setFilter({ ...filter, page: 1, ...part })
+
+  return (
+    <>
+      <PageHead title={common.pages.log}>
+        <p className={parts['soft']} aria-live="polite">
+          {reading.data && texts.count(reading.data.Count)}
+        </p>
+      </PageHead>
+      <div className={parts['filters']}>
+        <DateField
+          label={texts.from}
+          required
+          max={filter.to}
+          openTo={filter.from}
+          value={filter.from}
+          onChange={(from) => from !== '' && change({ from })}
+        />
+        <DateField
+          label={texts.to}
+          required
+          min={filter.from}
+          max={today}
+          openTo={filter.to}
+          value={filter.to}
+          onChange={(to) => to !== '' && change({ to })}
+        />
+        <Select
+          label={texts.person}
+          required
+          value={filter.memberId}
+          options={[
+            { value: '', label: texts.everyone },
+            ...members.map(({ Id, Name }) => ({ value: String(Id), label: Name })),
+          ]}
+          onChange={(event) => change({ memberId: event.target.value })}
+        />
+      </div>
+      <ReadingState reading={reading} />
+      {reading.data && <LogTable entries={reading.data.Data} />}
+      <Paginator
+        label={texts.entries}
+        page={filter.page}
+        count={Math.ceil((reading.data?.Count ?? 0) / TAKE)}
+        onChange={(page) => change({ page })}
+      />
+    </>
+  )
+}
+
+function LogTable({ entries }: { entries: readonly LogEntry[] }) {
+  if (entries.length === 0) return <p>{texts.none}</p>
+  return (
+    <table className={parts['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.when}</th>
+          <th scope="col">{texts.who}</th>
+          <th scope="col">{texts.what}</th>
+          <th scope="col">{texts.about}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ Id, At, By, Act, Subject, Code, Detail }) => (
+          <tr key={Id}>
+            <td data-label={texts.when}>{common.moment(At)}</td>
+            <td data-label={texts.who}>{By === '' ? texts.notSignedIn : (By ?? texts.commandLine)}</td>
+            <td data-label={texts.what}>
+              {plainText(texts.act(Act, detailText(Detail, { isPayment: Act === 'tookPayment' })))}
+            </td>
+            <td data-label={texts.about}>
+              <bdi>{Code === null ? plainText(Subject) : <Link to={`/orders/${Code}`}>{plainText(Subject)}</Link>}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

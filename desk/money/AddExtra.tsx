@@ -1,0 +1,79 @@
+import type { ActorRefFrom } from 'xstate'
+import { addExtraMachine, sumOf } from '#machines/desk/add-extra.machine.ts'
+import { showToast } from '#ui/lib/toasts.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextInput } from '#ui/fields/inputs.tsx'
+import { formatTaka } from '#ui/format-taka.ts'
+import { FormDialog } from '../parts/FormDialog.tsx'
+import { AmountInput } from '../parts/inputs.tsx'
+import { TypedForm } from '../parts/TypedForm.tsx'
+import { useTypedForm } from '../parts/use-typed-form.ts'
+import { useDesk } from '../session/use-desk.ts'
+import { createExtraActors } from './bill.actors.ts'
+import { texts } from './texts.ts'
+
+type AddExtraProps = { code: string; isOffered: boolean; onDone: () => void }
+
+/** Puts what a guest has besides the nights on the bill. */
+export function AddExtra({ code, isOffered, onDone }: AddExtraProps) {
+  const { api } = useDesk()
+  const extra = useMachine(addExtraMachine, () => createExtraActors({ api }), {
+    on: {
+      'form.sent'({ fields }) {
+        showToast('success', texts.extraAdded(fields.label.trim()))
+        onDone()
+      },
+      'form.refused': onDone,
+    },
+  })
+  return (
+    <>
+      {isOffered && (
+        <Button kind="outlined" onClick={() => extra.send({ type: 'dialog.opened', subject: { code } })}>
+          {texts.addExtra}
+        </Button>
+      )}
+      <FormDialog form={extra} title={texts.addExtra}>
+        {(onClose) => <ExtraForm extra={extra} onClose={onClose} />}
+      </FormDialog>
+    </>
+  )
+}
+
+function ExtraForm({ extra, onClose }: { extra: ActorRefFrom<typeof addExtraMachine>; onClose: () => void }) {
+  const { fields, isWrong, change, frame } = useTypedForm(extra)
+  const sum = sumOf(fields)
+  return (
+    <TypedForm {...frame} action={sum === undefined ? texts.addExtra : texts.addFor(formatTaka(sum))} onClose={onClose}>
+      <TextInput
+        label={texts.extraLabel}
+        hint={texts.extraHint}
+        maxLength={80}
+        autoComplete="off"
+        required
+        problem={isWrong('label') ? texts.required : undefined}
+        value={fields.label}
+        onChange={(event) => change('label', event.target.value)}
+      />
+      <TextInput
+        label={texts.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        required
+        problem={isWrong('quantity') ? texts.quantityWrong : undefined}
+        value={fields.quantity}
+        onChange={(event) => change('quantity', event.target.value)}
+      />
+      <AmountInput
+        label={texts.price}
+        hint={texts.priceHint}
+        required
+        problem={isWrong('price') ? texts.priceWrong : undefined}
+        value={fields.price}
+        onChange={(event) => change('price', event.target.value)}
+      />
+    </TypedForm>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Shift } from '#contract/desk/money.ts'
+import { formatTaka } from '#ui/format-taka.ts'
+import { brand } from '../brand.ts'
+import { plainText } from '../guests/plain-text.ts'
+import { PrintButton } from '../parts/PrintButton.tsx'
+import { texts as common } from '../texts.ts'
+import { entryWord } from './EntryRows.tsx'
+import { differenceText, methodName, signedTaka } from './money-words.ts'
+import styles from './sheet.module.css'
+import { texts } from './texts.ts'
+
+type ClosedShift = Pick<Shift, 'By' | 'OpenedAt' | 'ClosedBy' | 'Float' | 'ByMethod' | 'Entries' | 'Note'> & {
+  ClosedAt: string
+  Expected: number
+  Counted: number
+}
+
+type PrintSheetProps = {
+  shift: ClosedShift
+  /** Whether other shifts stand beside it, so that the button names it. */
+  isOneOfMany?: boolean
+}
+
+/** Prints the report of a shift that is closed, to be signed and filed with the cash. */
+export function PrintSheet({ shift, isOneOfMany = false }: PrintSheetProps) {
+  return (
+    <PrintButton
+      label={isOneOfMany ? texts.print : texts.printSheet}
+      {...(isOneOfMany && { title: texts.printSheetOf(shift.By, common.moment(shift.OpenedAt)) })}
+    >
+      <ShiftSheet shift={shift} resort={brand()} />
+    </PrintButton>
+  )
+}
+
+/** Black on white, on one page as long as the entries fit. */
+export function ShiftSheet({ shift, resort }: { shift: ClosedShift; resort: string }) {
+  const { By, OpenedAt, ClosedAt, ClosedBy, Float, ByMethod, Entries, Expected, Counted, Note } = shift
+  const closedAt = common.moment(ClosedAt)
+  const facts = [
+    [texts.member, By],
+    [texts.openedAt, common.moment(OpenedAt)],
+    [texts.closedAt, ClosedBy === '' ? closedAt : texts.closedBy(closedAt, ClosedBy)],
+  ]
+  const results = [
+    [texts.openingFloat, formatTaka(Float)],
+    [texts.expected, formatTaka(Expected)],
+    [texts.counted, formatTaka(Counted)],
+    [texts.difference, differenceText(Counted - Expected)],
+  ]
+  return (
+    <article className={styles['sheet']}>
+      <header>
+        <p className={styles['resort']}>{resort}</p>
+        <h1>{texts.sheet}</h1>
+      </header>
+      <Facts rows={facts} />
+      <h2>{texts.byMethod}</h2>
+      {ByMethod.length === 0 && <p>{texts.noPayments}</p>}
+      <Facts
+        rows={ByMethod.map(({ Method, Amount, Count }) => [
+          `${methodName(Method)}, ${texts.payments(Count)}`,
+          formatTaka(Amount),
+        ])}
+      />
+      {Entries.length > 0 && <h2>{texts.entries}</h2>}
+      <Facts
+        rows={Entries.toSorted((a, b) => a.Id - b.Id).map((entry) => [
+          [common.moment(entry.At), entryWord(entry), plainText(entry.Reason)].join(' · '),
+          signedTaka(entry.Amount),
+        ])}
+      />
+      <h2>{texts.methods.cash}</h2>
+      <Facts rows={results} />
+      {Note !== '' && (
+        <p>
+          {texts.noteOnSheet} <bdi>{plainText(Note)}</bdi>
+        </p>
+      )}
+      <p className={styles['signature']}>{texts.signature}</p>
+    </article>
+  )
+}
+
+function Facts({ rows }: { rows: readonly (readonly string[])[] }) {
+  return (
+    <dl>
+      {rows.map(([name = '', value = ''], index) => (
+        <div key={`${name} ${index}`}>
+          <dt>
+            <bdi>{name}</bdi>
+          </dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { deskMethods } from '#contract/desk/money.ts'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { amountOf, lacksShift, takePaymentMachine } from '#machines/desk/take-payment.machine.ts'
+import { showToast } from '#ui/lib/toasts.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
+import { Button } from '#ui/Button.tsx'
+import { RadioGroup, TextInput } from '#ui/fields/inputs.tsx'
+import { formatTaka } from '#ui/format-taka.ts'
+import { Notice } from '#ui/messages.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { AmountInput } from '../parts/inputs.tsx'
+import { TypedForm } from '../parts/TypedForm.tsx'
+import { useTypedForm } from '../parts/use-typed-form.ts'
+import { useDesk } from '../session/use-desk.ts'
+import { useChanges } from '../session/use-desk-call.ts'
+import { KnownPayment } from './KnownPayment.tsx'
+import { createTakePaymentActors } from './take-payment.actors.ts'
+import { texts } from './texts.ts'
+
+type PaymentRef = ActorRefFrom<typeof takePaymentMachine>
+type PaymentSnapshot = SnapshotFrom<typeof takePaymentMachine>
+
+const selectIsOpen = (snapshot: PaymentSnapshot) => snapshot.hasTag('open')
+const selectIsBusy = (snapshot: PaymentSnapshot) => snapshot.hasTag('busy')
+const selectMet = (snapshot: PaymentSnapshot) => snapshot.context.met
+const selectDue = (snapshot: PaymentSnapshot) => snapshot.context.due
+const selectAmount = (snapshot: PaymentSnapshot) => amountOf(snapshot.context)
+const selectLacksShift = (snapshot: PaymentSnapshot) => lacksShift(snapshot.context)
+
+type TakePaymentProps = { order: DeskOrder; isOffered: boolean; onDone: () => void }
+
+/** Takes what is due of a booking, or a part of it. */
+export function TakePayment({ order, isOffered, onDone }: TakePaymentProps) {
+  const { api } = useDesk()
+  const { Due } = order.Bill
+  const payment = useMachine(takePaymentMachine, () => createTakePaymentActors({ api }), {
+    input: { code: order.Summary.Code, due: Due },
+    on: {
+      'payment.taken'({ receipt }) {
+        showToast('success', texts.received(receipt))
+        onDone()
+      },
+    },
+  })
+  useChanges(() => payment.send({ type: 'till.changed' }))
+  // What others take is known by reading the booking again.
+  useEffect(() => payment.send({ type: 'due.changed', due: Due }), [payment, Due])
+  const isOpen = useSelector(payment, selectIsOpen)
+  const isBusy = useSelector(payment, selectIsBusy)
+  const met = useSelector(payment, selectMet)
+  const close = () => payment.send({ type: 'dialog.closed' })
+  return (
+    <>
+      {isOffered && <Button onClick={() => payment.send({ type: 'take.chosen' })}>{texts.take}</Button>}
+      <Dialog isOpen={isOpen} onClose={close} title={texts.take}>
+        {met ? (
+          <KnownPayment
+            known={met}
+            isBusy={isBusy}
+            onAccepted={() => payment.send({ type: 'reference.accepted' })}
+            onDeclined={() => payment.send({ type: 'reference.declined' })}
+          />
+        ) : (
+          <TakePaymentForm payment={payment} onClose={close} />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+const methods = deskMethods.map((value) => ({ value, label: texts.methods[value] }))
+
+function TakePaymentForm({ payment, onClose }: { payment: PaymentRef; onClose: () => void }) {
+  const { fields, isWrong, change, frame } = useTypedForm(payment)
+  const due = useSelector(payment, selectDue)
+  const amount = useSelector(payment, selectAmount)
+  const isWithoutShift = useSelector(payment, selectLacksShift)
+  return (
+    <TypedForm
+      {...frame}
+      action={texts.takeNow(formatTaka(amount ?? due))}
+      isDisabled={isWithoutShift}
+      onClose={onClose}
+    >
+      <p>{texts.takeLead(formatTaka(due))}</p>
+      <AmountInput
+        label={texts.amount}
+        required
+        problem={isWrong('amount') ? texts.amountWrong(formatTaka(due)) : undefined}
+        value={fields.amount}
+        onChange={(event) => change('amount', event.target.value)}
+      />
+      <RadioGroup
+        label={texts.method}
+        options={methods}
+        value={fields.method}
+        onChange={(method) => change('method', method)}
+      />
+      {fields.method !== 'cash' && (
+        <TextInput
+          label={texts.reference}
+          hint={texts.referenceHint}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          problem={isWrong('reference') ? texts.referenceMissing : undefined}
+          value={fields.reference}
+          onChange={(event) => change('reference', event.target.value)}
+        />
+      )}
+      {isWithoutShift && <Notice kind="warning">{texts.needsShift}</Notice>}
+    </TypedForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import type { Closing } from '#machines/desk/till.machine.ts'
+import { Spinner } from '#ui/loading.tsx'
+import { Notice } from '#ui/messages.tsx'
+import { useMember } from '../session/use-desk.ts'
+import { OpenShift } from './OpenShift.tsx'
+import { PrintSheet } from './ShiftSheet.tsx'
+import { countRows, methodRows, Sums } from './Sums.tsx'
+import styles from './money.module.css'
+import { texts } from './texts.ts'
+import { OpenForm } from './TillForms.tsx'
+import type { TillRef, TillSnapshot } from './use-till.ts'
+
+const views = ['reading', 'failed', 'closed', 'open'] as const
+const selectView = (snapshot: TillSnapshot) => views.find((view) => snapshot.matches(view))
+const selectProblem = (snapshot: TillSnapshot) => snapshot.context.problem
+const selectTill = (snapshot: TillSnapshot) => snapshot.context.till
+const selectClosing = (snapshot: TillSnapshot) => snapshot.context.closing
+
+/** One's own shift: opened with what is in the drawer, closed by what was counted. */
+export function TillSection({ till }: { till: TillRef }) {
+  const view = useSelector(till, selectView)
+  const problem = useSelector(till, selectProblem)
+  const shift = useSelector(till, selectTill)
+  const closing = useSelector(till, selectClosing)
+  if (view === 'failed') return <Notice kind="error">{problem}</Notice>
+  if (view === 'open' && shift) return <OpenShift till={till} shift={shift} />
+  if (view !== 'closed') return <Spinner />
+  return (
+    <>
+      {closing && <Closed closing={closing} />}
+      <OpenForm till={till} />
+    </>
+  )
+}
+
+/** The shift that was just closed, and its report to sign. */
+function Closed({ closing: { till, count, note, at } }: { closing: Closing }) {
+  const { Name } = useMember()
+  return (
+    <Notice kind={count.Difference === 0 ? 'success' : 'warning'}>
+      <p className={styles['strong']}>{texts.closed}</p>
+      <Sums rows={[...countRows(count), ...methodRows(till.ByMethod)]} />
+      <div className={styles['buttons']}>
+        <PrintSheet shift={{ ...till, ...count, By: Name, ClosedAt: at, ClosedBy: '', Note: note }} />
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,13 @@
+import { formatTaka } from '#ui/format-taka.ts'
+import styles from './mark.module.css'
+import { texts } from './texts.ts'
+
+/** What is due stands out, in brass as all money. Nothing is due of an order that was given up, and none was paid in full. */
+export function DueMark({ due, isShown = true }: { due: number; isShown?: boolean }) {
+  if (!isShown) return <span />
+  return (
+    <span className={due > 0 ? styles['due'] : styles['paid']}>
+      {due > 0 ? texts.due(formatTaka(due)) : texts.paid}
+    </span>
+  )
+}

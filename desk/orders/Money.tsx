@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { classes } from '#ui/classes.ts'
+import { formatTaka } from '#ui/format-taka.ts'
+import { plainText } from '../guests/plain-text.ts'
+import { methodName } from '../money/money-words.ts'
+import { texts as common } from '../texts.ts'
+import styles from './order.module.css'
+import { texts } from './texts.ts'
+
+/** What takes an extra off the bill, where that is possible. */
+type Removing = (extra: DeskOrder['Charges'][number]) => ReactNode
+
+type BillProps = { bill: DeskOrder['Bill']; charges: DeskOrder['Charges']; isOver: boolean; onRemove?: Removing }
+
+type BillRow = { key?: string; name: string; sum: number; isTotal?: boolean; isDue?: boolean; action?: ReactNode }
+
+/** Of an order that is over nothing is due: what was not paid was waived. */
+export function Bill({ bill: { Charge, Tax, Payable, Paid, Refunded, Due }, charges, isOver, onRemove }: BillProps) {
+  const rows: BillRow[] = [
+    ...charges.map((charge) => ({
+      key: `charge ${charge.No}`,
+      name: chargeName(charge),
+      sum: charge.Amount,
+      action: onRemove?.(charge),
+    })),
+    { name: texts.charge, sum: Charge },
+    { name: texts.tax, sum: Tax },
+    { name: texts.payable, sum: Payable, isTotal: true },
+    { name: texts.paidSum, sum: Paid },
+    ...(Refunded > 0 ? [{ name: texts.refunded, sum: Refunded }] : []),
+    ...(isOver && Payable > Paid ? [{ name: texts.waived, sum: Payable - Paid }] : []),
+    { name: texts.dueSum, sum: Due, isTotal: true, isDue: Due > 0 },
+  ]
+  return (
+    <dl className={styles['bill']}>
+      {rows.map(({ key, name, sum, isTotal = false, isDue = false, action }) => (
+        <div key={key ?? name} className={classes(isTotal && styles['total'], isDue && styles['isDue'])}>
+          <dt>{name}</dt>
+          <dd>
+            {action && <>{action} </>}
+            {sum < 0 ? `− ${formatTaka(-sum)}` : formatTaka(sum)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function chargeName({ Kind, Label, Quantity }: DeskOrder['Charges'][number]): string {
+  const label = plainText(Label)
+  if (Kind === 'discount') return texts.discount(label)
+  return Quantity > 1 ? texts.times(label, Quantity) : label
+}
+
+type Payment = DeskOrder['Payments'][number]
+
+type MoneyRow = {
+  key: string
+  at: string
+  what: string
+  sum: number
+  /** Of what counts nowhere: why. */
+  voided?: string
+}
+
+/** Payments, attempts that brought no money, and what was refunded. */
+export function Money({ order: { Payments, Attempts, Refunds } }: { order: DeskOrder }) {
+  const unpaid = Attempts.filter(({ State }) => State !== 'paid')
+  return (
+    <>
+      <MoneyList title={texts.payments} none={texts.noPayments} rows={Payments.map(paymentRow)} />
+      <MoneyList
+        title={texts.attempts}
+        rows={unpaid.map(({ Id, At, Amount, State }) => ({
+          key: Id,
+          at: At,
+          what: wordOf(texts.attemptStates, State),
+          sum: Amount,
+        }))}
+      />
+      <MoneyList
+        title={texts.refunds}
+        rows={Refunds.map(({ At, Amount, Cause, State }, index) => ({
+          key: `${At} ${index}`,
+          at: At,
+          what: `${wordOf(texts.refundStates, State)} · ${Cause}`,
+          sum: Amount,
+        }))}
+      />
+    </>
+  )
+}
+
+function paymentRow({ At, Amount, Method, Gateway, Reference, Number, Reversed }: Payment): MoneyRow {
+  return {
+    key: `${At} ${Reference}`,
+    at: At,
+    what: texts.reference(Method === '' ? Gateway : methodName(Method), Reference, Number),
+    sum: Amount,
+    ...(Reversed && { voided: texts.voided(Reversed.By, common.moment(Reversed.At), Reversed.Reason) }),
+  }
+}
+
+function MoneyList({ title, none, rows }: { title: string; none?: string; rows: readonly MoneyRow[] }) {
+  if (rows.length === 0 && none === undefined) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      {rows.length === 0 && <p className={styles['none']}>{none}</p>}
+      <ul className={styles['rows']}>
+        {rows.map(({ key, at, what, sum, voided }) => (
+          <li key={key} className={classes(voided !== undefined && styles['voided'])}>
+            <span>
+              <bdi>{plainText(what)}</bdi>
+              <small>{common.moment(at)}</small>
+              {voided !== undefined && (
+                <small>
+                  <bdi>{plainText(voided)}</bdi>
+                </small>
+              )}
+            </span>
+            {voided === undefined ? (
+              <span className={styles['sum']}>{formatTaka(sum)}</span>
+            ) : (
+              <s className={styles['sum']}>{formatTaka(sum)}</s>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function wordOf(words: Readonly<Record<string, string>>, state: string): string {
+  return words[state] ?? state
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
+import { daysText } from '#contract/wording/order-words.ts'
+import { classes } from '#ui/classes.ts'
+import { Contacts, GuestName } from '../guests/guest.tsx'
+import { plainText } from '../guests/plain-text.ts'
+import { RemoveExtra } from '../money/RemoveExtra.tsx'
+import { isStanding } from '../money/standing.ts'
+import { OrderMoney } from '../refunds/OrderMoney.tsx'
+import { useCan } from '../session/use-desk.ts'
+import { StayRooms } from '../stays/StayRooms.tsx'
+import { texts as common } from '../texts.ts'
+import { Booked } from './Booked.tsx'
+import { DueMark } from './DueMark.tsx'
+import { History, Messages } from './History.tsx'
+import { Identity } from './Identity.tsx'
+import { Bill, Money } from './Money.tsx'
+import { Notes } from './Notes.tsx'
+import { OrderMark } from './OrderMark.tsx'
+import { Reconfirm } from './Reconfirm.tsx'
+import { stageOf } from './stage.ts'
+import styles from './order.module.css'
+import { texts } from './texts.ts'
+
+type OrderDetailsProps = { order: DeskOrder; now: number; onChanged: () => void }
+
+export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
+  const { Summary, Guest, Stays } = order
+  const { Code, Status, Type, Arrival, Departure } = Summary
+  const today = dhakaDate(now)
+  const stage = stageOf(order, today)
+  const { Paid, Payable } = order.Bill
+  const isPaidOrDue = Status === 'Confirmed' || Status === 'Pending' || (Status === 'Completed' && Paid >= Payable)
+  const mayRemove = useCan('bill.change') && isStanding(Status)
+  const removing = (extra: DeskOrder['Charges'][number]) =>
+    mayRemove &&
+    extra.Kind === 'extra' &&
+    extra.IsFixed !== true &&
+    extra.Amount <= Summary.Due && <RemoveExtra code={Code} extra={extra} onDone={onChanged} />
+  return (
+    <article className={styles['order']}>
+      <header className={styles['head']}>
+        <div className={styles['title']}>
+          <p className={styles['code']}>{Code}</p>
+          <h1>
+            <GuestName name={Guest.Name} />
+          </h1>
+        </div>
+        <p className={styles['standing']}>
+          <OrderMark status={Status} type={Type} />
+          {stage !== undefined && <strong>{stage}</strong>}
+          <DueMark due={Summary.Due} isShown={isPaidOrDue} />
+        </p>
+        <p className={styles['when']}>
+          {daysText(Arrival, Departure)} · {texts.bookedOn(common.moment(Summary.CreatedAt))},{' '}
+          {texts.sources[order.Source]}
+          {order.HoldUntil !== null && Status === 'Pending' && ` · ${texts.heldUntil(common.moment(order.HoldUntil))}`}
+        </p>
+        <p className={styles['contacts']}>
+          <Contacts name={Guest.Name} phone={Guest.Phone} email={Guest.Email} />
+          {Guest.Country !== '' && <bdi>{plainText(Guest.Country)}</bdi>}
+          <Identity code={Code} guest={Guest} />
+        </p>
+        <Called order={order} today={today} onChanged={onChanged} />
+      </header>
+      <div className={styles['parts']}>
+        <Part title={texts.stays} area="stays">
+          {Stays.length > 0 ? (
+            <StayRooms stays={Stays} primary={['checkIn', 'checkOut']} />
+          ) : (
+            <p className={styles['none']}>{Type === 'Room' ? texts.noStays : texts.noRooms}</p>
+          )}
+          <Booked order={order} />
+        </Part>
+        <Part title={texts.bill} area="bill">
+          <Bill bill={order.Bill} charges={order.Charges} isOver={Status === 'Completed'} onRemove={removing} />
+          <OrderMoney order={order} onDone={onChanged} />
+          <Money order={order} />
+        </Part>
+        <Part title={texts.notes} area="notes">
+          <Notes code={Code} events={order.Events} onAdded={onChanged} />
+        </Part>
+        <Part title={texts.history} area="history">
+          <History order={order} />
+        </Part>
+        <Part title={texts.messages} area="messages">
+          <Messages messages={order.Messages} />
+        </Part>
+      </div>
+    </article>
+  )
+}
+
+/** Whether the guest was called about a stay to come, as the site promises; who books at the desk has spoken to us. */
+function Called({
+  order: { Summary, Events, Source },
+  today,
+  onChanged,
+}: {
+  order: DeskOrder
+  today: string
+  onChanged: () => void
+}) {
+  const called = Events.find(({ Event }) => Event === 'reconfirmed')
+  if (called) {
+    return <p className={styles['called']}>{texts.isReconfirmed(plainText(called.By), common.moment(called.At))}</p>
+  }
+  if (Source !== 'web' || Summary.Status !== 'Confirmed' || Summary.Arrival < today) return null
+  return <Reconfirm code={Summary.Code} guest={Summary.Guest} label={texts.reconfirm} onDone={onChanged} />
+}
+
+type PartProps = { title: string; area: 'stays' | 'bill' | 'notes' | 'history' | 'messages'; children: ReactNode }
+
+/** A link to it, such as `#bill`, leads the keyboard there too. */
+function Part({ title, area, children }: PartProps) {
+  const { hash } = useLocation()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hash === `#${area}`) section.current?.focus()
+  }, [hash, area])
+  return (
+    <section
+      id={area}
+      ref={section}
+      tabIndex={-1}
+      className={classes(styles['part'], styles[area])}
+      aria-labelledby={`part-${area}`}
+    >
+      <h2 id={`part-${area}`}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Printer } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { readDeskOrder } from '#contract/desk/orders.ts'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/loading.tsx'
+import { EmptyState, Notice } from '#ui/messages.tsx'
+import { useDeskReading } from '../session/use-desk-call.ts'
+import { texts as common } from '../texts.ts'
+import { StayDeskProvider } from '../stays/StayDeskProvider.tsx'
+import { useMinute } from '../stays/use-minute.ts'
+import { OrderDetails } from './OrderDetails.tsx'
+import styles from './order.module.css'
+import { texts } from './texts.ts'
+
+/** All that is known of one order, and what can be done with it. */
+export default function OrderPage() {
+  const { code = '' } = useParams()
+  return <OneOrder key={code} code={code.toUpperCase()} />
+}
+
+function OneOrder({ code }: { code: string }) {
+  const { data: order, problem, reload } = useDeskReading(readDeskOrder, { params: { Code: code } })
+  const now = useMinute(reload)
+  if (!order) {
+    if (problem === undefined) return <Spinner />
+    return (
+      <EmptyState sentence={problem}>
+        <Button kind="text" onClick={reload}>
+          {common.retry}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+      <StayDeskProvider now={now} stays={[]} onChanged={reload}>
+        <OrderDetails order={order} now={now} onChanged={reload} />
+      </StayDeskProvider>
+      <p className={styles['foot']}>
+        <Button kind="outlined" onClick={() => window.print()}>
+          <Printer size={16} aria-hidden="true" />
+          {texts.print}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { reconfirmOrder } from '#contract/desk/orders.ts'
+import { showToast } from '#ui/lib/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { nameOf } from '../guests/guest.tsx'
+import { useDeskCall } from '../session/use-desk-call.ts'
+import styles from './mark.module.css'
+import { texts } from './texts.ts'
+
+type ReconfirmProps = { code: string; guest: string; label?: string; onDone: () => void }
+
+/** Records that the guest of a confirmed order was called. */
+export function Reconfirm({ code, guest, label = texts.called, onDone }: ReconfirmProps) {
+  const { send, isBusy, problem } = useDeskCall(reconfirmOrder)
+  const [isDone, setIsDone] = useState(false)
+
+  async function record(): Promise<void> {
+    const answer = await send((ActivityId) => ({ body: { ActivityId, Code: code } }))
+    if (!answer) return
+    setIsDone(true)
+    showToast('success', texts.reconfirmed(nameOf(guest)))
+    onDone()
+  }
+
+  return (
+    <span className={styles['reconfirm']}>
+      <Button
+        kind="outlined"
+        className={styles['act'] ?? ''}
+        isBusy={isBusy || isDone}
+        aria-label={texts.labelFor(label, nameOf(guest))}
+        onClick={() => void record()}
+      >
+        {label}
+      </Button>
+      {problem !== undefined && <small role="alert">{problem}</small>}
+    </span>
+  )
+}

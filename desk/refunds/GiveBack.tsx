@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { DeskOrder } from '#contract/desk/orders.ts'
+import { amountIn } from '#machines/desk/parts/amount.ts'
+import { giveBackMachine, isWithinLimit } from '#machines/desk/give-back.machine.ts'
+import { showToast } from '#ui/lib/toasts.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
+import { Button } from '#ui/Button.tsx'
+import { formatTaka } from '#ui/format-taka.ts'
+import { FormDialog, Unread } from '../parts/FormDialog.tsx'
+import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
+import { TypedForm } from '../parts/TypedForm.tsx'
+import { useTypedForm } from '../parts/use-typed-form.ts'
+import { useCan, useDesk } from '../session/use-desk.ts'
+import { useChanges } from '../session/use-desk-call.ts'
+import { allowanceText } from './allowance-text.ts'
+import { createGiveBackActors } from './refunds.actors.ts'
+import styles from './refunds.module.css'
+import { texts } from './texts.ts'
+
+type GiveBackProps = { order: DeskOrder; isOffered: boolean; onDone: () => void }
+
+/** Gives money back beyond what the policy gives, or proposes it to someone who may still give the sum. */
+export function GiveBack({ order: { Summary, Bill }, isOffered, onDone }: GiveBackProps) {
+  const { api } = useDesk()
+  const mayGive = useCan('refund.approve')
+  const giveBack = useMachine(giveBackMachine, () => createGiveBackActors({ api }), {
+    on: {
+      'form.sent'(filled) {
+        const sum = formatTaka(amountIn(filled.fields.amount) ?? 0)
+        showToast('success', isWithinLimit(filled) ? texts.refunded(sum) : texts.proposed)
+        onDone()
+      },
+      'form.refused': onDone,
+    },
+  })
+  useChanges(() => giveBack.send({ type: 'change.noticed' }))
+  const title = mayGive ? texts.refund : texts.propose
+  const open = () =>
+    giveBack.send({ type: 'dialog.opened', subject: { code: Summary.Code, most: Bill.Paid - Bill.Refunded } })
+  return (
+    <>
+      {isOffered && (
+        <Button kind="outlined" onClick={open}>
+          {title}
+        </Button>
+      )}
+      <FormDialog form={giveBack} title={title}>
+        {(onClose) => <GiveBackForm giveBack={giveBack} mayGive={mayGive} onClose={onClose} />}
+      </FormDialog>
+    </>
+  )
+}
+
+type GiveBackSnapshot = SnapshotFrom<typeof giveBackMachine>
+const selectSubject = ({ context }: GiveBackSnapshot) => context.subject
+const selectAllowance = ({ context }: GiveBackSnapshot) => context.known
+
+type GiveBackFormProps = { giveBack: ActorRefFrom<typeof giveBackMachine>; mayGive: boolean; onClose: () => void }
+
+function GiveBackForm({ giveBack, mayGive, onClose }: GiveBackFormProps) {
+  const { fields, isWrong, change, frame } = useTypedForm(giveBack)
+  const subject = useSelector(giveBack, selectSubject)
+  const known = useSelector(giveBack, selectAllowance)
+  if (!subject || !known) return <Unread problem={frame.problem} />
+  const amount = amountIn(fields.amount)
+  const isTooMuch = amount !== undefined && amount > subject.most
+  const isGiven = isWithinLimit({ fields, known })
+  const atMost = texts.atMost(formatTaka(subject.most))
+  return (
+    <TypedForm
+      {...frame}
+      action={isGiven ? texts.refundNow(formatTaka(amount ?? 0)) : texts.proposeNow}
+      onClose={onClose}
+    >
+      <AmountInput
+        label={texts.amount}
+        required
+        hint={atMost}
+        problem={isTooMuch ? atMost : isWrong('amount') ? texts.amountWrong : undefined}
+        value={fields.amount}
+        onChange={(event) => change('amount', event.target.value)}
+      />
+      <ReasonInput
+        label={texts.reason}
+        hint={texts.reasonHint}
+        required
+        problem={isWrong('reason') ? texts.reasonMissing : undefined}
+        value={fields.reason}
+        onChange={(event) => change('reason', event.target.value)}
+      />
+      <p className={styles['note']}>
+        {mayGive ? allowanceText(known) : texts.proposeLead}
+        {mayGive && amount !== undefined && !isGiven && ` ${texts.beyondLimit}`}
+      </p>
+    </TypedForm>
+  )
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { decideRefund, listOpenRefunds } from '#contract/desk/refunds.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { payOutMachine, type RefundByHand } from '#machines/desk/pay-out.machine.ts'
+import { showToast } from '#ui/lib/toasts.ts'
+import { useMachine } from '#ui/lib/use-machine.ts'
+import { Button } from '#ui/Button.tsx'
+import { formatTaka } from '#ui/format-taka.ts'
+import { Spinner } from '#ui/loading.tsx'
+import { Notice } from '#ui/messages.tsx'
+import { Contacts, GuestName, nameOf } from '../guests/guest.tsx'
+import { methodName } from '../money/money-words.ts'
+import { useCan, useDesk } from '../session/use-desk.ts'
+import { useDeskCall, useDeskReading } from '../session/use-desk-call.ts'
+import { texts as common } from '../texts.ts'
+import { PayOutDialog } from './PayOut.tsx'
+import { createPayOutActors } from './refunds.actors.ts'
+import styles from './refunds.module.css'
+import { texts } from './texts.ts'
+
+type OpenRefunds = DataOf<typeof listOpenRefunds>
+
+/** What waits for a decision, and what the gateway refused. */
+export default function RefundsPage() {
+  const { api } = useDesk()
+  const { data, problem, isLoading, reload } = useDeskReading(listOpenRefunds, {})
+  const payOut = useMachine(payOutMachine, () => createPayOutActors({ api }), {
+    on: {
+      'form.sent'() {
+        showToast('success', texts.recorded)
+        reload()
+      },
+      'form.refused': reload,
+    },
+  })
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+      {!data && isLoading && <Spinner />}
+      {data && (
+        <>
+          <Section title={texts.proposals} none={texts.noProposals} isEmpty={data.Proposals.length === 0}>
+            {data.Proposals.map((proposal) => (
+              <ProposalRow key={proposal.Id} proposal={proposal} onDone={reload} />
+            ))}
+          </Section>
+          <Section
+            title={texts.byHand}
+            none={texts.noneByHand}
+            note={texts.byHandNote}
+            isEmpty={data.ByHand.length === 0}
+          >
+            {data.ByHand.map((refund) => (
+              <ByHandRow
+                key={refund.Id}
+                refund={refund}
+                onPaidOut={() => payOut.send({ type: 'dialog.opened', subject: refund })}
+              />
+            ))}
+          </Section>
+        </>
+      )}
+      <PayOutDialog payOut={payOut} />
+    </>
+  )
+}
+
+type SectionProps = { title: string; none: string; note?: string; isEmpty: boolean; children: ReactNode }
+
+function Section({ title, none, note, isEmpty, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {isEmpty ? (
+        <p className={styles['note']}>{none}</p>
+      ) : (
+        note !== undefined && <p className={styles['note']}>{note}</p>
+      )}
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+type ProposalRowProps = { proposal: OpenRefunds['Proposals'][number]; onDone: () => void }
+
+function ProposalRow({ proposal, onDone }: ProposalRowProps) {
+  const { Id, Code, Guest, Amount, Reason, ProposedBy, ProposedAt, CanDecide } = proposal
+  const { send, isBusy, problem } = useDeskCall(decideRefund)
+  const mayDecide = useCan('refund.approve')
+  const amount = formatTaka(Amount)
+
+  async function decide(IsApproved: boolean): Promise<void> {
+    const answer = await send((ActivityId) => ({ body: { ActivityId, ProposalId: Id, IsApproved } }))
+    if (answer) showToast('success', IsApproved ? texts.approved(amount) : texts.declined)
+    onDone()
+  }
+
+  return (
+    <li className={styles['row']}>
+      <div className={styles['who']}>
+        <Link to={`/orders/${Code}`}>
+          <GuestName name={Guest} />
+        </Link>
+        <strong className={styles['amount']}>{amount}</strong>
+      </div>
+      <p>{Reason}</p>
+      <p className={styles['note']}>{texts.proposedBy(ProposedBy, common.moment(ProposedAt))}</p>
+      {problem !== undefined && <Notice kind="error">{problem}</Notice>}
+      {CanDecide ? (
+        <div className={styles['buttons']}>
+          <Button isBusy={isBusy} aria-label={texts.approveOf(amount, nameOf(Guest))} onClick={() => void decide(true)}>
+            {texts.approve}
+          </Button>
+          <Button
+            kind="outlined"
+            isBusy={isBusy}
+            aria-label={texts.declineOf(amount, nameOf(Guest))}
+            onClick={() => void decide(false)}
+          >
+            {texts.decline}
+          </Button>
+        </div>
+      ) : (
+        mayDecide && <p className={styles['note']}>{texts.notYours}</p>
+      )}
+    </li>
+  )
+}
+
+type ByHandRowProps = { refund: RefundByHand; onPaidOut: () => void }
+
+function ByHandRow({ refund, onPaidOut }: ByHandRowProps) {
+  const { Code, Guest, Phone, Amount, Failure, Method, Reference, ApprovedBy, CanPayCash, CanPayOtherwise } = refund
+  const action = CanPayOtherwise ? texts.paidOut : texts.paidInCash
+  const amount = formatTaka(Amount)
+  return (
+    <li className={styles['row']}>
+      <div className={styles['who']}>
+        <Link to={`/orders/${Code}`}>
+          <GuestName name={Guest} />
+        </Link>
+        <Contacts name={Guest} phone={Phone} />
+        <strong className={styles['amount']}>{amount}</strong>
+      </div>
+      {Failure !== '' && <p>{texts.refused(Failure)}</p>}
+      <p className={styles['note']}>
+        {texts.reference(methodName(Method), Reference)}
+        {ApprovedBy !== '' && ` · ${texts.approvedBy(ApprovedBy)}`}
+      </p>
+      {(CanPayCash || CanPayOtherwise) && (
+        <div className={styles['buttons']}>
+          <Button kind="outlined" aria-label={texts.paidOutOf(action, amount, nameOf(Guest))} onClick={onPaidOut}>
+            {action}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { listBlocks } from '#contract/desk/blocks.ts'
+import { listRooms } from '#contract/desk/rooms.ts'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/loading.tsx'
+import { Notice } from '#ui/messages.tsx'
+import { BlockDialog } from '../blocks/BlockDialog.tsx'
+import { BlockList } from '../blocks/BlockList.tsx'
+import { ReleaseDialog } from '../blocks/ReleaseDialog.tsx'
+import { texts as blockTexts } from '../blocks/texts.ts'
+import { useBlocks } from '../blocks/use-blocks.ts'
+import { useDeskReading } from '../session/use-desk-call.ts'
+import { useCan } from '../session/use-desk.ts'
+import { RoomRow } from './RoomRow.tsx'
+import styles from './rooms.module.css'
+import { texts } from './texts.ts'
+
+/** All rooms by house, their names, and on which nights they are not sold. */
+export default function RoomsPage() {
+  const { data, problem, reload } = useDeskReading(listRooms, {})
+  const blocks = useDeskReading(listBlocks, {})
+  const all = data?.Data ?? []
+  const { block, release, openBlock, openRelease } = useBlocks(all, blocks.reload)
+  const mayRename = useCan('room.rename')
+  const mayBlock = useCan('room.block')
+  const houses = Map.groupBy(all, ({ House }) => House)
+  const blocksOf = Map.groupBy(blocks.data?.Data ?? [], ({ UnitId }) => UnitId)
+  const unread = problem ?? blocks.problem
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1>{texts.title}</h1>
+        {mayBlock && <Button onClick={() => openBlock([])}>{blockTexts.blockRooms}</Button>}
+      </div>
+      <p className={styles['lead']}>
+        {texts.lead} {!mayRename && texts.mayNot}
+      </p>
+      {unread !== undefined && <Notice kind="error">{unread}</Notice>}
+      {!data && problem === undefined && <Spinner />}
+      <div className={styles['houses']}>
+        {[...houses].map(([house, rooms]) => (
+          <section key={house} className={styles['house']} aria-label={house}>
+            <h2>
+              {house} <span className={styles['count']}>{texts.count(rooms.length)}</span>
+            </h2>
+            <ul>
+              {rooms.map((room) => (
+                <RoomRow
+                  key={room.UnitId}
+                  room={room}
+                  mayRename={mayRename}
+                  onRenamed={reload}
+                  onBlock={mayBlock ? () => openBlock([room.UnitId]) : undefined}
+                >
+                  <BlockList blocks={blocksOf.get(room.UnitId) ?? []} onRelease={openRelease} />
+                </RoomRow>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <BlockDialog block={block} rooms={all} />
+      <ReleaseDialog release={release} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox, TextInput } from '#ui/fields/inputs.tsx'
+import { selectIsBusy, selectProblem } from '../session/select.ts'
+import { useDesk, useMember } from '../session/use-desk.ts'
+import { CodeField } from './CodeField.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
+import styles from './sign-in.module.css'
+import { texts } from './texts.ts'
+
+export function CodeScreen() {
+  const { session } = useDesk()
+  const { Name } = useMember()
+  const problem = useSelector(session, selectProblem)
+  const isBusy = useSelector(session, selectIsBusy)
+  const [code, setCode] = useState('')
+  const [isRemembered, setIsRemembered] = useState(false)
+  const [isRecovery, setIsRecovery] = useState(false)
+
+  return (
+    <SignInFrame
+      title={texts.codeTitle}
+      lead={isRecovery ? texts.recoveryLead : texts.codeLead(Name)}
+      problem={problem}
+      onSubmit={() => {
+        if (code.trim() !== '') session.send({ type: 'code.submitted', code, isRemembered })
+      }}
+    >
+      {isRecovery ? (
+        <TextInput
+          label={texts.recoveryCode}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={code}
+          readOnly={isBusy}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      ) : (
+        <CodeField label={texts.code} value={code} isBusy={isBusy} onChange={setCode} />
+      )}
+      <div>
+        <Checkbox
+          label={texts.remember}
+          checked={isRemembered}
+          onChange={(event) => setIsRemembered(event.target.checked)}
+        />
+        <p className={styles['note']}>{texts.rememberHint}</p>
+      </div>
+      <Button type="submit" isWide isBusy={isBusy}>
+        {texts.proceed}
+      </Button>
+      <p className={styles['links']}>
+        <Button
+          kind="text"
+          onClick={() => {
+            setCode('')
+            setIsRecovery(!isRecovery)
+          }}
+        >
+          {isRecovery ? texts.byApp : texts.byRecovery}
+        </Button>
+        <Button kind="text" onClick={() => session.send({ type: 'signOut.chosen' })}>
+          {texts.otherAccount}
+        </Button>
+      </p>
+    </SignInFrame>
+  )
+}

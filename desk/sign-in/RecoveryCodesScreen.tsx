@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { showToast } from '#ui/lib/toasts.ts'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/fields/inputs.tsx'
+import { type DeskSnapshot, useDesk, useMember } from '../session/use-desk.ts'
+import { SignInFrame } from './SignInFrame.tsx'
+import styles from './sign-in.module.css'
+import { texts } from './texts.ts'
+
+const selectCodes = (snapshot: DeskSnapshot) => snapshot.context.recoveryCodes
+
+export function RecoveryCodesScreen() {
+  const { session } = useDesk()
+  const { Email } = useMember()
+  const codes = useSelector(session, selectCodes)
+  const [isStored, setIsStored] = useState(false)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      showToast('success', texts.copied)
+    } catch {
+      // Refused, or a page that came by plain http.
+      showToast('warning', texts.notCopied)
+    }
+  }
+
+  return (
+    <SignInFrame
+      title={texts.recoveryTitle}
+      lead={texts.recoveryCodesLead}
+      onSubmit={() => {
+        if (isStored) session.send({ type: 'codes.stored' })
+      }}
+    >
+      <p className={styles['account']}>{Email}</p>
+      <ol className={styles['codes']} aria-label={texts.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p className={styles['actions']}>
+        <Button kind="outlined" data-first onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+        <Button kind="outlined" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </p>
+      <Checkbox label={texts.stored} checked={isStored} onChange={(event) => setIsStored(event.target.checked)} />
+      <Button type="submit" isWide disabled={!isStored}>
+        {texts.proceed}
+      </Button>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { daysBetween } from '#contract/values/calendar.ts'
+import { dayText } from '#contract/wording/order-words.ts'
+import type { StayRequest } from '#machines/desk/stay.machine.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Notice } from '#ui/messages.tsx'
+import { texts as ui } from '#ui/texts.ts'
+import { ReasonInput } from '../parts/inputs.tsx'
+import { TypedForm } from '../parts/TypedForm.tsx'
+import { useTypedForm } from '../parts/use-typed-form.ts'
+import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
+import { useCan } from '../session/use-desk.ts'
+import { type StaySnapshot, useStay } from './stay-desk.ts'
+import styles from './stays.module.css'
+import { texts } from './texts.ts'
+
+const selectDue = ({ context }: StaySnapshot) => context.due
+
+/** Before guests leave early, and where the last room would leave with something due. */
+export function CheckOutForm({ stays, today, onClose }: StayRequest & { onClose: () => void }) {
+  const stay = useStay()
+  const { fields, isWrong, change, frame } = useTypedForm(stay)
+  const due = useSelector(stay, selectDue)
+  const mayWaive = useCan('stay.waiveDue')
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (due === undefined) return undefined
+    // A dialog that opens focuses its button to close first.
+    const frame = requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('input, a')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [due])
+  const nights = stays.reduce((sum, { Departure }) => sum + Math.max(0, daysBetween(today, Departure)), 0)
+  const until = stays.map(({ Departure }) => Departure).toSorted()
+  const early = nights > 0 && <p>{texts.early(texts.nights(nights), dayText(until.at(-1) ?? today))}</p>
+  if (due === undefined) {
+    return (
+      <TypedForm {...frame} action={texts.confirmCheckOut} onClose={onClose}>
+        {early}
+      </TypedForm>
+    )
+  }
+
+  const code = stays[0]?.Code ?? ''
+  const notice = (
+    <Notice kind="warning">
+      <p className={styles['strong']}>{due}</p>
+      <p>{mayWaive ? texts.dueManager : texts.dueReception}</p>
+    </Notice>
+  )
+  if (!mayWaive) {
+    return (
+      <div ref={part} className={styles['form']}>
+        {early}
+        {notice}
+        <div className={styles['buttons']}>
+          <ToPayment code={code} className={buttonClass()} onLeave={onClose} />
+          <Button kind="text" onClick={onClose}>
+            {ui.close}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <TypedForm {...frame} action={texts.confirmCheckOut} onClose={onClose}>
+      {early}
+      {notice}
+      <div ref={part}>
+        <ReasonInput
+          label={texts.reason}
+          required
+          problem={isWrong('reason') ? texts.reasonMissing : undefined}
+          value={fields.reason}
+          onChange={(event) => change('reason', event.target.value)}
+        />
+      </div>
+      <AllowanceNote code={code} />
+      <p>
+        <ToPayment code={code} className={buttonClass('text')} onLeave={onClose} />
+      </p>
+    </TypedForm>
+  )
+}
+
+/** The bill of the booking, where its payment is taken. */
+function ToPayment({ code, className, onLeave }: { code: string; className: string; onLeave: () => void }) {
+  return (
+    <Link className={className} to={`/orders/${code}#bill`} onClick={onLeave}>
+      {texts.toPayment}
+    </Link>
+  )
+}

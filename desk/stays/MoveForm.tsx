@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react'
+import type { DeskStay } from '#contract/desk/stays.ts'
+import { dayText } from '#contract/wording/order-words.ts'
+import { type FreeRoom, isChargedLess, needsReason } from '#machines/desk/move-draft.ts'
+import { formatTaka } from '#ui/format-taka.ts'
+import { Spinner } from '#ui/loading.tsx'
+import { Notice } from '#ui/messages.tsx'
+import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
+import { TypedForm } from '../parts/TypedForm.tsx'
+import { useTypedForm } from '../parts/use-typed-form.ts'
+import { AllowanceNote } from '../refunds/AllowanceNote.tsx'
+import { useCan } from '../session/use-desk.ts'
+import { type StaySnapshot, useStay } from './stay-desk.ts'
+import styles from './stays.module.css'
+import { texts } from './texts.ts'
+
+const selectRooms = ({ context }: StaySnapshot) => context.rooms
+const selectRoom = ({ context }: StaySnapshot) => context.room
+const selectLacksRoom = ({ context }: StaySnapshot) => context.wrong?.includes('room') === true
+
+type MoveFormProps = {
+  /** Who gets another room. */
+  guest: DeskStay
+  today: string
+  onClose: () => void
+}
+
+/** The rooms that are free on all nights of a stay, and what a dearer one costs the guests. */
+export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, today, onClose }: MoveFormProps) {
+  const stay = useStay()
+  const { fields, isWrong, change, frame } = useTypedForm(stay)
+  const rooms = useSelector(stay, selectRooms)
+  const chosen = useSelector(stay, selectRoom)
+  const lacksRoom = useSelector(stay, selectLacksRoom)
+  const draft = { room: chosen, fields }
+  const houses = Map.groupBy(rooms ?? [], ({ House }) => House)
+  const from = State === 'inHouse' && today > Arrival ? today : Arrival
+
+  return (
+    <TypedForm {...frame} action={texts.confirmMove} isDisabled={houses.size === 0} onClose={onClose}>
+      <p>{texts.moveLead(Room, dayText(from), dayText(Departure))}</p>
+      {!rooms && frame.problem === undefined && <Spinner />}
+      {rooms?.length === 0 && <Notice kind="info">{texts.noRooms}</Notice>}
+      {[...houses].map(([house, free]) => (
+        <fieldset key={house} className={styles['house']}>
+          <legend>{house}</legend>
+          {free.map((room) => (
+            <RoomChoice
+              key={room.UnitId}
+              room={room}
+              isChosen={chosen?.UnitId === room.UnitId}
+              onChoose={() => stay.send({ type: 'room.chosen', room })}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {lacksRoom && <Notice kind="error">{texts.roomMissing}</Notice>}
+      {chosen && chosen.Difference > 0 && (
+        <Charge
+          difference={chosen.Difference}
+          value={fields.charge}
+          isWrong={isWrong('charge')}
+          onChange={(charge) => change('charge', charge)}
+        />
+      )}
+      {needsReason(draft) && (
+        <ReasonInput
+          label={texts.reason}
+          hint={isChargedLess(draft) ? texts.whyLess : texts.whyPart}
+          required
+          problem={isWrong('reason') ? texts.reasonMissing : undefined}
+          value={fields.reason}
+          onChange={(event) => change('reason', event.target.value)}
+        />
+      )}
+      {isChargedLess(draft) && <AllowanceNote code={Code} />}
+    </TypedForm>
+  )
+}
+
+function RoomChoice({ room, isChosen, onChoose }: { room: FreeRoom; isChosen: boolean; onChoose: () => void }) {
+  const notes = [
+    ...(room.Difference > 0 ? [texts.dearer(formatTaka(room.Difference))] : []),
+    ...(room.IsPart ? [texts.partOfHouse] : []),
+  ]
+  return (
+    <label className={styles['roomChoice']}>
+      <input type="radio" name="room" checked={isChosen} onChange={onChoose} />
+      <span>
+        {room.Room} {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+      </span>
+    </label>
+  )
+}
+
+type ChargeProps = { difference: number; value: string; isWrong: boolean; onChange: (charge: string) => void }
+
+/** What of a higher price the guests pay: all of it, unless the role allows less. */
+function Charge({ difference, value, isWrong, onChange }: ChargeProps) {
+  const mayWaive = useCan('stay.waiveDue')
+  const sum = formatTaka(difference)
+  if (!mayWaive) return <p>{texts.isCharged(sum)}</p>
+  return (
+    <AmountInput
+      label={texts.charge}
+      hint={texts.difference(sum)}
+      required
+      problem={isWrong ? texts.chargeWrong(sum) : undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

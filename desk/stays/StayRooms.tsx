@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { DeskStay } from '#contract/desk/stays.ts'
+import { Button } from '#ui/Button.tsx'
+import { nameOf } from '../guests/guest.tsx'
+import { Menu, type MenuEntry } from './Menu.tsx'
+import { roomTitle } from './parties.ts'
+import { StateMark } from './StateMark.tsx'
+import { isBusyWith, useStayDesk } from './stay-desk.ts'
+import { choiceOf, chosenFor, offersOf, type StayAction, undoableChangeOf } from './stay-offers.ts'
+import styles from './stays.module.css'
+import { texts } from './texts.ts'
+
+type Primary = 'checkIn' | 'checkOut'
+
+type StayRoomsProps = {
+  /** Of one order. */
+  stays: readonly DeskStay[]
+  /** What this list is for; the rest is in the menu. */
+  primary: readonly Primary[]
+  /** Beside the rooms: until when they stay. */
+  note?: string
+}
+
+/** The rooms of one order with what can be done now: with all of them, or with those that are chosen. */
+export function StayRooms({ stays, primary, note }: StayRoomsProps) {
+  const desk = useStayDesk()
+  const [left, setLeft] = useState<readonly number[]>([])
+  const name = nameOf(stays[0]?.Guest ?? '')
+  const surroundings = { now: desk.now, mayChange: desk.mayChange, occupied: new Set(desk.guestsIn.keys()) }
+  // Housekeeping sees rooms alone.
+  const isForReading = stays.every(({ Guest }) => Guest === null)
+  const { choosable, chosen } = choiceOf(stays, { actions: [...primary, 'noShow'], left, surroundings })
+  const hasChoice = !isForReading && choosable.length > 0
+  const isBusy = useSelector(desk.actor, (snapshot) => isBusyWith(snapshot, stays))
+  const offered = (action: StayAction, among: readonly DeskStay[]) => chosenFor(among, action, surroundings)
+  const buttons = primary.flatMap((action) => {
+    const all = offered(action, stays).stays.length
+    if (isForReading || all === 0) return []
+    const { stays: ready, whyNot } = offered(action, chosen)
+    const reason = ready.length === 0 ? texts.noneChosen : whyNot
+    return [{ action, ready, reason, label: texts.count(texts[action], ready.length, all) }]
+  })
+
+  const noShow = offered('noShow', chosen)
+  const entries: MenuEntry[] = [
+    ...(noShow.stays.length > 0
+      ? [
+          {
+            key: 'noShow',
+            label: texts.noShow,
+            whyNot: noShow.whyNot,
+            run: () => desk.choose('noShow.chosen', noShow.stays),
+          },
+        ]
+      : []),
+    ...stays.flatMap((stay) =>
+      offersOf(stay, surroundings).flatMap(({ action, whyNot }): MenuEntry[] => {
+        const entry = (label: string, run: () => void) => ({
+          key: `${action} ${stay.Id}`,
+          label: stays.length === 1 ? label : texts.for(label, stay.Room),
+          whyNot,
+          run,
+        })
+        if (action === 'move') return [entry(texts.move, () => desk.choose('move.chosen', [stay]))]
+        const change = action === 'undo' ? undoableChangeOf(stay, desk.now) : undefined
+        return change ? [entry(texts.undo[change], () => desk.choose('undo.chosen', [stay]))] : []
+      }),
+    ),
+  ]
+
+  return (
+    <div className={styles['rooms']}>
+      <ul className={styles['roomList']} aria-label={texts.chooseRooms}>
+        {stays.map((stay) => (
+          <li key={stay.Id}>
+            {hasChoice ? (
+              <label className={styles['room']}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(stay) && choosable.includes(stay)}
+                  disabled={!choosable.includes(stay)}
+                  onChange={({ target }) =>
+                    setLeft(target.checked ? left.filter((id) => id !== stay.Id) : [...left, stay.Id])
+                  }
+                />
+                {roomTitle(stay)}
+              </label>
+            ) : (
+              <span className={styles['room']}>{roomTitle(stay)}</span>
+            )}
+            <StateMark state={stay.State} />
+          </li>
+        ))}
+      </ul>
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
+      {!isForReading && (
+        <div className={styles['actions']}>
+          {buttons.map(({ action, ready, reason, label }) => (
+            <span key={action} className={styles['action']}>
+              <Button
+                kind={action === 'checkIn' ? 'filled' : 'outlined'}
+                className={styles['act'] ?? ''}
+                isBusy={isBusy}
+                disabled={reason !== undefined}
+                aria-label={texts.for(label, name)}
+                onClick={() => desk.choose(`${action}.chosen`, ready)}
+              >
+                {label}
+              </Button>
+              {reason !== undefined && <small className={styles['reason']}>{reason}</small>}
+            </span>
+          ))}
+          <Menu label={texts.for(texts.more, name)} entries={entries} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { fromPromise } from 'xstate'
+import { readDeskOrder } from '#contract/desk/orders.ts'
+import {
+  checkIn,
+  checkOut,
+  type DeskStay,
+  listFreeRooms,
+  markNoShow,
+  moveStay,
+  undoStay,
+} from '#contract/desk/stays.ts'
+import { chargeOf, type FreeRoom, needsReason } from '#machines/desk/move-draft.ts'
+import type { Move, stayMachine } from '#machines/desk/stay.machine.ts'
+import { idempotent } from '#ui/lib/api/activity-id.ts'
+import type { ActorsOf } from '#ui/lib/use-machine.ts'
+import type { DeskApi } from '../session/desk-api.ts'
+
+/** A stay as it was seen: had anyone changed it since, the API refuses. */
+type Seen = { Id: number; Version: number }
+type Given = { Stay: Seen; UnitId: string; Charge?: number; Reason: string }
+
+export function createStayActors({ api }: { api: DeskApi }): ActorsOf<typeof stayMachine> {
+  const checkGuestsIn = idempotent((Stays: Seen[], ActivityId) => api.call(checkIn, { body: { ActivityId, Stays } }))
+  const checkGuestsOut = idempotent((leaving: { Stays: Seen[]; WaiveReason: string }, ActivityId) =>
+    api.call(checkOut, { body: { ActivityId, ...leaving } }),
+  )
+  const setNoShow = idempotent((Stays: Seen[], ActivityId) => api.call(markNoShow, { body: { ActivityId, Stays } }))
+  const undo = idempotent((Stay: Seen, ActivityId) => api.call(undoStay, { body: { ActivityId, Stay } }))
+  const moveTo = idempotent((given: Given, ActivityId) => api.call(moveStay, { body: { ActivityId, ...given } }))
+
+  /** The stay that can be moved back: in the house it is another one than before. */
+  async function movedTo(UnitId: string, { Code }: DeskStay): Promise<DeskStay | undefined> {
+    const { Stays } = await api.call(readDeskOrder, { params: { Code } })
+    return Stays.find((stay) => stay.UnitId === UnitId && stay.Undoes === 'move')
+  }
+
+  return {
+    change: fromPromise(async ({ input: { request, reason } }) => {
+      const stays = (request?.stays ?? []).map(seenOf)
+      switch (request?.type) {
+        case 'checkIn.chosen':
+          return checkGuestsIn(stays)
+        case 'checkOut.chosen':
+          return checkGuestsOut({ Stays: stays, WaiveReason: reason })
+        case 'noShow.chosen':
+          return setNoShow(stays)
+        case 'undo.chosen':
+          for (const stay of stays) await undo(stay)
+          return undefined
+        default:
+          throw new Error(`Nothing is to be sent of ${request?.type}`)
+      }
+    }),
+    listRooms: fromPromise(async ({ input: { stay }, signal }) => {
+      const { Data } = await api.call(listFreeRooms, { params: { id: String(stay?.Id) } }, { signal })
+      return Data
+    }),
+    giveRoom: fromPromise(async ({ input }) => {
+      const { stay, room } = input
+      if (!stay || !room) throw new Error('Nothing was chosen')
+      await moveTo(givenBy(input, { stay, room }))
+      // They have moved, whether or not that can be read.
+      return movedTo(room.UnitId, stay).catch(() => undefined)
+    }),
+  }
+}
+
+/** Nothing is charged where the price is not higher, and a reason that nothing needs is not sent: it would want a fresh code. */
+function givenBy(move: Move, { stay, room }: { stay: DeskStay; room: FreeRoom }): Given {
+  return {
+    Stay: seenOf(stay),
+    UnitId: room.UnitId,
+    ...(room.Difference > 0 && { Charge: chargeOf(move) ?? room.Difference }),
+    Reason: needsReason(move) ? move.fields.reason.trim() : '',
+  }
+}
+
+function seenOf({ Id, Version }: DeskStay): Seen {
+  return { Id, Version }
+}

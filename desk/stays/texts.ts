@@ -1,0 +1,76 @@
+import type { StayState, UndoableChange } from '#contract/desk/stays.ts'
+import { plural } from '#ui/lib/plural.ts'
+
+export const texts = {
+  states: {
+    expected: 'Expected',
+    inHouse: 'In house',
+    departed: 'Left',
+    noShow: 'No-show',
+    moved: 'Moved',
+    gone: 'Cancelled',
+  } satisfies Record<StayState, string>,
+
+  checkIn: 'Check in',
+  checkOut: 'Check out',
+  noShow: 'No-show',
+  move: 'Another room',
+  undo: {
+    checkIn: 'Undo check-in',
+    checkOut: 'Undo check-out',
+    noShow: 'Undo no-show',
+    move: 'Undo move',
+  } satisfies Record<UndoableChange, string>,
+  more: 'More',
+  for: (action: string, name: string) => `${action}: ${name}`,
+  count: (action: string, count: number, all: number) => (all > 1 ? `${action} (${count} of ${all})` : action),
+  chooseRooms: 'Rooms',
+  noneChosen: 'Choose a room first',
+
+  mayNot: 'Your account may not change stays',
+  arrivesOn: (day: string) => `Arrives on ${day}`,
+  stayEnded: 'This stay has ended',
+  roomOccupied: (room: string) => `The guests before have not left ${room} yet`,
+  mayStillCome: (time: string) => `From ${time} on the day of arrival`,
+  wholeHouse: 'They have the whole house',
+  leavesToday: 'They leave today',
+
+  nights: (count: number) => plural(count, 'night', 'nights'),
+  until: (day: string) => `to ${day}`,
+  entireHouse: (house: string) => `${house}, entire house`,
+
+  done: {
+    checkIn: (who: string) => `Checked in: ${who}`,
+    checkOut: (who: string) => `Checked out: ${who}`,
+    noShow: (who: string) => `No-show: ${who}`,
+    moved: (who: string, room: string) => `Moved to ${room}: ${who}`,
+    undone: 'Undone',
+  },
+  undoNow: 'Undo',
+  who: (name: string, rooms: string) => `${name}, ${rooms}`,
+
+  checkOutOf: (who: string) => `Check out ${who}`,
+  early: (nights: string, day: string) =>
+    `They were to stay until ${day}. ${nights} will be on sale at once; the price stays.`,
+  dueReception:
+    'The last room of a booking leaves once it is paid, or with a manager who gives a reason: please call one.',
+  dueManager: 'Take the payment, or give a reason to let them leave without it. It is in the history under your name.',
+  toPayment: 'Take the payment',
+  reason: 'Reason',
+  reasonMissing: 'Reason is required',
+  confirmCheckOut: 'Check out',
+
+  moveOf: (who: string) => `Another room for ${who}`,
+  moveLead: (room: string, from: string, until: string) => `Now in ${room}. From ${from} to ${until}.`,
+  roomMissing: 'Please choose a room',
+  dearer: (sum: string) => `+ ${sum}`,
+  partOfHouse: 'sold as a whole house',
+  difference: (sum: string) => `It costs ${sum} more before VAT for the nights that are left.`,
+  isCharged: (sum: string) => `${sum} before VAT for the nights that are left is put on the bill.`,
+  charge: 'Put on the bill, BDT before VAT',
+  chargeWrong: (most: string) => `Enter an amount from 0 to ${most}`,
+  whyLess: 'Why they pay less than it costs. It is in the history under your name.',
+  whyPart: 'Why one room of a house that is sold as a whole is given away.',
+  noRooms: 'No other room is free on all these nights.',
+  confirmMove: 'Change room',
+} as const

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { timeText } from '#contract/wording/order-words.ts'
+import { showDay } from '#ui/dates/date-text.ts'
+import { Contacts, GuestName } from '../guests/guest.tsx'
+import { DueMark } from '../orders/DueMark.tsx'
+import type { Board } from './DayLists.tsx'
+import { texts } from './texts.ts'
+import styles from './today.module.css'
+
+/** The pool, the hall and the whole resort on a day. */
+export function Occasions({ occasions, day }: { occasions: Board['Occasions']; day: string }) {
+  return (
+    <ul className={styles['parties']}>
+      {occasions.map(({ Code, Type, Guest, Phone, StartsAt, EndsAt, Persons, Due }) => (
+        <li key={Code} className={styles['party']}>
+          <div className={styles['who']}>
+            {Guest !== null && (
+              <Link className={styles['name']} to={`/orders/${Code}`}>
+                <GuestName name={Guest} />
+              </Link>
+            )}
+            {Phone !== null && <Contacts name={Guest ?? ''} phone={Phone} />}
+            {Due !== null && (
+              <span className={styles['due']}>
+                <DueMark due={Due} />
+              </span>
+            )}
+          </div>
+          <p className={styles['when']}>
+            {[texts.kinds[Type], texts.times(atOf(StartsAt, day), atOf(EndsAt, day)), texts.persons(Persons)].join(
+              ' · ',
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The time, with the day where it is another one. */
+function atOf(dateTime: string, day: string): string {
+  const [date, time] = [dateTime.slice(0, 10), timeText(dateTime.slice(11, 16))]
+  return date === day ? time : `${showDay(date)}, ${time}`
+}

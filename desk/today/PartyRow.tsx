@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom'
+import type { DeskStay } from '#contract/desk/stays.ts'
+import { nightsOf } from '#contract/values/stay.ts'
+import { classes } from '#ui/classes.ts'
+import { showDay } from '#ui/dates/date-text.ts'
+import { Contacts, GuestName } from '../guests/guest.tsx'
+import { DueMark } from '../orders/DueMark.tsx'
+import { StayRooms } from '../stays/StayRooms.tsx'
+import type { Party } from '../stays/parties.ts'
+import { texts as stayTexts } from '../stays/texts.ts'
+import { texts } from './texts.ts'
+import styles from './today.module.css'
+
+type List = 'arriving' | 'leaving' | 'inHouse'
+
+const primary = { arriving: ['checkIn'], leaving: ['checkOut'], inHouse: ['checkOut'] } as const
+
+/** The rooms of one order in a list of the day: who they are, how they are reached, what is due, and what is to be done. */
+export function PartyRow({ party: { code, stays }, day, list }: { party: Party; day: string; list: List }) {
+  const [{ Guest, Phone, Due }] = stays
+  const isDone = stays.every(({ State }) => State === 'departed' || (list === 'arriving' && State !== 'expected'))
+  // Of an order that is over nothing is due any more, paid or not.
+  const isHereOrComing = stays.some(({ State }) => State === 'expected' || State === 'inHouse')
+  return (
+    <li className={classes(styles['party'], isDone && styles['isDone'])}>
+      <div className={styles['who']}>
+        {Guest !== null && (
+          <Link className={styles['name']} to={`/orders/${code}`}>
+            <GuestName name={Guest} />
+          </Link>
+        )}
+        {Phone !== null && <Contacts name={Guest ?? ''} phone={Phone} />}
+        {Due !== null && (Due > 0 || isHereOrComing) && (
+          <span className={styles['due']}>
+            <DueMark due={Due} />
+          </span>
+        )}
+      </div>
+      <StayRooms stays={stays} primary={primary[list]} note={whenOf(stays, day, list)} />
+    </li>
+  )
+}
+
+/** '2 nights · to 24 Nov', for each of the stays' dates, and what is late about them. */
+function whenOf(stays: readonly DeskStay[], day: string, list: List): string {
+  const whole = stays[0]?.Type === 'HOUSE' ? [stayTexts.entireHouse(stays[0].House)] : []
+  const spans = stays.map(({ Arrival, Departure, State }) => {
+    const nights = stayTexts.nights(nightsOf({ arrival: Arrival, departure: Departure }))
+    const late = list === 'arriving' && State === 'expected' && Arrival < day ? [texts.overdue(showDay(Arrival))] : []
+    const over = State === 'inHouse' && Departure < day ? texts.shouldHaveLeft(showDay(Departure)) : undefined
+    return [nights, over ?? stayTexts.until(showDay(Departure)), ...late].join(' · ')
+  })
+  return [...whole, ...new Set(spans)].join(' · ')
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom'
+import type { OrderSummary, ToDo } from '#contract/desk/orders.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { showStay } from '#ui/dates/date-text.ts'
+import { Contacts, GuestName, nameOf } from '../guests/guest.tsx'
+import { DueMark } from '../orders/DueMark.tsx'
+import { Reconfirm } from '../orders/Reconfirm.tsx'
+import { texts } from './texts.ts'
+import styles from './today.module.css'
+
+/** What cannot wait first. */
+const order = [
+  'Unplaced',
+  'FailedRefunds',
+  'Proposals',
+  'UnderReview',
+  'Requests',
+  'Reconfirm',
+] as const satisfies (keyof ToDo)[]
+type List = (typeof order)[number]
+
+export function countToDo(toDo: ToDo): number {
+  return order.reduce((sum, list) => sum + toDo[list].length, 0)
+}
+
+export function ToDoLists({ toDo, onChanged }: { toDo: ToDo; onChanged: () => void }) {
+  if (countToDo(toDo) === 0) return <p className={styles['none']}>{texts.none.toDo}</p>
+  return order
+    .filter((list) => toDo[list].length > 0)
+    .map((list) => (
+      <div key={list} className={styles['toDoList']}>
+        <h3>
+          {texts.lists[list]} <span className={styles['count']}>{toDo[list].length}</span>
+        </h3>
+        {texts.notes[list] !== '' && <p className={styles['note']}>{texts.notes[list]}</p>}
+        <ul className={styles['parties']}>
+          {toDo[list].map((summary) => (
+            <ToDoRow key={summary.Code} summary={summary} list={list} onChanged={onChanged} />
+          ))}
+        </ul>
+      </div>
+    ))
+}
+
+type ToDoRowProps = { summary: OrderSummary; list: List; onChanged: () => void }
+
+function ToDoRow({ summary, list, onChanged }: ToDoRowProps) {
+  const { Code, Guest, Phone } = summary
+  return (
+    <li className={classes(styles['party'], styles['task'])}>
+      <div>
+        <div className={styles['who']}>
+          <Link className={styles['name']} to={`/orders/${Code}`}>
+            <GuestName name={Guest} />
+          </Link>
+          <Contacts name={Guest} phone={Phone} />
+        </div>
+        <p className={styles['when']}>{spanOf(summary)}</p>
+      </div>
+      <NextStep summary={summary} list={list} onChanged={onChanged} />
+    </li>
+  )
+}
+
+/** What is done about it, or what is due of it. */
+function NextStep({ summary: { Code, Guest, Due }, list, onChanged }: ToDoRowProps) {
+  if (list === 'Reconfirm') return <Reconfirm code={Code} guest={Guest} onDone={onChanged} />
+  if (list === 'Proposals' || list === 'FailedRefunds') {
+    return (
+      <Link
+        className={classes(buttonClass('outlined'), styles['toRefunds'])}
+        to="/refunds"
+        aria-label={texts.refundsOf(nameOf(Guest))}
+      >
+        {texts.refunds}
+      </Link>
+    )
+  }
+  return Due > 0 && <DueMark due={Due} />
+}
+
+function spanOf({ Arrival, Departure, Rooms, Type, Code }: OrderSummary): string {
+  const what = Type === 'Room' ? texts.roomCount(Rooms) : texts.kinds[Type]
+  return [what, showStay({ arrival: Arrival, departure: Departure }), Code].join(' · ')
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const fileName = 'static/[name].[hash].js'
+
+/** The front desk's own build, in dist/desk: with a graph of its own, nothing of it moves into the files of the site's pages. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/desk/',
+  plugins: [react()],
+  publicDir: false,
+  build: {
+    outDir: '../dist/desk',
+    emptyOutDir: true,
+    // The content security policy refuses data: for everything but pictures.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    rolldownOptions: {
+      output: { entryFileNames: fileName, chunkFileNames: fileName, assetFileNames: 'static/[name].[hash][extname]' },
+    },
+  },
+})

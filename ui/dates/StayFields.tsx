@@ -1,0 +1,106 @@
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { addDays } from '#contract/values/calendar.ts'
+import { loadChunk } from '#ui/lib/chunks/load-chunk.ts'
+import { Corner, Spinner } from '#ui/loading.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { texts } from '#ui/texts.ts'
+import { DateInput } from './DateInput.tsx'
+import type { StayNights } from './nights.ts'
+import styles from './StayFields.module.css'
+import { useCalendarPopup } from './use-calendar-popup.ts'
+
+const StayCalendar = lazy(async () => ({
+  default: (await loadChunk('ui/dates/StayCalendar.tsx', () => import('./StayCalendar.tsx'))).StayCalendar,
+}))
+
+export type StayFieldsProps = {
+  labels: { arrival: string; departure: string }
+  /** `yyyy-MM-dd`, or empty. */
+  arrival: string
+  departure: string
+  /** The calendar date in Dhaka. */
+  today: string
+  nights: StayNights
+  onArrival: (date: string) => void
+  onDeparture: (date: string) => void
+  look?: 'boxed' | 'slab'
+  /** Names in a plain form. */
+  isNamed?: boolean
+}
+
+const PHONE = '(max-width: 699px)'
+
+/** The two dates of a stay: typed, or chosen in one calendar, which on a phone fills the window. */
+export function StayFields(props: StayFieldsProps) {
+  const { labels, arrival, departure, today, nights, onArrival, onDeparture, look = 'boxed', isNamed = false } = props
+  const pair = useRef<HTMLDivElement>(null)
+  const arrivalOpener = useRef<HTMLButtonElement>(null)
+  const departureOpener = useRef<HTMLButtonElement>(null)
+  const lastOpener = useRef<HTMLButtonElement>(null)
+  const { isOpen, open, close, popup } = useCalendarPopup(lastOpener)
+  const [isSheet, setIsSheet] = useState(false)
+  const [isTyping, setIsTyping] = useState(false)
+  const shared = { isOpen, look, required: true }
+
+  function openBy(opener: RefObject<HTMLButtonElement | null>, isByText: boolean) {
+    const isOnPhone = window.matchMedia(PHONE).matches
+    lastOpener.current = opener.current
+    setIsSheet(isOnPhone)
+    nights.load()
+    open({ isFocused: isOnPhone || !isByText })
+  }
+
+  function typeInstead() {
+    setIsTyping(true)
+    close()
+    pair.current?.querySelector('input')?.focus()
+  }
+
+  const calendar = (
+    <Corner>
+      <Suspense fallback={<Spinner />}>
+        <StayCalendar {...{ arrival, departure, today, onArrival, onDeparture }} nights={nights} onDone={close} />
+      </Suspense>
+    </Corner>
+  )
+  return (
+    <div ref={pair} className={look === 'slab' ? styles['slab'] : styles['pair']}>
+      <DateInput
+        {...shared}
+        label={labels.arrival}
+        value={arrival}
+        min={today}
+        onChange={onArrival}
+        name={isNamed ? 'arrival' : undefined}
+        opener={arrivalOpener}
+        onToggle={() => (isOpen ? close() : openBy(arrivalOpener, false))}
+        onTextClick={isTyping || isOpen ? undefined : () => openBy(arrivalOpener, true)}
+      />
+      <DateInput
+        {...shared}
+        label={labels.departure}
+        value={departure}
+        // Before an arrival is chosen the specification lets the departure begin a day before today.
+        min={addDays(arrival || today, arrival ? 1 : -1)}
+        onChange={onDeparture}
+        name={isNamed ? 'departure' : undefined}
+        opener={departureOpener}
+        onToggle={() => (isOpen ? close() : openBy(departureOpener, false))}
+        onTextClick={isTyping || isOpen ? undefined : () => openBy(departureOpener, true)}
+      />
+      {isOpen && !isSheet && (
+        <div ref={popup} className={styles['popup']} role="dialog" aria-label={texts.chooseStay} data-calendar>
+          {calendar}
+        </div>
+      )}
+      {isSheet && (
+        <Dialog isOpen={isOpen} onClose={close} title={texts.chooseStay} size="full">
+          <button type="button" className={styles['type']} onClick={typeInstead}>
+            {texts.typeInstead}
+          </button>
+          {calendar}
+        </Dialog>
+      )}
+    </div>
+  )
+}
