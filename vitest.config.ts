@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{contract,machines,ui,src,desk,cms,packages,server,scripts}/**/*.test.{ts,tsx}',
-            'tests/{flows,reliability}/**/*.test.ts',
+            'tests/flows/**/*.test.ts',
             'tests/{architecture,specification}.test.ts',
           ],
           ...together,

@@ -164,7 +164,6 @@ test.each(worlds)('a publish of a policy in the %s lake is on its page', async (
   )
 })
 
-// covers: lake unavailable × publish
 test.each(worlds)('while the %s lake is away its last content stays, and it recovers by itself', async (_, world) => {
   const { content, publish, goAway, comeBack, logged } = await world()
   content.start()
@@ -305,7 +304,6 @@ const jumps = [-24, -1, 1, 24].flatMap((hours) => [
   [hours, 'asks it now and then', asking] as const,
 ])
 
-// covers: clock jump × publish
 test.each(jumps)(
   'what is published after a jump of the clock by %d h is on the page of a site that %s',
   async (hours, _, how) => {

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { knownCircles } from './architecture/exceptions.ts'
 import { folderCircles, importsOf, plantedCircles } from './architecture/folder-circles.ts'
-import { sharedByJourneys } from './architecture/journey-claims.ts'
 import { lintPlanted } from './architecture/lint-planted.ts'
 import { neighbours, offenders } from './architecture/offenders.ts'
 import { portable, sqlIn, unportable, unportableIn } from './architecture/portable-sql.ts'
@@ -119,20 +118,6 @@ test('tests find things as people do', () => {
   expect(
     tree.filter(({ path, text }) => /^(src|tests\/(?!architecture))/.test(path) && byTestId.test(text)).map(pathOf),
   ).toEqual([])
-})
-
-test('each journey has nights and guests of its own', () => {
-  expect(sharedByJourneys(tree)).toEqual([])
-})
-
-test('a night or a guest that two journeys take is found', () => {
-  const texts = ['stayIn(40)', 'stayIn(42) aNewcomer(7)', 'stayIn(39) aNewcomer(7)']
-  const planted = texts.map((text, index) => ({ path: `tests/journeys/${index}.test.ts`, text }))
-
-  expect(sharedByJourneys(planted)).toEqual([
-    'tests/journeys/0.test.ts and tests/journeys/2.test.ts: night 40',
-    'tests/journeys/1.test.ts and tests/journeys/2.test.ts: guest 7',
-  ])
 })
 
 test('no folders import each other in a circle', () => {

@@ -67,7 +67,6 @@ test('only the first return of an attempt is new', async () => {
 const fail = () => Promise.reject(new DatabaseUnavailable(new Error('Connection terminated'), { didNothing: true }))
 const lostDb: Db = { query: fail, change: fail, inTransaction: fail }
 
-// covers: database unavailable × return
 test.each(['success', 'fail', 'cancel'])(
   'a return to %s without a database leads to the page that asks on, which then learns the order',
   async (outcome) => {
@@ -93,7 +92,6 @@ test.each(['success', 'fail', 'cancel'])(
   },
 )
 
-// covers: database unavailable × callback
 test('a notice without a database is asked for again', async () => {
   const booked = await bookRoom(shop)
 
@@ -155,7 +153,6 @@ test('strangers cannot fill the books, and what the gateway signs is heard all t
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Confirmed' })
 })
 
-// covers: gateway slow × return, settle
 test('a guest does not wait for a slow gateway; the payment is settled all the same when it answers', async () => {
   const booked = await bookRoom(shop)
   shop.network.losesNotices = true

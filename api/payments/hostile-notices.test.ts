@@ -41,7 +41,6 @@ function aNotice(
   return { ...fields, verify_key: Object.keys(fields).join(','), verify_sign: signatureOf(fields, password) }
 }
 
-// covers: gateway lying × callback
 test('a forged notice of payment books nothing', async () => {
   const booked = await bookRoom(shop)
 
@@ -79,7 +78,6 @@ test('a forged cancellation frees nothing, and the guest can still pay', async (
   expect(await standingOf(shop, booked.code)).toEqual(confirmed)
 })
 
-// covers: gateway lying × return
 test('a browser that claims success on its return gets no success', async () => {
   const booked = await bookRoom(shop)
   const action = '/api/BookingArea/Payment/Return/sslcommerz/success'
@@ -104,7 +102,6 @@ test('the proof of another payment pays nothing', async () => {
   expect(shop.warnings).toEqual(['gateway answer does not match the stored attempt'])
 })
 
-// covers: gateway lying × settle
 test('a payment of another amount or currency changes nothing and is reported', async () => {
   const booked = await bookRoom(shop)
 
@@ -160,7 +157,6 @@ test('after the money nothing that says no changes anything', async () => {
   expect(await stateOf(shop, booked)).toMatchObject({ State: 'SUCCESS' })
 })
 
-// covers: gateway contradicting × callback, settle
 test('a signed refusal that the gateway itself contradicts is money all the same', async () => {
   const booked = await bookRoom(shop)
   shop.network.losesNotices = true
@@ -178,7 +174,6 @@ const contradictions = [
   ['cancel', 'CANCELLED', 'pay', 'SUCCESS', confirmed],
 ] as const
 
-// covers: gateway contradicting × return
 test.each(contradictions)(
   'a return to %s, signed as %s, of a payment whose page the guest left by %s shows %s: the books of the gateway count',
   async (outcome, status, choice, shown, standing) => {

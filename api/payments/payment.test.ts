@@ -192,7 +192,6 @@ test('a state is shown only to those who know the id, and not with another code'
   expect(wrongCode).toMatchObject({ status: 404, Code: 'not_found' })
 })
 
-// covers: gateway silent × gateway session
 test('an unavailable gateway is not a decline: the guest reads that the order stays held, and the same submission goes on later', async () => {
   const booked = await bookRoom(shop)
   await shop.fail(booked.paymentUrl)
@@ -208,7 +207,6 @@ test('an unavailable gateway is not a decline: the guest reads that the order st
   expect(back.status).toBe(200)
 })
 
-// covers: gateway silent × gateway session
 test('a session whose answer was lost is paid once by the page that the guest was given', async () => {
   const booked = await bookRoom(shop)
   await shop.fail(booked.paymentUrl)

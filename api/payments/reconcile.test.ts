@@ -37,7 +37,6 @@ test('at the start every attempt without an end is asked about, even one that a 
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Confirmed', payments: [ADVANCE] })
 })
 
-// covers: gateway silent × settle
 test('a gateway that is away leaves everything as it is, and is asked again a minute later', async () => {
   const booked = await bookRoom(shop)
   shop.network.losesNotices = true
@@ -140,7 +139,6 @@ const DAY = 24 * HOUR
 const PAID_ONCE = { status: 'Confirmed', paid: ADVANCE, nights: ['booked', 'booked'], payments: [ADVANCE] }
 const jumps = [-DAY, -HOUR, HOUR, DAY]
 
-// covers: clock jump × callback
 test.each(jumps)('a callback after a jump of the clock by %d s pays the order once', async (jump) => {
   const booked = await bookRoom(shop)
   shop.network.losesNotices = true
@@ -154,7 +152,6 @@ test.each(jumps)('a callback after a jump of the clock by %d s pays the order on
   expect(await standingOf(shop, booked.code)).toEqual(PAID_ONCE)
 })
 
-// covers: clock jump × return
 test.each(jumps)('a return after a jump of the clock by %d s pays the order once', async (jump) => {
   const booked = await bookRoom(shop)
   shop.network.losesNotices = true
@@ -166,7 +163,6 @@ test.each(jumps)('a return after a jump of the clock by %d s pays the order once
   expect(await standingOf(shop, booked.code)).toEqual(PAID_ONCE)
 })
 
-// covers: clock jump × settle
 test.each(jumps)('money that came before a jump of the clock by %d s is found by the next question', async (jump) => {
   const booked = await bookRoom(shop)
   shop.network.losesNotices = true

@@ -55,7 +55,6 @@ async function serversOn(wanted: Route): Promise<Servers> {
   return servers
 }
 
-// covers: primary changed × hold, gateway session, return, callback, settle
 test.each(cases)('%s: no booking is lost or doubled', async (_title, { fault, route, faultNumber }) => {
   const { superuser } = cluster.urls
   const servers = await serversOn(route)

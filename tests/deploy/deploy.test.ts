@@ -140,7 +140,6 @@ test('a guest finds a room, signs up, books and pays in a browser', async () => 
   ])
 })
 
-// covers: server killed × hold, gateway session
 test('a process that is killed is replaced while the other serves', async () => {
   guests = await inDatabase((db) => signInGuests(db, GUESTS, new Date()))
   const [pid = ''] = await mainPids()

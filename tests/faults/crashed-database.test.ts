@@ -35,7 +35,6 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-// covers: database unavailable × hold
 test('a database that crashes amid many bookings ends no server, and the same requests sell every night once', async () => {
   const guests = await signInGuests(db, GUESTS, new Date())
   const rounds = ANSWERED.map((_, round) => guests.map(({ token }) => ({ token, body: aBooking([roomIn(round)]) })))

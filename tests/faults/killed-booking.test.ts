@@ -18,7 +18,6 @@ const NIGHTS = 2
 const ANSWERED = [1, 3, 6]
 const server = aRestartableServer()
 
-// covers: server killed × hold, gateway session
 test('a server killed amid many bookings leaves whole orders only, and the same requests sell every night once', async () => {
   const guests = await server.whileStopped((db) => signInGuests(db, GUESTS * ANSWERED.length, new Date()))
   const rounds = ANSWERED.map((_, round) =>

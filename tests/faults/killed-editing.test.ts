@@ -17,7 +17,6 @@ const LINES = 'openings[_key=="boatman"].wanted'
 const Career = z.object({ openings: z.array(z.object({ wanted: z.array(z.string()) })) })
 const server = aRestartableServer()
 
-// covers: server killed × publish
 test('two people edit one page 20 times each while the server is killed thrice: no edit is lost or doubled, and visitors see them all', async () => {
   const [karim, laila] = [signedIn('Karim'), signedIn('Laila')]
   // A new lake is filled while the server answers already.

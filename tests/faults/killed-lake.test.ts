@@ -13,7 +13,6 @@ const UPLOADS = 4
 
 type Numbered = { _id: string; number: number }
 
-// covers: server killed × publish
 test('15 times killed under writes, the lake retains every write that it acknowledged, and no publish is half done', async () => {
   const lake = await aKillableLake()
   const written = new Map<string, number>()

@@ -18,7 +18,6 @@ const PAID_ONCE = {
   payments: [448_500],
 }
 
-// covers: server killed × gateway session
 test('a server killed between Book and payment loses nothing: the order is held and is paid after the restart', async () => {
   const shopper = await signUp(server, '+8801720000001')
   const { code, paymentUrl } = await bookAt(server, shopper, [aRoom(10)])
@@ -36,7 +35,6 @@ test('a server killed between Book and payment loses nothing: the order is held 
   expect(trace).toEqual(PAID_ONCE)
 })
 
-// covers: server killed × settle
 test('a server killed as soon as the money was taken confirms the order though the guest never comes back', async () => {
   const shopper = await signUp(server, '+8801720000002')
   const { code, paymentUrl } = await bookAt(server, shopper, [aRoom(20)])
@@ -52,7 +50,6 @@ test('a server killed as soon as the money was taken confirms the order though t
   expect(trace).toEqual(PAID_ONCE)
 })
 
-// covers: server killed × callback
 test('a payment whose callbacks the shop missed while it was down confirms the order after the restart', async () => {
   const shopper = await signUp(server, '+8801720000003')
   const { code, paymentUrl } = await bookAt(server, shopper, [aRoom(30)])
@@ -66,7 +63,6 @@ test('a payment whose callbacks the shop missed while it was down confirms the o
   expect(trace).toEqual(PAID_ONCE)
 })
 
-// covers: server killed × return
 test('a server killed while the guest comes back counts the payment once, however often they come', async () => {
   const shopper = await signUp(server, '+8801720000004')
   const { code, paymentUrl } = await bookAt(server, shopper, [aRoom(40)])

@@ -39,7 +39,6 @@ async function rivals() {
   return { guest, takeHouse: () => shop.api.call(book, { body: wholeHouse }, rival) }
 }
 
-// covers: clock jump × hold
 test.each(back)('a hold outlasts a jump of the clock by %d s, and ends when the clock is right again', async (jump) => {
   const { guest, takeHouse } = await rivals()
   const booked = await bookRoom(shop, '30%', guest)
@@ -57,7 +56,6 @@ test.each(back)('a hold outlasts a jump of the clock by %d s, and ends when the 
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Expired', nights: [] })
 })
 
-// covers: clock jump × hold
 test.each(forward)(
   'a hold that a jump of the clock by %d s ended sells no night twice, and its guest reads it',
   async (jump) => {
@@ -82,7 +80,6 @@ test.each(forward)(
   },
 )
 
-// covers: clock jump × gateway session
 test.each(jumps)('a payment page that was opened amid a jump of the clock by %d s is paid once', async (jump) => {
   shop.network.bring = async (url, answer) => {
     if (url.endsWith('api.php')) shop.jump(jump)
@@ -96,7 +93,6 @@ test.each(jumps)('a payment page that was opened amid a jump of the clock by %d 
   expect(await standingOf(shop, booked.code)).toEqual(PAID_ONCE)
 })
 
-// covers: clock jump × gateway session
 test.each(back)(
   'after a jump of the clock by %d s the page that was opened last is the one that counts',
   async (jump) => {
@@ -115,7 +111,6 @@ test.each(back)(
   },
 )
 
-// covers: clock jump × refund
 test.each(jumps)(
   'a refund that was not asked for before a jump of the clock by %d s is within the next hour, once',
   async (jump) => {

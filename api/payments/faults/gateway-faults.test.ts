@@ -58,7 +58,6 @@ const patience = [
   ['asks again, when the first takes too long,', 31, 2],
 ] as const
 
-// covers: gateway slow × gateway session
 test.each(patience)(
   'a twin of a submission whose payment page is slow %s and gets the same page',
   async (_, seconds, sessions) => {
@@ -83,7 +82,6 @@ test.each(patience)(
   },
 )
 
-// covers: gateway slow × callback
 test('a callback does not wait for a slow gateway, and is settled when that answers', async () => {
   const booked = await bookRoom(shop)
   shop.network.losesNotices = true
@@ -102,7 +100,6 @@ test('a callback does not wait for a slow gateway, and is settled when that answ
   expect(meanwhile).toEqual(held)
 })
 
-// covers: gateway slow × refund
 test('a cancellation, its twin and the job that wait for a slow gateway send the money once', async () => {
   const booked = await paidRoom()
   const activityId = randomUUID()
@@ -131,7 +128,6 @@ const pages = [
   ['of another shape', { opened: true }],
 ] as const
 
-// covers: gateway lying × gateway session
 test.each(pages)(
   'to a payment page %s no guest is sent: the order stays held, and the same submission goes on',
   async (_, lie) => {
@@ -159,7 +155,6 @@ const answers = [
   ['nothing', {}],
 ] as const
 
-// covers: gateway lying × refund
 test.each(answers)('a gateway that answers to a refund %s is asked again, and sends it once', async (_, lie) => {
   const booked = await paidRoom()
   const stopLying = answerInstead(REFUND_REQUEST, JSON.stringify(lie))
@@ -178,7 +173,6 @@ test.each(answers)('a gateway that answers to a refund %s is asked again, and se
   expect(await hasSentBack(shop, booked.attemptId, REFUND)).toBe(true)
 })
 
-// covers: gateway contradicting × gateway session
 test('money that comes by a payment page of which the gateway denied that it opened it confirms the order once', async () => {
   const booked = await bookRoom(shop)
   await shop.fail(booked.paymentUrl)

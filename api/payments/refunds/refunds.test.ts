@@ -35,7 +35,6 @@ async function runJob(secondsLater = 60) {
   return reconcileRefunds(shop.api.deps)
 }
 
-// covers: gateway silent × refund
 test('a gateway that is away does not keep a booking from being cancelled: it is asked until it answers, once', async () => {
   const booked = await paidRoom()
   shop.faults.isUnreachable = true
@@ -53,7 +52,6 @@ test('a gateway that is away does not keep a booking from being cancelled: it is
   expect(await hasSentBack(shop, booked.attemptId, REFUND)).toBe(true)
 })
 
-// covers: gateway silent × refund
 test('a refund whose answer was lost is found by its id, not sent again', async () => {
   const booked = await paidRoom()
   shop.network.losesRefundAnswers = true
@@ -95,7 +93,6 @@ test('after a death between the cancellation and the gateway the repeated submis
   expect(await hasSentBack(shop, booked.attemptId, REFUND)).toBe(true)
 })
 
-// covers: server killed × refund
 test('after such a death the job goes on without another submission, once', async () => {
   const booked = await paidRoom()
   await cancelAndDie(booked, randomUUID())
@@ -121,7 +118,6 @@ test('two questions about a refund at the same instant book its arrival once', a
   expect(await db.query("select id from outbox where body like '%has been refunded.'")).toHaveLength(1)
 })
 
-// covers: gateway contradicting × refund
 test('a refund that the gateway refuses is left to staff, who are notified, and never asked for again', async () => {
   const booked = await paidRoom()
   const { db } = shop.api.deps

@@ -27,9 +27,6 @@ const crowds = [
   ['200 clients that read no answer', answersNeverRead, 3],
 ] as const
 
-// covers: idle connections × hold, gateway session, return, callback, settle, refund, publish
-// covers: slow clients × hold, gateway session, return, callback, settle, refund, publish
-// covers: answers never read × hold, gateway session, return, callback, settle, refund, publish
 test.each(crowds)('among %s a guest books, pays and cancels once, and staff publish', async (_, gather, number) => {
   const shopper = await signUp(server, `+880172000010${number}`)
   const heading = `Among others ${number}`

@@ -4,7 +4,6 @@ import { ASK_AGAIN, moneySteps, untroubled, walkMoneyPath } from './money-path.t
 
 const STORED = [200, null]
 
-// covers: disk full × hold, gateway session, return, callback, settle, refund
 test('the path of money goes on once where the embedded database met a full disk at every step', async () => {
   const { answered, books, faults } = await walkMoneyPath(await embeddedDiskFull(), moneySteps)
 

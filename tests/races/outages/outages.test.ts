@@ -21,10 +21,6 @@ const truths: Answered = {
   refund: ASK_AGAIN,
 }
 
-// covers: database unavailable × hold, gateway session, return, callback, settle, refund
-// covers: database silent × hold, gateway session, return, callback, settle, refund
-// covers: primary changed × hold, gateway session, return, callback, settle, refund
-// covers: disk full × hold, gateway session, return, callback, settle, refund
 test.each(cells)(
   'the path of money goes on once where its %s met a database that was %s',
   { concurrent: true },

@@ -70,7 +70,6 @@ test('listeners are notified of a transaction when it is on the disk, and one th
   expect(errors).toEqual(['a listener failed'])
 })
 
-// covers: disk full × publish
 test('a transaction that the disk refuses changes nothing in memory', async () => {
   const { database, store } = open(await aFolder())
   store.commit(aTransaction('t1', 'one'))
