@@ -1,11 +1,11 @@
+import { plural, waitText } from '#contract/wording/format.ts'
 import { deskTexts } from './desk/texts.ts'
-import { count, duration } from './messages/counted.ts'
 
 // The sentences that guests get from the API, by feature: in the envelope's `Msg` and by SMS. Those that the site checks as well
 // are in the contract, beside their rules.
 
 function countOrNo(number: number, unit: string): string {
-  return number === 0 ? `no ${unit}s` : count(number, unit)
+  return number === 0 ? `no ${unit}s` : plural(number, unit, `${unit}s`)
 }
 
 export const texts = {
@@ -23,7 +23,7 @@ export const texts = {
     notAForm: 'The body is not a form with a file',
     tooLarge: 'The request is too large',
     tooFast: 'Too many requests. Please wait a moment.',
-    tooManyTries: (seconds: number) => `Too many tries. Please try again in ${duration(seconds)}.`,
+    tooManyTries: (seconds: number) => `Too many tries. Please try again in ${waitText(seconds)}.`,
     crowded: 'Many guests are booking at this moment. Please try again',
     noDatabase: 'We cannot reach our booking system at this moment. Please try again shortly',
     reused: 'This request was already sent with other details',
@@ -38,7 +38,7 @@ export const texts = {
     codeExpired: 'The code has expired. Please ask for a new one.',
     codeSpent: 'The code can no longer be used. Please ask for a new one.',
     cooldown(seconds: number, isEarlierAlive: boolean) {
-      const when = `A new code can be sent in ${duration(seconds)}.`
+      const when = `A new code can be sent in ${waitText(seconds)}.`
       return isEarlierAlive ? `${when} The one that we sent before still works.` : when
     },
     stampNeeded:
@@ -67,13 +67,13 @@ export const texts = {
     houseTwice: "You can't book an entire house twice, or together with its own rooms, for the same nights",
     priceChanged: 'The price has changed',
     tooManyOrders: (orders: number) =>
-      `You have ${count(orders, 'unpaid booking')}. Please pay for ${orders === 1 ? 'it or cancel it' : 'or cancel one of them'} before you book again.`,
+      `You have ${plural(orders, 'unpaid booking', 'unpaid bookings')}. Please pay for ${orders === 1 ? 'it or cancel it' : 'or cancel one of them'} before you book again.`,
     tooManyNights: (nights: number) =>
       `You can hold at most ${nights} room nights before paying. Please book fewer, or call us.`,
     tooManyRoomsHeld: (rooms: number) =>
-      `You can hold at most ${count(rooms, 'room')} for one night before paying. Please book fewer, pay first, or call us.`,
+      `You can hold at most ${plural(rooms, 'room', 'rooms')} for one night before paying. Please book fewer, pay first, or call us.`,
     pausedAfterHolds: (holds: number, seconds: number) =>
-      `${holds} of your bookings ended unpaid in the last 24 hours. Please try again in ${duration(seconds)}, or call us.`,
+      `${holds} of your bookings ended unpaid in the last 24 hours. Please try again in ${waitText(seconds)}, or call us.`,
   },
   orders: {
     unknown: 'There is no such order',
@@ -131,7 +131,7 @@ export const texts = {
   },
   morningList: {
     subject: (day: string, arrivals: number, departures: number, others: number) =>
-      `${day}: ${[countOrNo(arrivals, 'arrival'), countOrNo(departures, 'departure'), ...(others > 0 ? [count(others, 'more booking')] : [])].join(', ')}`,
+      `${day}: ${[countOrNo(arrivals, 'arrival'), countOrNo(departures, 'departure'), ...(others > 0 ? [plural(others, 'more booking', 'more bookings')] : [])].join(', ')}`,
     arrivals: 'Arrivals',
     departures: 'Departures',
     occasions: 'Pool, hall and whole resort',

@@ -92,19 +92,16 @@ export function isEmailAddress(text: string): boolean {
   return /^[^\s@<>,]+@[^\s@.<>,]+(\.[^\s@.<>,]+)*\.[^\s@.<>,]{2,}$/.test(text)
 }
 
-/** What is wrong with what a guest filled in, field by field, on this day in Dhaka. */
-export function guestFaults(
+export type GuestProblem = 'emailInvalid' | 'documentExpired'
+
+/** What is wrong with a guest's details, by field, on this day in Dhaka. */
+export function guestProblems(
   { Email, IdentityExpireDate }: Pick<Profile, CheckedField>,
   today: string,
-): { [Field in CheckedField]?: string } {
+): { [Field in CheckedField]?: GuestProblem } {
   const expires = fromDayFirst(IdentityExpireDate)
   return {
-    ...(Email.trim() !== '' && !isEmailAddress(Email.trim()) && { Email: guestFaultTexts.email }),
-    ...(expires !== undefined && expires < today && { IdentityExpireDate: guestFaultTexts.expired }),
+    ...(Email.trim() !== '' && !isEmailAddress(Email.trim()) && { Email: 'emailInvalid' as const }),
+    ...(expires !== undefined && expires < today && { IdentityExpireDate: 'documentExpired' as const }),
   }
 }
-
-const guestFaultTexts = {
-  email: 'Please write an e-mail address such as name@example.com',
-  expired: 'This document has expired. Please use one that is still valid.',
-} as const

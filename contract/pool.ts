@@ -66,15 +66,17 @@ export function poolPaisa(visit: PoolVisit, persons: number, rate: number = POOL
   return Math.round(persons * poolHours(visit) * rate * 100)
 }
 
-/** Why the visit cannot be, in the specification's words; undefined when it can. `now` is the resort's clock. */
-export function poolProblem(visit: PoolVisit, now: string): string | undefined {
+export type PoolProblem = 'endTimeFirst' | 'endFirst' | 'tooLong' | 'past' | 'offSlot'
+
+/** Why the visit cannot be booked; undefined when it can. `now` is the resort's clock. */
+export function poolProblem(visit: PoolVisit, now: string): PoolProblem | undefined {
   const isSameDay = visit.start.slice(0, 10) === visit.end.slice(0, 10)
   const minutes = minutesBetween(visit.start, visit.end)
-  if (isSameDay && minutes <= 0) return 'End time should be greater than start time.'
-  if (minutes <= 0) return 'End date and time should be greater than start date and time.'
-  if (minutes > MAX_POOL_DAYS * 24 * 60) return `A visit can last at most ${MAX_POOL_DAYS} days`
-  if (visit.start < now) return 'The visit cannot begin in the past'
-  if (!isOnSlot(visit.start) || !isOnSlot(visit.end)) return `Times must be in ${POOL_SLOT_MINUTES}-minute steps`
+  if (isSameDay && minutes <= 0) return 'endTimeFirst'
+  if (minutes <= 0) return 'endFirst'
+  if (minutes > MAX_POOL_DAYS * 24 * 60) return 'tooLong'
+  if (visit.start < now) return 'past'
+  if (!isOnSlot(visit.start) || !isOnSlot(visit.end)) return 'offSlot'
   return undefined
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { OrderCode } from './orders.ts'
 import { ActivityId, line, LocalDateTime, Persons, text } from './wire.ts'
 
-/** The convention hall holds up to so many people. */
+/** The most people in the convention hall. */
 export const HALL_CAPACITY = 400
 
 const Requested = z.object({ Code: OrderCode })
@@ -56,14 +56,11 @@ export const requestConvention = endpoint({
 /** What is asked for, between two moments of the resort's clock, `yyyy-MM-ddTHH:mm`. */
 export type RequestedTime = { start: string; end: string }
 
-/** Why these dates cannot be given, in the specification's words; undefined when they can be asked for. */
-export function requestProblem({ start, end }: RequestedTime, today: string): string | undefined {
-  if (end < start) return 'End date should be greater than start date'
-  if (start.slice(0, 10) < today) return 'The dates cannot be before today'
-  return undefined
-}
+export type RequestProblem = 'endFirst' | 'past'
 
-/** Why the hall cannot hold so many, as a sentence; undefined when it can. */
-export function hallProblem(persons: number): string | undefined {
-  return persons > HALL_CAPACITY ? `The convention hall holds up to ${HALL_CAPACITY} people` : undefined
+/** Why these dates cannot be requested; undefined when they can. */
+export function requestProblem({ start, end }: RequestedTime, today: string): RequestProblem | undefined {
+  if (end < start) return 'endFirst'
+  if (start.slice(0, 10) < today) return 'past'
+  return undefined
 }

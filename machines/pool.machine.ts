@@ -7,6 +7,7 @@ import { POOL_RATE_TAKA, poolHours, poolPaisa, PoolPriceChange, poolProblem, typ
 import { isReady, personsProblem, readPersons, type FieldChanged, type Problems, type Submitted } from './parts/form.ts'
 import { hasNoPaymentPage, type Alert, notProvided } from './parts/shared.ts'
 import { requiredText } from '#contract/values/required-fields.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
 import { texts } from './parts/texts.ts'
 
 /** As typed; dates are `yyyy-MM-dd` and times `HH:mm`, or empty. */
@@ -156,7 +157,8 @@ function withField(fields: PoolFields, field: PoolField, value: string): PoolFie
 
 function messageOf(fields: PoolFields, now: string): Alert | undefined {
   const visit = visitOf(fields)
-  const text = visit ? poolProblem(visit, now) : texts.datesOfVisitMissing
+  const reason = visit && poolProblem(visit, now)
+  const text = visit ? reason && ruleTexts.pool[reason] : texts.datesOfVisitMissing
   return text === undefined ? undefined : { type: 'alert', text, fields: timesAtFault(fields) }
 }
 

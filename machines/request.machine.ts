@@ -1,9 +1,10 @@
 // A request for the whole resort or the convention hall. What the guest can fix is shown before it is sent; what fails after that is
 // only logged, as the specification has it.
 
-import { hallProblem, requestProblem } from '#contract/requests.ts'
+import { HALL_CAPACITY, requestProblem } from '#contract/requests.ts'
 import { formMachine, personsProblem, readPersons, type Problems } from './parts/form.ts'
 import { requiredText } from '#contract/values/required-fields.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
 import { texts } from './parts/texts.ts'
 
 export type RequestField = Exclude<keyof RequestFields, 'kind'>
@@ -40,7 +41,8 @@ function unasked({ kind, name, phone }: Pick<RequestFields, 'kind' | 'name' | 'p
 /** Why these dates cannot be asked for, in the specification's words; undefined when they can. */
 function datesProblem({ start, end }: RequestFields, now: string): string | undefined {
   if (start === '' || end === '') return texts.datesOfVisitMissing
-  return requestProblem({ start, end }, now.slice(0, 10))
+  const reason = requestProblem({ start, end }, now.slice(0, 10))
+  return reason && ruleTexts.request[reason]
 }
 
 /** What is missing, the end that does not follow the start, or else the start. */
@@ -56,6 +58,7 @@ function problemsOf({ kind, name, phone, persons }: RequestFields): Problems<Req
     name: name.trim() === '' ? requiredText('Name') : undefined,
     phone: phone.trim() === '' ? requiredText('Phone') : undefined,
     persons:
-      personsProblem(persons) ?? (kind === 'convention' && guests !== undefined ? hallProblem(guests) : undefined),
+      personsProblem(persons) ??
+      (kind === 'convention' && guests !== undefined && guests > HALL_CAPACITY ? ruleTexts.hallTooSmall : undefined),
   }
 }

@@ -1,5 +1,5 @@
+import { formatTaka } from '#contract/wording/format.ts'
 import { classes } from './classes.ts'
-import { formatTaka } from './format-taka.ts'
 import styles from './values.module.css'
 import type { ReactNode } from 'react'
 

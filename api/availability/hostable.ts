@@ -1,9 +1,10 @@
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { stayProblem, type Stay } from '#contract/values/stay.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
 import type { Deps, Throws } from '../deps.ts'
 
-/** Refuses a stay that the resort cannot host for any guest, with the reason. */
+/** Refuses a stay that the resort cannot host for any guest, and says why. */
 export function requireHostable({ now, problem }: Pick<Deps, 'now'> & Throws<'dates_not_available'>, stay: Stay): void {
   const reason = stayProblem(stay, dhakaDate(now().getTime()))
-  if (reason !== undefined) throw problem('dates_not_available', reason)
+  if (reason !== undefined) throw problem('dates_not_available', ruleTexts.stay[reason])
 }

@@ -9,6 +9,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { OrderStatus, OrderObstacle } from '#contract/orders.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
+import { formatPaisa } from '#contract/wording/format.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
@@ -16,7 +17,6 @@ import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { takaText } from '../messages/taka-text.ts'
 import { cancellableParts, findCancellation, giveUpOrder } from '../orders/give-up-order.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { cancelObstacle } from '../orders/order-rules.ts'
@@ -156,8 +156,8 @@ export async function notifyOfCancellation(
     `Guest: ${name}, ${phone}`,
     `First day: ${firstDay}`,
     `Status before: ${order.status}`,
-    `Paid: ${takaText(terms.paid)}`,
-    `Refund: ${takaText(terms.refund)} (${terms.percent} %)`,
+    `Paid: ${formatPaisa(terms.paid)}`,
+    `Refund: ${formatPaisa(terms.refund)} (${terms.percent} %)`,
   ]
   await notifyResort(db, resort, { subject: `Booking ${order.code} was cancelled by ${by}`, lines, at })
 }
@@ -165,5 +165,5 @@ export async function notifyOfCancellation(
 function outcomeText({ paid, refund }: RefundTerms): string {
   if (paid === 0) return texts.cancellations.nothingCharged
   if (refund === 0) return texts.cancellations.noRefund
-  return texts.cancellations.refundOnItsWay(takaText(refund))
+  return texts.cancellations.refundOnItsWay(formatPaisa(refund))
 }

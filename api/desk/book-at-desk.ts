@@ -5,6 +5,7 @@ import { dhakaInstant } from '#contract/values/calendar.ts'
 import { holdProblem } from '#contract/values/desk-hold.ts'
 import { discountOf, quoteOf, toPaisa } from '#contract/values/money.ts'
 import { discountLimits } from '#contract/values/roles.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
 import { spend } from '../allowances/allowances.ts'
 import { placeAndHold, priceSelections } from '../booking/hold-selections.ts'
 import { requireSamePrice, roomsByNight, selectionOf } from '../booking/lines.ts'
@@ -70,8 +71,8 @@ function requireWithinRole(
     throw problem('forbidden', texts.desk.discountAboveLimit(discountLimits[role]))
   }
   if (Terms.Kind !== 'hold') return
-  const fault = holdProblem({ until: Terms.Until, arrival: firstArrival(Places) }, now().getTime(), role)
-  if (fault !== undefined) throw problem('hold_wrong', fault)
+  const reason = holdProblem({ until: Terms.Until, arrival: firstArrival(Places) }, now().getTime(), role)
+  if (reason !== undefined) throw problem('hold_wrong', ruleTexts.hold[reason](role))
 }
 
 function firstArrival(places: readonly Place[]): string {

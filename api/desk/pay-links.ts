@@ -2,13 +2,13 @@ import type { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { payLinkAddress } from '#contract/payments.ts'
 import { dhakaDateTime, toDayFirst } from '#contract/values/calendar.ts'
+import { formatPaisa } from '#contract/wording/format.ts'
 import { spend } from '../allowances/allowances.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { takaText } from '../messages/taka-text.ts'
 import { requireOrder } from '../orders/locked-order.ts'
 import { orderEvents } from '../orders/order-events.ts'
 import { appendOrderEvent } from '../orders/order-status.ts'
@@ -50,7 +50,7 @@ export async function sendLink(
 async function linkOf(db: Db, deps: LinkDeps, code: string): Promise<{ url: string; text: string; guestId: number }> {
   const { guestId, due, heldUntil } = await readPayable(db, deps, { code, at: deps.now() })
   const url = payLinkAddress(deps.publicUrl, { code, token: payToken(deps.secrets, code) })
-  return { url, guestId, text: texts.desk.payLink(code, takaText(due), heldUntil && momentText(heldUntil), url) }
+  return { url, guestId, text: texts.desk.payLink(code, formatPaisa(due), heldUntil && momentText(heldUntil), url) }
 }
 
 /** '27-11-2026 18:00'. */

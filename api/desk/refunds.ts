@@ -1,12 +1,12 @@
 import type { decideRefund, giveRefund, markPaidOut, proposeRefund } from '#contract/desk/refunds.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
+import { formatPaisa } from '#contract/wording/format.ts'
 import { spendAllowance } from '../allowances/allowances.ts'
 import type { Permit, Spent } from '../allowances/permit.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
-import { takaText } from '../messages/taka-text.ts'
 import { refundableOf } from '../orders/give-up-order.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { orderEvents } from '../orders/order-events.ts'
@@ -33,7 +33,7 @@ export async function propose(
     const order = await requireOrder(db, deps, { code })
     await requireRefundable(db, deps, order, amount)
     await insertProposal(db, order, { amount, reason, by: staff.id, at })
-    const detail = `${takaText(amount)}: ${reason}`
+    const detail = `${formatPaisa(amount)}: ${reason}`
     await appendOrderEvent(db, order, { at, actor: `staff:${staff.id}`, event: orderEvents.proposedRefund, detail })
     return null
   })
@@ -58,7 +58,7 @@ export function decide(
         await give(db, deps, order, { amount, reason, event, permit })
       } else {
         const event = orderEvents.declinedRefund
-        await appendOrderEvent(db, order, { at, actor: `staff:${staff.id}`, event, detail: takaText(amount) })
+        await appendOrderEvent(db, order, { at, actor: `staff:${staff.id}`, event, detail: formatPaisa(amount) })
       }
       await updateProposal(db, proposal, { state: IsApproved ? 'approved' : 'declined', by: staff.id, at })
       return { resource: code, made: code }
@@ -158,7 +158,7 @@ async function give(
     approved,
   })
   const actor = `staff:${permit.member.id}`
-  await appendOrderEvent(db, order, { at, actor, event, detail: `${takaText(amount)}: ${reason}` })
+  await appendOrderEvent(db, order, { at, actor, event, detail: `${formatPaisa(amount)}: ${reason}` })
 }
 
 /** What was sent back already, or will be, is not there any more. */
@@ -169,5 +169,5 @@ async function requireRefundable(
   amount: number,
 ): Promise<void> {
   const most = await refundableOf(db, order)
-  if (amount > most) throw problem('amount_too_large', texts.desk.tooMuch(takaText(most)))
+  if (amount > most) throw problem('amount_too_large', texts.desk.tooMuch(formatPaisa(most)))
 }

@@ -1,5 +1,4 @@
-import { count } from '../messages/counted.ts'
-import { takaText } from '../messages/taka-text.ts'
+import { formatPaisa, plural } from '#contract/wording/format.ts'
 
 // The sentences that staff get from the API at the front desk, and the SMS that they have sent to guests.
 
@@ -30,9 +29,9 @@ export const deskTexts = {
   nightTaken: 'One of these nights was taken meanwhile: please look again',
   blockInPast: 'A block begins today or later, and has at least one night',
   blockTooFar: 'A block can begin at most 18 months from today',
-  blockTooLong: (most: number) => `Your role may block a room for ${count(most, 'night')} at most`,
+  blockTooLong: (most: number) => `Your role may block a room for ${plural(most, 'night', 'nights')} at most`,
   releaseTooLong: (most: number) =>
-    `Your role may release blocks of ${count(most, 'night')} at most: please ask a manager or an owner`,
+    `Your role may release blocks of ${plural(most, 'night', 'nights')} at most: please ask a manager or an owner`,
   blockReasonMissing: 'Please write why these rooms are not sold',
   nothingToRelease: 'None of its nights is left on these days',
   changedElsewhere: 'Someone changed this meanwhile: please look again',
@@ -65,14 +64,15 @@ export const deskTexts = {
     'From the day of arrival on a manager or an owner has to cancel a booking with something due, or whose guests were in the house',
   allowanceUsed: {
     giveAway: (left: number) =>
-      `You may still give back or waive ${takaText(left)} of this booking or today: please propose it to someone else`,
+      `You may still give back or waive ${formatPaisa(left)} of this booking or today: please propose it to someone else`,
     payOut: (left: number) =>
-      `You may still pay out ${takaText(left)} of what you approved yourself today: please ask someone else to pay it out`,
+      `You may still pay out ${formatPaisa(left)} of what you approved yourself today: please ask someone else to pay it out`,
     identity: () => 'You have looked at as many identity documents today as one member may',
     rights: () => 'You have changed as many accounts today as one member may',
-    blockNights: (left: number) => `You may still block ${count(left, 'night')} of rooms today: please ask a manager`,
+    blockNights: (left: number) =>
+      `You may still block ${plural(left, 'night', 'nights')} of rooms today: please ask a manager`,
     unpaidNights: (left: number) =>
-      `You may still book ${count(left, 'night')} of rooms today that are not paid at once: please ask a manager`,
+      `You may still book ${plural(left, 'night', 'nights')} of rooms today that are not paid at once: please ask a manager`,
     sms: () => 'This was sent as often as one member may send it today',
     cancellations: () => 'You have cancelled as many bookings today as one member may',
   },
@@ -95,7 +95,7 @@ export const deskTexts = {
   unknownRefund: 'There is no such refund',
   notByHand: 'This refund needs no one to pay it by hand',
   notUnplaced: 'Only a booking that was paid too late is placed',
-  roomsNeeded: (rooms: number) => `This booking needs ${count(rooms, 'room')}`,
+  roomsNeeded: (rooms: number) => `This booking needs ${plural(rooms, 'room', 'rooms')}`,
   placed: (code: string, rooms: string) => `Your booking ${code} is confirmed: we have ${rooms} for you.`,
   tillOpen: 'Your shift is open already',
   tillClosed: 'Please open your shift first',

@@ -1,10 +1,10 @@
 import { calendarFile } from '#contract/wording/calendar-file.ts'
-import { daysText, dayText, isOneStay, placeTitle, timeText, whenOf } from '#contract/wording/order-words.ts'
+import { daysText, dayText, formatPaisa, timeText } from '#contract/wording/format.ts'
+import { isOneStay, placeTitle, whenOf } from '#contract/wording/order-words.ts'
 import type { Order } from '#contract/orders.ts'
 import { toPaisa } from '#contract/values/money.ts'
 import { CHECK_IN, CHECK_OUT } from '#contract/values/stay.ts'
 import type { ResortFacts } from '../deps.ts'
-import { takaText } from '../messages/taka-text.ts'
 import { texts } from '../texts.ts'
 import { emailPage } from './email-page.ts'
 import { reservationMarkup } from './reservation-markup.ts'
@@ -68,9 +68,9 @@ function factsOf({ order, resort }: Confirmation): Fact[] {
     ...(Type === 'Room' ? daysOf(order) : [bookedFact(order), [words.when, whenOf(order)] as const]),
     [words.address, resort.address],
     [words.order, Code],
-    [Type === 'Pool' ? words.total : words.totalWithTax, takaText(toPaisa(PayableAmount))],
-    [words.paid, takaText(toPaisa(Paid))],
-    ...(Due > 0 ? [[words.due, words.online(takaText(toPaisa(Due)))] as const] : []),
+    [Type === 'Pool' ? words.total : words.totalWithTax, formatPaisa(toPaisa(PayableAmount))],
+    [words.paid, formatPaisa(toPaisa(Paid))],
+    ...(Due > 0 ? [[words.due, words.online(formatPaisa(toPaisa(Due)))] as const] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
-import { guestFaults, missingGuestFields } from '#contract/guests.ts'
+import { guestProblems, missingGuestFields } from '#contract/guests.ts'
 import { dhakaDate, toDayFirst } from '#contract/values/calendar.ts'
 import { requiredSentence } from '#contract/values/required-fields.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { insertGuest, selectGuestByPhone, selectGuest, type GuestRow } from './guests.sql.ts'
@@ -85,10 +86,10 @@ export async function requireGuestDetails(
 /** An e-mail address that cannot be one, and an expired document, are `guest_wrong`. */
 export function requireNoFault(
   { now, problem }: Pick<Deps, 'now'> & Throws<'guest_wrong'>,
-  details: Parameters<typeof guestFaults>[0],
+  details: Parameters<typeof guestProblems>[0],
 ): void {
-  const [fault] = Object.values(guestFaults(details, dhakaDate(now().getTime())))
-  if (fault !== undefined) throw problem('guest_wrong', fault)
+  const [reason] = Object.values(guestProblems(details, dhakaDate(now().getTime())))
+  if (reason !== undefined) throw problem('guest_wrong', ruleTexts.guest[reason])
 }
 
 async function guestRow(db: Db, guestId: number): Promise<GuestRow> {

@@ -1,9 +1,9 @@
-import { dayText, peopleText, placeTitle } from '#contract/wording/order-words.ts'
+import { dayText, formatPaisa, peopleText } from '#contract/wording/format.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
 import type { Deps } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
-import { takaText } from '../messages/taka-text.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import { texts } from '../texts.ts'
 import {
@@ -89,5 +89,5 @@ const placeOf = ({ name, placeType, quantity }: StayOfDay): string =>
 function orderText({ guest, phone, code, ...sums }: OrderOfDay): string[] {
   const due = dueOf(sums)
   const shownPhone = phoneOf(phone)
-  return [guest, ...(shownPhone === '' ? [] : [shownPhone]), code, due > 0 ? words.due(takaText(due)) : words.paid]
+  return [guest, ...(shownPhone === '' ? [] : [shownPhone]), code, due > 0 ? words.due(formatPaisa(due)) : words.paid]
 }

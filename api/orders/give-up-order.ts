@@ -1,9 +1,9 @@
 import type { Db } from '../db/db.ts'
 import type { RefundTerms } from '#contract/cancellations.ts'
+import { formatPaisa } from '#contract/wording/format.ts'
 import { releaseNights } from '../availability/inventory.ts'
 import { insertCancellation, selectCancellation, selectRefunded, type Cancellation } from './cancellation.sql.ts'
 import { expectNoOne } from '../stays/stays.ts'
-import { takaText } from '../messages/taka-text.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { changeStatus } from './order-status.ts'
 import { selectFirstDay } from './orders.sql.ts'
@@ -29,7 +29,7 @@ export async function giveUpOrder(
   order: LockedOrder,
   { terms, at, actor, reason = '' }: { terms: RefundTerms; at: Date; actor: string; reason?: string },
 ): Promise<void> {
-  const detail = `${takaText(terms.refund)} of ${takaText(terms.paid)} go back${reason && `: ${reason}`}`
+  const detail = `${formatPaisa(terms.refund)} of ${formatPaisa(terms.paid)} go back${reason && `: ${reason}`}`
   await releaseNights(db, [order])
   await expectNoOne(db, order, at)
   await changeStatus(db, order, { to: 'Cancelled', at, actor, detail })

@@ -1,5 +1,6 @@
 import type { Db, Reads } from '../db/db.ts'
 import { quoteOf } from '#contract/values/money.ts'
+import { formatPaisa } from '#contract/wording/format.ts'
 import type { Throws } from '../deps.ts'
 import { texts } from '../texts.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type ChargeRow,
   type Extra,
 } from './order-charges.sql.ts'
-import { takaText } from '../messages/taka-text.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { orderEvents } from './order-events.ts'
 import { appendEvent } from './orders.sql.ts'
@@ -36,7 +36,7 @@ export async function addDiscount(
   if (amount === 0) return
   const label = `${percent} %: ${reason}`
   await insertCharge(db, order, { kind: 'discount', label, quantity: 1, amount: -amount, by, at })
-  const detail = `${takaText(amount)}, ${label}`
+  const detail = `${formatPaisa(amount)}, ${label}`
   await appendEvent(db, order, { at, actor: `staff:${by}`, event: 'discount', detail })
 }
 
@@ -64,10 +64,11 @@ export async function addExtra(db: Db, deps: ExtraProblems, order: LockedOrder, 
   requireStanding(deps, order)
   const amount = price * quantity
   const sums = sumsWith(order, amount)
-  if (sums.payable > MAX_PAYABLE) throw deps.problem('amount_too_large', texts.desk.billTooLarge(takaText(MAX_PAYABLE)))
+  if (sums.payable > MAX_PAYABLE)
+    throw deps.problem('amount_too_large', texts.desk.billTooLarge(formatPaisa(MAX_PAYABLE)))
   const no = await insertCharge(db, order, { kind: 'extra', label, quantity, amount, by, at })
   await updateSums(db, order, sums)
-  const detail = `${label}, ${quantity} for ${takaText(amount)}`
+  const detail = `${label}, ${quantity} for ${formatPaisa(amount)}`
   await appendEvent(db, order, { at, actor: `staff:${by}`, event: orderEvents.addedExtra, detail })
   return no
 }
@@ -97,7 +98,7 @@ export async function removeExtra(
   if (sums.payable < order.paid - order.surplus) throw deps.problem('order_settled', texts.desk.extraPaid)
   await markRemoved(db, order, { no, by, at })
   await updateSums(db, order, sums)
-  const detail = `${extra.label}, ${extra.quantity} for ${takaText(extra.amount)}`
+  const detail = `${extra.label}, ${extra.quantity} for ${formatPaisa(extra.amount)}`
   await appendEvent(db, order, { at, actor: `staff:${by}`, event: orderEvents.removedExtra, detail })
 }
 

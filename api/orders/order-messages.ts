@@ -1,13 +1,13 @@
 import { isEmailAddress } from '#contract/guests.ts'
 import { CHECK_IN } from '#contract/values/stay.ts'
 import { dhakaDateTime, toDayFirst } from '#contract/values/calendar.ts'
+import { formatPaisa } from '#contract/wording/format.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
 import { confirmationEmail } from '../emails/confirmation.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { takaText } from '../messages/taka-text.ts'
 import { texts } from '../texts.ts'
 import { readOrder } from './my-orders.ts'
 import { dueOf, goesBackWhole } from './order-rules.ts'
@@ -43,7 +43,7 @@ export async function notifyOfPayment(
   if (isNews && order.status === 'Confirmed') await sendConfirmation(db, deps, order, { name, email, at })
   if (isNews) await notifyResortOf(db, deps, { order, news: resortNews(order, booked), booked, at })
   if (back > 0) {
-    const news = `${takaText(back)} paid beyond the price of ${order.code} goes back without your help: ${booked}`
+    const news = `${formatPaisa(back)} paid beyond the price of ${order.code} goes back without your help: ${booked}`
     const text = [news, '', ...linesOf(order, { name, phone, booked })].join('\n')
     await enqueue(db, { channel: 'email', to: deps.resortEmail, text, at })
   }
@@ -70,10 +70,10 @@ export async function notifyOfPlacement(db: Db, deps: OrderMessageDeps, order: O
   const withTimes = type === 'Room' ? texts.orders.withCheckIn(booked, CHECK_IN) : booked
   const news =
     status === 'Pending' && heldUntil
-      ? texts.orders.held(withTimes, momentText(dhakaDateTime(heldUntil.getTime())), takaText(payable))
+      ? texts.orders.held(withTimes, momentText(dhakaDateTime(heldUntil.getTime())), formatPaisa(payable))
       : [
           texts.orders.confirmedAs(withTimes),
-          ...(payable > 0 ? [texts.orders.dueAtResort(takaText(payable))] : []),
+          ...(payable > 0 ? [texts.orders.dueAtResort(formatPaisa(payable))] : []),
         ].join(' ')
   const text = [texts.orders.yourBooking(code), news, `${deps.publicUrl}/profile/order/${code}`].join(' ')
   await enqueue(db, { channel: 'sms', to: phone, text, at })
@@ -91,8 +91,8 @@ export async function notifyOfReversal(
 ): Promise<void> {
   const { phone } = await guestContact(db, order.guestId)
   const text = [
-    texts.orders.reversed(takaText(amount), order.code, receipt),
-    texts.orders.dueAtResort(takaText(dueOf(order))),
+    texts.orders.reversed(formatPaisa(amount), order.code, receipt),
+    texts.orders.dueAtResort(formatPaisa(dueOf(order))),
     `${deps.publicUrl}/profile/order/${order.code}`,
   ].join(' ')
   await enqueue(db, { channel: 'sms', to: phone, text, at })
@@ -106,7 +106,7 @@ export async function notifyOfReview(
   { amount, at }: { amount: number; at: Date },
 ): Promise<void> {
   const booked = await bookedText(db, order)
-  const news = `Payment of ${takaText(amount)} for ${order.code} is under review: ${booked}`
+  const news = `Payment of ${formatPaisa(amount)} for ${order.code} is under review: ${booked}`
   await notifyResortOf(db, deps, { order, news, booked, at })
 }
 
@@ -131,8 +131,8 @@ function linesOf(
     `Status: ${status}`,
     `Booked: ${booked}`,
     `Guest: ${[name, phone].filter((part) => part !== '').join(', ')}`,
-    `Payable: ${takaText(payable)}`,
-    `Paid: ${takaText(paid)}`,
+    `Payable: ${formatPaisa(payable)}`,
+    `Paid: ${formatPaisa(paid)}`,
   ]
 }
 
@@ -142,15 +142,15 @@ function receiptOf(
   { amount, back, booked }: { amount: number; back: number; booked: string },
 ): string {
   const { code, status, type } = order
-  const received = texts.orders.received(takaText(amount), code)
+  const received = texts.orders.received(formatPaisa(amount), code)
   if (goesBackWhole(status)) return `${received} ${texts.orders.refundedInFull}`
-  const excess = back > 0 ? [texts.orders.surplus(takaText(back))] : []
+  const excess = back > 0 ? [texts.orders.surplus(formatPaisa(back))] : []
   if (status !== 'Confirmed') return [received, texts.orders.weWillCall, ...excess].join(' ')
   const due = dueOf(order)
   return [
     received,
     texts.orders.confirmed(type === 'Room' ? texts.orders.withCheckIn(booked, CHECK_IN) : booked),
-    due > 0 ? texts.orders.dueAtResort(takaText(due)) : texts.orders.paidInFull,
+    due > 0 ? texts.orders.dueAtResort(formatPaisa(due)) : texts.orders.paidInFull,
     ...excess,
     `${publicUrl}/profile/order/${code}`,
   ].join(' ')

@@ -1,8 +1,8 @@
 import type { OrderObstacle, OrderStatus } from '#contract/orders.ts'
+import { formatPaisa } from '#contract/wording/format.ts'
 import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../availability/inventory.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
-import { takaText } from '../messages/taka-text.ts'
 import { expectGuests } from '../stays/stays.ts'
 import { isGivenUp } from './give-up-order.ts'
 import { requireOrder, type LockedOrder } from './locked-order.ts'
@@ -74,7 +74,7 @@ export async function recordPayment(
   { amount, how, at, actor = 'gateway' }: NewMoney,
 ): Promise<Recorded> {
   await addPaid(db, order, amount)
-  await appendEvent(db, order, { at, actor, event: orderEvents.tookPayment, detail: `${takaText(amount)}, ${how}` })
+  await appendEvent(db, order, { at, actor, event: orderEvents.tookPayment, detail: `${formatPaisa(amount)}, ${how}` })
 
   const status = (await isUnmoved(db, order)) ? order.status : await place(db, order, at)
   const isNews = status !== order.status
@@ -85,7 +85,7 @@ export async function recordPayment(
   const moved = { ...order, status, paid: order.paid + amount }
   const back = goesBackWhole(status) ? amount : Math.max(0, moved.paid - moved.surplus - moved.payable)
   if (back > 0) {
-    await appendEvent(db, order, { at, actor: 'system', event: 'surplus', detail: `${takaText(back)} goes back` })
+    await appendEvent(db, order, { at, actor: 'system', event: 'surplus', detail: `${formatPaisa(back)} goes back` })
     if (!goesBackWhole(status)) await addSurplus(db, order, back)
   }
   await notifyOfPayment(db, deps, { ...moved, surplus: moved.surplus + back }, { amount, back, at, isNews })
@@ -126,7 +126,7 @@ export async function unrecordPayment(
   { amount, receipt, reason, at, actor }: { amount: number; receipt: string; reason: string; at: Date; actor: string },
 ): Promise<void> {
   await addPaid(db, order, -amount)
-  const detail = `${takaText(amount)}, ${receipt}: ${reason}`
+  const detail = `${formatPaisa(amount)}, ${receipt}: ${reason}`
   await appendEvent(db, order, { at, actor, event: orderEvents.reversedPayment, detail })
   await notifyOfReversal(db, deps, { ...order, paid: order.paid - amount }, { amount, receipt, at })
 }

@@ -8,6 +8,7 @@ import {
   poolProblem,
   type PoolPriceChange,
 } from '#contract/pool.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
 import type { Occasion } from '../orders/order.ts'
 import { orderAndPay } from '../payments/pay-order.ts'
 import { holdFrom, placeOccasion } from '../orders/place-order.ts'
@@ -40,8 +41,8 @@ type PriceDeps = Pick<Deps, 'gateway'> & Throws<'dates_not_available' | 'price_c
 /** Paisa. `shown` is what the guest was shown. */
 function priceOf(deps: PriceDeps, visit: Occasion, { shown, at }: { shown: Price; at: Date }): number {
   const { gateway, problem } = deps
-  const sentence = poolProblem(visit, dhakaDateTime(at.getTime()))
-  if (sentence !== undefined) throw problem('dates_not_available', sentence)
+  const reason = poolProblem(visit, dhakaDateTime(at.getTime()))
+  if (reason !== undefined) throw problem('dates_not_available', ruleTexts.pool[reason])
 
   const amount = poolPaisa(visit, visit.persons)
   requireSamePrice(deps, shown, { hours: poolHours(visit), rate: POOL_RATE_TAKA * 100, amount })

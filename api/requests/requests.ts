@@ -1,5 +1,6 @@
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { hallProblem, requestConvention, requestFullResort, requestProblem } from '#contract/requests.ts'
+import { HALL_CAPACITY, requestConvention, requestFullResort, requestProblem } from '#contract/requests.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
 import { placeOccasion } from '../orders/place-order.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
@@ -21,8 +22,7 @@ export const requestsRoutes: Route[] = [
     const { StartingAt: start, EndingAt: end, Person: persons, Name: name, phone, remark } = body
     const occasion = { start, end, persons, name, phone, remark }
     requirePossibleDates(deps, occasion)
-    const crowdProblem = hallProblem(persons)
-    if (crowdProblem !== undefined) throw deps.problem('too_many_people', crowdProblem)
+    if (persons > HALL_CAPACITY) throw deps.problem('too_many_people', ruleTexts.hallTooSmall)
     return once((db) => placeRequest(db, deps, { guest, request: { type: 'Hall', occasion } }))
   }),
 ]
@@ -31,8 +31,8 @@ function requirePossibleDates(
   { now, problem }: Pick<Deps, 'now'> & Throws<'dates_not_available'>,
   occasion: { start: string; end: string },
 ): void {
-  const sentence = requestProblem(occasion, dhakaDate(now().getTime()))
-  if (sentence !== undefined) throw problem('dates_not_available', sentence)
+  const reason = requestProblem(occasion, dhakaDate(now().getTime()))
+  if (reason !== undefined) throw problem('dates_not_available', ruleTexts.request[reason])
 }
 
 const NOTHING_PAYABLE = { roomCharge: 0, tax: 0, payable: 0 }

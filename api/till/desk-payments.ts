@@ -4,12 +4,12 @@ import type { DeskMethod, KnownReference } from '#contract/desk/money.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
+import { formatPaisa } from '#contract/wording/format.ts'
 import { spend } from '../allowances/allowances.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
-import { takaText } from '../messages/taka-text.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import type { OrderMessageDeps } from '../orders/order-messages.ts'
 import { lockPayableOrder, recordPayment, unrecordPayment } from '../orders/order-payments.ts'
@@ -105,7 +105,7 @@ export async function takeMoney(
   { due, isKnown, ...payment }: DeskMoney,
 ): Promise<string> {
   const { amount, method, reference, staffId, at } = payment
-  if (amount > due) throw deps.problem('amount_too_large', texts.desk.moreThanDue(takaText(due)))
+  if (amount > due) throw deps.problem('amount_too_large', texts.desk.moreThanDue(formatPaisa(due)))
   await requireReference(db, deps, { method, reference, isKnown })
   const receipt = await nextReceipt(db, at)
   await insertDeskPayment(db, order, { ...payment, id: ulid(at.getTime()), receipt })

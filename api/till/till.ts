@@ -9,10 +9,10 @@ import type {
 } from '#contract/desk/money.ts'
 import { Problem } from '#contract/problem.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
+import { formatPaisa } from '#contract/wording/format.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
-import { takaText } from '../messages/taka-text.ts'
 import { noteStaffEvent } from '../staff-log/staff-log.ts'
 import { texts } from '../texts.ts'
 import type { LockedShift, Shift } from './shift.ts'
@@ -42,7 +42,7 @@ export async function openOwnTill(
     const float = toPaisa(Float)
     const id = await insertShift(db, { staffId: staff.id, float, at })
     const event = { at, by: staff.id, act: 'openedTill', subject: `till:${id}` } as const
-    await noteStaffEvent(db, { ...event, detail: takaText(float) })
+    await noteStaffEvent(db, { ...event, detail: formatPaisa(float) })
     return null
   })
 }
@@ -168,7 +168,7 @@ export async function requireOpenShift(
 /** A till has no less than nothing. */
 export function requireCash({ problem }: Throws<'till_too_low'>, { float, cash }: LockedShift, amount: number): void {
   const left = float + cash + amount
-  if (amount < 0 && left < 0) throw problem('till_too_low', texts.desk.tillTooLow(takaText(float + cash)))
+  if (amount < 0 && left < 0) throw problem('till_too_low', texts.desk.tillTooLow(formatPaisa(float + cash)))
 }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -239,7 +239,7 @@ type Compared = { counted: number; expected: number }
 async function compare(db: Transaction, { now }: TillDeps, shift: LockedShift, counted: number) {
   const cash = await selectCash(db, shift)
   const count: Compared = { counted, expected: shift.float + cash }
-  const detail = texts.desk.counted(takaText(count.counted), takaText(count.expected))
+  const detail = texts.desk.counted(formatPaisa(count.counted), formatPaisa(count.expected))
   return { count, cash, event: { at: now(), subject: `till:${shift.id}`, detail } }
 }
 
@@ -255,6 +255,6 @@ async function noteMovement(
   { id, staffId }: LockedShift,
   { act, amount, reason }: Movement,
 ): Promise<void> {
-  const detail = `${amount < 0 ? '-' : ''}${takaText(Math.abs(amount))}: ${reason}`
+  const detail = `${amount < 0 ? '-' : ''}${formatPaisa(Math.abs(amount))}: ${reason}`
   await noteStaffEvent(db, { at: now(), by: staffId, act, subject: `till:${id}`, detail })
 }

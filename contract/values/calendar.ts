@@ -1,25 +1,5 @@
 // Calendar dates are `yyyy-MM-dd` strings of Asia/Dhaka. They are never moments, so a guest abroad books the dates that the resort means.
 
-/** As the site, letters and messages shorten them. */
-export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-
-/** In full. Written here: a cheap phone's first use of `Intl` takes a tenth of a second. */
-export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-export const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
 const DAY_MS = 86_400_000
 const DHAKA_OFFSET_MS = 6 * 60 * 60_000
 

@@ -16,19 +16,19 @@ export function usualHoldEnd(arrival: string, nowMs: number, role: Role): string
 }
 
 /** On the day of the first arrival a hold ends by then, or in two hours where that is later: no one sleeps in a room that is only held. */
-const LATEST = '22:00'
+export const LATEST_HOLD_END = '22:00'
 
-/** Why a hold cannot end then, as a sentence; undefined when it can. `arrival`: the first of the booking. */
+export type HoldProblem = 'past' | 'tooLate' | 'beyondRole'
+
+/** Why a hold cannot end then; undefined when it can. `arrival`: the first of the booking. */
 export function holdProblem(
   { until, arrival }: { until: string } & Pick<Stay, 'arrival'>,
   nowMs: number,
   role: Role,
-): string | undefined {
+): HoldProblem | undefined {
   const untilMs = Date.parse(dhakaInstant(until))
-  if (untilMs <= nowMs) return 'This time has passed'
-  const latest = Math.max(Date.parse(dhakaInstant(`${arrival}T${LATEST}`)), nowMs + SHORTEST_USUAL_MS)
-  if (untilMs > latest) return `A hold ends by ${LATEST} on the day of arrival`
-  const hours = holdHours[role]
-  if (untilMs <= nowMs + hours * HOUR_MS) return undefined
-  return `Your role may hold rooms for ${hours > 48 ? `${hours / 24} days` : `${hours} hours`} at most`
+  if (untilMs <= nowMs) return 'past'
+  const latest = Math.max(Date.parse(dhakaInstant(`${arrival}T${LATEST_HOLD_END}`)), nowMs + SHORTEST_USUAL_MS)
+  if (untilMs > latest) return 'tooLate'
+  return untilMs <= nowMs + holdHours[role] * HOUR_MS ? undefined : 'beyondRole'
 }

@@ -21,9 +21,9 @@ test('a stay may begin on the day another ends', () => {
 test('a stay is refused when it is reversed, past, too far ahead or too long', () => {
   expect(stayProblem({ arrival: TODAY, departure: '2026-11-21' }, TODAY)).toBeUndefined()
   expect(stayProblem({ arrival: TODAY, departure: '2027-01-19' }, TODAY)).toBeUndefined()
-  expect(stayProblem({ arrival: TODAY, departure: '2027-01-20' }, TODAY)).toMatch('at most 60 nights')
-  expect(stayProblem({ arrival: TODAY, departure: TODAY }, TODAY)).toMatch('after the arrival')
-  expect(stayProblem({ arrival: '2026-11-19', departure: '2026-11-21' }, TODAY)).toMatch('in the past')
+  expect(stayProblem({ arrival: TODAY, departure: '2027-01-20' }, TODAY)).toBe('tooLong')
+  expect(stayProblem({ arrival: TODAY, departure: TODAY }, TODAY)).toBe('departureFirst')
+  expect(stayProblem({ arrival: '2026-11-19', departure: '2026-11-21' }, TODAY)).toBe('past')
   expect(stayProblem({ arrival: '2028-05-21', departure: '2028-05-22' }, TODAY)).toBeUndefined()
-  expect(stayProblem({ arrival: '2028-05-22', departure: '2028-05-23' }, TODAY)).toMatch('18 months')
+  expect(stayProblem({ arrival: '2028-05-22', departure: '2028-05-23' }, TODAY)).toBe('tooFar')
 })

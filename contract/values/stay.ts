@@ -36,11 +36,13 @@ export function staysOverlap(one: Stay, other: Stay): boolean {
   return one.arrival < other.departure && other.arrival < one.departure
 }
 
-/** Why the resort cannot host this stay of any guest, as a sentence; undefined when it can. */
-export function stayProblem(stay: Stay, today: string): string | undefined {
-  if (nightsOf(stay) < 1) return 'The departure date must be after the arrival date'
-  if (stay.arrival < today) return 'The arrival date is in the past'
-  if (daysBetween(today, stay.arrival) > HORIZON_DAYS) return 'A stay can begin at most 18 months from today'
-  if (nightsOf(stay) > MAX_NIGHTS) return `A stay can be at most ${MAX_NIGHTS} nights`
+export type StayProblem = 'departureFirst' | 'past' | 'tooFar' | 'tooLong'
+
+/** Why the resort cannot host this stay of any guest; undefined when it can. */
+export function stayProblem(stay: Stay, today: string): StayProblem | undefined {
+  if (nightsOf(stay) < 1) return 'departureFirst'
+  if (stay.arrival < today) return 'past'
+  if (daysBetween(today, stay.arrival) > HORIZON_DAYS) return 'tooFar'
+  if (nightsOf(stay) > MAX_NIGHTS) return 'tooLong'
   return undefined
 }

@@ -1,30 +1,7 @@
 // How an order is put into words: the same on the site, in messages and in calendars.
 
 import type { BookedPlace, Order } from '#contract/orders.ts'
-import { MONTHS, weekdayOf } from '#contract/values/calendar.ts'
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-
-/** 'Thu 10 Dec 2026'. */
-export function dayText(date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-')
-  return `${weekdays[weekdayOf(date)]} ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
-}
-
-/** `14:30` as '2:30 pm'; nothing where editors left no time. */
-export function timeText(time: string): string {
-  if (time === '') return ''
-  const [hour = 0] = time.split(':').map(Number)
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
-}
-
-export function datesText(from: string, to: string): string {
-  return `${from} to ${to}`
-}
-
-export function peopleText(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`
-}
+import { dayText, daysText, peopleText, timeText } from './format.ts'
 
 /** 'Rania House, single room', 'Mud House, entire house'. Unless set otherwise it is one. */
 export function placeTitle({ Name, Type, Quantity = 1 }: Titled): string {
@@ -59,22 +36,4 @@ export function whenOf({ Type, ReservationDate: from, ReleaseDate: to, StartsAt,
   const hours =
     from === to ? `${dayText(from)}, ${start} – ${end}` : `${dayText(from)}, ${start} – ${dayText(to)}, ${end}`
   return [hours, ...people].join(' · ')
-}
-
-/** 'Thu 10 Dec to Sat 12 Dec 2026'. */
-export function daysText(from: string, to: string): string {
-  if (from === to) return dayText(from)
-  const start = from.slice(0, 4) === to.slice(0, 4) ? dayText(from).slice(0, -5) : dayText(from)
-  return datesText(start, dayText(to))
-}
-
-/** '1 hour 30 min'. */
-export function durationText(hours: number): string {
-  const minutes = Math.round(hours * 60)
-  const whole = Math.floor(minutes / 60)
-  const parts = [
-    ...(whole > 0 ? [`${whole} ${whole === 1 ? 'hour' : 'hours'}`] : []),
-    ...(minutes % 60 > 0 || whole === 0 ? [`${minutes % 60} min`] : []),
-  ]
-  return parts.join(' ')
 }

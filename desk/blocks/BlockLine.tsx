@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskBlock } from '#contract/desk/blocks.ts'
-import { daysText } from '#contract/wording/order-words.ts'
+import { daysText } from '#contract/wording/format.ts'
 import styles from './blocks.module.css'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { DeskBlock } from '#contract/desk/blocks.ts'
 import { maxBlockNights } from '#contract/values/roles.ts'
 import { nightsOf } from '#contract/values/stay.ts'
-import { daysText } from '#contract/wording/order-words.ts'
+import { daysText } from '#contract/wording/format.ts'
 import { Button } from '#ui/Button.tsx'
 import { useMember } from '../session/use-desk.ts'
 import { BlockLine } from './BlockLine.tsx'

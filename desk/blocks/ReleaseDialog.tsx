@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { addDays } from '#contract/values/calendar.ts'
-import { daysText } from '#contract/wording/order-words.ts'
+import { daysText } from '#contract/wording/format.ts'
 import { firstNight, type releaseBlockMachine } from '#machines/desk/release-block.machine.ts'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { RadioGroup } from '#ui/fields/inputs.tsx'

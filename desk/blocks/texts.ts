@@ -1,5 +1,5 @@
 import type { BlockKind } from '#contract/desk/blocks.ts'
-import { plural } from '#ui/lib/plural.ts'
+import { plural } from '#contract/wording/format.ts'
 
 const nights = (count: number) => plural(count, 'night', 'nights')
 

@@ -1,6 +1,6 @@
 import type { KnownGuest } from '#contract/desk/booking.ts'
 import { deskSources } from '#contract/desk/orders.ts'
-import { dayText } from '#contract/wording/order-words.ts'
+import { dayText } from '#contract/wording/format.ts'
 import { Checkbox, PhoneInput, RadioGroup, TextInput } from '#ui/fields/inputs.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { ReasonInput } from '../parts/inputs.tsx'

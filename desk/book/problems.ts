@@ -2,6 +2,8 @@ import { dhakaDate } from '#contract/values/calendar.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { discountLimits } from '#contract/values/roles.ts'
 import { stayProblem } from '#contract/values/stay.ts'
+import { formatTaka } from '#contract/wording/format.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
 import {
   type Around,
   type Draft,
@@ -11,7 +13,6 @@ import {
   untilProblem,
   wrongIn,
 } from '#machines/desk/walk-in-draft.ts'
-import { formatTaka } from '#ui/format-taka.ts'
 import { texts } from './texts.ts'
 
 /** Why it cannot be booked yet, by field. */
@@ -19,11 +20,16 @@ export function problemsOf(draft: Draft, around: Around): Map<FieldName, string>
   return new Map(wrongIn(draft, around).map((name) => [name, sentenceFor(name, draft, around)]))
 }
 
+function stayText(draft: Draft, around: Around): string {
+  const reason = stayProblem(draft, dhakaDate(around.now))
+  return reason ? ruleTexts.stay[reason] : texts.required
+}
+
 function sentenceFor(name: FieldName, draft: Draft, around: Around): string {
   const lost = lostOf(draft, around.offers)
   switch (name) {
     case 'departure':
-      return stayProblem(draft, dhakaDate(around.now)) ?? texts.required
+      return stayText(draft, around)
     case 'places':
       return lost.length > 0 ? texts.lost(lost) : texts.nothingChosen
     case 'phone':

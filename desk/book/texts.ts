@@ -1,5 +1,5 @@
 import type { DeskSource } from '#contract/desk/orders.ts'
-import { plural } from '#ui/lib/plural.ts'
+import { plural } from '#contract/wording/format.ts'
 import type { Terms } from '#machines/desk/walk-in-draft.ts'
 
 export const texts = {

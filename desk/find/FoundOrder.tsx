@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { OrderSummary } from '#contract/desk/orders.ts'
-import { daysText } from '#contract/wording/order-words.ts'
+import { daysText } from '#contract/wording/format.ts'
 import { showPhone } from '#ui/lib/phone.ts'
 import { GuestName } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'

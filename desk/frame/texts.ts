@@ -1,5 +1,5 @@
 import { LOCKED_AFTER_MINUTES, PIN_DIGITS } from '#contract/desk/account.ts'
-import { plural } from '#ui/lib/plural.ts'
+import { plural } from '#contract/wording/format.ts'
 
 export const texts = {
   navigation: 'Pages of the desk',

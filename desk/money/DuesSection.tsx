@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { listDues } from '#contract/desk/money.ts'
-import { formatTaka } from '#ui/format-taka.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import { Spinner } from '#ui/loading.tsx'
 import { Notice } from '#ui/messages.tsx'
 import { showDay } from '#ui/dates/date-text.ts'

@@ -1,6 +1,6 @@
 import type { Shift } from '#contract/desk/money.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import { Button } from '#ui/Button.tsx'
-import { formatTaka } from '#ui/format-taka.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { texts as common } from '../texts.ts'
 import { EntryRows } from './EntryRows.tsx'

@@ -1,5 +1,5 @@
 import type { Shift } from '#contract/desk/money.ts'
-import { formatTaka } from '#ui/format-taka.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import { brand } from '../brand.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { PrintButton } from '../parts/PrintButton.tsx'

@@ -1,5 +1,5 @@
 import type { Takings, TillCount } from '#contract/desk/money.ts'
-import { formatTaka } from '#ui/format-taka.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import { differenceText, methodName } from './money-words.ts'
 import styles from './money.module.css'
 import { texts } from './texts.ts'

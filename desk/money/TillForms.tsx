@@ -1,6 +1,6 @@
+import { formatTaka } from '#contract/wording/format.ts'
 import { useSelector } from '@xstate/react'
 import { RadioGroup } from '#ui/fields/inputs.tsx'
-import { formatTaka } from '#ui/format-taka.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { AmountInput, ReasonInput } from '../parts/inputs.tsx'
 import { TypedForm } from '../parts/TypedForm.tsx'

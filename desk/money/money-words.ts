@@ -1,5 +1,5 @@
 import { DeskMethod } from '#contract/desk/money.ts'
-import { formatTaka } from '#ui/format-taka.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import { texts } from './texts.ts'
 
 /** A method of the desk by its name; any other was used online, and gateways spell it as they like: `BKASH-BKash`. */

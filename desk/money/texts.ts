@@ -1,5 +1,5 @@
 import type { DeskMethod } from '#contract/desk/money.ts'
-import { plural } from '#ui/lib/plural.ts'
+import { plural } from '#contract/wording/format.ts'
 
 export const texts = {
   title: 'Cashier',

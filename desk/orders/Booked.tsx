@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { dayText, daysText, placeTitle, timeText } from '#contract/wording/order-words.ts'
-import { formatTaka } from '#ui/format-taka.ts'
+import { daysText, dayText, formatTaka, timeText } from '#contract/wording/format.ts'
+import { placeTitle } from '#contract/wording/order-words.ts'
 import { Contacts } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import styles from './order.module.css'

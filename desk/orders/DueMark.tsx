@@ -1,4 +1,4 @@
-import { formatTaka } from '#ui/format-taka.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import styles from './mark.module.css'
 import { texts } from './texts.ts'
 

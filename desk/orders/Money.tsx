@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import { classes } from '#ui/classes.ts'
-import { formatTaka } from '#ui/format-taka.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { methodName } from '../money/money-words.ts'
 import { texts as common } from '../texts.ts'

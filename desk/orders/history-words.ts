@@ -1,7 +1,6 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { toTaka } from '#contract/values/money.ts'
-import { dayText } from '#contract/wording/order-words.ts'
-import { formatTaka } from '#ui/format-taka.ts'
+import { dayText, formatTaka } from '#contract/wording/format.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { methodName } from '../money/money-words.ts'
 import { texts } from './texts.ts'

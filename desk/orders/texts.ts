@@ -1,4 +1,4 @@
-import { plural } from '#ui/lib/plural.ts'
+import { plural } from '#contract/wording/format.ts'
 
 export const texts = {
   print: 'Print',

@@ -1,5 +1,5 @@
+import { formatTaka } from '#contract/wording/format.ts'
 import { type Allowance, leftOf } from '#machines/desk/parts/allowance.ts'
-import { formatTaka } from '#ui/format-taka.ts'
 import { texts } from './texts.ts'
 
 /** What is left of a member's limits, as a sentence. */

@@ -1,6 +1,6 @@
 import { type DeskStay, NO_SHOW_FROM, type UndoableChange } from '#contract/desk/stays.ts'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
-import { dayText } from '#contract/wording/order-words.ts'
+import { dayText } from '#contract/wording/format.ts'
 import { texts } from './texts.ts'
 
 export type StayAction = 'checkIn' | 'checkOut' | 'noShow' | 'move' | 'undo'

@@ -1,5 +1,5 @@
 import type { StayState, UndoableChange } from '#contract/desk/stays.ts'
-import { plural } from '#ui/lib/plural.ts'
+import { plural } from '#contract/wording/format.ts'
 
 export const texts = {
   states: {

@@ -1,5 +1,5 @@
+import { timeText } from '#contract/wording/format.ts'
 import { Link } from 'react-router-dom'
-import { timeText } from '#contract/wording/order-words.ts'
 import { showDay } from '#ui/dates/date-text.ts'
 import { Contacts, GuestName } from '../guests/guest.tsx'
 import { DueMark } from '../orders/DueMark.tsx'

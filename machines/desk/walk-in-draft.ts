@@ -14,6 +14,7 @@ import { normalizePhone } from '#contract/values/phone.ts'
 import { discountLimits, type Role } from '#contract/values/roles.ts'
 import { stayProblem, type Stay } from '#contract/values/stay.ts'
 import { placeTitle } from '#contract/wording/order-words.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
 import { amountIn } from './parts/amount.ts'
 
 export type Terms = 'all' | 'deposit' | 'hold' | 'later'
@@ -198,7 +199,8 @@ function wrongOfTerms(draft: Draft, around: Around): [FieldName, boolean][] {
 /** Why it cannot be held so long, as a sentence. */
 export function untilProblem(draft: Draft, around: Around): string | undefined {
   const hold = { until: untilOf(draft, around), arrival: draft.arrival }
-  return holdProblem(hold, around.now, around.role)
+  const reason = holdProblem(hold, around.now, around.role)
+  return reason && ruleTexts.hold[reason](around.role)
 }
 
 function isEmpty(text: string): boolean {

@@ -1,4 +1,4 @@
-import { guestFaults, type Profile } from '#contract/guests.ts'
+import { guestProblems, type Profile } from '#contract/guests.ts'
 import type { MissingField } from '#contract/values/required-fields.ts'
 
 /** What a guest may change of their details. */
@@ -35,7 +35,7 @@ export function wrongGuestFields(
   missing: readonly MissingField<GuestField>[],
   today: string,
 ): GuestField[] {
-  const faults = guestFaults(guest, today)
+  const faults = guestProblems(guest, today)
   const wrong = (['Email', 'IdentityExpireDate'] as const).filter((field) => faults[field] !== undefined)
   return [...missing.map(({ field }) => field), ...wrong]
 }

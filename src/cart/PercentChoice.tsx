@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { advanceOf, type PayPercent, toTaka } from '#contract/values/money.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import { RadioGroup } from '#ui/fields/inputs.tsx'
-import { formatTaka } from '#ui/format-taka.ts'
 import styles from './PercentChoice.module.css'
 import { percentTexts } from './texts.ts'
 

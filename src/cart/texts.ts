@@ -1,6 +1,6 @@
 import type { PlaceType } from '#contract/houses.ts'
 import { ADVANCE_PERCENT, TAX_PERCENT, toTaka } from '#contract/values/money.ts'
-import { formatTaka } from '#ui/format-taka.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 
 // Every word of the cart and its summary.
 

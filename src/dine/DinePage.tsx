@@ -1,6 +1,6 @@
+import { timeText } from '#contract/wording/format.ts'
 import { useContext } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { timeText } from '#contract/wording/order-words.ts'
 import { contentHead } from '#src/content/content-head.ts'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
 import { Editable, PreviewStudio, useEditable } from '#src/content/editable.tsx'

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { guestFaults, genders, identityTypes } from '#contract/guests.ts'
+import { guestProblems, genders, identityTypes } from '#contract/guests.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
+import { ruleTexts } from '#contract/wording/rules.ts'
 import { showPhone } from '#ui/lib/phone.ts'
 import { TextInput } from '#ui/fields/inputs.tsx'
 import { countries } from './countries.ts'
@@ -22,7 +23,12 @@ type GuestFormProps = Omit<GuestFieldsProps, 'faults'> & {
 export function GuestForm({ title = texts.who, isAllShown = false, ...rest }: GuestFormProps) {
   const [today] = useState(() => dhakaDate(Date.now()))
   const year = Number(today.slice(0, 4))
-  const props = { ...rest, faults: guestFaults(rest.guest, today) }
+  const { Email, IdentityExpireDate } = guestProblems(rest.guest, today)
+  const faults = {
+    ...(Email && { Email: ruleTexts.guest[Email] }),
+    ...(IdentityExpireDate && { IdentityExpireDate: ruleTexts.guest[IdentityExpireDate] }),
+  }
+  const props = { ...rest, faults }
   return (
     <>
       <fieldset className={styles['group']}>

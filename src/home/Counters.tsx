@@ -1,9 +1,9 @@
+import { formatAmount } from '#contract/wording/format.ts'
 import type { Counter } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'
 import styles from './Counters.module.css'
 import { useEffect, useRef, useState } from 'react'
-import { formatAmount } from '#ui/format-taka.ts'
 
 export function Counters({ counters }: { counters: Counter[] }) {
   return (

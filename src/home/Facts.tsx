@@ -1,4 +1,4 @@
-import { formatTaka } from '#ui/format-taka.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import type { HomeCatalogue } from './home-catalogue.ts'
 import styles from './Facts.module.css'
 import { texts } from './texts.ts'

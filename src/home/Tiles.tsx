@@ -1,3 +1,4 @@
+import { formatTaka } from '#contract/wording/format.ts'
 import type { HomeTile } from '#cms/types.ts'
 import { ContentLink } from '#src/content/ContentLink.tsx'
 import { ContentPicture } from '#src/content/ContentPicture.tsx'
@@ -7,7 +8,6 @@ import { langOf } from '#src/content/lang.ts'
 import { useCounted } from '#src/content/use-counted.ts'
 import { classes } from '#ui/classes.ts'
 import type { HomeCatalogue } from './home-catalogue.ts'
-import { formatTaka } from '#ui/format-taka.ts'
 import { texts } from './texts.ts'
 import styles from './Tiles.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type House, isSoldByRoom, type PlaceType } from '#contract/houses.ts'
-import { formatTaka } from '#ui/format-taka.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import type { HouseAndRoom } from './read-house.ts'
 import styles from './details-pages.module.css'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { dhakaDateTime } from '#contract/values/calendar.ts'
-import { timeText } from '#contract/wording/order-words.ts'
+import { timeText } from '#contract/wording/format.ts'
 import type { SiteSettings, SocialLink } from '#cms/types.ts'
 import { useEditable } from '#src/content/editable.tsx'
 import { texts } from './texts.ts'

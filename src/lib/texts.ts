@@ -1,4 +1,4 @@
-import { plural } from '#ui/lib/plural.ts'
+import { plural } from '#contract/wording/format.ts'
 
 // Words that several features of the site share. A feature's own are in its folder, as `texts.ts`.
 

@@ -1,8 +1,8 @@
-import { datesText, peopleText, whenOf } from '#contract/wording/order-words.ts'
+import { datesText, formatAmount, peopleText } from '#contract/wording/format.ts'
+import { whenOf } from '#contract/wording/order-words.ts'
 import type { BookedPlace, Order } from '#contract/orders.ts'
 import { classes } from '#ui/classes.ts'
 import { showDate } from '#ui/dates/date-text.ts'
-import { formatAmount } from '#ui/format-taka.ts'
 import styles from './Invoice.module.css'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { CalendarPlus, Share2 } from 'lucide-react'
 import { calendarFile } from '#contract/wording/calendar-file.ts'
-import { datesText } from '#contract/wording/order-words.ts'
 import type { Order } from '#contract/orders.ts'
+import { datesText } from '#contract/wording/format.ts'
 import { useSettings } from '#src/content/use-settings.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { showDate } from '#ui/dates/date-text.ts'

@@ -1,7 +1,7 @@
 import { daysBetween, dhakaDateTime } from '#contract/values/calendar.ts'
-import { dayText, durationText, placeTitle, timeText, titleAndMore } from '#contract/wording/order-words.ts'
+import { dayText, durationText, formatAmount, timeText } from '#contract/wording/format.ts'
+import { placeTitle, titleAndMore } from '#contract/wording/order-words.ts'
 import type { Order, OrderRefund } from '#contract/orders.ts'
-import { formatAmount } from '#ui/format-taka.ts'
 import { texts } from './texts.ts'
 
 /** '2 Night', '1 Day', '1 hour 30 min': how long it is, in the words of its type. */

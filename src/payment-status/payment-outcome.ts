@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import type { PaymentReport } from '#machines/payment-status.machine.ts'
 import { orderWords } from '#src/orders/texts.ts'
-import { formatTaka } from '#ui/format-taka.ts'
 import { texts } from './texts.ts'
 
 /** The states of the page in which the API has decided on the payment. */

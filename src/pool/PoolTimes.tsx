@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { POOL_SLOT_MINUTES } from '#contract/pool.ts'
-import { timeText } from '#contract/wording/order-words.ts'
+import { timeText } from '#contract/wording/format.ts'
 import type { PoolField, PoolFields } from '#machines/pool.machine.ts'
 import { type InlineMessage, problemAt } from '#src/lib/use-inline-message.ts'
 import { DateField } from '#ui/dates/DateField.tsx'

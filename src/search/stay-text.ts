@@ -1,5 +1,6 @@
-import { MONTH_NAMES, WEEKDAY_NAMES, weekdayOf } from '#contract/values/calendar.ts'
+import { weekdayOf } from '#contract/values/calendar.ts'
 import { nightsOf, type Stay } from '#contract/values/stay.ts'
+import { MONTH_NAMES, WEEKDAY_NAMES } from '#contract/wording/format.ts'
 import { texts } from './texts.ts'
 
 /** `2 nights, Friday 20 to Sunday 22 November 2026`. */

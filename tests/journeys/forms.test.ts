@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toDayFirst } from '#contract/values/calendar.ts'
-import { dayText } from '#contract/wording/order-words.ts'
+import { dayText } from '#contract/wording/format.ts'
 import { open, reload } from './steps/open.ts'
 import { factsOf, openHistory, orderIn, ordersOn, textOf } from './steps/orders.ts'
 import { payInSandbox } from './steps/sandbox.ts'

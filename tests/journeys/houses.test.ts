@@ -1,6 +1,6 @@
+import { formatTaka } from '#contract/wording/format.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { formatTaka } from '#ui/format-taka.ts'
 import { examine, PHONE } from './steps/examine.ts'
 import { open } from './steps/open.ts'
 import { typeStay } from './steps/search.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toDayFirst } from '#contract/values/calendar.ts'
-import { dayText } from '#contract/wording/order-words.ts'
+import { dayText } from '#contract/wording/format.ts'
 import { anOrder } from '#tests/support/site-builders.ts'
 import { bookAsNewcomer } from './steps/book.ts'
 import { open } from './steps/open.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { showDay, showStay } from '#ui/dates/date-text.ts'
 import { toDayFirst } from '#contract/values/calendar.ts'
-import { formatTaka } from '#ui/format-taka.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import { bookAsNewcomer } from './steps/book.ts'
 import { fillGuestDetails } from './steps/checkout.ts'
 import { examine, PHONE, WIDE } from './steps/examine.ts'

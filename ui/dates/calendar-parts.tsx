@@ -1,3 +1,4 @@
+import { MONTH_NAMES, WEEKDAY_NAMES } from '#contract/wording/format.ts'
 import { differenceInCalendarMonths, formatISO, parseISO } from 'date-fns'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import {
   type Modifiers,
 } from 'react-day-picker'
 import './calendar.css'
-import { MONTH_NAMES, WEEKDAY_NAMES } from '#contract/values/calendar.ts'
 import { texts } from '#ui/texts.ts'
 
 /** What all calendars share. Made once: given new components at each render, React would mount every day anew. */

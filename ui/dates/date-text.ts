@@ -1,6 +1,7 @@
-import { fromDayFirst, MONTHS, toDayFirst } from '#contract/values/calendar.ts'
+import { fromDayFirst, toDayFirst } from '#contract/values/calendar.ts'
 import type { Stay } from '#contract/values/stay.ts'
 import { asciiDigits } from '#contract/values/digits.ts'
+import { MONTHS } from '#contract/wording/format.ts'
 
 /** Day, month and year with `-`, `/`, `.` or a space between them, or with nothing at all. */
 const SPACED = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/

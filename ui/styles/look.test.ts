@@ -5,9 +5,14 @@ import { beforeAll, expect, test } from 'vitest'
 
 let sheets: { file: string; css: string }[]
 beforeAll(async () => {
-  const files = (await readdir('src', { recursive: true })).filter((file) => file.endsWith('.css'))
-  sheets = await Promise.all(files.map(async (file) => ({ file, css: await readFile(`src/${file}`, 'utf8') })))
+  const files = (await Promise.all(['src', 'desk', 'ui'].map(listSheets))).flat()
+  sheets = await Promise.all(files.map(async (file) => ({ file, css: await readFile(file, 'utf8') })))
 })
+
+async function listSheets(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true })
+  return files.filter((file) => file.endsWith('.css')).map((file) => `${folder}/${file}`)
+}
 
 function numbersIn(pattern: RegExp): { file: string; value: number }[] {
   return sheets.flatMap(({ file, css }) =>

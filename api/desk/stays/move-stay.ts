@@ -2,13 +2,13 @@ import type { listFreeRooms, MoveDifference, moveStay } from '#contract/desk/sta
 import type { DataOf } from '#contract/endpoint.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { can, type Role } from '#contract/values/roles.ts'
+import { formatPaisa } from '#contract/wording/format.ts'
 import { spendAllowance } from '#api/allowances/allowances.ts'
 import { freeRooms, moveRoomNights, type FreeRoom } from '#api/availability/inventory.ts'
 import type { Db, Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import { roomRates, type RoomRate } from '#api/houses/room-rates.ts'
 import type { Call } from '#api/http/call.ts'
-import { takaText } from '#api/messages/taka-text.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { addExtra } from '#api/orders/order-charges.ts'
 import { orderEvents } from '#api/orders/order-events.ts'
@@ -89,16 +89,16 @@ async function chargeFor(
   if (difference === 0) return undefined
   if (Charge === undefined) {
     const data: MoveDifference = { Difference: toTaka(difference) }
-    throw deps.problem('charge_missing', texts.desk.dearerRoom(room.room, takaText(difference)), { data })
+    throw deps.problem('charge_missing', texts.desk.dearerRoom(room.room, formatPaisa(difference)), { data })
   }
   const charge = toPaisa(Charge)
-  if (charge > difference) throw deps.problem('amount_too_large', texts.desk.chargeTooLarge(takaText(difference)))
+  if (charge > difference) throw deps.problem('amount_too_large', texts.desk.chargeTooLarge(formatPaisa(difference)))
   const waived = quoteOf(difference - charge).payable
   if (waived > 0) {
     if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', texts.desk.dearerNeedsManager)
     if (Reason === '') throw deps.problem('fields_missing', texts.desk.waiveReasonMissing)
     const spent = await spendAllowance(db, deps, permit, { amount: waived, orderCode: order.code })
-    await noteWaiver(db, order, spent, { at, actor, detail: `${takaText(waived)} for ${room.room}: ${Reason}` })
+    await noteWaiver(db, order, spent, { at, actor, detail: `${formatPaisa(waived)} for ${room.room}: ${Reason}` })
   }
   if (charge === 0) return undefined
   const label = texts.desk.moveCharge(stay.room, room.room)

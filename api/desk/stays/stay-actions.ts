@@ -1,11 +1,11 @@
 import { NO_SHOW_FROM, type checkIn, type checkOut, type markNoShow } from '#contract/desk/stays.ts'
 import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
 import { can } from '#contract/values/roles.ts'
+import { formatPaisa } from '#contract/wording/format.ts'
 import { spendAllowance } from '#api/allowances/allowances.ts'
 import { freeRoomNights } from '#api/availability/inventory.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
-import { takaText } from '#api/messages/taka-text.ts'
 import { orderEvents } from '#api/orders/order-events.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
 import { isOver } from '#api/stays/stays.ts'
@@ -57,7 +57,7 @@ export async function checkGuestsOut(
     const due = dueOf(order)
     const isLast = all.every((stay) => isOver(stay.state) || chosen.includes(stay))
     const isWaived = isLast && due > 0
-    if (isWaived && WaiveReason === '') throw deps.problem('due_open', texts.desk.dueOpen(takaText(due)))
+    if (isWaived && WaiveReason === '') throw deps.problem('due_open', texts.desk.dueOpen(formatPaisa(due)))
     if (isWaived && !can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', texts.desk.notAllowed)
     const waived = isWaived ? await spendAllowance(db, deps, permit, { amount: due, orderCode: order.code }) : undefined
 
@@ -66,7 +66,7 @@ export async function checkGuestsOut(
       await freeRoomNights(db, order, roomNights(stay, departure, stay.departure))
       await putStay(db, deps, order, { ...change, stay, to: 'departed', event: orderEvents.checkedOut, departure })
     }
-    if (waived) await noteWaiver(db, order, waived, { ...change, detail: `${takaText(due)}: ${WaiveReason}` })
+    if (waived) await noteWaiver(db, order, waived, { ...change, detail: `${formatPaisa(due)}: ${WaiveReason}` })
     await completeIfOver(db, order, { ...change, waived })
     return null
   })
@@ -82,7 +82,7 @@ export async function markGuestsNoShow(
     const { due, hasBegun } = { due: dueOf(order), hasBegun: all.some(({ checkedInAt }) => checkedInAt !== null) }
     const isLast = all.every((stay) => isOver(stay.state) || chosen.includes(stay))
     if (isLast && hasBegun && due > 0 && !can(staff.role, 'stay.waiveDue')) {
-      throw deps.problem('due_open', texts.desk.dueOpen(takaText(due)))
+      throw deps.problem('due_open', texts.desk.dueOpen(formatPaisa(due)))
     }
     for (const stay of chosen) {
       if (stay.checkedInAt !== null) throw deps.problem('stay_not_ready', texts.desk.wereHere)

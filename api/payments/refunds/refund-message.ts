@@ -1,7 +1,7 @@
+import { formatPaisa } from '#contract/wording/format.ts'
 import type { Db } from '../../db/db.ts'
 import { guestContact } from '../../guests/guests.ts'
 import { enqueue } from '../../messages/outbox.ts'
-import { takaText } from '../../messages/taka-text.ts'
 import type { Refund } from './refund.ts'
 import { texts } from '../../texts.ts'
 
@@ -13,7 +13,7 @@ export async function notifyGuestOfRefund(
   { guestId, at }: { guestId: number; at: Date },
 ): Promise<void> {
   const { phone } = await guestContact(db, guestId)
-  const text = texts.payments.refunded[cause](takaText(amount), orderCode)
+  const text = texts.payments.refunded[cause](formatPaisa(amount), orderCode)
   await enqueue(db, { channel: 'sms', to: phone, text, at })
 }
 
@@ -24,7 +24,7 @@ export async function notifyResortOfFailure(
   { reason, resortEmail, at }: { reason: string; resortEmail: string; at: Date },
 ): Promise<void> {
   const text = [
-    `A refund of ${takaText(amount)} for booking ${orderCode} was refused\n`,
+    `A refund of ${formatPaisa(amount)} for booking ${orderCode} was refused\n`,
     `Reason given by the gateway: ${reason}`,
     `Refund: ${id}`,
     "Please check the gateway's panel and refund the guest by hand.",

@@ -1,6 +1,6 @@
+import { formatPaisa } from '#contract/wording/format.ts'
 import type { Transaction } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { takaText } from '../../messages/taka-text.ts'
 import { markRefunded } from '../../orders/give-up-order.ts'
 import { lockKnownOrder, type LockedOrder } from '../../orders/locked-order.ts'
 import { orderEvents } from '../../orders/order-events.ts'
@@ -82,7 +82,7 @@ async function apply(
     case 'refused': {
       const { reason } = verdict
       await closeRefund(db, refund, { state: 'failed', failure: reason, at })
-      const detail = `${takaText(refund.amount)}, ${id}: ${reason}`
+      const detail = `${formatPaisa(refund.amount)}, ${id}: ${reason}`
       await appendOrderEvent(db, order, { at, actor: 'gateway', event: 'refund failed', detail })
       await notifyResortOfFailure(db, refund, { reason, resortEmail, at })
       return 'failed'
@@ -106,7 +106,7 @@ async function arrive(
   { actor, how, at }: Arrival,
 ): Promise<void> {
   await closeRefund(db, refund, { state: 'refunded', failure: null, at })
-  const detail = `${takaText(refund.amount)}, ${how}`
+  const detail = `${formatPaisa(refund.amount)}, ${how}`
   await appendOrderEvent(db, order, { at, actor, event: orderEvents.paidOutRefund, detail })
   if (await areAllRefunded(db, order)) await markRefunded(db, order, at)
   await notifyGuestOfRefund(db, refund, { guestId: order.guestId, at })

@@ -1,7 +1,7 @@
 import { bookPool } from '#contract/pool.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import type { PoolField, poolMachine } from '#machines/pool.machine.ts'
 import { texts } from '#src/pool/texts.ts'
-import { formatTaka } from '#ui/format-taka.ts'
 import { open } from '#tests/journeys/steps/open.ts'
 import { comeBack, NO_ADDRESS, quietGateway } from '#tests/model/browser/gateway.ts'
 import { storeUser } from '#tests/model/browser/browser-storage.ts'

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { listBlocks, releaseBlock } from '#contract/desk/blocks.ts'
 import { listRooms } from '#contract/desk/rooms.ts'
-import { daysText } from '#contract/wording/order-words.ts'
+import { daysText } from '#contract/wording/format.ts'
 import type { releaseBlockMachine } from '#machines/desk/release-block.machine.ts'
 import { texts } from '#desk/blocks/texts.ts'
 import type { Desk, PageFlow } from '#tests/model/browser/page-flow.ts'

@@ -12,10 +12,10 @@ import {
   undoStay,
 } from '#contract/desk/stays.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { formatTaka } from '#contract/wording/format.ts'
 import { type FreeRoom, isChargedLess, needsReason } from '#machines/desk/move-draft.ts'
 import type { stayMachine, StayRequest } from '#machines/desk/stay.machine.ts'
 import { texts } from '#desk/stays/texts.ts'
-import { formatTaka } from '#ui/format-taka.ts'
 import { inDhaka } from '#tests/support/desk/stays.ts'
 import type { PageFlow } from '#tests/model/browser/page-flow.ts'
 import { showsToast } from '#tests/model/browser/page-stage.ts'
