@@ -87,7 +87,7 @@ const IDENTITY_KEY_RULE = 'must be 32 bytes in base64 (openssl rand -base64 32),
 const RESORT_ON_A_MAP =
   'https://www.openstreetmap.org/export/embed.html?bbox=90.1702%2C24.0286%2C90.2902%2C24.1086&layer=mapnik&marker=24.0686%2C90.2302'
 
-/** Every value of the configuration. The README's table lists the same names. */
+/** Every value of the configuration. docs/configuration.md lists the same names. */
 export const Variables = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
   PORT: wholeNumber(1, 65_535, 3000),
