@@ -3,10 +3,8 @@ import { inRoot, pinnedNode, runQuietly, runScript } from '../steps/programs.mjs
 import { report } from '../steps/report.mjs'
 import { buildSite } from '../steps/site.mjs'
 
-/** Drives the flows of the machines; `mutate` plants faults and reports which of them no flow sees. */
+/** Drives the flows of the machines, and writes a report. */
 export async function run(args) {
-  const [action, ...rest] = args
-  if (action === 'mutate') return runScript('tests/model/faults/mutate.ts', rest)
   const { code, output } = await runQuietly(pinnedNode(), [inRoot('tests/flows/command/options.ts'), ...args])
   if (code !== 0) {
     report(output.trim())

@@ -1,4 +1,4 @@
-import { randomOf } from '#tests/model/walks/random.ts'
+import { randomOf } from '#tests/support/random.ts'
 import { brokenBooks } from '#tests/support/invariants/books.ts'
 import type { TestStaff } from '#tests/support/desk/members.ts'
 import type { Meeting } from '#tests/support/races/at-once.ts'

@@ -72,7 +72,7 @@ async function drivePage(
   const paths = ids.length === 0 ? covering : choosePaths([...byId.values()], ids)
   if (paths.length === 0) return undefined
 
-  const line = progress.begin(`${flow.name} (page)`, paths.length, 'paths')
+  const line = progress.begin(`${flow.name} (page)`, paths.length)
   const seen = new Map<number, string>()
   const driver = pageDriver(pageFlow, { ...site, onPicture: (index, file) => seen.set(index, file) }, paths)
   const result = await runFlow(flow, {

@@ -1,48 +1,37 @@
 import type { PathResult } from '#tests/model/engine/result.ts'
 
-/** What a run prints while it goes on: a line a flow, and each failure at once. */
+/** What a run prints: a line for each flow, and each failure at once. */
 export type Progress = {
-  begin(title: string, all: number, what: 'paths' | 'walks'): FlowProgress
+  begin(title: string, all: number): FlowProgress
   print(sentence: string): void
-  /** The run was given up: what still comes is not printed. */
+  /** The run was given up: nothing more is printed. */
   mute(): void
 }
 export type FlowProgress = { path(result: PathResult): void; end(): void }
 
-type Terminal = { isTTY?: boolean; write(text: string): unknown }
-
-export function createProgress(terminal: Terminal, now: () => number = Date.now): Progress {
-  const isLive = terminal.isTTY === true
+export function createProgress(): Progress {
   let isMuted = false
-  const write = (text: string) => void (isMuted || terminal.write(text))
-  const clear = isLive ? '\r\u001B[2K' : ''
-
+  const print = (text: string) => void (isMuted || console.log(text))
   return {
     mute() {
       isMuted = true
     },
-    print: (sentence) => write(`${clear}${sentence}\n`),
-    begin(title, all, what) {
-      const begun = now()
-      let done = 0
+    print,
+    begin(title, all) {
+      const begun = Date.now()
       let failed = 0
-      const line = () => {
-        const seconds = ((now() - begun) / 1_000).toFixed(1)
-        const verdict = failed > 0 ? `${failed} failed` : 'all hold'
-        return `${title.padEnd(38)} ${`${done} of ${all}`.padStart(11)} ${what}  ${verdict}  ${seconds} s`
-      }
-      const show = () => isLive && write(`${clear}${line()}`)
-      show()
       return {
         path(result) {
-          done += 1
-          if (!result.ok) {
-            failed += 1
-            write(`${clear}${failureText(result)}\n`)
-          }
-          show()
+          if (result.ok) return
+          failed += 1
+          print(failureText(result))
         },
-        end: () => write(`${clear}${line()}\n`),
+        end() {
+          const seconds = ((Date.now() - begun) / 1_000).toFixed(1)
+          print(
+            `${title.padEnd(38)} ${String(all).padStart(4)} paths  ${failed > 0 ? `${failed} failed` : 'all hold'}  ${seconds} s`,
+          )
+        },
       }
     },
   }

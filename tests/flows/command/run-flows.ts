@@ -11,7 +11,7 @@ import { chooseFlows, help, OptionProblem, readOptions, requireDriven, type Flow
 import { createProgress, type Progress } from './progress.ts'
 
 async function main(args: readonly string[]): Promise<number> {
-  const progress = createProgress(process.stdout)
+  const progress = createProgress()
   const command = readOptions(args)
   if (command.kind === 'help') {
     progress.print(help)
@@ -26,14 +26,12 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 async function drive(options: FlowsOptions, progress: Progress): Promise<FlowsRun> {
-  const { machines, drivers, paths, seed, url } = options
+  const { machines, drivers, paths, url } = options
   const chosen = chooseFlows(flows, machines)
   const begun = new Date()
-  const nothing = { results: [], walks: [] }
-  const overApi = drivers.includes('api') ? await driveApi(chosen, options, progress) : nothing
-  const results = drivers.includes('page')
-    ? [...overApi.results, ...(await drivePages(chosen, options, progress))]
-    : overApi.results
+  const overApi = drivers.includes('api') ? await driveApi(chosen, options, progress) : []
+  const onPages = drivers.includes('page') ? await drivePages(chosen, options, progress) : []
+  const results = [...overApi, ...onPages]
   requireDriven(
     paths,
     results.flatMap((result) => result.paths),
@@ -41,11 +39,9 @@ async function drive(options: FlowsOptions, progress: Progress): Promise<FlowsRu
   return {
     begun: begun.toISOString(),
     ms: Date.now() - begun.getTime(),
-    seed,
     ...(url !== undefined && { url }),
     isPartial: paths.length > 0,
     results,
-    walks: overApi.walks,
     pageless: drivers.includes('page') && paths.length === 0 ? pageless(chosen) : [],
   }
 }

@@ -1,15 +1,17 @@
+import type { DriverName, PathResult } from '#tests/model/engine/result.ts'
+import { chartOf } from '../drawing/chart.ts'
+import { drawingOf, type Mark } from '../drawing/drawing.ts'
 import { escaped } from '../drawing/escaped.ts'
-import { readMachines } from '../drawing/machine-docs.ts'
-import { faultsOf, missedOf, replayOf, sumsOf, type FlowsRun, type MachineSum, type Share } from './flows-run.ts'
+import { readMachines, type MachineFile } from '../drawing/machine-docs.ts'
+import { faultsOf, sumsOf, type FlowsRun, type MachineSum, type Share } from './flows-run.ts'
 import { pageStyle } from './page-style.ts'
-import { machinePart, pathPart, tablePart, walksPart, written, type Cell } from './parts.ts'
 
 /** The report as one HTML file that needs nothing else. `pictures` holds each screenshot as a data address. */
 export async function pageOf(run: FlowsRun, pictures: ReadonlyMap<string, string>): Promise<string> {
   const sums = sumsOf(run.results)
   const byMachine = Map.groupBy(sums, ({ machine }) => machine)
   const files = (await readMachines()).filter(({ machine }) => byMachine.has(machine.id))
-  const parts = files.map((file) => machinePart(file, byMachine.get(file.machine.id) ?? []))
+  const parts = files.map((file) => machinePart(file, byMachine.get(file.machine.id) ?? [], pictures))
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,17 +23,14 @@ export async function pageOf(run: FlowsRun, pictures: ReadonlyMap<string, string
 </head>
 <body>
 <header>
-<p class="eyebrow">Flows generated from the machines</p>
 <h1>${verdictOf(run)}</h1>
 ${faultsPart(run)}
-<p class="facts">${escaped(factsOf(run, sums))}</p>
+<p class="facts">${escaped(factsOf(run))}</p>
 <p class="tools"><label><input type="checkbox" id="only-failed">Show only paths that failed</label></p>
 </header>
 <main>
 ${tablePart('Summary by machine and driver', HEADS, sums.map(summaryRow))}
-${failedPart(run, pictures)}
 ${(await Promise.all(parts)).join('\n')}
-${walksPart(run.walks)}
 </main>
 <footer><p class="facts">One path again: <code>npm run flows -- --path &lt;its id&gt;</code>. How to read this page: docs/testing.md.</p></footer>
 </body>
@@ -52,52 +51,150 @@ function faultsPart(run: FlowsRun): string {
   return '<p class="verdict good">Every state and transition that a driver can reach was driven.</p>'
 }
 
-function factsOf({ begun, ms, seed, url }: FlowsRun, sums: readonly MachineSum[]): string {
-  const byDriver = (['api', 'page'] as const).flatMap((driver) => {
-    const own = sums.filter((sum) => sum.driver === driver)
-    const whole = own.filter((sum) => missedOf(sum).length === 0)
-    return own.length === 0 ? [] : [`${driver}: ${whole.length} of ${own.length} machines whole`]
-  })
+function factsOf({ begun, ms, url }: FlowsRun): string {
   const date = `Begun ${begun.slice(0, 16).replace('T', ' ')} UTC`
-  const site = url === undefined ? [] : [`site ${url}`]
-  return [date, `${(ms / 1_000).toFixed(1)} s`, `seed ${seed}`, ...site, ...byDriver].join(' · ')
+  return [date, `${(ms / 1_000).toFixed(1)} s`, ...(url === undefined ? [] : [`site ${url}`])].join(' · ')
 }
 
-const HEADS = [
-  'Machine',
-  'Driver',
-  'Paths that hold',
-  'States',
-  'Transitions',
-  'Guards both ways',
-  'Not by this driver',
-  'Seconds',
-]
+const HEADS = ['Machine', 'Driver', 'Paths that hold', 'States', 'Transitions', 'Not by this driver', 'Seconds']
 
 function summaryRow({ machine, driver, paths, coverage, beyond, ms }: MachineSum): Cell[] {
-  const shareCell = (share: Share): Cell => ({ number: written(share), isShort: share.done < share.all })
+  const shareCell = (share: Share): Cell => ({ text: written(share), isShort: share.done < share.all })
   return [
     { html: `<a href="#${machine}-${driver}">${escaped(machine)}</a>` },
     { text: driver },
     shareCell(paths),
     shareCell(coverage.states),
     shareCell(coverage.transitions),
-    { number: written(coverage.guards) },
-    { number: beyond.size },
-    { number: (ms / 1_000).toFixed(1) },
+    { text: String(beyond.size) },
+    { text: (ms / 1_000).toFixed(1) },
   ]
 }
 
-function failedPart({ results }: FlowsRun, pictures: ReadonlyMap<string, string>): string {
-  const failed = results.flatMap(({ flow, driver, paths }) =>
-    paths
-      .filter(({ ok }) => !ok)
-      .map((path) => {
-        const picture = pictures.get(path.failure?.screenshot ?? '')
-        return `<h3>${escaped(flow)} (${driver})</h3>\n${pathPart(path, replayOf(path.id, driver), picture)}`
-      }),
-  )
-  return failed.length === 0
-    ? ''
-    : `<section class="failed" aria-labelledby="failed"><h2 id="failed">What failed</h2>\n${failed.join('\n')}\n</section>`
+const driverWords = { api: 'its actors over the booking API', page: 'its page in a browser' } as const
+
+const LEGEND = `<ul class="legend" aria-label="Colours of the drawing">
+<li><span></span>driven, with the number of times</li><li class="missed"><span></span>×0: never driven</li>
+<li class="beyond"><span></span>n/a: cannot be caused by this driver</li></ul>`
+
+/** Everything about one machine: by each driver its drawing, its coverage and its paths. */
+async function machinePart(
+  { machine, idea }: MachineFile,
+  sums: readonly MachineSum[],
+  pictures: ReadonlyMap<string, string>,
+): Promise<string> {
+  const chart = chartOf(machine)
+  const parts = sums.map(async (sum) => {
+    const id = `${sum.machine}-${sum.driver}`
+    const title = `${machine.id}, driven by ${driverWords[sum.driver]}`
+    const drawing = await drawingOf(chart, { id: `${id}-drawing`, title, markOf: marksOf(sum) })
+    return `<h3 id="${id}">By ${driverWords[sum.driver]}: ${written(sum.paths)} paths hold</h3>
+<div class="scroll" tabindex="0" role="region" aria-label="Drawing of ${escaped(title)}">${drawing}</div>
+${LEGEND}
+${coveragePart(sum)}
+${sum.flows.map(({ flow, driver, paths }) => pathsPart(`Paths of ${flow}`, paths, driver, pictures)).join('\n')}`
+  })
+  return `<section class="machine"><h2 id="${machine.id}">${escaped(machine.id)}</h2>
+<p>${escaped(idea)}</p>
+${(await Promise.all(parts)).join('\n')}
+</section>`
+}
+
+function marksOf({ states, transitions, beyond }: MachineSum): (key: string) => Mark | undefined {
+  const hits = new Map([
+    ...states.map((one) => [one.name, one.hits] as const),
+    ...transitions.map((one) => [one.key, one.hits] as const),
+  ])
+  return (key) => {
+    const count = hits.get(key)
+    if (count === undefined) return undefined
+    if (count > 0) return { kind: 'taken', note: ` ×${count}` }
+    return beyond.has(key) ? { kind: 'beyond', note: ' n/a' } : { kind: 'missed', note: ' ×0' }
+  }
+}
+
+/** What a driver drove of a machine, in tables that open on demand. */
+function coveragePart({ machine, driver, states, transitions, coverage, beyond }: MachineSum): string {
+  const of = `of ${machine} (${driver})`
+  const hitCell = (hits: number, key: string): Cell => ({ text: String(hits), isShort: hits === 0 && !beyond.has(key) })
+  const stateRows = states.map(({ name, hits }): Cell[] => [{ text: name }, hitCell(hits, name)])
+  const transitionRows = transitions.map(({ key, from, event, to, guard = '', hits }): Cell[] => [
+    { text: from || 'anywhere' },
+    { text: event || 'at once' },
+    { text: to.join(', ') || 'stays' },
+    { text: guard },
+    hitCell(hits, key),
+  ])
+  const reasons = [...beyond].map(([key, reason]): Cell[] => [{ text: key }, { text: reason }])
+  return [
+    foldPart(`States: ${written(coverage.states)}`, tablePart(`States ${of}`, ['State', 'Visits'], stateRows)),
+    foldPart(
+      `Transitions: ${written(coverage.transitions)}`,
+      tablePart(`Transitions ${of}`, ['From', 'Event', 'To', 'Guard', 'Taken'], transitionRows),
+    ),
+    beyond.size === 0
+      ? ''
+      : foldPart(
+          `Not by this driver: ${beyond.size}`,
+          tablePart(`What this driver cannot cause ${of}`, ['Transition or state', 'Why'], reasons),
+        ),
+  ].join('\n')
+}
+
+function pathsPart(
+  title: string,
+  paths: readonly PathResult[],
+  driver: DriverName,
+  pictures: ReadonlyMap<string, string>,
+): string {
+  const list = paths.map((path) => pathPart(path, driver, pictures.get(path.failure?.screenshot ?? '')))
+  const isOpen = paths.some(({ ok }) => !ok)
+  return foldPart(`${title}: ${paths.length}`, `<div class="list">${list.join('\n')}</div>`, isOpen)
+}
+
+/** A path with its sentences, open if it failed; `picture` is the screenshot of its failure as a data address. */
+function pathPart(
+  { id, title, steps, ok, failure, ms }: PathResult,
+  driver: DriverName,
+  picture: string | undefined,
+): string {
+  const at = failure?.step ?? steps.length
+  const items = steps.map((sentence, index) => {
+    if (index === at) return `<li class="here"><strong>Failed here:</strong> ${escaped(sentence)}</li>`
+    return `<li${index > at ? ' class="never"' : ''}>${escaped(sentence)}</li>`
+  })
+  const wrong = failure?.sentences.map((sentence) => `<li>${escaped(sentence)}</li>`) ?? []
+  const seen = `<img class="seen" src="${picture}" alt="The page as it was when this step failed" loading="lazy">`
+  return `<details class="${ok ? 'ok' : 'failed'}"${ok ? '' : ' open'}>
+<summary><span class="sign">${ok ? 'Holds' : 'Failed'}</span> <span class="id">${escaped(id)}</span>
+<span class="title">${escaped(title)}</span></summary>
+${wrong.length > 0 ? `<ul class="wrong">${wrong.join('')}</ul>` : ''}${picture === undefined ? '' : seen}
+<ol class="steps">${items.join('')}</ol>
+<p>${ms} ms. Again: <code>npm run flows -- --driver ${driver} --path ${escaped(id)}</code></p>
+</details>`
+}
+
+function foldPart(title: string, content: string, isOpen = false): string {
+  return `<details class="fold"${isOpen ? ' open' : ''}><summary>${escaped(title)}</summary>${content}</details>`
+}
+
+/** `isShort`: less than it should be. */
+type Cell = { html: string } | { text: string; isShort?: boolean }
+
+/** A table that scrolls within itself on a narrow window, by keys too. */
+function tablePart(label: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const head = heads.map((text) => `<th scope="col">${escaped(text)}</th>`).join('')
+  const body = rows.map((cells) => `<tr>${cells.map(cellPart).join('')}</tr>`)
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escaped(label)}"><table><thead><tr>${head}</tr></thead><tbody>
+${body.join('\n')}
+</tbody></table></div>`
+}
+
+function cellPart(cell: Cell): string {
+  if ('html' in cell) return `<td>${cell.html}</td>`
+  return `<td${cell.isShort === true ? ' class="short"' : ''}>${escaped(cell.text)}</td>`
+}
+
+function written({ done, all }: Share): string {
+  return `${done} of ${all}`
 }

@@ -47,7 +47,6 @@ export function aResult(changes: Partial<FlowResult> = {}): FlowResult {
       arrow('editing', 'save.pressed', 'savingGuest'),
       arrow('profileFailed', 'retry.pressed', 'loadingProfile'),
     ],
-    guards: [],
     unreachable: [],
     ...changes,
   }
@@ -57,10 +56,8 @@ export function aRun(changes: Partial<FlowsRun> = {}): FlowsRun {
   return {
     begun: '2026-11-20T06:00:00.000Z',
     ms: 1_500,
-    seed: 1,
     isPartial: false,
     results: [aResult()],
-    walks: [],
     pageless: [],
     ...changes,
   }

@@ -34,12 +34,6 @@ export function arrowOf(transition: AnyTransitionDefinition): Arrow {
   }
 }
 
-/** The transitions that were asked before this one, each of which let the event pass by. */
-export function passedBy(transition: AnyTransitionDefinition): AnyTransitionDefinition[] {
-  const siblings = siblingsOf(transition)
-  return siblings.slice(0, siblings.indexOf(transition))
-}
-
 /** The name of the state that a view shows: the outermost. */
 export function stateName({ value }: AnyMachineSnapshot): string {
   return typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
@@ -50,7 +44,7 @@ export function nameOf({ path }: AnyStateNode): string {
   return path.join('.')
 }
 
-export function guardOf({ guard }: AnyTransitionDefinition): string | undefined {
+function guardOf({ guard }: AnyTransitionDefinition): string | undefined {
   if (guard === undefined || typeof guard === 'string') return guard
   return typeof guard === 'function' ? guard.name : guard.type
 }

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { isDeepStrictEqual } from 'node:util'
 import { stateName } from './arrows.ts'
 import type { Flow } from './flow.ts'
@@ -41,11 +41,6 @@ export function wronglyTaken(flow: Refusing): string[] {
   function canTake(state: AnyMachineSnapshot, type: string): boolean {
     return own.some((event) => event.type === type && state.can(event))
   }
-}
-
-/** The guarded transitions that let an event pass by of which nothing came. */
-export function askedInVain({ _nodes, machine }: AnyMachineSnapshot, { type }: AnyEvent): AnyTransitionDefinition[] {
-  return machine ? _nodes.flatMap(({ transitions }) => transitions.get(type) ?? []) : []
 }
 
 /** What an actor answers and the end of a delay, which no person can send. */

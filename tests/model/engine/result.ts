@@ -12,7 +12,6 @@ export type FlowResult = {
   paths: PathResult[]
   states: StateHits[]
   transitions: TransitionHits[]
-  guards: GuardHits[]
   /** What is wrong that paths cannot show: refusals, where answers lead, messages. It is looked at once, with the API. */
   wrong?: string[]
   /** What this driver cannot cause, each with its reason: it counts neither as driven nor as missed. */
@@ -60,8 +59,5 @@ export type TransitionHits = {
   guard?: string
   hits: number
 }
-
-/** How often the guard of a transition let it pass, and how often not. */
-export type GuardHits = { transition: string; guard: string; passed: number; refused: number }
 
 export type Unreachable = { transition: string; reason: string }

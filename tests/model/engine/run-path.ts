@@ -44,7 +44,7 @@ async function firstFailure(
       const refused = refusedIn(flow, step.before)
       const taken = coverage?.isNew(step.before) === false ? [] : (opened.refuse?.(refused) ?? [])
       if (taken.length > 0) return { step: at, sentences: taken }
-      coverage?.refuse(step.before, refused)
+      coverage?.refuse(step.before)
 
       await within(opened.play(step.event))
       const wrong = await look(opened, { snapshot: step.after, emitted: step.emitted, taken: step.taken.length })
