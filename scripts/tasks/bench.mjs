@@ -1,9 +1,8 @@
 import { runScript } from '../steps/programs.mjs'
-import { buildSite, buildStudio } from '../steps/site.mjs'
+import { buildSite } from '../steps/site.mjs'
 
 /** Measures what docs/benchmarks.md reports, or the parts that are named. */
 export async function run(args) {
   await buildSite()
-  await buildStudio()
-  return runScript('tests/bench/bench.ts', args)
+  return runScript('lab/bench/bench.ts', args)
 }

@@ -26,8 +26,5 @@ export async function run() {
   const CHROME_PATH = await findChromium()
   await buildSite()
   await buildStudio()
-  const all = await runVitest([], { CHROME_PATH, FUZZED_REQUESTS: '1000' })
-  if (all !== 0) return all
-  report('The API once more, on PostgreSQL at SERIALIZABLE …')
-  return runVitest(['--project=api', 'api/'], { TEST_ENGINE: 'serializable' })
+  return runVitest([], { CHROME_PATH })
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { brokenBooks } from '#tests/support/invariants/books.ts'
 import { brokenTillsOf } from './desk-calls.ts'
 import { brokenAccounts, brokenNames } from './history.ts'
@@ -6,7 +6,14 @@ import { neverDone, play, type Tally } from './play.ts'
 import { settle } from './time-acts.ts'
 import { openWalk, type Walk } from './walk.ts'
 
-const SEED = 20_261_122
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of what acts by chance. */
+    seed: number
+  }
+}
+
+const SEED = inject('seed')
 const ACTS = 1_000
 /** It takes 15 s on a machine that does nothing else. */
 const TIMEOUT_MS = 300_000

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, DataOf, RequestOf } from '#contract/endpoint.ts'
 import { listRooms } from '#contract/desk/rooms.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
-import { pick, randomOf } from '#tests/model/walks/random.ts'
+import { pick, randomOf } from '#tests/support/random.ts'
 import { aMember, type TestStaff } from '#tests/support/desk/members.ts'
 import { createAtOnce, type AtOnce } from '#tests/support/races/at-once.ts'
 import { watchDeadlocks } from '#tests/support/races/watch-deadlocks.ts'

@@ -1,0 +1,171 @@
+/** A mistake in money, nights or rights that a test of `npm test` must see. */
+export type Mutant = {
+  /** What is wrong, as a sentence. */
+  mistake: string
+  file: string
+  /** Exactly once in the file. */
+  from: string
+  to: string
+  /** The tests, or a folder of them, of which one must fail. */
+  tests: string
+}
+
+export const mutants: readonly Mutant[] = [
+  // Money
+  {
+    mistake: 'The tenth day before the arrival refunds half',
+    file: 'contract/cancellations.ts',
+    from: 'days >= FULL_REFUND_DAYS',
+    to: 'days > FULL_REFUND_DAYS',
+    tests: 'contract/cancellations.test.ts',
+  },
+  {
+    mistake: 'The advance may exceed what is payable',
+    file: 'contract/values/money.ts',
+    from: 'Math.min(payable, Math.ceil((payable * ADVANCE_PERCENT) / 100 / 100) * 100)',
+    to: 'Math.ceil((payable * ADVANCE_PERCENT) / 100 / 100) * 100',
+    tests: 'contract/values/money.test.ts',
+  },
+  {
+    mistake: 'A guest books at a price that differs by a taka',
+    file: 'api/booking/lines.ts',
+    from: 'TOLERANCE = 1',
+    to: 'TOLERANCE = 100',
+    tests: 'api/booking/book-refusals.test.ts',
+  },
+  {
+    mistake: 'A second payment replaces the first',
+    file: 'api/orders/orders.sql.ts',
+    from: 'paid_paisa = paid_paisa + $2',
+    to: 'paid_paisa = $2',
+    tests: 'api/orders/order-payments.test.ts',
+  },
+  {
+    mistake: 'A payment of another amount confirms an order',
+    file: 'api/payments/outcome.ts',
+    from: ' && verdict.amount === attempt.amount',
+    to: '',
+    tests: 'api/payments/hostile-notices.test.ts',
+  },
+  {
+    mistake: 'The payment of another attempt confirms an order',
+    file: 'api/payments/outcome.ts',
+    from: 'isOurs && isExact',
+    to: 'isExact',
+    tests: 'api/payments',
+  },
+  {
+    mistake: 'An unsigned callback ends a payment',
+    file: 'api/payments/outcome.ts',
+    from: "hint?.signature !== 'ok' ||",
+    to: 'hint === undefined ||',
+    tests: 'api/payments/hostile-notices.test.ts',
+  },
+  {
+    mistake: 'More is refunded of a payment than it brought',
+    file: 'api/payments/refunds/create-refunds.ts',
+    from: 'Math.min(left, payment.remaining)',
+    to: 'left',
+    tests: 'api/payments/refunds',
+  },
+  {
+    mistake: 'A surplus that was sent back is sent back again',
+    file: 'api/orders/order-payments.ts',
+    from: 'moved.paid - moved.surplus - moved.payable',
+    to: 'moved.paid - moved.payable',
+    tests: 'api/payments/refunds',
+  },
+  {
+    mistake: 'A cancellation goes through on other terms than those shown',
+    file: 'api/cancellations/cancel.ts',
+    from: 'terms.refund !== shownRefund',
+    to: 'terms.refund < 0',
+    tests: 'api/cancellations',
+  },
+  {
+    mistake: 'The desk takes more than what is due',
+    file: 'api/till/desk-payments.ts',
+    from: 'if (amount > due) throw',
+    to: 'if (amount > 2 * due) throw',
+    tests: 'api/till',
+  },
+  // Nights
+  {
+    mistake: 'The departure day counts as a night',
+    file: 'contract/values/stay.ts',
+    from: 'return daysBetween(stay.arrival, stay.departure)',
+    to: 'return daysBetween(stay.arrival, stay.departure) + 1',
+    tests: 'contract/values/stay.test.ts',
+  },
+  {
+    mistake: 'A claim takes over a hold that has not expired',
+    file: 'api/availability/inventory.sql.ts',
+    from: 'unit_night.hold_expires_at <= $6',
+    to: '(unit_night.hold_expires_at <= $6 or true)',
+    tests: 'api/availability/inventory.test.ts',
+  },
+  {
+    mistake: 'A house is held although some of its rooms are taken',
+    file: 'api/availability/inventory.ts',
+    from: 'claimed === units.length * nights.length',
+    to: 'claimed > 0',
+    tests: 'api/availability/inventory.test.ts',
+  },
+  {
+    mistake: 'An order is confirmed although it lost some of its nights',
+    file: 'api/availability/inventory.ts',
+    from: '(await lockNights(db, [code])) !== expected',
+    to: '(await lockNights(db, [code])) === 0',
+    tests: 'api/orders/order-payments.test.ts',
+  },
+  {
+    mistake: 'Two parties are in one room',
+    file: 'api/desk/stays/change-stays.ts',
+    from: 'if (occupant) throw',
+    to: 'if (occupant && occupant.room === occupant.guest) throw',
+    tests: 'api/desk/stays',
+  },
+  // Rights
+  {
+    mistake: "A guest reads another guest's order",
+    file: 'api/orders/my-orders.sql.ts',
+    from: 'where o.guest_id = $1',
+    to: 'where o.guest_id is not null',
+    tests: 'api/orders/my-orders.test.ts',
+  },
+  {
+    mistake: "A guest cancels another guest's order",
+    file: 'api/orders/locked-order.ts',
+    from: 'order.guestId !== guestId',
+    to: 'false',
+    tests: 'api/cancellations',
+  },
+  {
+    mistake: 'Every member of staff may make every call of the desk',
+    file: 'api/http/desk-caller.ts',
+    from: 'if (capability && !can(session.role, capability)) throw',
+    to: 'if (capability && !can(session.role, capability) && !session.role) throw',
+    tests: 'api/staff/rights.test.ts',
+  },
+  {
+    mistake: 'Guests share their idempotency keys, and read the answers of others',
+    file: 'api/http/serve.ts',
+    from: '`guest:${guest.id}`',
+    to: "'guest'",
+    tests: 'api/booking/book.test.ts',
+  },
+  {
+    mistake: 'A code may be tried a sixth time',
+    file: 'api/auth/codes.ts',
+    from: 'MAX_TRIES = 5',
+    to: 'MAX_TRIES = 6',
+    tests: 'api/auth/login.test.ts',
+  },
+  {
+    mistake: 'The payment link of one order opens any other',
+    file: 'api/pay-links/pay-link.ts',
+    from: '.update(`pay-link|${code}`)',
+    to: '.update(`pay-link|${code.length}`)',
+    tests: 'api/pay-links/pay-link.test.ts',
+  },
+]
