@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { language } from './build/language.ts'
 
 const chunkName = 'static/js/[name].[hash].chunk.js'
 
@@ -41,7 +42,7 @@ function earlyChunk(id: string, modules: Modules): string | null {
 /** `vite build` makes the browser's part in dist/client, `vite build --ssr` the server's in dist/server. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), language(process.env['SITE_LANGUAGE'] ?? 'en')],
   publicDir: 'public',
   // One file with React's production build: the server does not depend on NODE_ENV, and starts without walking node_modules.
   ...(isSsrBuild && { ssr: { noExternal: true } }),

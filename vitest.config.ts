@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,machines,ui,src,desk,cms,packages,server,scripts}/**/*.test.{ts,tsx}',
+            '{build,contract,machines,ui,src,desk,cms,packages,server,scripts}/**/*.test.{ts,tsx}',
             'tests/flows/**/*.test.ts',
             'tests/{architecture,specification}.test.ts',
           ],

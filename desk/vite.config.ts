@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { language } from '../build/language.ts'
 
 const fileName = 'static/[name].[hash].js'
 
@@ -7,7 +8,7 @@ const fileName = 'static/[name].[hash].js'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/desk/',
-  plugins: [react()],
+  plugins: [react(), language(process.env['SITE_LANGUAGE'] ?? 'en')],
   publicDir: false,
   build: {
     outDir: '../dist/desk',

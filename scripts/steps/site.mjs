@@ -6,12 +6,14 @@ import { report, Stop } from './report.mjs'
 
 const STAMP = inRoot('dist/built-from')
 const INPUTS = [
+  'build',
   'src',
+  'desk',
+  'ui',
   'contract',
   'machines',
   'index.html',
   'vite.config.ts',
-  'desk/vite.config.ts',
   'package-lock.json',
 ]
 

@@ -4,7 +4,20 @@ import path from 'node:path'
 export type SourceFile = { path: string; text: string }
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const FOLDERS = ['contract', 'machines', 'cms', 'api', 'ui', 'src', 'desk', 'server', 'scripts', 'tests', 'packages']
+const FOLDERS = [
+  'build',
+  'contract',
+  'machines',
+  'cms',
+  'api',
+  'ui',
+  'src',
+  'desk',
+  'server',
+  'scripts',
+  'tests',
+  'packages',
+]
 
 /** The project's own sources, with paths relative to its root. */
 export async function readTree(): Promise<SourceFile[]> {

@@ -1,0 +1,11 @@
+/**
+ * A catalogue in another language, with the keys and parameters of the English one: a missing or a surplus key does not compile.
+ * `texts.bn.ts` beside `texts.ts` is `export const texts: Like<typeof import('./texts.ts').texts> = { … }`.
+ */
+export type Like<English> = English extends string
+  ? string
+  : English extends (...parameters: infer Parameters) => string
+    ? (...parameters: Parameters) => string
+    : English extends readonly (infer Item)[]
+      ? readonly Like<Item>[]
+      : { readonly [Key in keyof English]: Like<English[Key]> }
