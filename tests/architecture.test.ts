@@ -6,6 +6,7 @@ import { lintPlanted } from './architecture/lint-planted.ts'
 import { neighbours, offenders } from './architecture/offenders.ts'
 import { portable, sqlIn, unportable, unportableIn } from './architecture/portable-sql.ts'
 import { readTree, type SourceFile } from './architecture/read-tree.ts'
+import { writers, writersIn, writingQuestions } from './architecture/table-writers.ts'
 
 const Lockfile = z.object({
   packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() })),
@@ -104,6 +105,25 @@ test.each(unportable)('$statement is refused', ({ statement }) => {
 
 test.each(portable)('%s is let through', (statement) => {
   expect(unportableIn('planted', statement)).toEqual([])
+})
+
+test('each folder of the API writes only the tables that are its own', () => {
+  expect(writersIn(tree)).toEqual(writers)
+})
+
+test('a write of another folder’s table is found', () => {
+  const text = "db.change('update orders set note = $1')\ndb.query(`select 1 from stay for update`)\n"
+
+  expect(writersIn([{ path: 'api/booking/planted.sql.ts', text }])).toEqual({ booking: ['orders'] })
+})
+
+test('what other folders may import from SQL writes nothing', () => {
+  const text = "export async function selectOrder(db: Db) {\n  return db.query('delete from orders')\n}\n"
+
+  expect(writingQuestions(tree)).toEqual([])
+  expect(writingQuestions([{ path: 'api/orders/planted.sql.ts', text }])).toEqual([
+    'api/orders/planted.sql.ts: selectOrder',
+  ])
 })
 
 test('migrations are numbered without a gap', () => {

@@ -5,7 +5,6 @@ import { texts } from '../texts.ts'
 import {
   beginPause,
   countCodesSince,
-  selectHasSignedIn,
   selectPauseEnd,
   selectCodeTimes,
   selectFailures,
@@ -73,11 +72,6 @@ function secondsUntil(since: Date | undefined, seconds: number, at: number): num
 
 function waiting({ problem }: Throws<'too_many_requests'>, retryAfterSeconds: number): Problem {
   return problem('too_many_requests', texts.calls.tooManyTries(retryAfterSeconds), { retryAfterSeconds })
-}
-
-/** Whether a phone is a guest's who once gave a code. */
-export async function hasEverSignedIn({ db }: Pick<Deps, 'db'>, phone: string): Promise<boolean> {
-  return selectHasSignedIn(db, phone)
 }
 
 /**

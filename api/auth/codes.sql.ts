@@ -209,6 +209,7 @@ export async function countCodesSince(db: Db, since: Date): Promise<CodeUse> {
   return row ?? { sent: 0, verified: 0 }
 }
 
+/** Whether this phone belongs to a guest who once gave a code. */
 export async function selectHasSignedIn(db: Db, phone: string): Promise<boolean> {
   const rows = await db.query('select 1 from guest_sign_in s join guest g on g.id = s.guest_id where g.phone = $1', [
     phone,

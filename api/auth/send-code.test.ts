@@ -4,7 +4,7 @@ import { isRegistered, requestCode, requestResetCode, resendSignupCode } from '#
 import { shareTestApi } from '#tests/support/api-of-file.ts'
 import { authRows, callRequestCode, lastCode, readData, signUp } from '#tests/support/guests.ts'
 import { startTestApi } from '#tests/support/test-api.ts'
-import { listMessages } from '../messages/outbox.ts'
+import { selectNewestMessages } from '../messages/outbox.sql.ts'
 
 const GUEST = '+8801712345678'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const messagesTo = async (phone: string) =>
-  (await listMessages(api.deps.db, { limit: 100 })).filter(({ to }) => to === phone)
+  (await selectNewestMessages(api.deps.db, 100)).filter(({ to }) => to === phone)
 
 test('a phone is found in any form in which it is typed', async () => {
   for (const phoneNumber of ['01712345678', '+880 1712-345678', '০১৭১২৩৪৫৬৭৮']) {

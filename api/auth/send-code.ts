@@ -5,8 +5,8 @@ import { findGuestByPhone } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { countUse } from '../throttle/throttle.ts'
-import { hasEverSignedIn, isBreakerOpen, requireCodeLeft, requireCooldownOver } from './code-limits.ts'
-import { takeTurn, type CodePurpose } from './codes.sql.ts'
+import { isBreakerOpen, requireCodeLeft, requireCooldownOver } from './code-limits.ts'
+import { takeTurn, type CodePurpose, selectHasSignedIn } from './codes.sql.ts'
 import { issueCode, CODE_MINUTES } from './codes.ts'
 import { sourceOf } from './known-networks.ts'
 import { readPhone } from './phones.ts'
@@ -43,7 +43,7 @@ export async function sendSignInCode(deps: SendDeps & Throws<'not_registered'>, 
 }
 
 async function sendCode(deps: SendDeps, { phone, network, purpose, stamp: sent, once }: Sending): Promise<Sent> {
-  const hasSignedIn = await hasEverSignedIn(deps, phone)
+  const hasSignedIn = await selectHasSignedIn(deps.db, phone)
   const needsStamp = !hasSignedIn && (await isBreakerOpen(deps))
   const stamp = needsStamp ? requireStamp(deps, { phone, stamp: sent }) : undefined
   const source = await sourceOf(deps, { phone, network })

@@ -5,7 +5,8 @@ import { cached } from '../cached.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { isSoldByRoom } from '../houses/house-on-wire.ts'
 import type { House } from '../houses/house.ts'
-import { listHouses, unknownHouse } from '../houses/houses.ts'
+import { selectHouses } from '../houses/houses.sql.ts'
+import { unknownHouse } from '../houses/houses.ts'
 import { selectTakenCounts } from './availability.sql.ts'
 
 type Wanted = { nights: Stay; houseId?: number | undefined }
@@ -17,7 +18,7 @@ type Wanted = { nights: Stay; houseId?: number | undefined }
 export function createCalendar(
   deps: Pick<Deps, 'hints' | 'now'>,
 ): (throws: Throws<'not_found'>, wanted: Wanted) => Promise<HouseNights[]> {
-  const houses = cached(deps, () => listHouses(deps.hints))
+  const houses = cached(deps, () => selectHouses(deps.hints))
 
   return async (throws, { nights, houseId }) => {
     const shown = (await houses()).filter(({ id }) => houseId === undefined || id === houseId)

@@ -122,11 +122,14 @@ export async function deleteUnitNights(
   ])
 }
 
-/** Units of all houses that are free on all these nights. */
-export async function selectAllFreeUnits(
+/** `houseId` is the house that it is a room of. */
+export type FreeRoom = { unitId: string; room: string; house: string; houseId: number }
+
+/** Rooms of all houses that are free on all these nights. Another guest may still be faster. */
+export async function selectFreeRooms(
   db: Db,
   { nights, at }: { nights: readonly string[]; at: Date },
-): Promise<{ unitId: string; room: string; house: string; houseId: number }[]> {
+): Promise<FreeRoom[]> {
   return db.query(
     `select u.id as "unitId", u.name as room, h.name as house, h.id as "houseId" from unit u join house h on h.id = u.house_id
      where not exists (

@@ -13,7 +13,6 @@ import {
   extendNights,
   lockNights,
   lockUnitNights,
-  selectAllFreeUnits,
   selectFreeUnits,
   selectTakenNight,
   selectUnits,
@@ -145,19 +144,6 @@ export async function blockNights(
 /** Puts the nights of a block on sale from a day on; answers how many. */
 export async function releaseBlockNights(db: Db, block: { blockId: number; from: string }): Promise<number> {
   return deleteBlockNights(db, block)
-}
-
-/** Ids of all rooms of a house. */
-export async function roomsOf(db: Db, houseId: number): Promise<string[]> {
-  return selectUnits(db, houseId)
-}
-
-/** `houseId` is the house that it is a room of. */
-export type FreeRoom = { unitId: string; room: string; house: string; houseId: number }
-
-/** Rooms of all houses that are free on all these nights. Someone else may still be faster. */
-export async function freeRooms(db: Db, question: { nights: readonly string[]; at: Date }): Promise<FreeRoom[]> {
-  return selectAllFreeUnits(db, question)
 }
 
 async function countNights(db: Db, lines: readonly ClaimedLine[]): Promise<number> {

@@ -5,8 +5,8 @@ import type { Reads } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
 import type { House } from '../houses/house.ts'
-import { listHouses } from '../houses/houses.ts'
 import { cached } from '../cached.ts'
+import { selectHouses } from '../houses/houses.sql.ts'
 import { written, type Written } from '../http/written.ts'
 import { placeJson, preparePlace, type PreparedPlace } from './prepared-place.ts'
 import { selectTakenUnits, selectUnitsOfHouses } from './search.sql.ts'
@@ -43,7 +43,7 @@ export function createSearch(
 
 async function readOffers(hints: Reads): Promise<Offer[]> {
   const units = await selectUnitsOfHouses(hints)
-  const houses = await listHouses(hints)
+  const houses = await selectHouses(hints)
   return houses.map((house) => ({
     house,
     units: units.get(house.id) ?? [],

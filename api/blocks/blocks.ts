@@ -10,8 +10,8 @@ import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
-import { lockRooms } from '../stays/stays.ts'
 import { noteStaffEvent } from '../staff-log/staff-log.ts'
+import { lockRooms } from '../stays/stays.sql.ts'
 import { texts } from '../texts.ts'
 import {
   insertBlocks,

@@ -17,7 +17,8 @@ import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { cancellableParts, findCancellation, giveUpOrder } from '../orders/give-up-order.ts'
+import { selectCancellation } from '../orders/cancellation.sql.ts'
+import { cancellableParts, giveUpOrder } from '../orders/give-up-order.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { cancelObstacle } from '../orders/order-rules.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
@@ -73,7 +74,7 @@ function cancelOrder(
     },
     async finish(_begun, store) {
       await settleRefundsOf(deps, code)
-      const done = await findCancellation(deps.db, code)
+      const done = await selectCancellation(deps.db, code)
       if (!done) throw new Error(`The cancellation of ${code} is gone`)
       return store(deps.db, answerOf(done.terms, done.orderStatus))
     },

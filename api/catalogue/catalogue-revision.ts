@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Reads } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { allImages } from '../gallery/gallery.ts'
+import { selectHouses } from '../houses/houses.sql.ts'
 import { createStoredAnswers, type StoredAnswers } from '../http/stored-answers.ts'
-import { reviewTotals } from '../reviews/reviews.ts'
-import { listHouses } from '../houses/houses.ts'
 import { cached } from '../cached.ts'
 import { readCatalogueChanges } from '../houses/catalogue-changes.ts'
 import { joined } from '../joined.ts'
+import { selectReviewTotals } from '../reviews/reviews.sql.ts'
 
 /**
  * Answers a text that changes with any house, price, picture or review of the catalogue, deletions included, at most a second later
@@ -28,8 +28,8 @@ export function createCatalogueAnswers({ reads }: Pick<Deps, 'reads'>, revision:
 }
 
 async function readRevision(hints: Reads): Promise<string> {
-  const houses = await listHouses(hints)
-  const reviews = await reviewTotals(hints)
+  const houses = await selectHouses(hints)
+  const reviews = await selectReviewTotals(hints)
   const pictures = await allImages(hints)
   // What was changed back is another revision all the same: meanwhile something may have been stored under the first.
   const changes = await readCatalogueChanges(hints)

@@ -1,9 +1,10 @@
 import { getHouse, getHouses, getRooms, type House } from '#contract/houses.ts'
 import type { Deps } from '../deps.ts'
+import { selectHouses } from '../houses/houses.sql.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { newestReviews } from '../reviews/reviews.ts'
 import { houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
-import { listHouses, requireHouse } from '../houses/houses.ts'
+import { requireHouse } from '../houses/houses.ts'
 import type { StoredAnswers } from '../http/stored-answers.ts'
 
 /** Pages show these under the catalogue's revision, so they are never older than it: the database itself answers, not a replica. */
@@ -13,7 +14,7 @@ export function catalogueRoutes(answers: StoredAnswers): Route[] {
     serve(
       getRooms,
       async (deps, { query }) => {
-        const houses = await listHouses(deps.reads)
+        const houses = await selectHouses(deps.reads)
         const rooms = houses.filter((house) => house.roomPrice !== undefined).map(roomOnWire)
         return { Data: await withReviews(deps, pageOf(rooms, query), query.takeReview) }
       },
@@ -23,7 +24,7 @@ export function catalogueRoutes(answers: StoredAnswers): Route[] {
     serve(
       getHouses,
       async (deps, { query }) => {
-        const houses = (await listHouses(deps.reads)).map(houseOnWire)
+        const houses = (await selectHouses(deps.reads)).map(houseOnWire)
         return { Data: await withReviews(deps, pageOf(houses, query), query.takeReview) }
       },
       { stored },

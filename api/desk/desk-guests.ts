@@ -13,11 +13,11 @@ import { readDocument } from '../guests/profile.ts'
 import type { Call } from '../http/call.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { orderEvents } from '../orders/order-events.ts'
-import { hasMoneyFromOthers } from '../till/desk-payments.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import { appendOrderEvent } from '../orders/order-status.ts'
 import { staysOf } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
+import { selectHasMoneyFromOthers } from '../till/desk-payments.sql.ts'
 import { selectBookingsOf } from './summaries.sql.ts'
 
 type GuestDeps = Pick<Deps, 'now' | 'foreignPrefixes'> &
@@ -70,7 +70,7 @@ export async function showIdentity(
     const order = await requireOrder(db, deps, { code: Code })
     if (!can(staff.role, 'identity.readAny')) {
       if (!(await isHere(db, deps, order))) throw deps.problem('forbidden', texts.desk.identityClosed)
-      const isPaid = dueOf(order) === 0 && (await hasMoneyFromOthers(db, order, staff.id))
+      const isPaid = dueOf(order) === 0 && (await selectHasMoneyFromOthers(db, order, staff.id))
       if (order.madeBy === staff.id && !isPaid) throw deps.problem('forbidden', texts.desk.identityOfOwnBooking)
     }
     const spent = await spendAllowance(db, deps, permit, { amount: 1 })

@@ -4,13 +4,13 @@ import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
-import { type Charge, chargesOf } from '../orders/order-charges.ts'
+import { selectCharges, type Charge } from '../orders/order-charges.sql.ts'
 import { requireOrder } from '../orders/locked-order.ts'
 import { appendOrderEvent } from '../orders/order-status.ts'
 import { localTimeOf } from '../orders/order.ts'
-import { callbacksOf } from '../payments/callback.ts'
+import { selectCallbacksOf } from '../payments/callbacks.sql.ts'
+import { selectStaysOf } from '../stays/stays.sql.ts'
 import { texts } from '../texts.ts'
-import { listStays } from '../stays/stays.ts'
 import { readStaysOf } from './board.ts'
 import { mayTakeOff } from './extras.ts'
 import {
@@ -41,8 +41,8 @@ export async function readAnyOrder(
   if (!summary || !order) throw deps.problem('not_found', texts.orders.unknown)
   const [lines, charges, rooms, visit, payments, attempts, refunds] = await Promise.all([
     selectLinesOf(db, code),
-    chargesOf(db, [code]),
-    listStays(db, code),
+    selectCharges(db, [code]),
+    selectStaysOf(db, code),
     selectVisitOf(db, code),
     selectPaymentsOf(db, code),
     selectAttemptsOf(db, code),
@@ -51,7 +51,7 @@ export async function readAnyOrder(
   const [messages, events, callbacks] = await Promise.all([
     selectMessagesOf(db, code),
     selectEventsOf(db, code),
-    callbacksOf(deps, code),
+    selectCallbacksOf(db, code),
   ])
   const { name, phone, email, country, hasIdentity } = order
   const ofMoves = new Set(rooms.map(({ moveChargeNo }) => moveChargeNo))

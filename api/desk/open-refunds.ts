@@ -6,7 +6,7 @@ import { readAllowances, type Allowance } from '../allowances/allowances.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
-import { findOrder } from '../orders/payable-order.ts'
+import { selectOrder } from '../orders/order-row.sql.ts'
 import { texts } from '../texts.ts'
 import { mayPayOut } from './refunds.ts'
 import { selectRefundsByHand, selectWaitingCounts, selectWaitingProposals } from './refunds.sql.ts'
@@ -60,7 +60,7 @@ export async function readOwnAllowance(
   deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
   { params: { Code }, staff }: Call<typeof readAllowance>,
 ): Promise<DataOf<typeof readAllowance>> {
-  if (!(await findOrder(deps.db, Code))) throw deps.problem('not_found', texts.orders.unknown)
+  if (!(await selectOrder(deps.db, Code))) throw deps.problem('not_found', texts.orders.unknown)
   const { order, day } = await readAllowances(deps, staff, { kind: 'giveAway', orderCode: Code })
   return { Order: onWire(order), Day: onWire(day) }
 }

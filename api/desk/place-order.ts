@@ -2,7 +2,8 @@ import type { listPlacesFor, placeOrder } from '#contract/desk/refunds.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { eachNight } from '#contract/values/stay.ts'
 import { can, type Role } from '#contract/values/roles.ts'
-import { bookRoomNights, freeRooms, roomsOf, type FreeRoom } from '../availability/inventory.ts'
+import { selectUnits, selectFreeRooms, type FreeRoom } from '../availability/inventory.sql.ts'
+import { bookRoomNights } from '../availability/inventory.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
@@ -11,8 +12,9 @@ import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { requireOrder } from '../orders/locked-order.ts'
 import { orderEvents } from '../orders/order-events.ts'
-import { appendOrderEvent, changeStatus, linesOfOrder } from '../orders/order-status.ts'
+import { appendOrderEvent, changeStatus } from '../orders/order-status.ts'
 import type { OrderLine } from '../orders/order.ts'
+import { selectLines } from '../orders/orders.sql.ts'
 import { expectGuests, staysOf } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
 
@@ -73,7 +75,7 @@ type Question = { nights: readonly string[]; role: Role; at: Date }
 
 /** Rooms that are free: for those who may not give money away none that costs more than what was booked, or is sold with its house alone. */
 async function placesFor(db: Db, line: OrderLine, { nights, role, at }: Question): Promise<FreeRoom[]> {
-  const [rooms, rates] = await Promise.all([freeRooms(db, { nights, at }), roomRates(db)])
+  const [rooms, rates] = await Promise.all([selectFreeRooms(db, { nights, at }), roomRates(db)])
   if (can(role, 'stay.waiveDue')) return rooms
   const booked = rates.get(line.houseId)
   return rooms.filter(({ houseId }) => {
@@ -86,8 +88,8 @@ async function placesFor(db: Db, line: OrderLine, { nights, role, at }: Question
 /** How many rooms each line of an order needs: of a whole house all of them. */
 async function needsOf(db: Db, code: string): Promise<{ line: OrderLine; count: number }[]> {
   const needs = []
-  for (const line of await linesOfOrder(db, code)) {
-    const count = line.placeType === 'HOUSE' ? (await roomsOf(db, line.houseId)).length : line.quantity
+  for (const line of await selectLines(db, code)) {
+    const count = line.placeType === 'HOUSE' ? (await selectUnits(db, line.houseId)).length : line.quantity
     needs.push({ line, count })
   }
   return needs

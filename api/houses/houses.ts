@@ -2,12 +2,8 @@ import type { Problem } from '#contract/problem.ts'
 import type { Db, Reads } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import type { House, HouseRate } from './house.ts'
-import { selectHouseByPermalink, selectHouses, selectHousesById, selectRate } from './houses.sql.ts'
+import { selectHouseByPermalink, selectHousesById, selectRate } from './houses.sql.ts'
 import { texts } from '../texts.ts'
-
-export async function listHouses(reads: Reads): Promise<House[]> {
-  return selectHouses(reads)
-}
 
 /** By numeric Id or permalink. */
 export async function requireHouse(reads: Reads, throws: Throws<'not_found'>, idOrPermalink: string): Promise<House> {

@@ -1,13 +1,13 @@
 import type { Reads } from '../db/db.ts'
 import { isSoldByRoom } from './house-on-wire.ts'
-import { listHouses } from './houses.ts'
+import { selectHouses } from './houses.sql.ts'
 
 /** What a night in one room of a house costs, paisa: of a house that is sold as a whole its share. */
 export type RoomRate = { price: number; isSoldByRoom: boolean }
 
 /** By the id of the house. */
 export async function roomRates(reads: Reads): Promise<Map<number, RoomRate>> {
-  const houses = await listHouses(reads)
+  const houses = await selectHouses(reads)
   return new Map(
     houses.map((house) => {
       const price = house.roomPrice ?? Math.round(house.price / Math.max(1, house.unitCount))

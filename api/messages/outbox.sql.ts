@@ -26,16 +26,19 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<void> 
   )
 }
 
-type ListedRow = Pick<MessageRow, 'id' | 'channel' | 'to' | 'text' | 'at'> & { hasPage: boolean }
+/** `hasPage`: the message is also a page. */
+export type ListedMessage = Pick<MessageRow, 'id' | 'channel' | 'to' | 'text' | 'at'> & { hasPage: boolean }
 
-export async function selectNewestMessages(db: Db, limit: number): Promise<ListedRow[]> {
-  return db.query<ListedRow>(
+/** Sent or not, newest first. */
+export async function selectNewestMessages(db: Db, limit: number): Promise<ListedMessage[]> {
+  return db.query<ListedMessage>(
     `select id, channel, recipient as "to", body as text, created_at as at, html is not null as "hasPage"
      from outbox order by id desc limit $1`,
     [limit],
   )
 }
 
+/** An e-mail as a page; undefined where there is none. */
 export async function selectMessagePage(db: Db, id: number): Promise<string | undefined> {
   const [row] = await db.query<{ html: string | null }>('select html from outbox where id = $1', [id])
   return row?.html ?? undefined

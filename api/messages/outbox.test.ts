@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { forgetOldMessages, enqueue, listMessages, sendDueMessages, type DueMessage } from './outbox.ts'
+import { selectNewestMessages } from './outbox.sql.ts'
+import { forgetOldMessages, enqueue, sendDueMessages, type DueMessage } from './outbox.ts'
 
 let api: TestApi
 let sent: DueMessage[]
@@ -21,7 +22,7 @@ const queue = (text: string) => enqueue(api.deps.db, { channel: 'sms', to: '+880
 test('messages are listed newest first, as many as asked for', async () => {
   for (const text of ['one', 'two', 'three']) await queue(text)
 
-  const newest = await listMessages(api.deps.db, { limit: 2 })
+  const newest = await selectNewestMessages(api.deps.db, 2)
 
   expect(newest.map(({ text }) => text)).toEqual(['three', 'two'])
   expect(newest[0]).toEqual({
@@ -41,7 +42,7 @@ test('a message whose transaction failed was never there', async () => {
   })
 
   await expect(failing).rejects.toThrow('no')
-  expect(await listMessages(api.deps.db, { limit: 10 })).toEqual([])
+  expect(await selectNewestMessages(api.deps.db, 10)).toEqual([])
 })
 
 test('each due message is sent in order, once, with its id as reference', async () => {

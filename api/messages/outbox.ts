@@ -4,8 +4,6 @@ import {
   insertMessage,
   markFailed,
   markSent,
-  selectMessagePage,
-  selectNewestMessages,
   takeDueMessages,
   type Channel,
   blankSecrets,
@@ -35,19 +33,6 @@ export async function enqueue(db: Db, { secretUntil, ...message }: NewMessage): 
   if (message.to === '') return
   const { html = null, calendar = null } = message
   await insertMessage(db, { ...message, html, calendar, secretUntil: secretUntil ?? null })
-}
-
-/** `hasPage`: the message is also a page. */
-export type ListedMessage = Message & { id: number; hasPage: boolean }
-
-/** The newest messages, sent or not, newest first. */
-export async function listMessages(db: Db, { limit }: { limit: number }): Promise<ListedMessage[]> {
-  return selectNewestMessages(db, limit)
-}
-
-/** An e-mail as a page; undefined where there is none. */
-export async function findMessagePage(db: Db, id: number): Promise<string | undefined> {
-  return selectMessagePage(db, id)
 }
 
 type SendDeps = Pick<Deps, 'db' | 'now' | 'log'>

@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import type { RefundTerms } from '#contract/cancellations.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import { releaseNights } from '../availability/inventory.ts'
-import { insertCancellation, selectCancellation, selectRefunded, type Cancellation } from './cancellation.sql.ts'
+import { insertCancellation, selectCancellation, selectRefunded } from './cancellation.sql.ts'
 import { expectNoOne } from '../stays/stays.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { changeStatus } from './order-status.ts'
@@ -34,11 +34,6 @@ export async function giveUpOrder(
   await expectNoOne(db, order, at)
   await changeStatus(db, order, { to: 'Cancelled', at, actor, detail })
   await insertCancellation(db, order, { terms, at, actor, reason })
-}
-
-/** What a guest agreed to when they gave the order up, and where it stands; undefined when they have not. */
-export async function findCancellation(db: Db, orderCode: string): Promise<Cancellation | undefined> {
-  return selectCancellation(db, orderCode)
 }
 
 /** Whether the order was given up, by its guest or for them. One that was only not paid at the gateway is cancelled too, but not given up. */

@@ -23,8 +23,8 @@ import {
   type PlaceRow,
   type RefundOfOrder,
 } from './my-orders.sql.ts'
+import { selectCharges, type Charge } from './order-charges.sql.ts'
 import { cancelObstacle, dueOf, payObstacle } from './order-rules.ts'
-import { chargesOf, type Charge } from './order-charges.ts'
 import { localTimeOf } from './order.ts'
 
 export const ordersRoutes: Route[] = [
@@ -73,7 +73,7 @@ export async function readOrder(
 }
 
 async function ordersOf(db: Reads, found: readonly OrderWithPlaces[], at: Date): Promise<Order[]> {
-  const charges = await chargesOf(
+  const charges = await selectCharges(
     db,
     found.map(({ order: { code } }) => code),
   )

@@ -24,7 +24,7 @@ export async function insertCharge(db: Db, { code }: LockedOrder, charge: NewCha
   return row.no
 }
 
-export type ChargeRow = {
+export type Charge = {
   orderCode: string
   no: number
   kind: 'discount' | 'extra'
@@ -37,8 +37,9 @@ export type ChargeRow = {
 }
 
 /** Those that stand on the bills of these orders, in their order. */
-export async function selectCharges(db: Reads, orderCodes: readonly string[]): Promise<ChargeRow[]> {
-  return db.query<ChargeRow>(
+export async function selectCharges(db: Reads, orderCodes: readonly string[]): Promise<Charge[]> {
+  if (orderCodes.length === 0) return []
+  return db.query<Charge>(
     `select order_code as "orderCode", charge_no as no, kind, label, quantity, amount_paisa as amount, added_by as by,
        added_at as "addedAt"
      from order_charge where order_code = any($1::text[]) and removed_at is null order by order_code, charge_no`,
@@ -56,7 +57,7 @@ export async function selectExtra(db: Db, { code }: LockedOrder, no: number): Pr
   return row
 }
 
-export type Extra = Pick<ChargeRow, 'label' | 'quantity' | 'amount' | 'by' | 'addedAt'>
+export type Extra = Pick<Charge, 'label' | 'quantity' | 'amount' | 'by' | 'addedAt'>
 
 export async function markRemoved(
   db: Db,

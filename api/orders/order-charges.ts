@@ -1,17 +1,9 @@
-import type { Db, Reads } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { quoteOf } from '#contract/values/money.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import type { Throws } from '../deps.ts'
 import { texts } from '../texts.ts'
-import {
-  insertCharge,
-  markRemoved,
-  selectCharges,
-  selectExtra,
-  updateSums,
-  type ChargeRow,
-  type Extra,
-} from './order-charges.sql.ts'
+import { insertCharge, markRemoved, selectExtra, updateSums, type Extra } from './order-charges.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { orderEvents } from './order-events.ts'
 import { appendEvent } from './orders.sql.ts'
@@ -38,13 +30,6 @@ export async function addDiscount(
   await insertCharge(db, order, { kind: 'discount', label, quantity: 1, amount: -amount, by, at })
   const detail = `${formatPaisa(amount)}, ${label}`
   await appendEvent(db, order, { at, actor: `staff:${by}`, event: 'discount', detail })
-}
-
-export type Charge = ChargeRow
-
-/** What is on the bills of these orders beside nights. */
-export async function chargesOf(db: Reads, orderCodes: readonly string[]): Promise<Charge[]> {
-  return orderCodes.length === 0 ? [] : selectCharges(db, orderCodes)
 }
 
 type ExtraProblems = Throws<'order_settled' | 'amount_too_large'>

@@ -1,8 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
 import type { LockedOrder } from './locked-order.ts'
-import type { OrderLine } from './order.ts'
-import { appendEvent, type OrderEvent, selectHasOrders, selectLines, updateStatus } from './orders.sql.ts'
+import { appendEvent, type OrderEvent, updateStatus } from './orders.sql.ts'
 
 /** Legal transitions. Money may arrive for a cancelled or expired order, so even these can change. */
 export const legalTransitions = {
@@ -45,16 +44,6 @@ export async function changeStatus(
   if (!isChanged) throw new Error(`Order ${code} no longer is ${status}`)
   await appendEvent(db, order, { at, actor, event: to, detail })
   return { ...order, status: to, heldUntil: to === 'Pending' ? order.heldUntil : undefined }
-}
-
-/** Whether there is any order at all. */
-export async function hasOrders(db: Db): Promise<boolean> {
-  return selectHasOrders(db)
-}
-
-/** In the order in which its nights are claimed. */
-export async function linesOfOrder(db: Db, code: string): Promise<OrderLine[]> {
-  return selectLines(db, code)
 }
 
 /** Adds to the history of an order. */

@@ -7,11 +7,6 @@ import { dueOf, payObstacle } from './order-rules.ts'
 import type { Order } from './order.ts'
 import { selectOrder } from './order-row.sql.ts'
 
-/** Any guest's order as it is now; others may change it. */
-export async function findOrder(db: Db, code: string): Promise<Order | undefined> {
-  return selectOrder(db, code)
-}
-
 /** `due` in paisa; `booked` names places and dates, and no one. */
 type Payable = Order & { due: number; booked: string }
 

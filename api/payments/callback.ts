@@ -4,14 +4,7 @@ import type { Deps, Throws } from '../deps.ts'
 import { countUse } from '../throttle/throttle.ts'
 import { findAttempt } from './attempts.sql.ts'
 import type { Callback, CallbackHint } from './gateway.ts'
-import {
-  deleteCallbacksBefore,
-  isFirstReturn,
-  selectCallbacksOf,
-  setVerdict,
-  storeCallback,
-  type StoredCallback,
-} from './callbacks.sql.ts'
+import { deleteCallbacksBefore, isFirstReturn, setVerdict, storeCallback } from './callbacks.sql.ts'
 import { settleAttempt, type SettleDeps, type Verdict } from './settle.ts'
 import { texts } from '../texts.ts'
 
@@ -107,9 +100,4 @@ function redact(covered: CallbackHint['covered']): string {
 
 function isSecret(name: string): boolean {
   return name === 'card_no' || name === 'store_passwd' || name.startsWith('verify_')
-}
-
-/** What the gateway and returning guests sent about an order's payments, the latest first: for disputes. */
-export async function callbacksOf({ db }: Pick<Deps, 'db'>, orderCode: string): Promise<StoredCallback[]> {
-  return selectCallbacksOf(db, orderCode)
 }

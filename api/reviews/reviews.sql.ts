@@ -19,6 +19,7 @@ export async function selectNewestReviews(
   )
 }
 
+/** Differs wherever a review was added or removed, however old it is. */
 export async function selectReviewTotals(db: Reads): Promise<object | undefined> {
   const [row] = await db.query('select count(*) as count, sum(id)::bigint as sum, max(id) as newest from review')
   return row

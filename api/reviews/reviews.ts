@@ -15,7 +15,6 @@ import {
   replaceKey,
   reviewExists,
   selectNewestReviews,
-  selectReviewTotals,
   type ReviewRow,
 } from './reviews.sql.ts'
 import { texts } from '../texts.ts'
@@ -33,11 +32,6 @@ export function reviewsRoutes(answers: StoredAnswers): Route[] {
     serve(postComment, postReview),
     serve(deleteComment, deleteReview),
   ]
-}
-
-/** What differs wherever a review was added or removed, however old it is. */
-export async function reviewTotals(reads: Reads): Promise<object | undefined> {
-  return selectReviewTotals(reads)
 }
 
 type Page = { houseId: number; take: number; page: number }

@@ -130,7 +130,7 @@ export async function deleteStay(db: Db, id: number): Promise<void> {
 export type Room = { unitId: string; room: string }
 
 /** The rooms, locked until the transaction ends in the order of their ids: two parties that move in take turns. */
-export async function lockRoomRows(db: Transaction, unitIds: readonly string[]): Promise<Locked<Room>[]> {
+export async function lockRooms(db: Transaction, unitIds: readonly string[]): Promise<Locked<Room>[]> {
   const rows = await db.query<Room>(
     'select id as "unitId", name as room from unit where id = any($1::text[]) order by id for no key update',
     [unitIds],
@@ -153,10 +153,10 @@ export async function selectOccupant(
   return row
 }
 
-/** Rooms in which a party is. */
-export async function selectOccupiedRooms(db: Db): Promise<string[]> {
+/** Rooms in which a party is; others may move in. */
+export async function selectOccupiedRooms(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ unitId: string }>(`select unit_id as "unitId" from stay where state = 'inHouse'`)
-  return rows.map(({ unitId }) => unitId)
+  return new Set(rows.map(({ unitId }) => unitId))
 }
 
 /** The order was given up: no one is expected any more. */

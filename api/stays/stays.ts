@@ -7,11 +7,8 @@ import {
   endExpectedStays,
   insertFollowingStay,
   insertMissingStays,
-  lockRoomRows,
+  lockRooms,
   selectOccupant,
-  selectOccupiedRooms,
-  selectOrdersToClose,
-  selectStay,
   selectStaysOf,
   updateRoom,
   updateStay,
@@ -59,39 +56,14 @@ export async function addMissingStays({ db }: { db: Db }): Promise<number> {
   return insertMissingStays(db, undefined)
 }
 
-/** To be shown, or to find its order; others may change it. */
-export async function findStay(db: Db, id: number): Promise<RoomStay | undefined> {
-  return selectStay(db, id)
-}
-
 /** Of one order, by room. */
 export async function staysOf(db: Db, { code }: Owner): Promise<LockedStay[]> {
   return (await selectStaysOf(db, code)).map((stay) => locked(stay))
 }
 
-/** The same to be shown; others may change them. */
-export async function listStays(db: Db, orderCode: string): Promise<RoomStay[]> {
-  return selectStaysOf(db, orderCode)
-}
-
-/** Orders with a stay that no one ended though its departure was before `day`. */
-export async function ordersToClose(db: Db, day: string, limit: number): Promise<string[]> {
-  return selectOrdersToClose(db, day, limit)
-}
-
-/** Rooms in which a party is; others may move in. */
-export async function occupiedRooms(db: Db): Promise<ReadonlySet<string>> {
-  return new Set(await selectOccupiedRooms(db))
-}
-
 /** Someone else is in the room: thrown by the index that holds one party a room, where no one was seen there before. */
 export class RoomOccupied extends Error {
   override name = 'RoomOccupied'
-}
-
-/** Locks rooms until the caller's transaction ends: who else moves in or blocks them waits. */
-export async function lockRooms(db: Transaction, unitIds: readonly string[]): Promise<void> {
-  await lockRoomRows(db, unitIds)
 }
 
 export type Occupant = { guest: string; room: string }
@@ -104,7 +76,7 @@ export async function findOccupants(
   db: Transaction,
   moving: readonly { id: number; unitId: string }[],
 ): Promise<Occupant[]> {
-  const rooms = await lockRoomRows(
+  const rooms = await lockRooms(
     db,
     moving.map(({ unitId }) => unitId),
   )

@@ -113,6 +113,7 @@ export async function selectPaymentWith(
   return row
 }
 
+/** Whether an order has money that came by the gateway, or that another member took. */
 export async function selectHasMoneyFromOthers(db: Db, { code }: LockedOrder, staffId: number): Promise<boolean> {
   const rows = await db.query(
     `select 1 from payment p join payment_attempt a on a.id = p.attempt_id

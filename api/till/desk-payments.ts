@@ -17,7 +17,6 @@ import { texts } from '../texts.ts'
 import {
   insertDeskPayment,
   markReversed,
-  selectHasMoneyFromOthers,
   selectOrderOfReceipt,
   selectPaymentWith,
   selectReversible,
@@ -166,11 +165,6 @@ export async function reverseAtDesk(
     await unrecordPayment(db, deps, order, { amount, receipt, reason, at, actor: `staff:${staff.id}` })
     return null
   })
-}
-
-/** Whether an order has money that came by the gateway, or that another member took. */
-export async function hasMoneyFromOthers(db: Transaction, order: LockedOrder, staffId: number): Promise<boolean> {
-  return selectHasMoneyFromOthers(db, order, staffId)
 }
 
 /** `R-2026-000012`: a series for each year in Dhaka. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#api/db/db.ts'
-import { listMessages } from '#api/messages/outbox.ts'
+import { selectNewestMessages } from '#api/messages/outbox.sql.ts'
 import { login, register, requestCode } from '#contract/auth.ts'
 import { saveProfile } from '#contract/guests.ts'
 import { searchHouses } from '#contract/houses.ts'
@@ -86,6 +86,6 @@ export async function isConfirmed({ client }: Site, { token }: DemoGuest, code: 
 
 /** As the page that waits for it reads it: from the last line of the newest message. */
 async function codeFor(db: Db, phone: string): Promise<string> {
-  const text = (await listMessages(db, { limit: 20 })).find(({ to }) => to === phone)?.text ?? ''
+  const text = (await selectNewestMessages(db, 20)).find(({ to }) => to === phone)?.text ?? ''
   return /#(\d{6})$/.exec(text)?.[1] ?? ''
 }

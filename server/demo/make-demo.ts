@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '#api/deps.ts'
 import { sendDueMessages } from '#api/messages/outbox.ts'
-import { hasOrders } from '#api/orders/order-status.ts'
+import { selectHasOrders } from '#api/orders/orders.sql.ts'
 import type { Env } from '../env/env.ts'
 import type { Fetch } from '../listen.ts'
 import { StartProblem } from '../start-problem.ts'
@@ -35,7 +35,7 @@ type DemoOptions = {
 /** Fills an empty resort with some days around today, once for each data directory. */
 export async function makeDemo({ deps, dataDir, clock, fetch, untilNotified }: DemoOptions): Promise<void> {
   const mark = path.join(dataDir, 'demo')
-  if (await hasOrders(deps.db)) {
+  if (await selectHasOrders(deps.db)) {
     if (existsSync(mark)) return
     throw new StartProblem('--demo is for an empty resort, and this one has bookings: choose another DATA_DIR.')
   }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Db } from '#api/db/db.ts'
-import { findMessagePage, listMessages, type Message } from '#api/messages/outbox.ts'
+import { selectNewestMessages, selectMessagePage } from '#api/messages/outbox.sql.ts'
+import { type Message } from '#api/messages/outbox.ts'
 import type { Part } from '../app.ts'
 import type { PeerEnv } from '../net/address.ts'
 import { INBOX_POLICY, inboxPage } from './inbox-page.ts'
@@ -22,14 +23,14 @@ const EMAIL_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inli
 export function createInbox({ db }: { db: Db }): Hono {
   const app = new Hono()
   app.get('/dev/inbox/:id{[0-9]{1,9}}', async (context) => {
-    const page = await findMessagePage(db, Number(context.req.param('id')))
+    const page = await selectMessagePage(db, Number(context.req.param('id')))
     if (page === undefined) return context.notFound()
     context.header('Cache-Control', 'no-store')
     context.header('Content-Security-Policy', EMAIL_POLICY)
     return context.html(page)
   })
   return app.get('/dev/inbox', async (context) => {
-    const messages = await listMessages(db, { limit: NEWEST })
+    const messages = await selectNewestMessages(db, NEWEST)
     context.header('Cache-Control', 'no-store')
     context.header('Vary', 'Accept')
     if (asksForJson(context.req.header('accept'))) return context.json(messages.map(onWire))

@@ -50,8 +50,14 @@ export const offenders: readonly Offender[] = [
   fence('tests/support/c21.test.ts', '../../packages/content-lake/src/store/store.ts'),
   fence('api/houses/c22.ts', 'content-lake'),
 
+  // `thing` is no question.
   fence('api/booking/d1.ts', '#api/houses/houses.sql.ts'),
   fence('api/booking/d2.ts', '../houses/houses.sql.ts'),
+  {
+    path: 'api/booking/d3.ts',
+    source: "import { selectOrder, updateStatus } from '../orders/orders.sql.ts'\nselectOrder(updateStatus)\n",
+    rule: 'no-restricted-imports',
+  },
 
   fence('ui/e1.ts', 'react-router-dom'),
   fence('ui/e2.ts', '#machines/cart.machine.ts'),
@@ -135,6 +141,10 @@ export const offenders: readonly Offender[] = [
 export const neighbours: readonly Pick<Offender, 'path' | 'source'>[] = [
   { path: 'contract/ok1.ts', source: imports('zod/mini') },
   { path: 'contract/ok2.ts', source: imports('./stay.ts') },
+  {
+    path: 'api/booking/ok6.ts',
+    source: "import { selectHouses } from '../houses/houses.sql.ts'\nselectHouses()\n",
+  },
   { path: 'machines/ok1.ts', source: imports('xstate') },
   { path: 'machines/ok2.ts', source: imports('#contract/values/stay.ts') },
   { path: 'machines/ok3.ts', source: 'export const day = Date.UTC(2026, 1, 1)\n' },

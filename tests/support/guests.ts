@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Db } from '#api/db/db.ts'
-import { listMessages } from '#api/messages/outbox.ts'
+import { selectNewestMessages } from '#api/messages/outbox.sql.ts'
 import { openSession } from '#api/sessions/sessions.ts'
 import { isRegistered, login, register, requestCode } from '#contract/auth.ts'
 import { saveProfile, type Profile } from '#contract/guests.ts'
@@ -45,7 +45,7 @@ export async function askCode(
 
 /** The code of the newest SMS to a phone (E.164), read as a browser does: from the last line. */
 export async function lastCode(api: TestApi, phone: string): Promise<string> {
-  const messages = await listMessages(api.deps.db, { limit: 100 })
+  const messages = await selectNewestMessages(api.deps.db, 100)
   const text = messages.find(({ to }) => to === phone)?.text ?? ''
   const code = /#(\d{6})$/.exec(text)?.[1]
   if (code === undefined) throw new Error(`No code was sent to ${phone}`)

@@ -1,3 +1,4 @@
+import { selectStay } from '#api/stays/stays.sql.ts'
 import type { StayState } from '#contract/desk/stays.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { Transaction } from '#api/db/db.ts'
@@ -7,15 +8,7 @@ import { lockOrder, type LockedOrder } from '#api/orders/locked-order.ts'
 import { orderEvents } from '#api/orders/order-events.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
 import { appendOrderEvent, changeStatus } from '#api/orders/order-status.ts'
-import {
-  changeStay,
-  findOccupants,
-  findStay,
-  isOver,
-  RoomOccupied,
-  staysOf,
-  type LockedStay,
-} from '#api/stays/stays.ts'
+import { changeStay, findOccupants, isOver, RoomOccupied, staysOf, type LockedStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
 
 /** A stay as the person saw it. */
@@ -36,7 +29,7 @@ export async function lockStays(
   states: readonly StayState[],
 ): Promise<OrderWithStays> {
   const [first] = seen
-  const known = first && (await findStay(db, first.Id))
+  const known = first && (await selectStay(db, first.Id))
   const order = known && (await lockOrder(db, known.orderCode))
   if (!order) throw problem('not_found', texts.desk.unknownStay)
   const all = await staysOf(db, order)

@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps.ts'
-import { changeStay, ordersToClose, staysOf } from '#api/stays/stays.ts'
+import { selectOrdersToClose } from '#api/stays/stays.sql.ts'
+import { changeStay, staysOf } from '#api/stays/stays.ts'
 import { lockOrder } from '#api/orders/locked-order.ts'
 import { orderEvents } from '#api/orders/order-events.ts'
 import { appendOrderEvent } from '#api/orders/order-status.ts'
@@ -13,7 +14,7 @@ const AT_A_TIME = 100
  */
 export async function closeOldStays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const today = todayOf({ now })
-  const codes = await ordersToClose(db, today, AT_A_TIME)
+  const codes = await selectOrdersToClose(db, today, AT_A_TIME)
   for (const code of codes) {
     await db.inTransaction(async (transaction) => {
       const order = await lockOrder(transaction, code)

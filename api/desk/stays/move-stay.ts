@@ -1,10 +1,12 @@
+import { selectFreeRooms, type FreeRoom } from '#api/availability/inventory.sql.ts'
+import { selectStay, selectStaysOf, selectOccupiedRooms } from '#api/stays/stays.sql.ts'
 import type { listFreeRooms, MoveDifference, moveStay } from '#contract/desk/stays.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { can, type Role } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import { spendAllowance } from '#api/allowances/allowances.ts'
-import { freeRooms, moveRoomNights, type FreeRoom } from '#api/availability/inventory.ts'
+import { moveRoomNights } from '#api/availability/inventory.ts'
 import type { Db, Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import { roomRates, type RoomRate } from '#api/houses/room-rates.ts'
@@ -13,7 +15,7 @@ import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { addExtra } from '#api/orders/order-charges.ts'
 import { orderEvents } from '#api/orders/order-events.ts'
 import { appendOrderEvent } from '#api/orders/order-status.ts'
-import { findStay, listStays, moveToRoom, occupiedRooms, type LockedStay, type RoomStay } from '#api/stays/stays.ts'
+import { moveToRoom, type LockedStay, type RoomStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
 import {
   intoRooms,
@@ -109,13 +111,13 @@ export async function listRoomsFor(
   deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
   { params, staff }: Call<typeof listFreeRooms>,
 ): Promise<DataOf<typeof listFreeRooms>> {
-  const stay = await findStay(deps.db, Number(params.id))
+  const stay = await selectStay(deps.db, Number(params.id))
   if (!stay) throw deps.problem('not_found', texts.desk.unknownStay)
-  const all = await listStays(deps.db, stay.orderCode)
+  const all = await selectStaysOf(deps.db, stay.orderCode)
   const from = firstMovableDay(stay, todayOf(deps))
   const [rooms, occupied] = await Promise.all([
     roomsFor(deps.db, stay, { all, from, role: staff.role, at: deps.now() }),
-    occupiedRooms(deps.db),
+    selectOccupiedRooms(deps.db),
   ])
   // Guests in the house move in at once: who is in the room has to leave before.
   const offers = rooms.filter(({ unitId }) => stay.state !== 'inHouse' || !occupied.has(unitId))
@@ -143,7 +145,7 @@ async function roomsFor(db: Db, stay: RoomStay, { all, from, role, at }: Questio
   const left = new Set(
     all.filter((other) => other.lineNo === stay.lineNo && other.arrival === from).map(({ unitId }) => unitId),
   )
-  const [rooms, rates] = await Promise.all([freeRooms(db, { nights, at }), roomRates(db)])
+  const [rooms, rates] = await Promise.all([selectFreeRooms(db, { nights, at }), roomRates(db)])
   // Guests who were given a cheaper room have paid for the one that they booked.
   const paid = Math.max(...[stay.houseId, stay.bookedHouseId].map((id) => rates.get(id)?.price ?? 0))
   return rooms.flatMap((room) => {
