@@ -164,33 +164,36 @@ test.each(worlds)('a publish of a policy in the %s lake is on its page', async (
   )
 })
 
-test.each(worlds)('while the %s lake is away its last content stays, and it recovers by itself', async (_, world) => {
-  const { content, publish, goAway, comeBack, logged } = await world()
-  content.start()
-  await publish('homePage', { heading: 'The monsoon is here' })
-  await vi.waitFor(
-    async () => expect((await content.content('home')).page.heading).toBe('The monsoon is here'),
-    PATIENCE,
-  )
+test.each(worlds)(
+  'while the %s lake is away its last content stays, and it recovers automatically',
+  async (_, world) => {
+    const { content, publish, goAway, comeBack, logged } = await world()
+    content.start()
+    await publish('homePage', { heading: 'The monsoon is here' })
+    await vi.waitFor(
+      async () => expect((await content.content('home')).page.heading).toBe('The monsoon is here'),
+      PATIENCE,
+    )
 
-  await goAway()
-  await vi.waitFor(() => expect(content.state()).toBe('last good'), PATIENCE)
-  const meanwhile = await content.content('home')
-  await comeBack()
-  await vi.waitFor(() => expect(content.state()).toBe('live'), PATIENCE)
+    await goAway()
+    await vi.waitFor(() => expect(content.state()).toBe('last good'), PATIENCE)
+    const whileAway = await content.content('home')
+    await comeBack()
+    await vi.waitFor(() => expect(content.state()).toBe('live'), PATIENCE)
 
-  expect(meanwhile.page.heading).toBe('The monsoon is here')
-  expect(logged).toEqual([
-    'the content is read from the lake',
-    'the content lake does not answer',
-    'the content is read from the lake',
-  ])
-  await publish('homePage', { heading: 'And now the harvest' })
-  await vi.waitFor(
-    async () => expect((await content.content('home')).page.heading).toBe('And now the harvest'),
-    PATIENCE,
-  )
-})
+    expect(whileAway.page.heading).toBe('The monsoon is here')
+    expect(logged).toEqual([
+      'the content is read from the lake',
+      'the content lake does not answer',
+      'the content is read from the lake',
+    ])
+    await publish('homePage', { heading: 'And now the harvest' })
+    await vi.waitFor(
+      async () => expect((await content.content('home')).page.heading).toBe('And now the harvest'),
+      PATIENCE,
+    )
+  },
+)
 
 test.each(worlds)('a start without the %s lake shows the seed until it comes', async (_, world) => {
   const { content, goAway, comeBack } = await world()

@@ -8,14 +8,14 @@ import { turnsUntil, visiblePages } from './content/visibility.ts'
 import { askLakeRegularly, listenToLake, type StopWatching } from './content/watch-lake.ts'
 import type { ContentSource } from './types.ts'
 
-/** Where the site reads its content. `revision` changes with every publish and when something planned begins or ends, so that what was rendered before can be dropped. */
+/** Where the site reads its content. `revision` changes with every publish and when something planned begins or ends, so that older rendered pages can be dropped. */
 export type SiteContent = { content: ContentSource; revision: () => string }
 
 export type LakeContent = SiteContent & {
   state(): ContentState
   /** Begins to read and to watch, once the lake can be reached. Until then the seed content is shown. */
   start(): void
-  /** Reads anew what may have changed. Never fails. */
+  /** Reads again what may have changed. Never fails. */
   refresh(): Promise<void>
   /** What editors see before they publish; `token` is that of a member of the staff, or of a viewer of the hosted dataset. */
   drafts(token: string): ContentSource

@@ -5,10 +5,10 @@ import { evaluate, parse } from 'groq-js'
 import { contentSchema } from './schema/content-schema.ts'
 import { seedDataset } from './seed/seed-dataset.ts'
 
-/** Besides the pictures of the seed this is published; without it all of the seed. */
+/** What is published next to the seed's pictures; without it, all of the seed. */
 type Around = {
   published?: readonly object[]
-  /** Ids of pictures that are there besides. */
+  /** Ids of further pictures that exist. */
   pictures?: readonly string[]
 }
 

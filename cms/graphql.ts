@@ -5,7 +5,7 @@ export function readGraphqlApi(): string {
   return readFileSync(new URL('api.generated.graphql', import.meta.url), 'utf8')
 }
 
-// The flat documents, asked for in GraphQL. Aliases give each answer the very shape of its twin in queries.ts.
+// The flat documents, read by GraphQL. Aliases give each answer the shape of its twin in queries.ts.
 
 const pictureFields = `
   AltText

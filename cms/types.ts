@@ -20,7 +20,7 @@ export type PolicyName = 'privacypolicy' | 'termsconditions' | 'refund'
 
 export type OfferingName = 'package' | 'convention' | 'swimmingpool'
 
-/** What the content is asked for, by the page that shows it. A new page adds its line here, and the compiler then asks for its query. */
+/** What each page reads of the content. A new page adds its line here; the compiler then requires its query. */
 export type PageAnswers = {
   layout: LayoutQueryResult
   home: HomeQueryResult

@@ -102,7 +102,7 @@ test('every place for a link refuses an unsafe one', async () => {
   ).toEqual([`chatLinks.a.url: ${hint}`])
 })
 
-test('only Messenger needs a link of its own: the others ring the phone number', async () => {
+test('only Messenger needs its own link: the others use the phone number', async () => {
   const chatLinks = ['messenger', 'whatsapp', 'phone'].map((kind) => ({ _type: 'chatLink', _key: kind, kind }))
 
   expect(await faultsOf({ ...siteSettings, chatLinks })).toEqual(['chatLinks.messenger.url: Please give the link.'])

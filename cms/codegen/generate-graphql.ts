@@ -12,7 +12,7 @@ export async function generateGraphql(): Promise<string> {
 
 /** The GraphQL API for the content's types, as Sanity's own command line describes it to the hosted lake. */
 export async function describeApi(): Promise<ApiDescription> {
-  // The generator is private to that command line, so it is asked for by its file and only when types change.
+  // The generator is private to that command line, so it is imported by its file, and only when types change.
   const { extractFromSanitySchema } = await importPrivate('extractFromSanitySchema.js')
   const { default: generate } = await importPrivate('gen3/index.js')
   return generate(extractFromSanitySchema(contentSchema, { nonNullDocumentFields: false, withUnionCache: false }), {})

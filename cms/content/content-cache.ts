@@ -21,10 +21,10 @@ export type CacheOptions = {
 
 export type ContentCache = {
   pages(): PageContents
-  /** Changes with the contents and never comes back, even where a publish takes the last one back: what was made on the way is dropped. */
+  /** Changes with the contents and never repeats, even when a publish undoes the last one: pages rendered in between are dropped. */
   revision(): string
   state(): ContentState
-  /** Asks the lake anew. Never fails: where the lake does, what is shown stays, and it is asked again later. */
+  /** Asks the lake again. Never fails: when the lake fails, the last content stays and the lake is asked later. */
   refresh(): Promise<void>
   close(): void
 }

@@ -4,7 +4,7 @@ import { fillAnswer, type FillOptions } from './fill-answer.ts'
 import { type ClientOptions, type LakeAddress, openClient } from './open-client.ts'
 import { createGroqReaders } from './page-readers.ts'
 
-/** The content with its drafts, asked for with every page: nothing of it is cached. */
+/** The content with its drafts, read for every page and never cached. */
 export function createDraftContent(
   lake: LakeAddress,
   { examples, fetch, ...options }: FillOptions & Pick<ClientOptions, 'fetch'> & { examples: PageContents },

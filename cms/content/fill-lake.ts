@@ -8,7 +8,7 @@ import { LOCAL_LAKE } from './open-client.ts'
 
 /**
  * Gives a new lake the content that the product is born with. Pictures go first and documents last, all at once: a lake that was
- * stopped in between, or could not be filled, is filled by the next start. What an editor wrote meanwhile stays, and what editors
+ * stopped in between, or could not be filled, is filled by the next start. What an editor wrote in the meantime stays, and what editors
  * remove later does not come back. Answers how many documents came.
  */
 export async function fillLake(lake: Pick<Lake, 'wasSeeded' | 'storeFile' | 'seed'>): Promise<number> {

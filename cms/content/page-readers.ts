@@ -49,7 +49,7 @@ type ReaderOptions = Pick<ClientOptions, 'fetch'> & { log: ContentLog }
 
 /**
  * How the pages are read: those with pictures and references in GROQ, the flat documents in GraphQL. A hosted dataset has a GraphQL API
- * only once it was deployed for the schema as it is; until then those are asked for in GROQ too.
+ * only once it was deployed for the schema as it is; until then those are read in GROQ too.
  */
 export function createPageReaders(client: SanityClient, { log, fetch }: ReaderOptions): PageReaders {
   const askGraphql = openGraphql(client, { fetch })
@@ -61,7 +61,7 @@ export function createPageReaders(client: SanityClient, { log, fetch }: ReaderOp
       return await askGraphql<Answer>(document, id)
     } catch (error) {
       if (!(error instanceof ClientError)) throw error
-      if (!isLogged) log.warn({ err: error }, 'the GraphQL API does not answer: its documents are asked for in GROQ')
+      if (!isLogged) log.warn({ err: error }, 'the GraphQL API does not answer: its documents are read in GROQ')
       isLogged = true
       return askGroq<Answer | null>(query, { id })
     }

@@ -6,7 +6,7 @@ import { pageNames, type PageReaders } from './page-readers.ts'
 export type ReadContents = { pages: PageContents; missing: PageName[] }
 
 type Known = FillOptions & {
-  /** Stands in for a page whose document is missing; without it that is an error. */
+  /** Used for a page whose document is missing; without it that is an error. */
   before?: PageContents
   /** Reports of what kind a gap is that an editor left. */
   examples?: PageContents

@@ -25,7 +25,7 @@ export function visiblePages(pages: PageContents, at: number): PageContents {
   }
 }
 
-/** How often what is shown has changed by itself until an instant: pages that were rendered at another count are out of date. */
+/** How often planned content has begun or ended until an instant. Pages rendered at another count are out of date. */
 export function turnsUntil({ home, offers }: PageContents, at: number): number {
   const planned = [...home.banners, ...home.tiles, ...offers.offers]
   return planned

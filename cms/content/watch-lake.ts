@@ -6,7 +6,7 @@ export type StopWatching = () => void
 
 const PUBLISHED = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
 
-/** The listener's connection is opened anew so long after it was refused; the client itself reopens one that broke. */
+/** How long after a refusal the listener connects again. The client itself reopens a connection that broke. */
 const REOPEN_MS = 1_000
 
 /** Calls `onChange` with everything that is published or removed, and whenever something may have been missed. */

@@ -36,7 +36,7 @@ test('a signed webhook of a publish is believed', async () => {
   expect(publishes()).toBe(1)
 })
 
-test('what another wrote is refused, and what was changed on the way', async () => {
+test('a notice signed by another or changed on the way is refused', async () => {
   const { app, send, publishes } = aWebhook()
 
   const foreign = await send(banner, { secret: 'another secret' })

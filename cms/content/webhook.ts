@@ -9,7 +9,7 @@ type WebhookOptions = {
   /** Milliseconds since 1970. */
   now: () => number
   log: ContentLog
-  /** Something was published or removed. The notice only wakes: what is true is asked for. */
+  /** Something was published or removed. The notice only triggers a read of the lake; its content is not trusted. */
   onPublish: () => void
 }
 
@@ -45,7 +45,7 @@ export function createWebhook({ secret, now, log, onPublish }: WebhookOptions): 
     const { _id: id, _rev: revision } = notice.data
     if (!isPublished(id)) return context.json({ status: 'ignored: not published' })
 
-    // The same notice sent twice, and the same change sent anew: a removal has the revision that a publish had.
+    // The same notice may come twice, and so may the same change: a removal has the revision of the publish before it.
     const change = revision && `${id} ${revision} ${context.req.header('sanity-operation') ?? ''}`
     if (!isNew([String(header), ...(change ? [change] : [])])) return context.json({ status: 'known' })
     onPublish()

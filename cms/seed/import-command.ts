@@ -9,7 +9,7 @@ Documents that are there already stay as they are; --replace overwrites them.
 --graphql also gives the dataset its GraphQL API, for which the token must be an administrator's: do it again when types change.
 --url names a Content Lake other than Sanity's.`
 
-/** What keeps the import from being done, in a sentence for the person who asked for it. */
+/** Why the import cannot run, as a sentence for the person who started it. */
 export class ImportProblem extends Error {
   override name = 'ImportProblem'
 }

@@ -3,7 +3,7 @@ import { keyed } from './picture.ts'
 
 type Block = RichText[number]
 
-/** Blocks before they stand in a text, where each is given its key. */
+/** Blocks before they are part of a text, where each gets its key. */
 export type Passage = (keyAt: (offset: number) => string) => Block[]
 
 /** Writes a text from its passages: paragraphs, lists and tables of terms. */

@@ -1,4 +1,4 @@
-/** A leaf on the river: the mark beside the resort's name. */
+/** A leaf on the river: the mark next to the resort's name. */
 export function StudioMark() {
   return (
     <svg viewBox="0 0 25 25" fill="none" aria-hidden="true" width="1em" height="1em">

@@ -22,7 +22,7 @@ test('places and the best day are named where there are several', () => {
   ])
 })
 
-test('what no one saw, and what is not known, are different sentences', () => {
+test('what nobody saw and what is not known are different sentences', () => {
   expect(sentencesOf([])).toEqual(['Not seen by visitors in the last four weeks.'])
   expect(sentencesOf('unknown')).toEqual(['How often this was seen cannot be read at the moment.'])
 })

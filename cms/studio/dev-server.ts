@@ -1,7 +1,7 @@
 import type { Plugin, ProxyOptions } from 'vite'
 import type { StudioSettings } from './studio-settings.ts'
 
-/** Where the Studio is for who works on it, and where the site with its lake runs meanwhile. */
+/** Where the Studio runs for developers, and where the site with its lake runs. */
 export const STUDIO = 'http://localhost:3333'
 
 const local: StudioSettings = { projectId: 'ichamoti', dataset: 'production', lake: '/lake' }

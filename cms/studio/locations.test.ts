@@ -10,7 +10,7 @@ const pages = [home, about, dine, career, packages, convention, pool, privacy, t
   path(),
 )
 
-test('beside each page of the preview its own document opens', () => {
+test('each page of the preview opens its own document next to it', () => {
   expect(mainDocuments.map(({ route }) => String(route)).toSorted()).toEqual(
     [...pages, '/home', '/offers/:slug'].toSorted(),
   )

@@ -25,7 +25,7 @@ const pageOf = new Map<string, ShownPage>([
 /** The path of the page that shows the document of this id, if it is there once. */
 export const shownPath = (id: string): string | undefined => pageOf.get(id)?.path
 
-/** The document to open beside a page that staff walk to in the preview. */
+/** The document to open next to a page of the preview. */
 export const mainDocuments: DocumentResolver[] = [
   ...[...pageOf].map(([id, { path }]) => documentOf(path, id)),
   documentOf('/home', 'homePage'),

@@ -16,7 +16,7 @@ type Step = (typeof STEPS)[number]['step']
 
 /**
  * The ranks after a document has changed places with its neighbour: of drafts and of what is published alike. Banners of one rank are one
- * slide, and move together. Empty where there is no neighbour on that side.
+ * slide, and move together. Empty when there is no neighbour on that side.
  */
 export function ranksAfterMove(documents: readonly Ranked[], id: string, step: Step): Required<Ranked>[] {
   const rankOf = new Map<string, number>()

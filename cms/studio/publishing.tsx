@@ -11,7 +11,7 @@ import {
 } from 'sanity'
 import { useRefusedFiles } from './refused-files.ts'
 
-// The Studio's own action waits until what was typed is saved and checked, and forgets to publish when its pane is closed meanwhile.
+// The Studio's own action waits until what was typed is saved and checked, and does not publish when its pane is closed in the meantime.
 // Here that waiting is the Studio's frame's, which stays.
 
 type Publishing = { id: string; type: string }

@@ -66,7 +66,7 @@ export function studioConfig({ projectId, dataset, lake }: StudioSettings): Work
   })
 }
 
-/** What staff add and remove. Every other document is there once and for ever. */
+/** What staff add and remove. Every other document exists exactly once and stays. */
 const COLLECTIONS: readonly string[] = ['banner', 'homeTile', 'director', 'offer', 'redirect']
 
 const creatable = (type: string): boolean => COLLECTIONS.includes(type)

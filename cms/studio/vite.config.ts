@@ -33,7 +33,7 @@ function neededSoon(modules: Modules): Set<string> {
   return found
 }
 
-/** One file for the libraries, which seldom change. By itself the packer makes some 360, and a browser has six connections for them. */
+/** One file for the libraries, which seldom change. By default the packer makes some 360, and a browser has six connections for them. */
 function libraryChunk(id: string, modules: Modules): string | null {
   return id.includes('/node_modules/') && neededSoon(modules).has(id) ? 'libraries' : null
 }
@@ -48,7 +48,7 @@ const ownFontsOnly = {
   },
 }
 
-/** The Studio by itself: server/studio/ builds it and serves what was made, and `npm run studio` is for work on it. */
+/** The Studio's build. server/studio/ runs it and serves the result; `npm run studio` is for work on it. */
 export default defineConfig(({ command }) => {
   // For a test, a developer or staff: the build is the same.
   if (command === 'build') process.env['NODE_ENV'] = 'production'

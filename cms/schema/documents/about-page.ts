@@ -20,14 +20,14 @@ export const storyPart = defineType({
       name: 'text',
       title: 'Text',
       type: 'richText',
-      description: 'Two or three paragraphs stand well beside a picture.',
+      description: 'Two or three paragraphs fit next to a picture.',
       validation: (rule) => rule.required().error('Please write the text of this part.'),
     }),
   ],
   preview: { select: { title: 'heading' } },
 })
 
-/** The story of the resort with its six pictures. The directors are documents of their own. */
+/** The story of the resort with its six pictures. The directors are separate documents. */
 export const aboutPage = defineType({
   name: 'aboutPage',
   title: 'About page',
@@ -46,7 +46,7 @@ export const aboutPage = defineType({
       title: 'Story',
       type: 'array',
       group: 'story',
-      description: 'Each part stands beside a picture: the first beside the second picture, and so on.',
+      description: 'Each part is next to a picture: the first next to the second picture, and so on.',
       of: [defineArrayMember({ type: 'storyPart' })],
       validation: (rule) => [
         rule.required().min(1).error('Please write the story: one part at least.'),
@@ -59,7 +59,7 @@ export const aboutPage = defineType({
       type: 'array',
       group: 'pictures',
       description:
-        'Exactly six. The first opens the page (wide, 2000 × 1100), the next stand beside the parts of the story, the rest close it (1600 × 1000 or more). Drag to change their order.',
+        'Exactly six. The first opens the page (wide, 2000 × 1100), the next are next to the parts of the story, the rest close it (1600 × 1000 or more). Drag to change their order.',
       options: { layout: 'grid' },
       of: [defineArrayMember({ type: 'picture', validation: pictureFor({ width: 1600, height: 1000 }) })],
       validation: (rule) => rule.required().length(6).error('The page has places for exactly six pictures.'),

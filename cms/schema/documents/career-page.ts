@@ -63,8 +63,7 @@ export const careerPage = defineType({
       title: 'Open positions',
       type: 'array',
       group: 'openings',
-      description:
-        'In this order. Leave it empty when nothing is open: the page says so by itself, and still takes CVs.',
+      description: 'In this order. Leave it empty when nothing is open: the page then says so and still takes CVs.',
       of: [defineArrayMember({ type: 'opening' })],
     }),
     seoField,

@@ -103,7 +103,7 @@ export const dinePage = defineType({
       of: [defineArrayMember({ type: 'picture', validation: pictureFor({ width: 1600, height: 1000 }) })],
       validation: (rule) => [
         rule.required().min(1).error('Please choose a picture: the page opens with it.'),
-        rule.max(8).error('Please keep to eight pictures: no one waits for more.'),
+        rule.max(8).error('Please use at most eight pictures: nobody waits for more.'),
       ],
     }),
     defineField({

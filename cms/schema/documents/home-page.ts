@@ -46,7 +46,7 @@ export const attraction = defineType({
       name: 'name',
       title: 'Name',
       type: 'string',
-      description: 'As it stands on the road signs. Up to 60 characters.',
+      description: 'As on the road signs. Up to 60 characters.',
       validation: requiredText(60),
     }),
     defineField({
@@ -105,14 +105,14 @@ export const location = defineType({
       title: 'Places nearby',
       type: 'array',
       description:
-        'Listed beside the drawn map in this order; the map shows the five nearest. Drag to change it; four to six read well.',
+        'Listed next to the drawn map in this order; the map shows the five nearest. Drag to change it; four to six read well.',
       of: [defineArrayMember({ type: 'attraction' })],
       validation: (rule) => rule.max(10).error('Please keep to ten places at most.'),
     }),
   ],
 })
 
-/** The words of the home page. Its banners and tiles are documents of their own. */
+/** The words of the home page. Its banners and tiles are separate documents. */
 export const homePage = defineType({
   name: 'homePage',
   title: 'Home page',

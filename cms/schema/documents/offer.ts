@@ -17,7 +17,7 @@ const shortAddress: CustomValidator<{ current?: string } | undefined> = (slug) =
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current) ||
   'Small letters, numbers and hyphens only, such as monsoon-week.'
 
-/** Something that the resort offers for a time, with a page of its own. Prices are the booking's, never an offer's. */
+/** Something that the resort offers for a time, with its own page. Prices come from the booking, never from an offer. */
 export const offer = defineType({
   name: 'offer',
   title: 'Offer',

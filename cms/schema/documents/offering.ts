@@ -50,7 +50,7 @@ export const openingHours = defineType({
   ],
 })
 
-/** What can be had besides rooms: the whole resort, the convention hall, the swimming pool. */
+/** What guests can book other than rooms: the whole resort, the convention hall, the swimming pool. */
 export const offering = defineType({
   name: 'offering',
   title: 'Offering',
@@ -101,7 +101,7 @@ export const offering = defineType({
       title: 'Facts',
       type: 'array',
       group: 'facts',
-      description: 'A short table beside the description. Three or four rows read well.',
+      description: 'A short table next to the description. Three or four rows read well.',
       of: [defineArrayMember({ type: 'offeringFact' })],
       validation: (rule) => rule.max(6).error('Please keep to six rows.'),
     }),
@@ -112,7 +112,7 @@ export const offering = defineType({
       group: 'facts',
       description: 'Times outside are not offered to guests who book the pool.',
       options: { columns: 2 },
-      // The hall and the whole resort are asked for by the day.
+      // The hall and the whole resort are requested by the day.
       hidden: ({ document }) => !document?._id.endsWith('swimmingpool'),
       validation: (rule) => rule.custom(isOneDay),
     }),

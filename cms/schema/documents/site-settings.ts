@@ -161,7 +161,7 @@ export const siteSettings = defineType({
       title: 'Trade licence number',
       type: 'string',
       group: 'foot',
-      description: 'The law asks for it. As it stands on the licence, up to 40 characters.',
+      description: 'Required by law. Exactly as on the licence, up to 40 characters.',
       validation: requiredText(40),
     }),
     defineField({
@@ -181,7 +181,7 @@ export const siteSettings = defineType({
         'In the browser’s tab and in the results of a search, behind the page’s own title. Search engines show about 60 characters of both. Up to 80 characters; without it the site’s usual one stands there.',
       validation: optionalText(80),
     }),
-    { ...seoField, description: 'What search engines and chats show of pages that have no words of their own.' },
+    { ...seoField, description: 'What search engines and chats show of pages without their own words.' },
   ],
   preview: { select: { title: 'brand', subtitle: 'tagline' } },
 })

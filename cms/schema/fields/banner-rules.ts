@@ -25,7 +25,7 @@ export const visibleSomewhere: CustomValidator<string | undefined> = async (view
 
 type Words = Record<string, string | undefined>
 
-/** A banner for phones lends its picture to the wide banner of its rank, whose words are shown: other ones are written in vain. */
+/** A banner for phones lends its picture to the wide banner of its rank, whose words are shown: words of the phone banner are never seen. */
 export function sameAsWideTwin(field: string): CustomValidator<string | undefined> {
   return async (value, context) => {
     const shown = (await wideTwin(context))?.[field]

@@ -5,7 +5,7 @@ const FRESH_MS = 30_000
 
 const asked = new Map<string, { at: number; answer: Promise<Found> }>()
 
-/** What the site has at a path: a page of its own, a redirect to one, or nothing. Undefined where it cannot be asked. */
+/** What the site has at a path: a page, a redirect to one, or nothing. Undefined when the site does not answer. */
 type Found = 'page' | 'redirect' | 'nothing' | undefined
 
 /** A page of this site to which a link leads should be there. The site itself is asked: houses, offers and redirects count as well. */

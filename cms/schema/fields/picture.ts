@@ -20,13 +20,13 @@ type Picture = {
 export const chosenPicture: CustomValidator<Picture | undefined> = (value) =>
   value?.asset ? true : 'Please choose a picture: its place on the page stays empty without one.'
 
-/** A share of the size that is asked for: no eye sees a difference above it. */
+/** Share of the requested size above which no eye sees a difference. */
 const SHARP_ENOUGH = 0.8
 
 /** The size of a picture that fills its place sharply, and its shape. */
 export type PicturePlace = { width: number; height: number }
 
-/** What is left of the picture after its crop, in pixels; the size of the whole stands in the asset's id. */
+/** What is left of the picture after its crop, in pixels; the asset's id has the size of the whole. */
 function sizeOf({ asset, crop = {} }: Picture): PicturePlace | undefined {
   const [, width, height] = /-(\d+)x(\d+)-[a-z]+$/.exec(asset?._ref ?? '') ?? []
   if (width === undefined || height === undefined) return undefined
@@ -85,7 +85,7 @@ const ownDescription: CustomValidator<string | undefined> = async (value, contex
 const pictureAround = ({ parent }: Pick<ValidationContext, 'parent'>): Picture =>
   typeof parent === 'object' && parent !== null ? parent : {}
 
-/** What stands at a path of the document: names of fields, and entries of lists by their keys. */
+/** The value at a path of the document. A path has names of fields and keys of list entries. */
 function pictureAt(document: unknown, path: NonNullable<ValidationContext['path']>): Picture | undefined {
   let found: unknown = document
   for (const part of path) {

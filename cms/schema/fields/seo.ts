@@ -13,7 +13,7 @@ export const seo = defineType({
       title: 'Title',
       type: 'string',
       description: 'In the browser’s tab, before the resort’s own words. Up to 60 characters.',
-      // Every page has a title of its own.
+      // Every page has its own title.
       hidden: ({ document }) => document?._type === 'siteSettings',
       validation: requiredText(60),
     }),
@@ -36,7 +36,7 @@ export const seo = defineType({
   ],
 })
 
-/** What search engines and chats show of the page. It stands in the form's group `seo`. */
+/** What search engines and chats show of the page. It is in the form's group `seo`. */
 export const seoField = defineField({
   name: 'seo',
   title: 'Search and sharing',

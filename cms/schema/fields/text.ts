@@ -14,7 +14,7 @@ export function optionalText(longest: number) {
     rule.max(longest).error(`Please shorten this to ${longest} characters, so that it fits its place.`)
 }
 
-/** What a page of words begins with. Both fields stand in the form's group of this name. */
+/** What a page of words begins with. Both fields are in the form's group of this name. */
 export const pageOpening = (group: string) => [
   defineField({
     name: 'heading',

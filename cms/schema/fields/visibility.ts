@@ -6,17 +6,17 @@ const options = { timeStep: 15, displayTimeZone: 'Asia/Dhaka', allowTimeZoneSwit
 const afterItsBegin: CustomValidator<string | undefined> = (until, { document }) => {
   const from = document?.['visibleFrom']
   if (until === undefined || typeof from !== 'string') return true
-  return Date.parse(until) > Date.parse(from) || 'It would end before it begins: no one would ever see it.'
+  return Date.parse(until) > Date.parse(from) || 'It would end before it begins: nobody would see it.'
 }
 
-/** From when and until when the site shows a document. Both stand in the form's group of this name. */
+/** From when and until when the site shows a document. Both are in the form's group of this name. */
 export const visibilityFields = (group: string) => [
   defineField({
     name: 'visibleFrom',
     title: 'Visible from',
     type: 'datetime',
     group,
-    description: 'Once published, it appears at this time by itself. Empty: at once. Dhaka time.',
+    description: 'Once published, it appears at this time automatically. Empty: at once. Dhaka time.',
     options,
   }),
   defineField({
@@ -24,7 +24,7 @@ export const visibilityFields = (group: string) => [
     title: 'Visible until',
     type: 'datetime',
     group,
-    description: 'At this time it disappears by itself. Empty: it stays. Dhaka time.',
+    description: 'It disappears at this time automatically. Empty: it stays. Dhaka time.',
     options,
     validation: (rule) => rule.custom(afterItsBegin),
   }),
