@@ -1,5 +1,4 @@
 import type { Danger } from '#contract/endpoint.ts'
-import type { StaffAct } from '#contract/values/staff-acts.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 
 const PERMIT: unique symbol = Symbol('permit')
@@ -15,16 +14,16 @@ export function permitFor(member: Staff, danger: Danger): Permit {
 
 /**
  * Shows that a member had a fresh code and spent an allowance, or that someone works at the machine itself. What gives money away, opens
- * an identity document or changes rights takes one, and writes `act` into the log under the name of `by` (null: the command line).
+ * an identity document or changes rights takes one, and logs what it does under the name of `by` (null: the command line).
  */
-export type Spent = { readonly by: number | null; readonly act: StaffAct; readonly [SPENT]: true }
+export type Spent = { readonly by: number | null; readonly [SPENT]: true }
 
 /** For `spendAllowance` alone. */
-export function spentBy({ member, danger }: Permit): Spent {
-  return { by: member.id, act: danger.act, [SPENT]: true }
+export function spentBy({ member }: Permit): Spent {
+  return { by: member.id, [SPENT]: true }
 }
 
 /** The command line runs on the server: whoever is there has the database, too. */
-export function atTheMachine(act: StaffAct): Spent {
-  return { by: null, act, [SPENT]: true }
+export function atTheMachine(): Spent {
+  return { by: null, [SPENT]: true }
 }

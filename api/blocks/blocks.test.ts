@@ -98,9 +98,9 @@ test('a blocked room is not sold on its nights, and the log has who blocked it a
   expect(await isWholeHouseFree()).toBe(false)
   expect(await logged('blockedRoom')).toMatchObject([
     {
-      By: 'Nasrin Akter',
+      By: { Name: 'Nasrin Akter' },
       Subject: 'Rania House 1',
-      Detail: '2026-12-01 to 2026-12-04, maintenance, air conditioning',
+      What: { From: '2026-12-01', Until: '2026-12-04', Cause: 'maintenance', Reason: 'air conditioning' },
     },
   ])
 })
@@ -175,8 +175,8 @@ test('released nights are on sale in the next search: all of them, or those from
   expect(await freeRooms('2026-12-01', '2026-12-03')).toBe(4)
   expect(await blocks()).toEqual([])
   expect(await logged('releasedRoom')).toMatchObject([
-    { Detail: '2026-12-03 to 2026-12-04' },
-    { Detail: '2026-12-01 to 2026-12-03' },
+    { What: { From: '2026-12-03', Until: '2026-12-04' } },
+    { What: { From: '2026-12-01', Until: '2026-12-03' } },
   ])
 })
 

@@ -10,7 +10,7 @@ import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
-import { noteStaffEvent } from '../staff-log/staff-log.ts'
+import { logStaffAct } from '../staff-log/staff-log.ts'
 import { lockRooms } from '../stays/stays.sql.ts'
 import { texts } from '../texts.ts'
 import {
@@ -64,9 +64,9 @@ async function blockRooms(
       if (run > most) throw deps.problem('forbidden', texts.desk.blockTooLong(most))
       if (run > maxBlockNights.desk && !staff.isProved) throw deps.problem('sign_in_again', texts.desk.proveAgain)
     }
-    const detail = [`${From} to ${Until}`, kind, reason].filter((part) => part !== '').join(', ')
+    const what = { Kind: 'blockedRoom', From, Until, Cause: kind, Reason: reason } as const
     for (const { unitId } of blocks) {
-      await noteStaffEvent(db, { at, by: staff.id, act: 'blockedRoom', subject: `room:${unitId}`, detail })
+      await logStaffAct(db, { at, by: staff.id, subject: `room:${unitId}` }, what)
     }
     return null
   })
@@ -90,8 +90,8 @@ async function release(
     if (from >= ends) throw deps.problem('too_late', texts.desk.nothingToRelease)
     await releaseBlockNights(db, { blockId: id, from })
     await updateBlockEnd(db, block, from)
-    const event = { at, by: staff.id, act: 'releasedRoom', subject: `room:${unitId}` } as const
-    await noteStaffEvent(db, { ...event, detail: `${from} to ${ends}` })
+    const what = { Kind: 'releasedRoom', From: from, Until: ends } as const
+    await logStaffAct(db, { at, by: staff.id, subject: `room:${unitId}` }, what)
     return null
   })
 }

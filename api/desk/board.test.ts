@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { addNote, findOrders, readDeskOrder, reconfirmOrder, today } from '#contract/desk/orders.ts'
 import { listRooms, renameRoom } from '#contract/desk/rooms.ts'
-import { readLog } from '#contract/desk/staff.ts'
+import { readLog } from '#contract/desk/log.ts'
 import { listFreeRooms } from '#contract/desk/stays.ts'
 import { setVerdict, storeCallback } from '#api/payments/callbacks.sql.ts'
 import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
@@ -98,7 +98,10 @@ test('a confirmed booking waits to be reconfirmed, until someone has called', as
 
   expect(codes(before.ToDo?.Reconfirm ?? [])).toEqual([code])
   expect((await dayOf('2026-11-20')).ToDo?.Reconfirm).toEqual([])
-  expect((await deskOf(api, member).order(code)).Events[0]).toMatchObject({ By: 'Nasrin Akter', Event: 'reconfirmed' })
+  expect((await deskOf(api, member).order(code)).Events[0]).toMatchObject({
+    By: { Name: 'Nasrin Akter' },
+    What: { Kind: 'reconfirmed' },
+  })
 })
 
 test('what needs a person is listed by its kind', async () => {
@@ -191,11 +194,14 @@ test('an order shows guest, bill, payments, tries, messages, history and callbac
     Attempts: [{ Id: attempt?.id, State: 'paid' }],
     Callbacks: [{ Gateway: 'fake', Route: 'notice', Verdict: 'paid' }],
   })
-  expect(order.Events.map(({ By, Event }) => `${By}: ${Event}`)).toEqual([
-    'Nasrin Akter: note',
-    'gateway: Confirmed',
-    'gateway: payment',
-    'guest: Pending',
+  expect(order.Events.map(({ By, What }) => [By, What])).toEqual([
+    [
+      { Kind: 'staff', Id: member.id, Name: 'Nasrin Akter' },
+      { Kind: 'note', Text: 'Sea view? None here, she knows' },
+    ],
+    [{ Kind: 'gateway' }, { Kind: 'status', To: 'Confirmed' }],
+    [{ Kind: 'gateway' }, { Kind: 'tookPayment', Amount: 5_000, Method: 'VISA', Reference: '' }],
+    [{ Kind: 'guest' }, { Kind: 'status', To: 'Pending' }],
   ])
   expect(order.Messages.map(({ Channel, To }) => [Channel, To])).toEqual(
     expect.arrayContaining([
@@ -247,8 +253,7 @@ test('a room is known by the name that it was given, and the log knows who gave 
     { Room: 'Rania House 3' },
   ])
   expect(readLog.data.parse(log.Data).Data[0]).toMatchObject({
-    By: 'Nasrin Akter',
-    Act: 'renamedRoom',
-    Detail: 'Rania House 2 to Kingfisher',
+    By: { Name: 'Nasrin Akter' },
+    What: { Kind: 'renamedRoom', From: 'Rania House 2', To: 'Kingfisher' },
   })
 })

@@ -10,7 +10,7 @@ import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import { localTimeOf } from '../orders/order.ts'
-import { noteStaffEvent } from '../staff-log/staff-log.ts'
+import { logStaffAct } from '../staff-log/staff-log.ts'
 import { texts } from '../texts.ts'
 import { undoOf } from './stays/undo.ts'
 import {
@@ -74,8 +74,8 @@ export async function nameRoom(
   return once(async (db) => {
     const before = await updateRoomName(db, UnitId, Name)
     if (before === undefined) throw problem('not_found', texts.desk.unknownRoom)
-    const event = { at: now(), by: staff.id, act: 'renamedRoom', subject: `room:${UnitId}` } as const
-    await noteStaffEvent(db, { ...event, detail: `${before} to ${Name}` })
+    const what = { Kind: 'renamedRoom', From: before, To: Name } as const
+    await logStaffAct(db, { at: now(), by: staff.id, subject: `room:${UnitId}` }, what)
     return null
   })
 }

@@ -48,10 +48,10 @@ test('a walk-in who pays later is confirmed, with rooms, and both guest and reso
     Source: 'walkIn',
   })
   expect(order.Stays.map(({ State }) => State)).toEqual(['expected', 'expected'])
-  expect(order.Events.map(({ By, Event, Detail }) => [By, Event, Detail])).toEqual([
-    ['Nasrin Akter', 'Confirmed', 'is paid later: pays at check-out'],
-    ['Nasrin Akter', 'booked', 'walkIn, paid later: pays at check-out'],
-    ['Nasrin Akter', 'Pending', ''],
+  expect(order.Events).toMatchObject([
+    { By: { Name: 'Nasrin Akter' }, What: { Kind: 'confirmedUnpaid', Reason: 'pays at check-out' } },
+    { By: { Name: 'Nasrin Akter' }, What: { Kind: 'booked', Source: 'walkIn', LaterReason: 'pays at check-out' } },
+    { By: { Name: 'Nasrin Akter' }, What: { Kind: 'status', To: 'Pending' } },
   ])
   expect(await smsOf(api)).toEqual([
     `Your booking ${Code}: confirmed, Rania House, 2 single rooms, 01-12-2026 to 03-12-2026, check-in from 14:00. BDT 29,900 is due at the resort. http://resort.test/profile/order/${Code}`,
@@ -142,9 +142,9 @@ test('a discount within the limit of the role is on the bill with its reason, an
   expect(order.Charges).toEqual([
     { No: 1, Kind: 'discount', Label: '10 %: regular guest', Quantity: 1, Amount: -1_300 },
   ])
-  expect(order.Events.find(({ Event }) => Event === 'discount')).toMatchObject({
-    By: 'Nasrin Akter',
-    Detail: 'BDT 1,300, 10 %: regular guest',
+  expect(order.Events.find(({ What }) => What.Kind === 'discounted')).toMatchObject({
+    By: { Name: 'Nasrin Akter' },
+    What: { Amount: 1_300, Percent: 10, Reason: 'regular guest' },
   })
   const seen = await api.call(getBooking, { params: { id: Code }, query: { Code } }, { token: guest.token })
   expect(readData(getBooking, seen)).toMatchObject({
@@ -153,9 +153,9 @@ test('a discount within the limit of the role is on the bill with its reason, an
   })
   const booked = await logOf(api, owner, ['booked'])
   expect(booked.find((entry) => entry.Code === Code)).toMatchObject({
-    By: 'Nasrin Akter',
+    By: { Name: 'Nasrin Akter' },
     Subject: `${Code} Guest0 Rahman`,
-    Detail: 'walkIn, 10 % off: regular guest, paid later: pays at check-out',
+    What: { Source: 'walkIn', Percent: 10, DiscountReason: 'regular guest', LaterReason: 'pays at check-out' },
   })
 })
 

@@ -15,9 +15,9 @@ import type { Call, WorkDeps } from '../http/call.ts'
 import { confirmUnpaid } from '../orders/confirm-unpaid.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import { addDiscount } from '../orders/order-charges.ts'
-import { orderEvents } from '../orders/order-events.ts'
+import type { NewHappening } from '../orders/event-rows.ts'
+import { appendEvent } from '../orders/order-events.ts'
 import { notifyOfPlacement } from '../orders/order-messages.ts'
-import { appendOrderEvent } from '../orders/order-status.ts'
 import { holdFrom } from '../orders/place-order.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import { payingOf, shiftFor, takeMoney } from '../till/desk-payments.ts'
@@ -52,8 +52,7 @@ export async function bookForGuest(
     const placing = { guestId, type: 'Room', quote, at, heldUntil: heldUntil(body.Terms, at) } as const
     const atDesk = { by: staff.id, source: body.Source }
     const order = await placeAndHold(db, deps, { ...placing, atDesk }, priced.lines)
-    const actor = `staff:${staff.id}`
-    await appendOrderEvent(db, order, { at, actor, event: orderEvents.booked, detail: eventDetail(body) })
+    await appendEvent(db, order, { at, actor: `staff:${staff.id}` }, bookedAs(body))
     if (body.Discount) {
       await addDiscount(db, order, { amount: discount, ...discountText(body.Discount), by: staff.id, at })
     }
@@ -106,12 +105,13 @@ function discountText({ Percent, Reason }: NonNullable<Body['Discount']>): { per
   return { percent: Percent, reason: Reason }
 }
 
-/** 'walkIn, paid now, no phone: lost it'. */
-function eventDetail({ Source, Terms, Discount, Guest }: Body): string {
-  return [
+function bookedAs({ Source, Terms, Discount, Guest }: Body): NewHappening {
+  return {
+    Kind: 'booked',
     Source,
-    ...(Discount ? [`${Discount.Percent} % off: ${Discount.Reason}`] : []),
-    ...(Guest.Kind === 'withoutPhone' ? [`no phone: ${Guest.Reason}`] : []),
-    ...(Terms.Kind === 'later' ? [`paid later: ${Terms.Reason}`] : []),
-  ].join(', ')
+    Percent: Discount?.Percent,
+    DiscountReason: Discount?.Reason ?? '',
+    NoPhoneReason: Guest.Kind === 'withoutPhone' ? Guest.Reason : '',
+    LaterReason: Terms.Kind === 'later' ? Terms.Reason : '',
+  }
 }

@@ -48,9 +48,9 @@ test('staff cancel for a guest who calls, by the policy: nights, stays, refund, 
   expect((await orderOf(code)).Stays.map(({ State }) => State)).toEqual(['gone'])
   expect(await logOf(api, boss, ['cancelledOrder'])).toMatchObject([
     {
-      By: 'Nasrin Akter',
+      By: { Name: 'Nasrin Akter' },
       Code: code,
-      Detail: 'BDT 7,475 of BDT 14,950 go back: called, mother ill',
+      What: { Kind: 'cancelledOrder', Refund: 7_475, Paid: 14_950, Reason: 'called, mother ill' },
     },
   ])
   expect(await api.deps.db.query('select 1 from unit_night where order_code = $1', [code])).toEqual([])

@@ -12,9 +12,8 @@ import { addGuest, findGuestByPhone, isGuest, phonelessGuest, requireNoFault } f
 import { readDocument } from '../guests/profile.ts'
 import type { Call } from '../http/call.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
-import { orderEvents } from '../orders/order-events.ts'
+import { appendEvent } from '../orders/order-events.ts'
 import { dueOf } from '../orders/order-rules.ts'
-import { appendOrderEvent } from '../orders/order-status.ts'
 import { staysOf } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
 import { selectHasMoneyFromOthers } from '../till/desk-payments.sql.ts'
@@ -74,8 +73,7 @@ export async function showIdentity(
       if (order.madeBy === staff.id && !isPaid) throw deps.problem('forbidden', texts.desk.identityOfOwnBooking)
     }
     const spent = await spendAllowance(db, deps, permit, { amount: 1 })
-    const event = { at: deps.now(), actor: `staff:${staff.id}`, event: orderEvents.readIdentity, detail: '' }
-    await appendOrderEvent(db, order, event)
+    await appendEvent(db, order, { at: deps.now(), actor: `staff:${staff.id}` }, { Kind: 'readIdentity' })
     return { guestId: order.guestId, spent }
   })
   return readDocument(deps, guestId, spent)

@@ -116,11 +116,20 @@ export async function selectMessagesOf(db: Db, code: string): Promise<MessageRow
   )
 }
 
-export type EventRow = { at: Date; actor: string; member: string | null; event: string; detail: string }
+export type EventRow = {
+  at: Date
+  actor: string
+  staffId: number | null
+  member: string | null
+  event: string
+  /** Words of an earlier release, which stored no data. */
+  detail: string
+  data: unknown
+}
 
 export async function selectEventsOf(db: Db, code: string): Promise<EventRow[]> {
   return db.query<EventRow>(
-    `select e.at, e.actor, m.name as member, e.event, e.detail
+    `select e.at, e.actor, m.id as "staffId", m.name as member, e.event, e.detail, e.data
      from order_event e left join staff m on e.actor = 'staff:' || m.id
      where e.order_code = $1 order by e.event_no desc`,
     [code],

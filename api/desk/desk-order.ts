@@ -6,7 +6,8 @@ import { phoneOf } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { selectCharges, type Charge } from '../orders/order-charges.sql.ts'
 import { requireOrder } from '../orders/locked-order.ts'
-import { appendOrderEvent } from '../orders/order-status.ts'
+import { actorOf, happeningOf, type NewHappening } from '../orders/event-rows.ts'
+import { appendEvent } from '../orders/order-events.ts'
 import { localTimeOf } from '../orders/order.ts'
 import { selectCallbacksOf } from '../payments/callbacks.sql.ts'
 import { selectStaysOf } from '../stays/stays.sql.ts'
@@ -22,7 +23,6 @@ import {
   selectPaymentsOf,
   selectRefundsOf,
   selectVisitOf,
-  type EventRow,
   type MoneyRow,
   type VisitRow,
 } from './desk-order.sql.ts'
@@ -117,7 +117,7 @@ export async function readAnyOrder(
       SentAt: sentAt?.toISOString() ?? null,
       Text: text,
     })),
-    Events: events.map((row) => ({ At: row.at.toISOString(), By: actorOf(row), Event: row.event, Detail: row.detail })),
+    Events: events.map((row) => ({ At: row.at.toISOString(), By: actorOf(row), What: happeningOf(row) })),
     Callbacks: callbacks.map(({ at, gateway, route, verdict }) => ({
       At: at.toISOString(),
       Gateway: gateway,
@@ -133,23 +133,23 @@ export async function noteReconfirmed(
   deps: NoteDeps,
   { body: { Code: code }, staff, once }: Call<typeof reconfirmOrder>,
 ): Promise<null> {
-  return once((db) => addEvent(db, deps, { code, by: staff.id, event: 'reconfirmed', detail: '' }))
+  return once((db) => addEvent(db, deps, { code, by: staff.id, what: { Kind: 'reconfirmed' } }))
 }
 
 export async function noteText(
   deps: NoteDeps,
   { body: { Code: code, Text }, staff, once }: Call<typeof addNote>,
 ): Promise<null> {
-  return once((db) => addEvent(db, deps, { code, by: staff.id, event: 'note', detail: Text }))
+  return once((db) => addEvent(db, deps, { code, by: staff.id, what: { Kind: 'note', Text } }))
 }
 
 async function addEvent(
   db: Transaction,
   deps: NoteDeps,
-  { code, by, event, detail }: { code: string; by: number; event: 'reconfirmed' | 'note'; detail: string },
+  { code, by, what }: { code: string; by: number; what: NewHappening },
 ): Promise<null> {
   const order = await requireOrder(db, deps, { code })
-  await appendOrderEvent(db, order, { at: deps.now(), actor: `staff:${by}`, event, detail })
+  await appendEvent(db, order, { at: deps.now(), actor: `staff:${by}` }, what)
   return null
 }
 
@@ -165,11 +165,6 @@ function reversedOf({
 }
 
 type Reversed = DeskOrder['Payments'][number]['Reversed']
-
-/** `guest:7` is the guest of the order; members of staff have names. */
-function actorOf({ actor, member }: EventRow): string {
-  return member ?? actor.replace(/^guest:.*/, 'guest')
-}
 
 function occasionOf({ starts, ends, persons, name, phone, remark }: VisitRow): NonNullable<DeskOrder['Occasion']> {
   return {

@@ -42,11 +42,10 @@ test('an extra is on the bill, taxed with the nights, due at once, in the histor
   expect(order.Charges).toEqual([{ No: 1, Kind: 'extra', Label: 'Driver’s bed', Quantity: 2, Amount: 2_400 }])
   expect(order.Bill).toMatchObject({ Charge: 15_400, Tax: 2_310, Payable: 17_710, Paid: 14_950, Due: 2_760 })
   expect(order.Events[0]).toMatchObject({
-    By: 'Nasrin Akter',
-    Event: 'extra',
-    Detail: 'Driver’s bed, 2 for BDT 2,400',
+    By: { Name: 'Nasrin Akter' },
+    What: { Kind: 'addedExtra', Label: 'Driver’s bed', Quantity: 2, Amount: 2_400 },
   })
-  expect(await logged()).toMatchObject([{ Act: 'addedExtra', Code: code, Detail: 'Driver’s bed, 2 for BDT 2,400' }])
+  expect(await logged()).toMatchObject([{ Code: code, What: { Kind: 'addedExtra', Amount: 2_400 } }])
   const dues = await api.call(listDues, {}, { desk: desk.desk })
   expect(readData(listDues, dues).Data).toMatchObject([{ Code: code, Due: 2_760 }])
   const seen = await api.call(getBooking, { params: { id: code }, query: { Code: code } }, { token: guest.token })
@@ -89,7 +88,11 @@ test('an extra is taken off while it is not paid, and its row stays', async () =
   expect((await orderOf(code)).Bill).toMatchObject({ Payable: 15_525, Paid: 15_525, Due: 0 })
   expect(twice).toMatchObject({ Code: 'not_found', Msg: 'There is no such extra on this bill' })
   expect(paid).toMatchObject({ Code: 'order_settled', Msg: 'This was paid already: give the money back instead' })
-  expect(await logged()).toMatchObject([{ Act: 'addedExtra' }, { Act: 'addedExtra' }, { Act: 'removedExtra' }])
+  expect(await logged()).toMatchObject([
+    { What: { Kind: 'addedExtra' } },
+    { What: { Kind: 'addedExtra' } },
+    { What: { Kind: 'removedExtra' } },
+  ])
   expect(await api.deps.db.query('select charge_no, removed_by from order_charge order by charge_no')).toEqual([
     { charge_no: 1, removed_by: desk.id },
     { charge_no: 2, removed_by: null },

@@ -43,8 +43,8 @@ test('reception reads the document of who arrives or is in the house, and each l
   expect(onTheDay.Data).toMatchObject({ Type: 'Passport', Number: 'BX1234567' })
   expect(again.Data).toEqual(onTheDay.Data)
   expect(await readings()).toMatchObject([
-    { By: 'A desk', Code: code, Subject: `${code} Rahima Khatun` },
-    { By: 'A desk', Code: code, Subject: `${code} Rahima Khatun` },
+    { By: { Name: 'A desk' }, Code: code, Subject: `${code} Rahima Khatun` },
+    { By: { Name: 'A desk' }, Code: code, Subject: `${code} Rahima Khatun` },
   ])
 })
 

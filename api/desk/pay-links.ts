@@ -10,8 +10,7 @@ import { guestContact } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { requireOrder } from '../orders/locked-order.ts'
-import { orderEvents } from '../orders/order-events.ts'
-import { appendOrderEvent } from '../orders/order-status.ts'
+import { appendEvent } from '../orders/order-events.ts'
 import { readPayable } from '../orders/payable-order.ts'
 import { payToken } from '../pay-links/pay-link.ts'
 import { texts } from '../texts.ts'
@@ -40,9 +39,7 @@ export async function sendLink(
       await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
       await enqueue(db, { channel: 'sms', to: phone, text, at })
     }
-    const actor = `staff:${staff.id}`
-    const detail = texts.desk.sentBy[Via]
-    await appendOrderEvent(db, order, { at, actor, event: orderEvents.sentPayLink, detail })
+    await appendEvent(db, order, { at, actor: `staff:${staff.id}` }, { Kind: 'sentPayLink', Via })
     return null
   })
 }

@@ -62,7 +62,7 @@ test('cash goes back in cash: no gateway is asked, who has a till pays it out, o
   expect(paid.map(({ Code }) => Code)).toEqual([null, 'changed_elsewhere'])
   expect((await smsOf(api)).at(-1)).toContain('BDT 9,950')
   expect(await logOf(api, boss, ['paidOutRefund'])).toMatchObject([
-    { By: 'Karim Mia', Code: code, Detail: 'BDT 9,950, by hand, cash' },
+    { By: { Name: 'Karim Mia' }, Code: code, What: { Amount: 9_950, How: 'cash', Reference: '' } },
   ])
   expect((await manager.till.close(90_050)).Data).toMatchObject({ Expected: 90_050, Difference: 0 })
 })
@@ -87,8 +87,11 @@ test('a refund that the gateway refused is closed by who paid it by hand, with a
   expect(answers.map(({ Code }) => Code)).toEqual(['not_found', 'reference_missing', null, 'changed_elsewhere'])
   expect((await orderOf(code)).Summary.Status).toBe('Refunded')
   expect((await orderOf(code)).Events.slice(0, 2)).toMatchObject([
-    { Event: 'Refunded' },
-    { By: 'Karim Mia', Event: 'refund', Detail: 'BDT 14,950, by hand, City Bank 7781' },
+    { What: { Kind: 'status', To: 'Refunded' } },
+    {
+      By: { Name: 'Karim Mia' },
+      What: { Kind: 'paidOutRefund', Amount: 14_950, How: 'otherwise', Reference: 'City Bank 7781' },
+    },
   ])
   expect((await smsOf(api)).at(-1)).toContain('has been refunded')
   expect([counted, await counts()]).toEqual([1, 0])

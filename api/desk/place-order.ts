@@ -11,8 +11,8 @@ import { roomRates } from '../houses/room-rates.ts'
 import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { requireOrder } from '../orders/locked-order.ts'
-import { orderEvents } from '../orders/order-events.ts'
-import { appendOrderEvent, changeStatus } from '../orders/order-status.ts'
+import { appendEvent } from '../orders/order-events.ts'
+import { changeStatus } from '../orders/order-status.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { selectLines } from '../orders/orders.sql.ts'
 import { expectGuests, staysOf } from '../stays/stays.ts'
@@ -28,7 +28,7 @@ export async function placeInRooms(
 ): Promise<null> {
   return once(async (db) => {
     const at = deps.now()
-    const actor = `staff:${staff.id}`
+    const actor = `staff:${staff.id}` as const
     const order = await requireOrder(db, deps, { code })
     if (order.status !== 'Paid-unplaced') throw deps.problem('order_settled', texts.desk.notUnplaced)
     const rooms = [...new Set(UnitIds)]
@@ -46,10 +46,10 @@ export async function placeInRooms(
     }
     await changeStatus(db, order, { to: 'Confirmed', at, actor })
     await expectGuests(db, order)
-    const names = (await staysOf(db, order)).map(({ room }) => room).join(', ')
-    await appendOrderEvent(db, order, { at, actor, event: orderEvents.placedOrder, detail: names })
+    const names = (await staysOf(db, order)).map(({ room }) => room)
+    await appendEvent(db, order, { at, actor }, { Kind: 'placedOrder', Rooms: names })
     const { phone } = await guestContact(db, order.guestId)
-    await enqueue(db, { channel: 'sms', to: phone, text: texts.desk.placed(code, names), at })
+    await enqueue(db, { channel: 'sms', to: phone, text: texts.desk.placed(code, names.join(', ')), at })
     return null
   })
 }

@@ -82,7 +82,10 @@ test('no one decides what they proposed, and what a role may not give another ma
   expect(answers.map(({ Code }) => Code)).toEqual(['forbidden', 'forbidden'])
   expect(declined.IsError).toBe(false)
   expect(await refundsOf(api, code)).toEqual([])
-  expect((await orderOf(code)).Events[0]).toMatchObject({ By: 'The Owner', Event: 'refund declined' })
+  expect((await orderOf(code)).Events[0]).toMatchObject({
+    By: { Name: 'The Owner' },
+    What: { Kind: 'declinedRefund' },
+  })
 })
 
 test('the log has what was proposed, approved, declined and given', async () => {
@@ -96,12 +99,13 @@ test('the log has what was proposed, approved, declined and given', async () => 
 
   const entries = await logOf(api, boss, ['proposedRefund', 'approvedRefund', 'declinedRefund', 'gaveRefund'])
 
-  expect(entries.map(({ By, Act, Code, Detail }) => [By, Act, Code, Detail])).toEqual([
-    ['Nasrin Akter', 'proposedRefund', code, 'BDT 1,000: boiler broke'],
-    ['Nasrin Akter', 'proposedRefund', code, 'BDT 2,000: boiler broke'],
-    ['Karim Mia', 'approvedRefund', code, 'BDT 1,000: boiler broke'],
-    ['Karim Mia', 'declinedRefund', code, 'BDT 2,000'],
-    ['Karim Mia', 'gaveRefund', code, 'BDT 500: boiler broke'],
+  const Reason = 'boiler broke'
+  expect(entries).toMatchObject([
+    { By: { Name: 'Nasrin Akter' }, Code: code, What: { Kind: 'proposedRefund', Amount: 1_000, Reason } },
+    { By: { Name: 'Nasrin Akter' }, Code: code, What: { Kind: 'proposedRefund', Amount: 2_000, Reason } },
+    { By: { Name: 'Karim Mia' }, Code: code, What: { Kind: 'approvedRefund', Amount: 1_000, Reason } },
+    { By: { Name: 'Karim Mia' }, Code: code, What: { Kind: 'declinedRefund', Amount: 2_000 } },
+    { By: { Name: 'Karim Mia' }, Code: code, What: { Kind: 'gaveRefund', Amount: 500, Reason } },
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { decideRefund, giveRefund, markPaidOut, proposeRefund } from '#contract/desk/refunds.ts'
-import { toPaisa } from '#contract/values/money.ts'
+import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import { spendAllowance } from '../allowances/allowances.ts'
@@ -9,8 +9,7 @@ import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { refundableOf } from '../orders/give-up-order.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
-import { orderEvents } from '../orders/order-events.ts'
-import { appendOrderEvent } from '../orders/order-status.ts'
+import { appendEvent } from '../orders/order-events.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import type { Refund } from '../payments/refunds/refund.ts'
 import { lockRefundByHand, settleByHand, settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
@@ -33,8 +32,8 @@ export async function propose(
     const order = await requireOrder(db, deps, { code })
     await requireRefundable(db, deps, order, amount)
     await insertProposal(db, order, { amount, reason, by: staff.id, at })
-    const detail = `${formatPaisa(amount)}: ${reason}`
-    await appendOrderEvent(db, order, { at, actor: `staff:${staff.id}`, event: orderEvents.proposedRefund, detail })
+    const what = { Kind: 'proposedRefund', Amount, Reason: reason } as const
+    await appendEvent(db, order, { at, actor: `staff:${staff.id}` }, what)
     return null
   })
 }
@@ -54,11 +53,10 @@ export function decide(
       if (proposal.proposedBy === staff.id) throw deps.problem('forbidden', texts.desk.ownProposal)
       const { amount, reason } = proposal
       if (IsApproved) {
-        const event = orderEvents.approvedRefund
-        await give(db, deps, order, { amount, reason, event, permit })
+        await give(db, deps, order, { amount, reason, kind: 'approvedRefund', permit })
       } else {
-        const event = orderEvents.declinedRefund
-        await appendOrderEvent(db, order, { at, actor: `staff:${staff.id}`, event, detail: formatPaisa(amount) })
+        const what = { Kind: 'declinedRefund', Amount: toTaka(amount) } as const
+        await appendEvent(db, order, { at, actor: `staff:${staff.id}` }, what)
       }
       await updateProposal(db, proposal, { state: IsApproved ? 'approved' : 'declined', by: staff.id, at })
       return { resource: code, made: code }
@@ -77,7 +75,7 @@ export function giveBack(
   return once({
     async begin(db) {
       const order = await requireOrder(db, deps, { code })
-      await give(db, deps, order, { amount: toPaisa(Amount), reason, event: orderEvents.gaveRefund, permit })
+      await give(db, deps, order, { amount: toPaisa(Amount), reason, kind: 'gaveRefund', permit })
       return { resource: code, made: code }
     },
     async finish(_begun, store) {
@@ -116,8 +114,8 @@ export async function recordPaidOut(
       const shift = await requireShift(db, deps, staff.id)
       await moveCash(db, deps, shift, { amount: -amount, reason: texts.desk.refundOf(order.code), refundId: id })
     }
-    const how = [IsCash ? 'cash' : '', reference].filter((part) => part !== '').join(', ')
-    await settleByHand(db, found, { how, actor: `staff:${staff.id}`, at: deps.now() })
+    const how = IsCash ? 'cash' : 'otherwise'
+    await settleByHand(db, found, { how, reference, actor: `staff:${staff.id}`, at: deps.now() })
     return null
   })
 }
@@ -136,14 +134,14 @@ export function mayPayOut({ id, role }: Staff, refund: PayOut, { isCash }: { isC
   return isCash && can(role, 'money.take') && isApproved
 }
 
-type Giving = { amount: number; reason: string; event: string; permit: Permit }
+type Giving = { amount: number; reason: string; kind: 'approvedRefund' | 'gaveRefund'; permit: Permit }
 
 /** Joins the caller's transaction; the gateway is asked after it. */
 async function give(
   db: Transaction,
   deps: Pick<Deps, 'now'> & LargeThrows & Throws<'forbidden' | 'sign_in_again'>,
   order: LockedOrder,
-  { amount, reason, event, permit }: Giving,
+  { amount, reason, kind, permit }: Giving,
 ): Promise<void> {
   const at = deps.now()
   await requireRefundable(db, deps, order, amount)
@@ -157,8 +155,8 @@ async function give(
     askAfter,
     approved,
   })
-  const actor = `staff:${permit.member.id}`
-  await appendOrderEvent(db, order, { at, actor, event, detail: `${formatPaisa(amount)}: ${reason}` })
+  const what = { Kind: kind, Amount: toTaka(amount), Reason: reason }
+  await appendEvent(db, order, { at, actor: `staff:${permit.member.id}` }, what)
 }
 
 /** What was sent back already, or will be, is not there any more. */

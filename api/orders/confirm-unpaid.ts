@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts'
 import { expectGuests } from '../stays/stays.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { notifyOfPlacement, type OrderMessageDeps } from './order-messages.ts'
+import type { Change } from './order-events.ts'
 import { changeStatus } from './order-status.ts'
 import { selectLines } from './orders.sql.ts'
 
@@ -11,11 +12,12 @@ export async function confirmUnpaid(
   db: Db,
   deps: OrderMessageDeps,
   order: LockedOrder,
-  { at, actor, reason }: { at: Date; actor: string; reason: string },
+  { at, actor, reason }: Change & { reason: string },
 ): Promise<void> {
   const lines = await selectLines(db, order.code)
   if (!(await bookHeldNights(db, order, lines))) throw new Error(`Order ${order.code} does not hold its nights`)
-  const confirmed = await changeStatus(db, order, { to: 'Confirmed', at, actor, detail: `is paid later: ${reason}` })
+  const what = { Kind: 'confirmedUnpaid', Reason: reason } as const
+  const confirmed = await changeStatus(db, order, { to: 'Confirmed', at, actor, what })
   await expectGuests(db, confirmed)
   await notifyOfPlacement(db, deps, confirmed, at)
 }

@@ -1,10 +1,11 @@
 import type { Db } from '../db/db.ts'
 import type { RefundTerms } from '#contract/cancellations.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import { releaseNights } from '../availability/inventory.ts'
 import { insertCancellation, selectCancellation, selectRefunded } from './cancellation.sql.ts'
 import { expectNoOne } from '../stays/stays.ts'
+import { toTaka } from '#contract/values/money.ts'
 import type { LockedOrder } from './locked-order.ts'
+import type { Change } from './order-events.ts'
 import { changeStatus } from './order-status.ts'
 import { selectFirstDay } from './orders.sql.ts'
 
@@ -23,16 +24,21 @@ export async function refundableOf(db: Db, order: LockedOrder): Promise<number> 
   return order.paid - (await selectRefunded(db, order))
 }
 
-/** Frees the nights of an order, cancels it and stores the terms to which its guest agreed. `actor`: `guest:7`, `staff:3`. */
+/** Frees the nights of an order, cancels it and stores the terms to which its guest agreed. */
 export async function giveUpOrder(
   db: Db,
   order: LockedOrder,
-  { terms, at, actor, reason = '' }: { terms: RefundTerms; at: Date; actor: string; reason?: string },
+  { terms, at, actor, reason = '' }: Change & { terms: RefundTerms; reason?: string },
 ): Promise<void> {
-  const detail = `${formatPaisa(terms.refund)} of ${formatPaisa(terms.paid)} go back${reason && `: ${reason}`}`
   await releaseNights(db, [order])
   await expectNoOne(db, order, at)
-  await changeStatus(db, order, { to: 'Cancelled', at, actor, detail })
+  const what = {
+    Kind: 'cancelledOrder',
+    Paid: toTaka(terms.paid),
+    Refund: toTaka(terms.refund),
+    Reason: reason,
+  } as const
+  await changeStatus(db, order, { to: 'Cancelled', at, actor, what })
   await insertCancellation(db, order, { terms, at, actor, reason })
 }
 

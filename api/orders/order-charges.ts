@@ -1,12 +1,11 @@
 import type { Db } from '../db/db.ts'
-import { quoteOf } from '#contract/values/money.ts'
+import { quoteOf, toTaka } from '#contract/values/money.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import type { Throws } from '../deps.ts'
 import { texts } from '../texts.ts'
 import { insertCharge, markRemoved, selectExtra, updateSums, type Extra } from './order-charges.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
-import { orderEvents } from './order-events.ts'
-import { appendEvent } from './orders.sql.ts'
+import { appendEvent } from './order-events.ts'
 
 // What stands on a bill beside nights. The sums of the order include it.
 
@@ -28,8 +27,8 @@ export async function addDiscount(
   if (amount === 0) return
   const label = `${percent} %: ${reason}`
   await insertCharge(db, order, { kind: 'discount', label, quantity: 1, amount: -amount, by, at })
-  const detail = `${formatPaisa(amount)}, ${label}`
-  await appendEvent(db, order, { at, actor: `staff:${by}`, event: 'discount', detail })
+  const what = { Kind: 'discounted', Amount: toTaka(amount), Percent: percent, Reason: reason } as const
+  await appendEvent(db, order, { at, actor: `staff:${by}` }, what)
 }
 
 type ExtraProblems = Throws<'order_settled' | 'amount_too_large'>
@@ -53,8 +52,8 @@ export async function addExtra(db: Db, deps: ExtraProblems, order: LockedOrder, 
     throw deps.problem('amount_too_large', texts.desk.billTooLarge(formatPaisa(MAX_PAYABLE)))
   const no = await insertCharge(db, order, { kind: 'extra', label, quantity, amount, by, at })
   await updateSums(db, order, sums)
-  const detail = `${label}, ${quantity} for ${formatPaisa(amount)}`
-  await appendEvent(db, order, { at, actor: `staff:${by}`, event: orderEvents.addedExtra, detail })
+  const what = { Kind: 'addedExtra', Label: label, Quantity: quantity, Amount: toTaka(amount) } as const
+  await appendEvent(db, order, { at, actor: `staff:${by}` }, what)
   return no
 }
 
@@ -83,8 +82,9 @@ export async function removeExtra(
   if (sums.payable < order.paid - order.surplus) throw deps.problem('order_settled', texts.desk.extraPaid)
   await markRemoved(db, order, { no, by, at })
   await updateSums(db, order, sums)
-  const detail = `${extra.label}, ${extra.quantity} for ${formatPaisa(extra.amount)}`
-  await appendEvent(db, order, { at, actor: `staff:${by}`, event: orderEvents.removedExtra, detail })
+  const { label, quantity, amount } = extra
+  const what = { Kind: 'removedExtra', Label: label, Quantity: quantity, Amount: toTaka(amount) } as const
+  await appendEvent(db, order, { at, actor: `staff:${by}` }, what)
 }
 
 /** What an order may cost, paisa; the database holds no more. */

@@ -1,25 +1,12 @@
-import type { StaffAct } from '#contract/values/staff-acts.ts'
+import type { Db } from '../db/db.ts'
+import { eventRow, type ActorKey, type NewHappening } from './event-rows.ts'
+import type { LockedOrder } from './locked-order.ts'
+import { insertEvent } from './orders.sql.ts'
 
-/** What staff do with an order, as its history names it; the log shows the same rows. */
-export const orderEvents = {
-  booked: 'booked',
-  addedExtra: 'extra',
-  removedExtra: 'extra removed',
-  sentPayLink: 'payment link',
-  readIdentity: 'identity read',
-  checkedIn: 'checked in',
-  checkedOut: 'checked out',
-  markedNoShow: 'no-show',
-  movedGuests: 'moved',
-  undidStay: 'undone',
-  waivedDue: 'due waived',
-  cancelledOrder: 'Cancelled',
-  placedOrder: 'placed',
-  tookPayment: 'payment',
-  reversedPayment: 'payment reversed',
-  proposedRefund: 'refund proposed',
-  approvedRefund: 'refund approved',
-  declinedRefund: 'refund declined',
-  gaveRefund: 'refund given',
-  paidOutRefund: 'refund',
-} as const satisfies Partial<Record<StaffAct, string>>
+/** Who changes something, and when. */
+export type Change = { at: Date; actor: ActorKey }
+
+/** The one way into the history of an order. Its rows are only added. */
+export async function appendEvent(db: Db, order: LockedOrder, change: Change, what: NewHappening): Promise<void> {
+  await insertEvent(db, order, { ...change, ...eventRow(what) })
+}

@@ -173,7 +173,7 @@ test('a payment whose transaction fails notifies no one', async () => {
   const { code } = await holdOrder(api, guest)
 
   const failing = api.deps.db.inTransaction(async (db) => {
-    await recordPayment(db, api.deps, await lockKnownOrder(db, code), { amount: 448_500, how: 'VISA', at: START })
+    await recordPayment(db, api.deps, await lockKnownOrder(db, code), { amount: 448_500, method: 'VISA', at: START })
     throw new Error('no')
   })
 

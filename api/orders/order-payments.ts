@@ -1,18 +1,19 @@
 import type { OrderObstacle, OrderStatus } from '#contract/orders.ts'
-import { formatPaisa } from '#contract/wording/format.ts'
 import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../availability/inventory.ts'
 import type { Db, Transaction } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
+import { toTaka } from '#contract/values/money.ts'
 import { expectGuests } from '../stays/stays.ts'
+import type { ActorKey } from './event-rows.ts'
 import { isGivenUp } from './give-up-order.ts'
 import { requireOrder, type LockedOrder } from './locked-order.ts'
-import { orderEvents } from './order-events.ts'
+import { appendEvent, type Change } from './order-events.ts'
 import { notifyOfPayment, notifyOfReversal, notifyOfReview, type OrderMessageDeps } from './order-messages.ts'
 import { selectOrder } from './order-row.sql.ts'
 import { dueOf, goesBackWhole, payObstacle } from './order-rules.ts'
 import { changeStatus } from './order-status.ts'
 import type { Order } from './order.ts'
-import { addPaid, addSurplus, appendEvent, selectLines, updateHeldUntil } from './orders.sql.ts'
+import { addPaid, addSurplus, selectLines, updateHeldUntil } from './orders.sql.ts'
 
 // What payments do to orders. Every function joins the caller's transaction.
 
@@ -54,13 +55,15 @@ const UNMOVED_BY_MONEY: readonly OrderStatus[] = ['Requested', 'Confirmed', 'Com
 /** `back`: what the resort may not hold of the money in the order, paisa; the caller sends it back. */
 export type Recorded = { status: OrderStatus; back: number }
 
-/** `amount` in paisa. `actor`: who took it, `staff:3`, or the gateway. */
+/** `amount` in paisa. `actor`: who of staff took it, or the gateway. */
 type NewMoney = {
   amount: number
-  /** How it was paid, for the history: 'cash, R-2026-000012'. */
-  how: string
+  method: string
+  /** Of what was taken at the desk. */
+  receipt?: string
+  reference?: string
   at: Date
-  actor?: string
+  actor?: ActorKey
 }
 
 /**
@@ -71,10 +74,11 @@ export async function recordPayment(
   db: Transaction,
   deps: OrderMessageDeps,
   order: LockedOrder,
-  { amount, how, at, actor = 'gateway' }: NewMoney,
+  { amount, method, receipt, reference = '', at, actor = 'gateway' }: NewMoney,
 ): Promise<Recorded> {
   await addPaid(db, order, amount)
-  await appendEvent(db, order, { at, actor, event: orderEvents.tookPayment, detail: `${formatPaisa(amount)}, ${how}` })
+  const payment = { Amount: toTaka(amount), Method: method, Receipt: receipt, Reference: reference }
+  await appendEvent(db, order, { at, actor }, { Kind: 'tookPayment', ...payment })
 
   const status = (await isUnmoved(db, order)) ? order.status : await place(db, order, at)
   const isNews = status !== order.status
@@ -85,7 +89,7 @@ export async function recordPayment(
   const moved = { ...order, status, paid: order.paid + amount }
   const back = goesBackWhole(status) ? amount : Math.max(0, moved.paid - moved.surplus - moved.payable)
   if (back > 0) {
-    await appendEvent(db, order, { at, actor: 'system', event: 'surplus', detail: `${formatPaisa(back)} goes back` })
+    await appendEvent(db, order, { at, actor: 'system' }, { Kind: 'overpaid', Amount: toTaka(back) })
     if (!goesBackWhole(status)) await addSurplus(db, order, back)
   }
   await notifyOfPayment(db, deps, { ...moved, surplus: moved.surplus + back }, { amount, back, at, isNews })
@@ -123,11 +127,11 @@ export async function unrecordPayment(
   db: Db,
   deps: OrderMessageDeps,
   order: LockedOrder,
-  { amount, receipt, reason, at, actor }: { amount: number; receipt: string; reason: string; at: Date; actor: string },
+  { amount, receipt, reason, at, actor }: Change & { amount: number; receipt: string; reason: string },
 ): Promise<void> {
   await addPaid(db, order, -amount)
-  const detail = `${formatPaisa(amount)}, ${receipt}: ${reason}`
-  await appendEvent(db, order, { at, actor, event: orderEvents.reversedPayment, detail })
+  const what = { Kind: 'reversedPayment', Amount: toTaka(amount), Receipt: receipt, Reason: reason } as const
+  await appendEvent(db, order, { at, actor }, what)
   await notifyOfReversal(db, deps, { ...order, paid: order.paid - amount }, { amount, receipt, at })
 }
 

@@ -1,6 +1,7 @@
-import type { DeskSource } from '#contract/desk/orders.ts'
+import type { DeskSource } from '#contract/values/desk-sources.ts'
 import type { OrderStatus, OrderType } from '#contract/orders.ts'
 import type { Db, Transaction } from '../db/db.ts'
+import { eventRow } from './event-rows.ts'
 import type { Order } from './order.ts'
 
 type OrderRow = {
@@ -27,8 +28,8 @@ export async function insertOrder(db: Transaction, order: Order & { source?: Des
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13)
        returning code, status, created_at
      )
-     insert into order_event (order_code, event_no, at, actor, event)
-     select code, 1, created_at, $11, status from placed`,
+     insert into order_event (order_code, event_no, at, actor, event, data)
+     select code, 1, created_at, $11, status, $14::jsonb from placed`,
     [
       order.code,
       order.guestId,
@@ -43,6 +44,7 @@ export async function insertOrder(db: Transaction, order: Order & { source?: Des
       order.madeBy === undefined ? `guest:${order.guestId}` : `staff:${order.madeBy}`,
       order.source ?? 'web',
       order.madeBy ?? null,
+      eventRow({ Kind: 'status', To: order.status }).data,
     ],
   )
 }

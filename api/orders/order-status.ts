@@ -1,7 +1,9 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Db } from '../db/db.ts'
+import type { NewHappening } from './event-rows.ts'
 import type { LockedOrder } from './locked-order.ts'
-import { appendEvent, type OrderEvent, updateStatus } from './orders.sql.ts'
+import { appendEvent, type Change } from './order-events.ts'
+import { updateStatus } from './orders.sql.ts'
 
 /** Legal transitions. Money may arrive for a cancelled or expired order, so even these can change. */
 export const legalTransitions = {
@@ -24,29 +26,19 @@ export function isLegalTransition(from: OrderStatus, to: OrderStatus): boolean {
   return followers.includes(to)
 }
 
-type StatusChange = {
-  to: OrderStatus
-  at: Date
-  /** Who did it: `guest:7`, `staff:3`, `gateway`, `system`. */
-  actor: string
-  detail?: string
-}
+/** `what`: more than the new status, where more is known. */
+type StatusChange = Change & { to: OrderStatus; what?: NewHappening }
 
 /** Every status change goes through here: checks the table, changes the order, and records who did it when. Answers it as it is then. */
 export async function changeStatus(
   db: Db,
   order: LockedOrder,
-  { to, at, actor, detail = '' }: StatusChange,
+  { to, at, actor, what = { Kind: 'status', To: to } }: StatusChange,
 ): Promise<LockedOrder> {
   const { code, status } = order
   if (!isLegalTransition(status, to)) throw new Error(`Order ${code} cannot go from ${status} to ${to}`)
   const isChanged = await updateStatus(db, order, to)
   if (!isChanged) throw new Error(`Order ${code} no longer is ${status}`)
-  await appendEvent(db, order, { at, actor, event: to, detail })
+  await appendEvent(db, order, { at, actor }, what)
   return { ...order, status: to, heldUntil: to === 'Pending' ? order.heldUntil : undefined }
-}
-
-/** Adds to the history of an order. */
-export async function appendOrderEvent(db: Db, order: LockedOrder, event: OrderEvent): Promise<void> {
-  await appendEvent(db, order, event)
 }

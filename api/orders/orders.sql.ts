@@ -144,18 +144,14 @@ export async function updateHeldUntil(db: Db, { code }: LockedOrder, until: Date
   await db.change('update orders set held_until = $2 where code = $1', [code, until])
 }
 
-/** What happened to an order. `actor`: `guest:7`, `staff:3`, `gateway`, `system`. */
-export type OrderEvent = { at: Date; actor: string; event: string; detail: string }
+type NewEvent = { at: Date; actor: string; event: string; data: string }
 
-export async function appendEvent(
-  db: Db,
-  { code }: LockedOrder,
-  { at, actor, event, detail }: OrderEvent,
-): Promise<void> {
+/** Only `appendEvent` of order-events.ts calls it. */
+export async function insertEvent(db: Db, { code }: LockedOrder, { at, actor, event, data }: NewEvent): Promise<void> {
   await db.change(
-    `insert into order_event (order_code, event_no, at, actor, event, detail)
-     select $1, coalesce(max(event_no), 0) + 1, $2, $3, $4, $5 from order_event where order_code = $1`,
-    [code, at, actor, event, detail],
+    `insert into order_event (order_code, event_no, at, actor, event, data)
+     select $1, coalesce(max(event_no), 0) + 1, $2, $3, $4, $5::jsonb from order_event where order_code = $1`,
+    [code, at, actor, event, data],
   )
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DeskSource } from '#contract/desk/orders.ts'
+import type { DeskSource } from '#contract/values/desk-sources.ts'
 import type { Quote } from '#contract/values/money.ts'
 import type { OrderType } from '#contract/orders.ts'
 import type { Transaction } from '../db/db.ts'

@@ -141,13 +141,13 @@ test('staff send it by SMS once, or note that they sent it by WhatsApp', async (
   expect(Url).toMatch(new RegExp(`^http://resort\\.test/pay/${code}#[\\w-]{22}$`))
   expect((await smsOf(api)).slice(before)).toEqual([Text])
   const { Events } = await deskOf(api, desk).order(code)
-  expect(Events.filter(({ Event }) => Event === 'payment link').map(({ By, Detail }) => [By, Detail])).toEqual([
-    ['Nasrin Akter', 'by WhatsApp'],
-    ['Nasrin Akter', 'by SMS'],
+  expect(Events.filter(({ What }) => What.Kind === 'sentPayLink')).toMatchObject([
+    { By: { Name: 'Nasrin Akter' }, What: { Via: 'whatsApp' } },
+    { By: { Name: 'Nasrin Akter' }, What: { Via: 'sms' } },
   ])
   expect(await logOf(api, await aMember(api, 'owner'), ['sentPayLink'])).toMatchObject([
-    { By: 'Nasrin Akter', Code: code, Detail: 'by SMS' },
-    { By: 'Nasrin Akter', Code: code, Detail: 'by WhatsApp' },
+    { By: { Name: 'Nasrin Akter' }, Code: code, What: { Via: 'sms' } },
+    { By: { Name: 'Nasrin Akter' }, Code: code, What: { Via: 'whatsApp' } },
   ])
 })
 

@@ -83,7 +83,7 @@ async function takeMoney(
   await insertPayment(db, order, { attemptId: id, amount, gatewayTransaction, refundKey, method, at })
   await closeAttempt(db, attempt, { state: verdict.state, at })
   if (verdict.state === 'paid') {
-    const { status, back } = await recordPayment(db, deps, order, { amount, how: method, at })
+    const { status, back } = await recordPayment(db, deps, order, { amount, method, at })
     await createRefunds(db, order, {
       amount: back,
       cause: goesBackWhole(status) ? 'cancellation' : 'surplus',

@@ -1,3 +1,4 @@
+import { typedFields } from '#contract/desk/history.ts'
 import type { Db } from '../db/db.ts'
 
 /** A guest as tables name one: by the id, by the phone in E.164, or by what was typed into a form. */
@@ -17,7 +18,7 @@ const STORED = {
              from payment p join orders o on o.code = p.order_code where o.guest_id = $1 order by p.received_at`,
   refunds: `select r.order_code, r.amount_paisa, r.state, r.created_at, r.settled_at
             from refund r join orders o on o.code = r.order_code where o.guest_id = $1 order by r.created_at`,
-  events: `select e.order_code, e.at, e.actor, e.event, e.detail
+  events: `select e.order_code, e.at, e.actor, e.event, e.detail, e.data
            from order_event e join orders o on o.code = e.order_code where o.guest_id = $1 order by e.at, e.event_no`,
   sessions: `select created_at, idle_expires_at, expires_at, revoked_at from guest_session where guest_id = $1
              order by created_at`,
@@ -68,10 +69,12 @@ export async function selectOpenOrders(db: Db, guestId: number, today: string): 
 
 const OF_ORDERS = 'order_code in (select code from orders where guest_id = $1)'
 
+const WITHOUT_TYPED = ['data', ...typedFields.map((name) => `'${name}'`)].join(' - ')
+
 /**
  * Where staff write freely about an order, so perhaps about its guest; a new column of this kind belongs here. The text is emptied as a
  * whole: no search finds a nickname or the phone of a relative. `left` is what stays of it, as SQL. Sums, acts and numbers are columns
- * of their own; those that only an event has stay in it.
+ * of their own; events lose their typed fields, and of the words of an earlier release the sum stays.
  */
 const TEXTS_ABOUT_ORDERS = [
   {
@@ -80,6 +83,7 @@ const TEXTS_ABOUT_ORDERS = [
     where: `${OF_ORDERS} and actor like 'staff:%'`,
     left: "coalesce(substring(detail from 'BDT [0-9][0-9,.]*|[0-9]+ paisa'), '')",
   },
+  { table: 'order_event', column: 'data', where: `${OF_ORDERS} and actor like 'staff:%'`, left: WITHOUT_TYPED },
   { table: 'order_charge', column: 'label', where: OF_ORDERS, left: 'kind' },
   { table: 'cancellation', column: 'reason', where: OF_ORDERS, left: "''" },
   { table: 'refund_proposal', column: 'reason', where: OF_ORDERS, left: "''" },
@@ -95,18 +99,19 @@ const TEXTS_ABOUT_ORDERS = [
 
 /** Where staff write about what belongs to no order; a new column of this kind belongs here. Emptied where it has the guest's phone. */
 const OTHER_TEXTS = [
-  { table: 'till_entry', column: 'reason' },
-  { table: 'till_shift', column: 'note' },
-  { table: 'room_block', column: 'reason' },
-  { table: 'staff_event', column: 'detail' },
+  { table: 'till_entry', column: 'reason', text: 'reason', left: "''" },
+  { table: 'till_shift', column: 'note', text: 'note', left: "''" },
+  { table: 'room_block', column: 'reason', text: 'reason', left: "''" },
+  { table: 'staff_event', column: 'detail', text: 'detail', left: "''" },
+  { table: 'staff_event', column: 'data', text: 'cast(data as text)', left: WITHOUT_TYPED },
 ] as const
 
 async function emptyTextsOfStaff(db: Db, { id, phone }: Person): Promise<void> {
   for (const { table, column, where, left } of TEXTS_ABOUT_ORDERS) {
     await db.change(`update ${table} set ${column} = ${left} where ${where}`, [id])
   }
-  for (const { table, column } of OTHER_TEXTS) {
-    await db.change(`update ${table} set ${column} = '' where ${namesPhone(column)}`, [phone])
+  for (const { table, column, text, left } of OTHER_TEXTS) {
+    await db.change(`update ${table} set ${column} = ${left} where ${namesPhone(text)}`, [phone])
   }
 }
 

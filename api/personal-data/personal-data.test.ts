@@ -130,9 +130,7 @@ async function staffWriteAbout(code: string, who: string): Promise<() => Promise
   const select = (columns: string) => api.deps.db.query(`select ${columns} order_code = $1 order by 1`, [code])
   return async () => ({
     events: await select("event, actor from order_event where actor like 'staff:%' and"),
-    amounts: await select(
-      "substring(detail from '[0-9]+ paisa') as amount from order_event where actor like 'staff:%' and",
-    ),
+    amounts: await select("data ->> 'Amount' as amount from order_event where actor like 'staff:%' and"),
     charges: await select('kind, quantity, amount_paisa from order_charge where'),
     payments: await select('amount_paisa, method, gateway_transaction from payment where'),
     proposals: await select('amount_paisa, state, proposed_by from refund_proposal where'),

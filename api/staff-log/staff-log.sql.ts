@@ -6,18 +6,17 @@ export type StaffEvent = {
   /** Null: the command line. */
   by: number | null
   act: StaffAct
-  /** What it was done to: `staff:3`, `room:01-2`, `till:7`. What is done to an order is in its own history. */
   subject: string
-  detail?: string
+  data: string
 }
 
-export async function insertStaffEvent(db: Db, { at, by, act, subject, detail = '' }: StaffEvent): Promise<void> {
-  await db.change('insert into staff_event (at, staff_id, act, subject, detail) values ($1, $2, $3, $4, $5)', [
+export async function insertStaffEvent(db: Db, { at, by, act, subject, data }: StaffEvent): Promise<void> {
+  await db.change('insert into staff_event (at, staff_id, act, subject, data) values ($1, $2, $3, $4, $5::jsonb)', [
     at,
     by,
     act,
     subject,
-    detail,
+    data,
   ])
 }
 
@@ -34,12 +33,15 @@ export type EventQuestion = {
 
 export type StaffEventRow = {
   at: Date
+  by: number | null
   name: string | null
   act: StaffAct
   /** By name: a member, a room, a booking with its guest. */
   subject: string
   code: string | null
+  /** Words of an earlier release, which stored no data. */
   detail: string
+  data: unknown
   count: number
 }
 
@@ -49,16 +51,16 @@ export async function selectStaffEvents(
   { from, until, staffId, limit, offset, events }: EventQuestion,
 ): Promise<StaffEventRow[]> {
   return db.query<StaffEventRow>(
-    `select entry.at, m.name, entry.act, entry.detail, entry.code,
+    `select entry.at, m.id as by, m.name, entry.act, entry.detail, entry.data, entry.code,
        coalesce(
          entry.code || ' ' || trim(g.first_name || ' ' || g.last_name), about.name, u.name, keeper.name, entry.subject
        ) as subject,
        cast(count(*) over () as integer) as count
      from (
-       select e.at, e.staff_id, e.act, e.subject, e.detail, o.code, e.id as place
+       select e.at, e.staff_id, e.act, e.subject, e.detail, e.data, o.code, e.id as place
        from staff_event e left join orders o on e.subject = 'order:' || o.code
        union all
-       select e.at, s.id, known.act, '', e.detail, e.order_code, e.event_no
+       select e.at, s.id, known.act, '', e.detail, e.data, e.order_code, e.event_no
        from order_event e
          join staff s on e.actor = 'staff:' || s.id
          join (select unnest($4::text[]) as event, unnest($5::text[]) as act) as known on known.event = e.event

@@ -1,20 +1,31 @@
-import type { readLog } from '#contract/desk/staff.ts'
+import { LoggedAct, type LogEntry, type readLog } from '#contract/desk/log.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { addDays, dhakaInstant } from '#contract/values/calendar.ts'
 import { staffActs, type StaffAct } from '#contract/values/staff-acts.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { Call } from '../http/call.ts'
-import { orderEvents } from '../orders/order-events.ts'
-import { insertStaffEvent, selectMembers, selectStaffEvents, type StaffEvent } from './staff-log.sql.ts'
+import { eventNames, type NewHappening } from '../orders/event-rows.ts'
+import { insertStaffEvent, selectMembers, selectStaffEvents, type StaffEventRow } from './staff-log.sql.ts'
 
-/** Adds to the log what staff did, but what they did to an order: that is in its history, where the log finds it. Joins the caller's transaction. */
-export async function noteStaffEvent(db: Db, event: StaffEvent): Promise<void> {
-  await insertStaffEvent(db, event)
+type Deed = {
+  at: Date
+  /** Null: the command line, or a stranger. */
+  by: number | null
+  /** What it was done to. */
+  subject: `staff:${number}` | `room:${string}` | `till:${number}`
+}
+
+/** What staff do with an order is in its history, where the log finds it. */
+type NewAct = Exclude<LoggedAct, { Kind: 'earlier' | NewHappening['Kind'] }>
+
+/** Adds to the log what staff did. Joins the caller's transaction. */
+export async function logStaffAct(db: Db, deed: Deed, what: NewAct): Promise<void> {
+  await insertStaffEvent(db, { ...deed, act: what.Kind, data: JSON.stringify(what) })
 }
 
 const actsOfOrders = staffActs.flatMap((act) => {
-  const names: Partial<Record<StaffAct, string>> = orderEvents
+  const names: Partial<Record<StaffAct, string>> = eventNames
   const event = names[act]
   return event === undefined ? [] : [[event, act] as const]
 })
@@ -35,14 +46,13 @@ export async function readStaffLog(
   }
   const [rows, members] = await Promise.all([selectStaffEvents(db, question), selectMembers(db)])
   return {
-    Data: rows.map(({ at, name, act, subject, code, detail }, index) => ({
+    Data: rows.map((row, index) => ({
       Id: (Page - 1) * Take + index,
-      At: at.toISOString(),
-      By: isByStranger(act) ? '' : name,
-      Act: act,
-      Subject: subject,
-      Code: code,
-      Detail: detail,
+      At: row.at.toISOString(),
+      By: whoOf(row),
+      What: actOf(row),
+      Subject: row.subject,
+      Code: row.code,
     })),
     Count: rows[0]?.count ?? 0,
     Members: members.map(({ id, name }) => ({ Id: id, Name: name })),
@@ -50,6 +60,12 @@ export async function readStaffLog(
 }
 
 /** Who failed to sign in is not known: it may be anyone. */
-function isByStranger(act: StaffAct): boolean {
-  return act === 'failedSignIn' || act === 'failedCode'
+function whoOf({ by, name, act }: StaffEventRow): LogEntry['By'] {
+  if (act === 'failedSignIn' || act === 'failedCode') return { Kind: 'stranger' }
+  return by === null || name === null ? { Kind: 'commandLine' } : { Kind: 'staff', Id: by, Name: name }
+}
+
+function actOf({ act, detail, data }: StaffEventRow): LoggedAct {
+  const known = LoggedAct.safeParse(data)
+  return known.success ? known.data : { Kind: 'earlier', Act: act, Detail: detail }
 }

@@ -2,17 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DeskSession, proveCode, readDeskSession, signInToDesk } from '#contract/desk/account.ts'
-import {
-  addStaff,
-  endStaff,
-  forgetBrowser,
-  listStaff,
-  LogEntry,
-  readLog,
-  resetStaff,
-  setRole,
-  StaffMember,
-} from '#contract/desk/staff.ts'
+import { addStaff, endStaff, forgetBrowser, listStaff, resetStaff, setRole, StaffMember } from '#contract/desk/staff.ts'
+import { LogEntry, readLog } from '#contract/desk/log.ts'
 import { ofStaff, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aMember, codeNow, OWN_PASSWORD, type Desk, type TestStaff } from '#tests/support/desk/members.ts'
 import { TODAY } from '#tests/support/test-api.ts'
@@ -189,15 +180,14 @@ test('the log names who did what, by day, member and page, and is only added to'
   const { Data, Count } = await logOf({ ...today, MemberId: owner.id })
 
   expect(Data[0]).toMatchObject({
-    By: 'The Owner',
-    Act: 'addedStaff',
+    By: { Kind: 'staff', Id: owner.id, Name: 'The Owner' },
+    What: { Kind: 'addedStaff', Role: 'desk' },
     Subject: 'Karim Mia',
     Code: null,
-    Detail: 'desk',
   })
-  expect(Data.map(({ Act }) => Act)).toEqual(['addedStaff', 'changedPassword', 'signedIn', 'enrolled'])
+  expect(Data.map(({ What }) => What.Kind)).toEqual(['addedStaff', 'changedPassword', 'signedIn', 'enrolled'])
   expect((await logOf(today)).Count).toBe(Count + 1)
-  expect((await logOf({ ...today, Take: 1, Page: 2 })).Data).toMatchObject([{ Act: 'changedPassword' }])
+  expect((await logOf({ ...today, Take: 1, Page: 2 })).Data).toMatchObject([{ What: { Kind: 'changedPassword' } }])
   expect(await logOf({ From: '2026-11-21', To: '2026-11-30' })).toEqual({ Data: [], Count: 0 })
 })
 

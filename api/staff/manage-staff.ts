@@ -10,7 +10,7 @@ import type { Call } from '../http/call.ts'
 import { closeSessionsOfBrowser, closeStaffSessionsOf } from '../sessions/staff-sessions.ts'
 import { texts } from '../texts.ts'
 import { endBrowser, selectRememberedBrowsers } from './browsers.sql.ts'
-import { noteStaffEvent } from '../staff-log/staff-log.ts'
+import { logStaffAct } from '../staff-log/staff-log.ts'
 import { hashPassword, makePassword } from './secrets/password.ts'
 import { normalEmail } from './sign-in.ts'
 import {
@@ -105,11 +105,11 @@ export async function forgetRemembered(
 ): Promise<null> {
   const { now, problem } = deps
   return once(async (db) => {
-    const { by, act } = await spendAllowance(db, deps, permit, ONE)
+    const { by } = await spendAllowance(db, deps, permit, ONE)
     const owner = await endBrowser(db, BrowserId, now())
     if (owner === undefined) throw problem('not_found', texts.desk.unknownBrowser)
     await closeSessionsOfBrowser(db, BrowserId, now())
-    await noteStaffEvent(db, { at: now(), by, act, subject: `staff:${owner}` })
+    await logStaffAct(db, { at: now(), by, subject: `staff:${owner}` }, { Kind: 'forgotBrowser' })
     return null
   })
 }
@@ -118,21 +118,21 @@ export async function forgetRemembered(
 export async function insertAccount(
   db: Db,
   { now, problem }: Pick<ManageDeps, 'now'> & Throws<'already_registered'>,
-  { by, act }: Spent,
+  { by }: Spent,
   account: NewAccount & { passwordHash: string },
 ): Promise<number> {
   const at = now()
   const id = await insertStaff(db, { ...account, at })
   if (id === undefined) throw problem('already_registered', texts.desk.emailInUse)
   await clearProofs(db, id, at)
-  await noteStaffEvent(db, { at, by, act, subject: `staff:${id}`, detail: account.role })
+  await logStaffAct(db, { at, by, subject: `staff:${id}` }, { Kind: 'addedStaff', Role: account.role })
   return id
 }
 
 export async function resetTo(
   db: Db,
   deps: Pick<ManageDeps, 'now'> & Throws<'not_found'>,
-  { by, act }: Spent,
+  { by }: Spent,
   { id, passwordHash }: { id: number; passwordHash: string },
 ): Promise<number> {
   await requireAccount(db, deps, id)
@@ -140,28 +140,28 @@ export async function resetTo(
   await updatePassword(db, id, { passwordHash, isGiven: true })
   await clearProofs(db, id, at)
   await closeStaffSessionsOf(db, id, at)
-  await noteStaffEvent(db, { at, by, act, subject: `staff:${id}` })
+  await logStaffAct(db, { at, by, subject: `staff:${id}` }, { Kind: 'resetStaff' })
   return id
 }
 
 export async function giveRole(
   db: Db,
   deps: Pick<ManageDeps, 'now'> & Throws<'not_found' | 'last_owner'>,
-  { by, act }: Spent,
+  { by }: Spent,
   { id, role }: { id: number; role: Role },
 ): Promise<null> {
   if (role !== 'owner') await requireOtherOwner(db, deps, id)
   const before = await requireAccount(db, deps, id)
   await updateRole(db, id, role)
-  const detail = `${before.role} to ${role}`
-  await noteStaffEvent(db, { at: deps.now(), by, act, subject: `staff:${id}`, detail })
+  const what = { Kind: 'setRole', From: before.role, To: role } as const
+  await logStaffAct(db, { at: deps.now(), by, subject: `staff:${id}` }, what)
   return null
 }
 
 export async function endAccountOf(
   db: Db,
   deps: Pick<ManageDeps, 'now'> & Throws<'not_found' | 'last_owner'>,
-  { by, act }: Spent,
+  { by }: Spent,
   id: number,
 ): Promise<null> {
   await requireOtherOwner(db, deps, id)
@@ -170,7 +170,7 @@ export async function endAccountOf(
   await endAccount(db, id, at)
   await clearProofs(db, id, at)
   await closeStaffSessionsOf(db, id, at)
-  await noteStaffEvent(db, { at, by, act, subject: `staff:${id}` })
+  await logStaffAct(db, { at, by, subject: `staff:${id}` }, { Kind: 'endedStaff' })
   return null
 }
 
@@ -185,13 +185,8 @@ export async function addFirstOwner(
   const id = await db.inTransaction(async (transaction) => {
     const added = await insertFirstStaff(transaction, { email, name: 'Owner', passwordHash, at: now() })
     if (added === undefined) return undefined
-    await noteStaffEvent(transaction, {
-      at: now(),
-      by: null,
-      act: 'addedStaff',
-      subject: `staff:${added}`,
-      detail: 'owner',
-    })
+    const what = { Kind: 'addedStaff', Role: 'owner' } as const
+    await logStaffAct(transaction, { at: now(), by: null, subject: `staff:${added}` }, what)
     return added
   })
   return id === undefined ? undefined : { email, password }

@@ -20,7 +20,7 @@ import {
 import { texts } from '../texts.ts'
 import { countUse } from '../throttle/throttle.ts'
 import { deskSessionOf, handOver } from './desk-session.ts'
-import { noteStaffEvent } from '../staff-log/staff-log.ts'
+import { logStaffAct } from '../staff-log/staff-log.ts'
 import { hashPassword, isPassword, isSimplePin } from './secrets/password.ts'
 import { isSimplePassword } from './secrets/simple-password.ts'
 import { requireStep, requireUnlocked } from './sign-in.ts'
@@ -56,7 +56,7 @@ export async function changeOwnPassword(
     const at = deps.now()
     await updatePassword(db, account.id, { passwordHash, isGiven: false })
     await closeStaffSessionsOf(db, account.id, at, session.tokenHash)
-    await noteStaffEvent(db, { at, by: account.id, act: 'changedPassword', subject: `staff:${account.id}` })
+    await logStaffAct(db, { at, by: account.id, subject: `staff:${account.id}` }, { Kind: 'changedPassword' })
   })
   return deskSessionOf(deps, { ...session, hasGivenPassword: false })
 }
@@ -71,7 +71,7 @@ export async function setOwnPin(
   const pinHash = await hashPassword(body.Pin, deps.limits.passwordCost)
   await deps.db.inTransaction(async (db) => {
     await updatePin(db, account.id, pinHash)
-    await noteStaffEvent(db, { at: deps.now(), by: account.id, act: 'setPin', subject: `staff:${account.id}` })
+    await logStaffAct(db, { at: deps.now(), by: account.id, subject: `staff:${account.id}` }, { Kind: 'setPin' })
   })
   return deskSessionOf(deps, { ...session, hasPin: true })
 }
@@ -89,8 +89,8 @@ export async function takeOver(
   // Taken before the PIN is compared: tries that are made at once are all counted.
   if (!(await takePinTry(deps.db, member.id, PIN_TRIES))) throw deps.problem('pin_blocked', texts.desk.pinBlocked)
   if (!(await isPassword(body.Pin, member.pinHash))) {
-    const failed = { at: deps.now(), by: session.staffId, act: 'failedPin', subject: `staff:${member.id}` } as const
-    await noteStaffEvent(deps.db, failed)
+    const attempt = { at: deps.now(), by: session.staffId, subject: `staff:${member.id}` } as const
+    await logStaffAct(deps.db, attempt, { Kind: 'failedPin' })
     throw deps.problem('pin_wrong', texts.desk.pinWrong)
   }
 
@@ -103,13 +103,8 @@ export async function takeOver(
       return undefined
     }
     await closeStaffSession(db, session.tokenHash, at)
-    await noteStaffEvent(db, {
-      at,
-      by: member.id,
-      act: 'switchedTo',
-      subject: `staff:${member.id}`,
-      detail: session.name,
-    })
+    const what = { Kind: 'switchedTo', From: session.name } as const
+    await logStaffAct(db, { at, by: member.id, subject: `staff:${member.id}` }, what)
     const { browserId, expiresAt } = session
     return openStaffSession(db, at, { staffId: member.id, browserId, isOpen: true, isProved: false, expiresAt })
   })
@@ -137,7 +132,7 @@ export async function signOut(
     await deps.db.inTransaction(async (db) => {
       const { staffId, tokenHash } = session
       await closeStaffSession(db, tokenHash, deps.now())
-      await noteStaffEvent(db, { at: deps.now(), by: staffId, act: 'signedOut', subject: `staff:${staffId}` })
+      await logStaffAct(db, { at: deps.now(), by: staffId, subject: `staff:${staffId}` }, { Kind: 'signedOut' })
     })
   }
   return deskSessionOf(deps, undefined)

@@ -21,7 +21,7 @@ import { texts } from '../texts.ts'
 import { countTry, countUse } from '../throttle/throttle.ts'
 import { rememberBrowser, rememberedBrowser } from './browsers.ts'
 import { deskSessionOf, handOver } from './desk-session.ts'
-import { noteStaffEvent } from '../staff-log/staff-log.ts'
+import { logStaffAct } from '../staff-log/staff-log.ts'
 import { isPassword, makeRecoveryCode, unusedHash } from './secrets/password.ts'
 import {
   ensureTotp,
@@ -125,7 +125,7 @@ export async function enrolApp(
       account.id,
       codes.map((code) => recoveryMac(deps, account.id, plainCode(code))),
     )
-    await noteStaffEvent(db, { at, by: account.id, act: 'enrolled', subject: `staff:${account.id}` })
+    await logStaffAct(db, { at, by: account.id, subject: `staff:${account.id}` }, { Kind: 'enrolled' })
     return replaceSession(db, deps, session, null)
   })
   return { Session: await handOver(deps, desk, token), RecoveryCodes: codes }
@@ -182,9 +182,9 @@ async function notingFailure<T>(
 async function noteFailure(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   staffId: number,
-  act: 'failedSignIn' | 'failedCode',
+  kind: 'failedSignIn' | 'failedCode',
 ): Promise<void> {
-  await noteStaffEvent(db, { at: now(), by: null, act, subject: `staff:${staffId}` })
+  await logStaffAct(db, { at: now(), by: null, subject: `staff:${staffId}` }, { Kind: kind })
 }
 
 /** What is known now gets a session with a token of its own. */
@@ -201,7 +201,7 @@ async function replaceSession(
 
 async function noteEntry(db: Db, at: Date, staffId: number): Promise<void> {
   await noteSignIn(db, staffId, at)
-  await noteStaffEvent(db, { at, by: staffId, act: 'signedIn', subject: `staff:${staffId}` })
+  await logStaffAct(db, { at, by: staffId, subject: `staff:${staffId}` }, { Kind: 'signedIn' })
 }
 
 type CodeDeps = Pick<Deps, 'now' | 'secrets'> & Throws<'code_wrong'>
@@ -210,12 +210,8 @@ type CodeDeps = Pick<Deps, 'now' | 'secrets'> & Throws<'code_wrong'>
 async function requireCode(db: Db, deps: CodeDeps, account: StaffRow, code: string): Promise<void> {
   if (/^\d*$/.test(code)) return requireTotp(db, deps, account, code)
   if (!(await spendRecoveryCode(db, account.id, recoveryMac(deps, account.id, code), deps.now()))) throw codeWrong(deps)
-  await noteStaffEvent(db, {
-    at: deps.now(),
-    by: account.id,
-    act: 'usedRecoveryCode',
-    subject: `staff:${account.id}`,
-  })
+  const use = { at: deps.now(), by: account.id, subject: `staff:${account.id}` } as const
+  await logStaffAct(db, use, { Kind: 'usedRecoveryCode' })
 }
 
 async function requireTotp(db: Db, deps: CodeDeps, account: StaffRow, code: string): Promise<void> {

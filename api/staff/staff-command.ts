@@ -37,20 +37,20 @@ export async function runStaffCommand(deps: CommandDeps, args: readonly string[]
     if (command === 'add') {
       const name = values.name ?? email
       const account = { email, name, role: roleOf(values.role), passwordHash }
-      await insertAccount(transaction, deps, atTheMachine('addedStaff'), account)
+      await insertAccount(transaction, deps, atTheMachine(), account)
       return `${email} may sign in with the password ${password}`
     }
     if (command === 'reset') {
-      await resetTo(transaction, deps, atTheMachine('resetStaff'), { id, passwordHash })
+      await resetTo(transaction, deps, atTheMachine(), { id, passwordHash })
       return `${email} may sign in with the password ${password}. Old sessions have ended.`
     }
     if (command === 'role') {
       const role = roleOf(values.role)
-      await giveRole(transaction, deps, atTheMachine('setRole'), { id, role })
+      await giveRole(transaction, deps, atTheMachine(), { id, role })
       return `The role of ${email} is ${role} now, in open sessions too.`
     }
     if (command === 'end') {
-      await endAccountOf(transaction, deps, atTheMachine('endedStaff'), id)
+      await endAccountOf(transaction, deps, atTheMachine(), id)
       return `${email} may not sign in any more. Their sessions have ended.`
     }
     throw new StaffCommandProblem(USAGE)

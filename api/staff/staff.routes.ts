@@ -1,4 +1,5 @@
 import * as account from '#contract/desk/account.ts'
+import { readLog } from '#contract/desk/log.ts'
 import * as staff from '#contract/desk/staff.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { readStaffLog } from '../staff-log/staff-log.ts'
@@ -22,5 +23,5 @@ export const staffRoutes: Route[] = [
   serve(staff.resetStaff, resetAccount),
   serve(staff.endStaff, endMember),
   serve(staff.forgetBrowser, forgetRemembered),
-  serve(staff.readLog, readStaffLog),
+  serve(readLog, readStaffLog),
 ]

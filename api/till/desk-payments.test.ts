@@ -28,9 +28,8 @@ test('cash that is taken is paid, receipted, in the history and in the till', as
   expect(answer.Data).toEqual({ Receipt: 'R-2026-000001' })
   expect((await orderOf(code)).Bill).toMatchObject({ Paid: 14_000, Due: 950 })
   expect((await orderOf(code)).Events[0]).toMatchObject({
-    By: 'Nasrin Akter',
-    Event: 'payment',
-    Detail: 'BDT 9,000, cash, R-2026-000001',
+    By: { Name: 'Nasrin Akter' },
+    What: { Kind: 'tookPayment', Amount: 9_000, Method: 'cash', Receipt: 'R-2026-000001', Reference: '' },
   })
   expect((await orderOf(code)).Payments).toContainEqual(
     expect.objectContaining({ Gateway: 'desk', Method: 'cash', Reference: 'R-2026-000001', Reversed: null }),

@@ -108,8 +108,7 @@ export async function takeMoney(
   await requireReference(db, deps, { method, reference, isKnown })
   const receipt = await nextReceipt(db, at)
   await insertDeskPayment(db, order, { ...payment, id: ulid(at.getTime()), receipt })
-  const how = [method, receipt, reference].filter((part) => part !== '').join(', ')
-  await recordPayment(db, deps, order, { amount, how, at, actor: `staff:${staffId}` })
+  await recordPayment(db, deps, order, { amount, method, receipt, reference, at, actor: `staff:${staffId}` })
   return receipt
 }
 

@@ -54,13 +54,12 @@ test('a reversal is marked on the bill with who, when and why, and is no attempt
   })
   expect(Attempts.map(({ Gateway }) => Gateway)).not.toContain('desk')
   expect(Events[0]).toMatchObject({
-    By: 'Nasrin Akter',
-    Event: 'payment reversed',
-    Detail: 'BDT 9,950, R-2026-000001: typed wrongly',
+    By: { Name: 'Nasrin Akter' },
+    What: { Kind: 'reversedPayment', Amount: 9_950, Receipt: 'R-2026-000001', Reason: 'typed wrongly' },
   })
   expect(await logOf(api, await aMember(api, 'owner'), ['tookPayment', 'reversedPayment'])).toMatchObject([
-    { Act: 'tookPayment', By: 'Nasrin Akter', Code: code },
-    { Act: 'reversedPayment', By: 'Nasrin Akter', Code: code },
+    { What: { Kind: 'tookPayment' }, By: { Name: 'Nasrin Akter' }, Code: code },
+    { What: { Kind: 'reversedPayment' }, By: { Name: 'Nasrin Akter' }, Code: code },
   ])
 })
 

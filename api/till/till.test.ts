@@ -181,11 +181,16 @@ test('the log has every shift: opened, counted, closed, and the cash that moved'
 
   const entries = await logged()
 
-  expect(entries.map(({ By, Act, Subject, Detail }) => [By, Act, Subject, Detail])).toEqual([
-    ['Nasrin Akter', 'openedTill', 'Nasrin Akter', 'BDT 5,000'],
-    ['Nasrin Akter', 'movedCash', 'Nasrin Akter', '-BDT 300: to the bank'],
-    ['Nasrin Akter', 'reversedCash', 'Nasrin Akter', 'BDT 300: typed wrongly'],
-    ['Nasrin Akter', 'countedTill', 'Nasrin Akter', 'BDT 5,000 counted, BDT 5,000 expected'],
-    ['Karim Mia', 'closedTill', 'Nasrin Akter', 'BDT 4,900 counted, BDT 5,000 expected: BDT 100 is missing'],
+  const [By, Subject, Expected] = [{ Name: 'Nasrin Akter' }, 'Nasrin Akter', 5_000]
+  expect(entries).toMatchObject([
+    { By, Subject, What: { Kind: 'openedTill', Float: 5_000 } },
+    { By, Subject, What: { Kind: 'movedCash', Amount: -300, Reason: 'to the bank' } },
+    { By, Subject, What: { Kind: 'reversedCash', Amount: 300, Reason: 'typed wrongly' } },
+    { By, Subject, What: { Kind: 'countedTill', Counted: 5_000, Expected } },
+    {
+      By: { Name: 'Karim Mia' },
+      Subject,
+      What: { Kind: 'closedTill', Counted: 4_900, Expected, Note: 'BDT 100 is missing' },
+    },
   ])
 })

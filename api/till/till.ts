@@ -13,7 +13,7 @@ import { formatPaisa } from '#contract/wording/format.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
-import { noteStaffEvent } from '../staff-log/staff-log.ts'
+import { logStaffAct } from '../staff-log/staff-log.ts'
 import { texts } from '../texts.ts'
 import type { LockedShift, Shift } from './shift.ts'
 import {
@@ -41,8 +41,7 @@ export async function openOwnTill(
     const at = now()
     const float = toPaisa(Float)
     const id = await insertShift(db, { staffId: staff.id, float, at })
-    const event = { at, by: staff.id, act: 'openedTill', subject: `till:${id}` } as const
-    await noteStaffEvent(db, { ...event, detail: formatPaisa(float) })
+    await logStaffAct(db, { at, by: staff.id, subject: `till:${id}` }, { Kind: 'openedTill', Float })
     return null
   })
 }
@@ -71,7 +70,7 @@ export async function reverseOwnEntry(
     const amount = -entry.amount
     requireCash(deps, shift, amount)
     await insertEntry(db, shift, { amount, reason, reverses: EntryId, at: deps.now() })
-    await noteMovement(db, deps, shift, { act: 'reversedCash', amount, reason })
+    await logMovement(db, deps, shift, { kind: 'reversedCash', amount, reason })
     return null
   })
 }
@@ -131,7 +130,7 @@ export async function moveCash(
 ): Promise<void> {
   requireCash(deps, shift, amount)
   await insertEntry(db, shift, { amount, reason, refundId, at: deps.now() })
-  await noteMovement(db, deps, shift, { act: 'movedCash', amount, reason })
+  await logMovement(db, deps, shift, { kind: 'movedCash', amount, reason })
 }
 
 /** The open shift of a member, to take money into: one that is open for more than a day is closed first. */
@@ -191,14 +190,17 @@ async function close(
   shift: LockedShift,
   { counted, note, by }: Closing,
 ): Promise<TillCount> {
-  const { count, cash, event } = await compare(db, deps, shift, counted)
+  const { count, cash, at } = await compare(db, deps, shift, counted)
   if (count.counted !== count.expected && note === '') {
     throw deps.problem('till_differs', texts.desk.tillDiffers, { data: onWire(count) })
   }
   const closedBy = by === shift.staffId ? null : by
-  await closeShift(db, shift, { ...count, cash, note, by: closedBy, at: event.at })
-  const detail = [event.detail, note].filter((part) => part !== '').join(': ')
-  await noteStaffEvent(db, { ...event, by, act: 'closedTill', detail })
+  await closeShift(db, shift, { ...count, cash, note, by: closedBy, at })
+  await logStaffAct(
+    db,
+    { at, by, subject: `till:${shift.id}` },
+    { Kind: 'closedTill', ...loggedCount(count), Note: note },
+  )
   return onWire(count)
 }
 
@@ -228,9 +230,9 @@ async function recordCount(
   shift: LockedShift,
   { counted, by }: Pick<Closing, 'counted' | 'by'>,
 ): Promise<Compared> {
-  const { count, event } = await compare(db, deps, shift, counted)
-  await insertCount(db, shift, { ...count, at: deps.now() })
-  await noteStaffEvent(db, { ...event, by, act: 'countedTill' })
+  const { count, at } = await compare(db, deps, shift, counted)
+  await insertCount(db, shift, { ...count, at })
+  await logStaffAct(db, { at, by, subject: `till:${shift.id}` }, { Kind: 'countedTill', ...loggedCount(count) })
   return count
 }
 
@@ -239,22 +241,25 @@ type Compared = { counted: number; expected: number }
 async function compare(db: Transaction, { now }: TillDeps, shift: LockedShift, counted: number) {
   const cash = await selectCash(db, shift)
   const count: Compared = { counted, expected: shift.float + cash }
-  const detail = texts.desk.counted(formatPaisa(count.counted), formatPaisa(count.expected))
-  return { count, cash, event: { at: now(), subject: `till:${shift.id}`, detail } }
+  return { count, cash, at: now() }
+}
+
+function loggedCount({ counted, expected }: Compared): { Counted: number; Expected: number } {
+  return { Counted: toTaka(counted), Expected: toTaka(expected) }
 }
 
 function onWire({ counted, expected }: Compared): TillCount {
   return { Expected: toTaka(expected), Counted: toTaka(counted), Difference: toTaka(counted - expected) }
 }
 
-type Movement = { act: 'movedCash' | 'reversedCash'; amount: number; reason: string }
+type Movement = { kind: 'movedCash' | 'reversedCash'; amount: number; reason: string }
 
-async function noteMovement(
+async function logMovement(
   db: Transaction,
   { now }: TillDeps,
   { id, staffId }: LockedShift,
-  { act, amount, reason }: Movement,
+  { kind, amount, reason }: Movement,
 ): Promise<void> {
-  const detail = `${amount < 0 ? '-' : ''}${formatPaisa(Math.abs(amount))}: ${reason}`
-  await noteStaffEvent(db, { at: now(), by: staffId, act, subject: `till:${id}`, detail })
+  const what = { Kind: kind, Amount: toTaka(amount), Reason: reason }
+  await logStaffAct(db, { at: now(), by: staffId, subject: `till:${id}` }, what)
 }

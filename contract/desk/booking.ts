@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode, Place } from '#contract/orders.ts'
 import { ActivityId, CalendarDate, line, LocalDateTime, TakaInput } from '#contract/wire.ts'
 import { DeskMethod } from './money.ts'
-import { DeskSource } from './orders.ts'
+import { DeskSource } from '#contract/values/desk-sources.ts'
 
 const Reason = line(200).check(z.minLength(1))
 const Phone = line(40).check(z.minLength(1))

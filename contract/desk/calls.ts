@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as blocks from './blocks.ts'
 import * as booking from './booking.ts'
 import * as charges from './charges.ts'
+import * as log from './log.ts'
 import * as money from './money.ts'
 import * as orders from './orders.ts'
 import * as payLinks from './pay-links.ts'
@@ -25,4 +26,5 @@ export const deskCalls: readonly AnyEndpoint[] = endpointsOf({
   blocks,
   refunds,
   money,
+  log,
 })

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { OrderCode, OrderStatus, OrderType } from '#contract/orders.ts'
+import { deskSources } from '#contract/values/desk-sources.ts'
 import { ActivityId, CalendarDate, line, listOf, LocalDateTime, Persons, Taka } from '#contract/wire.ts'
 import { DeskBlock } from './blocks.ts'
+import { OrderEvent } from './history.ts'
 import { DeskStay } from './stays.ts'
 
 /** An instant, ISO 8601 in UTC. */
 const Moment = z.string()
-
-/** How a booking came to the desk. */
-export const deskSources = ['walkIn', 'phone', 'agent', 'other'] as const
-export const DeskSource = z.enum(deskSources)
-export type DeskSource = z.infer<typeof DeskSource>
 
 /** An order in a line. */
 export const OrderSummary = z.object({
@@ -178,8 +175,8 @@ export const DeskOrder = z.object({
       Text: z.string(),
     }),
   ),
-  /** What happened, the latest first. `By`: the name of a member of staff, or guest, gateway or system. */
-  Events: z.array(z.object({ At: Moment, By: z.string(), Event: z.string(), Detail: z.string() })),
+  /** What happened, the latest first. */
+  Events: z.array(OrderEvent),
   /** What the gateway sent about its payments, for disputes. */
   Callbacks: z.array(z.object({ At: Moment, Gateway: z.string(), Route: z.string(), Verdict: z.string() })),
 })

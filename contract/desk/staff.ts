@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { OrderCode } from '#contract/orders.ts'
 import { roles } from '#contract/values/roles.ts'
-import { staffActs } from '#contract/values/staff-acts.ts'
-import { ActivityId, CalendarDate, line, listOf, Page, queryInteger, take } from '#contract/wire.ts'
+import { ActivityId, line, listOf } from '#contract/wire.ts'
 import { Email } from './account.ts'
 
 const MemberId = z.int()
@@ -105,41 +103,4 @@ export const forgetBrowser = endpoint({
   problems: ['not_found'],
   body: z.strictObject({ ActivityId, BrowserId: z.int() }),
   data: z.null(),
-})
-
-export const LogEntry = z.object({
-  Id: z.int(),
-  At: Moment,
-  /** Null for what was done by the command line; empty where someone failed to sign in. */
-  By: z.nullable(z.string()),
-  Act: z.enum(staffActs),
-  /** What it was done to, by name: a member of staff, a room, a booking with its guest, or a shift. */
-  Subject: z.string(),
-  /** The booking that it was done to, for a link; null where it was none. */
-  Code: z.nullable(OrderCode),
-  Detail: z.string(),
-})
-export type LogEntry = z.infer<typeof LogEntry>
-
-export const readLog = endpoint({
-  method: 'GET',
-  path: 'DeskArea/Staff/Log',
-  area: 'Desk',
-  summary: 'What staff did, the latest first',
-  caller: 'staff',
-  can: 'log.read',
-  query: z.strictObject({
-    /** Days in Dhaka, both included. */
-    From: CalendarDate,
-    To: CalendarDate,
-    MemberId: z.optional(queryInteger({ min: 1, max: 999_999_999 })),
-    Page,
-    Take: take(100),
-  }),
-  /** `Members`: whose acts it may be asked for. */
-  data: z.object({
-    Data: z.array(LogEntry),
-    Count: z.int(),
-    Members: z.array(z.object({ Id: z.int(), Name: z.string() })),
-  }),
 })

@@ -1,5 +1,5 @@
 import type { KnownGuest } from '#contract/desk/booking.ts'
-import { deskSources } from '#contract/desk/orders.ts'
+import { deskSources } from '#contract/values/desk-sources.ts'
 import { dayText } from '#contract/wording/format.ts'
 import { Checkbox, PhoneInput, RadioGroup, TextInput } from '#ui/fields/inputs.tsx'
 import { Notice } from '#ui/messages.tsx'

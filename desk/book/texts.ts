@@ -1,4 +1,4 @@
-import type { DeskSource } from '#contract/desk/orders.ts'
+import type { DeskSource } from '#contract/values/desk-sources.ts'
 import { plural } from '#contract/wording/format.ts'
 import type { Terms } from '#machines/desk/walk-in-draft.ts'
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { readLog, type LogEntry } from '#contract/desk/staff.ts'
+import { readLog, type LogEntry } from '#contract/desk/log.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { DateField } from '#ui/dates/DateField.tsx'
 import { Select } from '#ui/fields/inputs.tsx'
 import { Paginator } from '#ui/Paginator.tsx'
 import { plainText } from '../guests/plain-text.ts'
-import { detailText } from '../orders/history-words.ts'
 import { PageHead, ReadingState } from '../parts/Page.tsx'
 import parts from '../parts/parts.module.css'
 import { useDeskReading } from '../session/use-desk-call.ts'
 import { texts as common } from '../texts.ts'
+import { actText, whoText } from './log-words.ts'
 import { texts } from './texts.ts'
 
 const TAKE = 50
@@ -92,13 +92,11 @@ function LogTable({ entries }: { entries: readonly LogEntry[] }) {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ Id, At, By, Act, Subject, Code, Detail }) => (
+        {entries.map(({ Id, At, By, What, Subject, Code }) => (
           <tr key={Id}>
             <td data-label={texts.when}>{common.moment(At)}</td>
-            <td data-label={texts.who}>{By === '' ? texts.notSignedIn : (By ?? texts.commandLine)}</td>
-            <td data-label={texts.what}>
-              {plainText(texts.act(Act, detailText(Detail, { isPayment: Act === 'tookPayment' })))}
-            </td>
+            <td data-label={texts.who}>{whoText(By)}</td>
+            <td data-label={texts.what}>{actText(What)}</td>
             <td data-label={texts.about}>
               <bdi>{Code === null ? plainText(Subject) : <Link to={`/orders/${Code}`}>{plainText(Subject)}</Link>}</bdi>
             </td>

@@ -6,13 +6,13 @@ const acts = {
   failedSignIn: 'gave a wrong password',
   failedCode: 'gave a wrong code',
   failedPin: 'gave a wrong PIN',
-  switchedTo: 'took over the browser from',
+  switchedTo: 'took over the browser',
   usedRecoveryCode: 'used a recovery code',
   enrolled: 'connected an authenticator app',
   changedPassword: 'changed their password',
   setPin: 'set their PIN',
-  addedStaff: 'added an account as',
-  setRole: 'changed the role from',
+  addedStaff: 'added an account',
+  setRole: 'changed the role',
   resetStaff: 'reset the account',
   endedStaff: 'ended the account',
   forgotBrowser: 'forgot a remembered browser',
@@ -46,9 +46,6 @@ const acts = {
   paidOutRefund: 'paid out a refund',
 } satisfies Record<StaffAct, string>
 
-/** These say it together with their detail: 'added an account as manager'. */
-const RUNNING_ON = / (as|from)$/
-
 export const texts = {
   from: 'From',
   to: 'To',
@@ -58,11 +55,12 @@ export const texts = {
   who: 'Who',
   what: 'What',
   about: 'About',
-  notSignedIn: 'not signed in',
-  commandLine: 'Command line',
+  by: { commandLine: 'Command line', stranger: 'not signed in' },
   none: 'Nothing was recorded on these days.',
   count: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
   entries: 'Log',
-  act: (act: StaffAct, detail: string) =>
-    detail === '' ? acts[act] : `${acts[act]}${RUNNING_ON.test(acts[act]) ? '' : ':'} ${detail}`,
+  acts,
+  fromWhom: (name: string) => `from ${name}`,
+  change: (from: string, to: string) => `${from} to ${to}`,
+  counted: (counted: string, expected: string) => `${counted} counted, ${expected} expected`,
 } as const

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { texts as common } from '../texts.ts'
-import { actorText, eventText } from './history-words.ts'
+import { actorText, happeningText } from './history-words.ts'
 import styles from './order.module.css'
 import { texts } from './texts.ts'
 
@@ -13,7 +13,7 @@ export function History({ order: { Events, Callbacks } }: { order: DeskOrder }) 
         {Events.map((event, index) => (
           <li key={`${event.At} ${index}`}>
             <span>
-              <bdi>{eventText(event)}</bdi>
+              <bdi>{happeningText(event.What)}</bdi>
               <small>
                 {common.moment(event.At)}, <bdi>{actorText(event.By)}</bdi>
               </small>

@@ -9,6 +9,7 @@ import { plainText } from '../guests/plain-text.ts'
 import { useTypedForm } from '../parts/use-typed-form.ts'
 import { useDesk } from '../session/use-desk.ts'
 import { texts as common } from '../texts.ts'
+import { actorText } from './history-words.ts'
 import { createNoteActors } from './note.actors.ts'
 import styles from './order.module.css'
 import { texts } from './texts.ts'
@@ -29,7 +30,7 @@ export function Notes({ code, events, onAdded }: NotesProps) {
   const { fields, isWrong, change, frame } = useTypedForm(note)
   const isMissing = isWrong('text')
   const form = useRef<HTMLFormElement>(null)
-  const notes = events.filter(({ Event }) => Event === 'note')
+  const notes = events.flatMap(({ At, By, What }) => (What.Kind === 'note' ? [{ At, By, Text: What.Text }] : []))
 
   return (
     <>
@@ -60,13 +61,13 @@ export function Notes({ code, events, onAdded }: NotesProps) {
       </form>
       {notes.length === 0 && <p className={styles['none']}>{texts.noNotes}</p>}
       <ul className={styles['notesList']}>
-        {notes.map(({ At, By, Detail }) => (
-          <li key={`${At} ${Detail}`}>
+        {notes.map(({ At, By, Text }) => (
+          <li key={`${At} ${Text}`}>
             <p>
-              <bdi>{plainText(Detail)}</bdi>
+              <bdi>{plainText(Text)}</bdi>
             </p>
             <small>
-              <bdi>{plainText(By)}</bdi>, {common.moment(At)}
+              <bdi>{actorText(By)}</bdi>, {common.moment(At)}
             </small>
           </li>
         ))}

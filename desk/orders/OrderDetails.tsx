@@ -15,6 +15,7 @@ import { texts as common } from '../texts.ts'
 import { Booked } from './Booked.tsx'
 import { DueMark } from './DueMark.tsx'
 import { History, Messages } from './History.tsx'
+import { actorText } from './history-words.ts'
 import { Identity } from './Identity.tsx'
 import { Bill, Money } from './Money.tsx'
 import { Notes } from './Notes.tsx'
@@ -103,9 +104,9 @@ function Called({
   today: string
   onChanged: () => void
 }) {
-  const called = Events.find(({ Event }) => Event === 'reconfirmed')
+  const called = Events.find(({ What }) => What.Kind === 'reconfirmed')
   if (called) {
-    return <p className={styles['called']}>{texts.isReconfirmed(plainText(called.By), common.moment(called.At))}</p>
+    return <p className={styles['called']}>{texts.isReconfirmed(actorText(called.By), common.moment(called.At))}</p>
   }
   if (Source !== 'web' || Summary.Status !== 'Confirmed' || Summary.Arrival < today) return null
   return <Reconfirm code={Summary.Code} guest={Summary.Guest} label={texts.reconfirm} onDone={onChanged} />

@@ -1,32 +1,96 @@
-import type { DeskOrder } from '#contract/desk/orders.ts'
-import { toTaka } from '#contract/values/money.ts'
+import type { Actor, Happening } from '#contract/desk/history.ts'
+import { OrderStatus } from '#contract/orders.ts'
 import { dayText, formatTaka } from '#contract/wording/format.ts'
 import { plainText } from '../guests/plain-text.ts'
 import { methodName } from '../money/money-words.ts'
 import { texts } from './texts.ts'
 
-type Event = DeskOrder['Events'][number]
-
 /** What happened, in words: 'payment: BDT 5,000, bKash, R-2026-000012', 'checked in: Rania House 1'. */
-export function eventText({ Event, Detail }: Pick<Event, 'Event' | 'Detail'>): string {
-  const known: Readonly<Record<string, string>> = texts.events
-  const what = known[Event] ?? Event
-  // Only what the system wrote has sums and days in it: a note is as it was typed.
-  const detail = Event === 'note' ? Detail : detailText(Detail, { isPayment: Event === 'payment' })
-  return plainText(detail === '' ? what : `${what}: ${detail}`)
+export function happeningText(what: Happening): string {
+  return plainText(because(nameOf(what), detailOf(what)))
 }
 
-/** What the system wrote about an event, as people read it: sums, days, and how was paid. */
-export function detailText(detail: string, { isPayment }: { isPayment: boolean }): string {
-  const text = detail
-    .replaceAll(/\b(\d+) paisa\b/g, (_, paisa: string) => formatTaka(toTaka(Number(paisa))))
-    .replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day))
-  if (!isPayment) return text
-  return text.replace(/^(BDT [\d,.]+), ([^,]+)/, (_, sum: string, method: string) => `${sum}, ${methodName(method)}`)
+/** Who did it. */
+export function actorText(by: Actor): string {
+  return by.Kind === 'staff' ? plainText(by.Name) : texts.by[by.Kind]
 }
 
-/** Who did it: a member's name, or the part that guest, gateway and system play. */
-export function actorText(by: string): string {
-  const known: Readonly<Record<string, string>> = texts.by
-  return plainText(known[by] ?? by)
+function nameOf(what: Happening): string {
+  if (what.Kind === 'status') return texts.statuses[what.To]
+  if (what.Kind !== 'earlier') return texts.events[what.Kind]
+  const status = OrderStatus.safeParse(what.Event)
+  return status.success ? texts.statuses[status.data] : what.Event
+}
+
+/** The sums, rooms, days and reasons of it; empty where its kind says all. */
+export function detailOf(what: Happening): string {
+  switch (what.Kind) {
+    case 'status':
+    case 'readIdentity':
+    case 'reopened':
+    case 'reconfirmed':
+      return ''
+    case 'booked':
+      return list(
+        texts.sources[what.Source],
+        what.Percent === undefined ? '' : because(texts.percentOff(what.Percent), what.DiscountReason),
+        what.NoPhoneReason && because(texts.noPhone, what.NoPhoneReason),
+        what.LaterReason && because(texts.paysLater, what.LaterReason),
+      )
+    case 'addedExtra':
+    case 'removedExtra':
+      return list(what.Label, texts.quantityFor(what.Quantity, formatTaka(what.Amount)))
+    case 'discounted':
+      return because(list(formatTaka(what.Amount), texts.percent(what.Percent)), what.Reason)
+    case 'sentPayLink':
+      return texts.via[what.Via]
+    case 'checkedIn':
+    case 'checkedOut':
+    case 'markedNoShow':
+      return what.Room
+    case 'movedGuests':
+      return because(texts.moved(what.From, what.To, dayText(what.Since)), what.Reason)
+    case 'undidStay':
+      return list(texts.changes[what.Change], what.Room)
+    case 'waivedDue': {
+      const sum = formatTaka(what.Amount)
+      return because(what.Room === undefined ? sum : texts.sumFor(sum, what.Room), what.Reason)
+    }
+    case 'cancelledOrder':
+      return because(texts.refundOf(formatTaka(what.Refund), formatTaka(what.Paid)), what.Reason)
+    case 'placedOrder':
+      return list(...what.Rooms)
+    case 'tookPayment':
+      return list(formatTaka(what.Amount), methodName(what.Method), what.Receipt ?? '', what.Reference)
+    case 'reversedPayment':
+      return because(list(formatTaka(what.Amount), what.Receipt), what.Reason)
+    case 'proposedRefund':
+    case 'approvedRefund':
+    case 'gaveRefund':
+      return because(formatTaka(what.Amount), what.Reason)
+    case 'declinedRefund':
+      return formatTaka(what.Amount)
+    case 'paidOutRefund':
+      return list(formatTaka(what.Amount), texts.paidOut[what.How], what.Reference)
+    case 'confirmedUnpaid':
+      return because(texts.paysLater, what.Reason)
+    case 'overpaid':
+      return texts.isRefunded(formatTaka(what.Amount))
+    case 'refundFailed':
+      return because(formatTaka(what.Amount), what.Failure)
+    case 'note':
+      return what.Text
+    default: // Only `earlier` is left: another kind has no `Detail`, and does not compile.
+      return what.Detail
+  }
+}
+
+/** 'BDT 5,000, bKash': what is empty is left out. */
+export function list(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** 'cancelled: called, mother ill'. */
+export function because(what: string, reason: string): string {
+  return reason === '' ? what : `${what}: ${reason}`
 }

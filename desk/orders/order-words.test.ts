@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Happening } from '#contract/desk/history.ts'
 import type { StayState } from '#contract/desk/stays.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { aDeskOrder, aDeskStay } from '#tests/support/desk/builders.ts'
-import { actorText, eventText } from './history-words.ts'
+import { actorText, happeningText } from './history-words.ts'
 import { stageOf, statusWord } from './stage.ts'
 
 const stage = (states: readonly StayState[], today: string, status: OrderStatus = 'Confirmed') => {
@@ -34,26 +35,41 @@ test('an unpaid stay is held, and an unpaid answer to a request is a quote', () 
   expect([statusWord('Pending', 'Room'), statusWord('Pending', 'Hall')]).toEqual(['Held, not paid', 'Quoted'])
 })
 
-test('sums, days and payment methods of the history are in words; a note stays as it was written', () => {
-  expect(eventText({ Event: 'due waived', Detail: '1990000 paisa: pays next time' })).toBe(
-    'due waived: BDT 19,900: pays next time',
-  )
-  expect(eventText({ Event: 'moved', Detail: 'Doyel to Turag from 2026-12-01: noise' })).toBe(
-    'moved: Doyel to Turag from Tue 1 Dec 2026: noise',
-  )
-  expect(eventText({ Event: 'payment', Detail: 'BDT 5,000, bkash, R-2026-000012, 8N7A6D5EE7' })).toBe(
+test.each<[Happening, string]>([
+  [{ Kind: 'status', To: 'Pending' }, 'booked, not paid yet'],
+  [
+    { Kind: 'booked', Source: 'phone', Percent: 10, DiscountReason: 'regular', NoPhoneReason: '', LaterReason: 'cash' },
+    'booked at the desk: by phone, 10 % off: regular, pays at the resort: cash',
+  ],
+  [
+    { Kind: 'tookPayment', Amount: 5_000, Method: 'bkash', Receipt: 'R-2026-000012', Reference: '8N7A6D5EE7' },
     'payment: BDT 5,000, bKash, R-2026-000012, 8N7A6D5EE7',
-  )
-  expect(eventText({ Event: 'payment', Detail: 'BDT 8,625, BKASH-BKash' })).toBe('payment: BDT 8,625, bKash (online)')
-  expect(eventText({ Event: 'note', Detail: 'owes me 500 paisa' })).toBe('note: owes me 500 paisa')
-  expect(eventText({ Event: 'Confirmed', Detail: '' })).toBe('confirmed')
+  ],
+  [{ Kind: 'tookPayment', Amount: 8_625, Method: 'BKASH-BKash', Reference: '' }, 'payment: BDT 8,625, bKash (online)'],
+  [{ Kind: 'waivedDue', Amount: 1_950.5, Reason: 'pays next time' }, 'written off: BDT 1,950.50: pays next time'],
+  [
+    { Kind: 'movedGuests', From: 'Doyel', To: 'Turag', Since: '2026-12-01', Reason: 'noise' },
+    'room move: Doyel to Turag from Tue 1 Dec 2026: noise',
+  ],
+  [
+    { Kind: 'cancelledOrder', Paid: 5_175, Refund: 0, Reason: 'called' },
+    'cancelled: BDT 0 of BDT 5,175 refunded: called',
+  ],
+  [{ Kind: 'paidOutRefund', Amount: 500, How: 'cash', Reference: '' }, 'refund paid out: BDT 500, in cash'],
+  [{ Kind: 'note', Text: 'owes me 500 paisa' }, 'note: owes me 500 paisa'],
+  [{ Kind: 'earlier', Event: 'moved', Detail: 'Doyel to Turag' }, 'moved: Doyel to Turag'],
+  [{ Kind: 'earlier', Event: 'Confirmed', Detail: 'undone' }, 'confirmed: undone'],
+])('a history reads of %o: %s', (what, words) => {
+  expect(happeningText(what)).toBe(words)
 })
 
-test('who did something is a name, or the part that was played', () => {
-  expect(['Nasrin Akter', 'guest', 'gateway', 'system'].map(actorText)).toEqual([
-    'Nasrin Akter',
+test('who did something is a member, by whatever name, or the part that was played', () => {
+  const named = (Name: string) => actorText({ Kind: 'staff', Id: 3, Name })
+
+  expect(['Nasrin Akter', 'system', 'toString'].map(named)).toEqual(['Nasrin Akter', 'system', 'toString'])
+  expect((['guest', 'gateway', 'system'] as const).map((Kind) => actorText({ Kind }))).toEqual([
     'the guest',
     'the gateway',
-    'by itself',
+    'automatic',
   ])
 })

@@ -1,3 +1,6 @@
+import type { Happening } from '#contract/desk/history.ts'
+import type { UndoableChange } from '#contract/desk/stays.ts'
+import type { OrderStatus } from '#contract/orders.ts'
 import { plural } from '#contract/wording/format.ts'
 
 export const texts = {
@@ -72,8 +75,8 @@ export const texts = {
   noted: 'The note was added',
 
   history: 'History',
-  by: { guest: 'the guest', gateway: 'the gateway', system: 'by itself' },
-  events: {
+  by: { guest: 'the guest', gateway: 'the gateway', system: 'automatic' },
+  statuses: {
     Requested: 'requested',
     Pending: 'booked, not paid yet',
     Confirmed: 'confirmed',
@@ -82,14 +85,51 @@ export const texts = {
     Expired: 'expired',
     Refunded: 'refunded',
     Completed: 'completed',
-    surplus: 'paid too much',
+  } satisfies Record<OrderStatus, string>,
+  events: {
+    booked: 'booked at the desk',
+    addedExtra: 'extra',
+    removedExtra: 'extra removed',
+    sentPayLink: 'payment link sent',
+    readIdentity: 'identity document read',
+    checkedIn: 'checked in',
+    checkedOut: 'checked out',
+    markedNoShow: 'no-show',
+    movedGuests: 'room move',
+    undidStay: 'undone',
+    waivedDue: 'written off',
+    cancelledOrder: 'cancelled',
+    placedOrder: 'rooms assigned',
+    tookPayment: 'payment',
+    reversedPayment: 'payment voided',
+    proposedRefund: 'refund proposed',
+    approvedRefund: 'refund approved',
+    declinedRefund: 'refund declined',
+    gaveRefund: 'refund given',
+    paidOutRefund: 'refund paid out',
+    confirmedUnpaid: 'confirmed',
+    reopened: 'reopened',
+    discounted: 'discount',
+    overpaid: 'paid too much',
+    refundFailed: 'refund failed',
     reconfirmed: 'reconfirmed by phone',
-    discount: 'discount',
-    extra: 'extra',
-    'payment link': 'payment link sent',
-    'extra removed': 'extra removed',
-    'payment reversed': 'payment voided',
-  },
+    note: 'note',
+  } satisfies Record<Exclude<Happening['Kind'], 'status' | 'earlier'>, string>,
+  changes: { checkIn: 'check-in', checkOut: 'check-out', noShow: 'no-show', move: 'room move' } satisfies Record<
+    UndoableChange,
+    string
+  >,
+  via: { sms: 'by SMS', whatsApp: 'by WhatsApp' },
+  paidOut: { gateway: 'by the gateway', cash: 'in cash', otherwise: 'by hand' },
+  percent: (percent: number) => `${percent} %`,
+  percentOff: (percent: number) => `${percent} % off`,
+  noPhone: 'no phone',
+  paysLater: 'pays at the resort',
+  quantityFor: (quantity: number, sum: string) => `${quantity} for ${sum}`,
+  moved: (from: string, to: string, day: string) => `${from} to ${to} from ${day}`,
+  sumFor: (sum: string, room: string) => `${sum} for ${room}`,
+  refundOf: (refund: string, paid: string) => `${refund} of ${paid} refunded`,
+  isRefunded: (sum: string) => `${sum} is refunded`,
   callbacks: (count: number) => `Gateway log (${count})`,
   callback: (route: string, verdict: string) => (verdict === '' ? route : `${route}: ${verdict}`),
 

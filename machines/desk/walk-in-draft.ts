@@ -1,7 +1,7 @@
 import type { DeskDiscount, DeskTerms, KnownGuest } from '#contract/desk/booking.ts'
 import type { bookAtDesk } from '#contract/desk/booking.ts'
 import type { DeskMethod } from '#contract/desk/money.ts'
-import type { DeskSource } from '#contract/desk/orders.ts'
+import type { DeskSource } from '#contract/values/desk-sources.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { isEmailAddress } from '#contract/guests.ts'
 import { isBookable, type House } from '#contract/houses.ts'

@@ -25,7 +25,7 @@ export async function addMember(
   const passwordHash = await hashPassword(given, limits.passwordCost)
   await db.inTransaction((transaction) => {
     const problem = (...details: ConstructorParameters<typeof Problem>) => new Problem(...details)
-    return insertAccount(transaction, { now, problem }, atTheMachine('addedStaff'), { email, name, role, passwordHash })
+    return insertAccount(transaction, { now, problem }, atTheMachine(), { email, name, role, passwordHash })
   })
   const desk = new Map<string, string>()
   const { Enrolment } = await client.call(signInToDesk, { body: { Email: email, Password: given } }, { desk })

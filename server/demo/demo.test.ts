@@ -47,9 +47,11 @@ test('its rooms have names, and its past was written when it happened', async ()
   const { Events } = await callDesk(owner, readDeskOrder, { params: { Code: leaving?.Code ?? '' } })
 
   expect(rooms.filter(({ Room }) => /\d/.test(Room))).toEqual([])
-  expect(Events.findLast(({ Event }) => Event === 'Confirmed')?.At.slice(0, 10)).toBe(dayOf(-3))
-  expect(Events.find(({ Event }) => Event === 'checked in')).toMatchObject({
-    By: 'Nasrin Akter',
+  expect(Events.findLast(({ What }) => What.Kind === 'status' && What.To === 'Confirmed')?.At.slice(0, 10)).toBe(
+    dayOf(-3),
+  )
+  expect(Events.find(({ What }) => What.Kind === 'checkedIn')).toMatchObject({
+    By: { Name: 'Nasrin Akter' },
     At: expect.stringContaining(dayOf(-2)),
   })
 })

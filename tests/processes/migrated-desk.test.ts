@@ -128,9 +128,8 @@ test('of two parties in one room those who came first have left, and the history
   expect(firstOf(await desk.stays('F1RST0000000')).State).toBe('departed')
   expect(firstOf(await desk.stays('SEC0ND000000')).State).toBe('inHouse')
   expect((await desk.order('F1RST0000000')).Events[0]).toMatchObject({
-    By: 'system',
-    Event: 'checked out',
-    Detail: 'Rania House 1, where others have moved in',
+    By: { Kind: 'system' },
+    What: { Kind: 'earlier', Event: 'checked out', Detail: 'Rania House 1, where others have moved in' },
   })
 })
 
@@ -236,7 +235,12 @@ test('a bill beyond what can be shown has lost its extras, and goes on', async (
   const order = await desk.order('B1GG00000000')
   expect(order.Bill).toMatchObject({ Charge: 1_100, Tax: 165, Payable: 1_265 })
   expect(order.Charges).toMatchObject([{ Label: 'Tea', Amount: 100 }])
-  expect(order.Events).toContainEqual(expect.objectContaining({ By: 'system', Event: 'extra removed' }))
+  expect(order.Events).toContainEqual(
+    expect.objectContaining({
+      By: { Kind: 'system' },
+      What: expect.objectContaining({ Kind: 'earlier', Event: 'extra removed' }),
+    }),
+  )
 })
 
 test('the time to undo runs from the last change that the older release wrote down', async () => {

@@ -46,6 +46,6 @@ test.each(['read committed', 'serializable'] as const)(
 function payLate(orderCode: string) {
   const at = race.api.deps.now()
   return race.api.deps.db.inTransaction(async (db) =>
-    recordPayment(db, race.api.deps, await lockKnownOrder(db, orderCode), { amount: AMOUNT, how: 'VISA', at }),
+    recordPayment(db, race.api.deps, await lockKnownOrder(db, orderCode), { amount: AMOUNT, method: 'VISA', at }),
   )
 }

@@ -138,7 +138,7 @@ export function recordMoney(
   return deps.db.inTransaction(async (db) => {
     const { status } = await recordPayment(db, deps, await lockKnownOrder(db, code), {
       amount,
-      how: 'VISA',
+      method: 'VISA',
       at: clock.now,
     })
     return status

@@ -1,13 +1,15 @@
 import { selectStay } from '#api/stays/stays.sql.ts'
 import type { StayState } from '#contract/desk/stays.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
+import { toTaka } from '#contract/values/money.ts'
 import type { Transaction } from '#api/db/db.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Spent } from '#api/allowances/permit.ts'
 import { lockOrder, type LockedOrder } from '#api/orders/locked-order.ts'
-import { orderEvents } from '#api/orders/order-events.ts'
+import type { NewHappening } from '#api/orders/event-rows.ts'
+import { appendEvent, type Change } from '#api/orders/order-events.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
-import { appendOrderEvent, changeStatus } from '#api/orders/order-status.ts'
+import { changeStatus } from '#api/orders/order-status.ts'
 import { changeStay, findOccupants, isOver, RoomOccupied, staysOf, type LockedStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
 
@@ -15,8 +17,6 @@ import { texts } from '#api/texts.ts'
 export type SeenStay = { Id: number; Version: number }
 
 export type StayThrows = Throws<'not_found' | 'changed_elsewhere' | 'stay_not_ready'>
-
-export type Change = { at: Date; actor: string }
 
 /** One order with all its stays, locked, and those of them that a change is about. */
 export type OrderWithStays = { order: LockedOrder; chosen: LockedStay[]; all: LockedStay[] }
@@ -66,18 +66,18 @@ export async function requireEmptyRooms(
   if (occupant) throw problem('room_occupied', texts.desk.roomOccupied(occupant.room, occupant.guest))
 }
 
-type StayChange = Change & { to: StayState; event: string; detail?: string; departure?: string }
+type StayChange = Change & { to: StayState; what: NewHappening; departure?: string }
 
 /** Changes the state of a stay and writes it into the history of its order. */
 export async function putStay(
   db: Transaction,
   { problem }: Throws<'changed_elsewhere'>,
   order: LockedOrder,
-  { stay, at, actor, to, event, detail = stay.room, departure }: StayChange & { stay: LockedStay },
+  { stay, at, actor, to, what, departure }: StayChange & { stay: LockedStay },
 ): Promise<void> {
   const isChanged = await changeStay(db, stay, { to, at, ...(departure !== undefined && { departure }) })
   if (!isChanged) throw problem('changed_elsewhere', texts.desk.changedElsewhere)
-  await appendOrderEvent(db, order, { at, actor, event, detail })
+  await appendEvent(db, order, { at, actor }, what)
 }
 
 /** Work that puts people into rooms; what the database refuses is a problem like what was asked before. */
@@ -106,9 +106,11 @@ export async function noteWaiver(
   db: Transaction,
   order: LockedOrder,
   _spent: Spent,
-  { at, actor, detail }: Change & { detail: string },
+  change: Change,
+  waiver: { amount: number; room?: string; reason: string },
 ): Promise<void> {
-  await appendOrderEvent(db, order, { at, actor, event: orderEvents.waivedDue, detail })
+  const { amount, room, reason } = waiver
+  await appendEvent(db, order, change, { Kind: 'waivedDue', Amount: toTaka(amount), Room: room, Reason: reason })
 }
 
 export function todayOf({ now }: Pick<Deps, 'now'>): string {

@@ -2,8 +2,7 @@ import type { Deps } from '#api/deps.ts'
 import { selectOrdersToClose } from '#api/stays/stays.sql.ts'
 import { changeStay, staysOf } from '#api/stays/stays.ts'
 import { lockOrder } from '#api/orders/locked-order.ts'
-import { orderEvents } from '#api/orders/order-events.ts'
-import { appendOrderEvent } from '#api/orders/order-status.ts'
+import { appendEvent } from '#api/orders/order-events.ts'
 import { completeIfOver, todayOf } from './change-stays.ts'
 
 const AT_A_TIME = 100
@@ -19,12 +18,11 @@ export async function closeOldStays({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
     await db.inTransaction(async (transaction) => {
       const order = await lockOrder(transaction, code)
       if (!order) return
-      const change = { at: now(), actor: 'system' }
+      const change = { at: now(), actor: 'system' } as const
       for (const stay of await staysOf(transaction, order)) {
         if ((stay.state !== 'expected' && stay.state !== 'inHouse') || stay.departure >= today) continue
         await changeStay(transaction, stay, { to: 'departed', at: change.at })
-        const detail = `${stay.room}, not by staff`
-        await appendOrderEvent(transaction, order, { ...change, event: orderEvents.checkedOut, detail })
+        await appendEvent(transaction, order, change, { Kind: 'checkedOut', Room: stay.room })
       }
       await completeIfOver(transaction, order, change)
     })

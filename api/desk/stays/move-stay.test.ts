@@ -50,8 +50,7 @@ test('guests move before they come and while they are here; where they slept sta
   ])
   expect(await nightsOf(api, code)).toEqual([`${SECOND} 2026-12-01`, `${THIRD} 2026-12-02`])
   expect((await desk.order(code)).Events[0]).toMatchObject({
-    Event: 'moved',
-    Detail: 'Rania House 2 to Rania House 3 from 2026-12-02',
+    What: { Kind: 'movedGuests', From: 'Rania House 2', To: 'Rania House 3', Since: '2026-12-02', Reason: '' },
   })
 })
 
@@ -141,9 +140,8 @@ test('less than the difference needs a manager, a reason and a fresh code, and i
   expect(await billOf(code)).toMatchObject({ Due: 575 })
   expect((await desk.order(code)).Events).toContainEqual(
     expect.objectContaining({
-      By: 'Karim Mia',
-      Event: 'due waived',
-      Detail: 'BDT 1,725 for Ichamoti House 1: boiler broke',
+      By: expect.objectContaining({ Name: 'Karim Mia' }),
+      What: { Kind: 'waivedDue', Amount: 1_725, Room: 'Ichamoti House 1', Reason: 'boiler broke' },
     }),
   )
 })
@@ -160,7 +158,7 @@ test('one room of a house that is sold as a whole is for managers, with a reason
   expect(offered[1]).toContainEqual(expect.objectContaining({ UnitId: PART, Difference: 0 }))
   expect(refused.map(({ Code }) => Code)).toEqual(['dates_taken', 'fields_missing'])
   expect(moved.Code).toBeNull()
-  expect((await desk.order(code)).Events[0]?.Detail).toContain('no other room is free')
+  expect((await desk.order(code)).Events[0]?.What).toMatchObject({ Reason: 'no other room is free' })
 })
 
 test('what is over gets no dearer room, for its bill does not change any more', async () => {

@@ -13,19 +13,10 @@ import { roomRates, type RoomRate } from '#api/houses/room-rates.ts'
 import type { Call } from '#api/http/call.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { addExtra } from '#api/orders/order-charges.ts'
-import { orderEvents } from '#api/orders/order-events.ts'
-import { appendOrderEvent } from '#api/orders/order-status.ts'
+import { appendEvent, type Change } from '#api/orders/order-events.ts'
 import { moveToRoom, type LockedStay, type RoomStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
-import {
-  intoRooms,
-  lockOneStay,
-  noteWaiver,
-  requireEmptyRooms,
-  todayOf,
-  type Change,
-  type StayThrows,
-} from './change-stays.ts'
+import { intoRooms, lockOneStay, noteWaiver, requireEmptyRooms, todayOf, type StayThrows } from './change-stays.ts'
 import { changeBy, firstMovableDay, nightsBetween, roomNights } from './stay-nights.ts'
 
 type MoveDeps = Pick<Deps, 'now'> &
@@ -70,9 +61,8 @@ export async function giveAnotherRoom(deps: MoveDeps, call: Move): Promise<null>
       if (!(await moveToRoom(db, stay, { unitId: room.unitId, from, chargeNo, at: change.at }))) {
         throw deps.problem('changed_elsewhere', texts.desk.changedElsewhere)
       }
-      const reason = body.Reason === '' ? '' : `: ${body.Reason}`
-      const detail = `${stay.room} to ${room.room} from ${from}${reason}`
-      await appendOrderEvent(db, order, { ...change, event: orderEvents.movedGuests, detail })
+      const move = { From: stay.room, To: room.room, Since: from, Reason: body.Reason }
+      await appendEvent(db, order, change, { Kind: 'movedGuests', ...move })
       return null
     }),
   )
@@ -100,7 +90,7 @@ async function chargeFor(
     if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', texts.desk.dearerNeedsManager)
     if (Reason === '') throw deps.problem('fields_missing', texts.desk.waiveReasonMissing)
     const spent = await spendAllowance(db, deps, permit, { amount: waived, orderCode: order.code })
-    await noteWaiver(db, order, spent, { at, actor, detail: `${formatPaisa(waived)} for ${room.room}: ${Reason}` })
+    await noteWaiver(db, order, spent, { at, actor }, { amount: waived, room: room.room, reason: Reason })
   }
   if (charge === 0) return undefined
   const label = texts.desk.moveCharge(stay.room, room.room)

@@ -71,8 +71,8 @@ test('a part of a party arrives, then the others; the history names who let them
   expect(statesOf(between)).toEqual(['inHouse', 'expected'])
   expect(statesOf(await desk.stays(code))).toEqual(['inHouse', 'inHouse'])
   expect((await desk.order(code)).Events.slice(0, 2)).toMatchObject([
-    { By: 'Nasrin Akter', Event: 'checked in', Detail: 'Rania House 2' },
-    { By: 'Nasrin Akter', Event: 'checked in', Detail: 'Rania House 1' },
+    { By: { Name: 'Nasrin Akter' }, What: { Kind: 'checkedIn', Room: 'Rania House 2' } },
+    { By: { Name: 'Nasrin Akter' }, What: { Kind: 'checkedIn', Room: 'Rania House 1' } },
   ])
 })
 
@@ -151,9 +151,8 @@ test('with something due the last room leaves only when a manager gives a reason
   expect((await desk.order(code)).Summary.Status).toBe('Completed')
   expect((await desk.order(code)).Events).toContainEqual(
     expect.objectContaining({
-      By: 'Karim Mia',
-      Event: 'due waived',
-      Detail: 'BDT 19,900: regular guest, pays next time',
+      By: expect.objectContaining({ Name: 'Karim Mia' }),
+      What: { Kind: 'waivedDue', Amount: 19_900, Reason: 'regular guest, pays next time' },
     }),
   )
 })

@@ -6,7 +6,6 @@ import { spendAllowance } from '#api/allowances/allowances.ts'
 import { freeRoomNights } from '#api/availability/inventory.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
-import { orderEvents } from '#api/orders/order-events.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
 import { isOver } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
@@ -40,7 +39,7 @@ export async function checkGuestsIn(
       }
       await requireEmptyRooms(db, deps, chosen)
       for (const stay of chosen) {
-        await putStay(db, deps, order, { ...change, stay, to: 'inHouse', event: orderEvents.checkedIn })
+        await putStay(db, deps, order, { ...change, stay, to: 'inHouse', what: { Kind: 'checkedIn', Room: stay.room } })
       }
       return null
     }),
@@ -64,9 +63,10 @@ export async function checkGuestsOut(
     for (const stay of chosen) {
       const departure = lastDay(stay, todayOf(deps))
       await freeRoomNights(db, order, roomNights(stay, departure, stay.departure))
-      await putStay(db, deps, order, { ...change, stay, to: 'departed', event: orderEvents.checkedOut, departure })
+      const what = { Kind: 'checkedOut', Room: stay.room } as const
+      await putStay(db, deps, order, { ...change, stay, to: 'departed', what, departure })
     }
-    if (waived) await noteWaiver(db, order, waived, { ...change, detail: `${formatPaisa(due)}: ${WaiveReason}` })
+    if (waived) await noteWaiver(db, order, waived, change, { amount: due, reason: WaiveReason })
     await completeIfOver(db, order, { ...change, waived })
     return null
   })
@@ -91,7 +91,8 @@ export async function markGuestsNoShow(
       }
       const departure = addDays(stay.arrival, 1)
       await freeRoomNights(db, order, roomNights(stay, departure, stay.departure))
-      await putStay(db, deps, order, { ...change, stay, to: 'noShow', event: orderEvents.markedNoShow, departure })
+      const what = { Kind: 'markedNoShow', Room: stay.room } as const
+      await putStay(db, deps, order, { ...change, stay, to: 'noShow', what, departure })
     }
     await completeIfOver(db, order, change)
     return null

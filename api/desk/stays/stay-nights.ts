@@ -2,7 +2,7 @@ import { eachNight } from '#contract/values/stay.ts'
 import type { Deps } from '#api/deps.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
 import type { RoomStay } from '#api/stays/stays.ts'
-import type { Change } from './change-stays.ts'
+import type { Change } from '#api/orders/order-events.ts'
 
 /** Guests in the house have slept in their room until today. */
 export function firstMovableDay({ state, arrival }: Pick<RoomStay, 'state' | 'arrival'>, today: string): string {

@@ -39,7 +39,9 @@ test('a move before the arrival is undone: the room, its nights, and the history
   expect([moved.Undoes, answer.Code]).toEqual(['move', null])
   expect(await desk.stays(code)).toMatchObject([{ State: 'expected', UnitId: FIRST, Undoes: null }])
   expect(await nightsOf(api, code)).toEqual(nights(FIRST, 1, 2, 3, 4))
-  expect((await desk.order(code)).Events[0]).toMatchObject({ Event: 'undone', Detail: 'move, Rania House 2' })
+  expect((await desk.order(code)).Events[0]).toMatchObject({
+    What: { Kind: 'undidStay', Change: 'move', Room: 'Rania House 2' },
+  })
 })
 
 test('a move on the day of arrival is undone, and the guests stay checked in', async () => {

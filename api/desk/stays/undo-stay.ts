@@ -5,12 +5,12 @@ import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { removeExtra } from '#api/orders/order-charges.ts'
-import { orderEvents } from '#api/orders/order-events.ts'
-import { appendOrderEvent, changeStatus } from '#api/orders/order-status.ts'
+import { appendEvent, type Change } from '#api/orders/order-events.ts'
+import { changeStatus } from '#api/orders/order-status.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { moveBack, type LockedStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
-import { intoRooms, lockOneStay, putStay, requireEmptyRooms, todayOf, type Change } from './change-stays.ts'
+import { intoRooms, lockOneStay, putStay, requireEmptyRooms, todayOf } from './change-stays.ts'
 import { changeBy, roomNights } from './stay-nights.ts'
 import { undoableStates, undoOf } from './undo.ts'
 
@@ -45,7 +45,7 @@ export async function undoLastChange(
 
 const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Undoing) => Promise<void>> = {
   async checkIn(db, deps, { order, stay, at, actor }) {
-    await putStay(db, deps, order, { stay, at, actor, to: 'expected', ...undone('checkIn', stay) })
+    await putStay(db, deps, order, { stay, at, actor, to: 'expected', what: undone('checkIn', stay) })
   },
 
   checkOut: (db, deps, undoing) => takeRoomAgain(db, deps, undoing, { change: 'checkOut', to: 'inHouse' }),
@@ -67,12 +67,12 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
       throw deps.problem('changed_elsewhere', texts.desk.changedElsewhere)
     }
     if (stay.moveChargeNo !== null) await removeExtra(db, deps, order, { no: stay.moveChargeNo, by: staff.id, at })
-    await appendOrderEvent(db, order, { at, actor, ...undone('move', stay) })
+    await appendEvent(db, order, { at, actor }, undone('move', stay))
   },
 }
 
-function undone(change: UndoableChange, { room }: LockedStay): { event: string; detail: string } {
-  return { event: orderEvents.undidStay, detail: `${texts.desk.undone[change]}, ${room}` }
+function undone(change: UndoableChange, { room }: LockedStay) {
+  return { Kind: 'undidStay', Change: change, Room: room } as const
 }
 
 type Return = { change: 'checkOut' | 'noShow'; to: 'inHouse' | 'expected' }
@@ -87,10 +87,10 @@ async function takeRoomAgain(
   await requireEmptyRooms(db, deps, [stay])
   const standing =
     order.status === 'Completed'
-      ? await changeStatus(db, order, { at, actor, to: 'Confirmed', detail: 'undone' })
+      ? await changeStatus(db, order, { at, actor, to: 'Confirmed', what: { Kind: 'reopened' } })
       : order
   const nights = roomNights(stay, stay.departure, stay.bookedUntil)
   const isClaimed = await bookRoomNights(db, standing, { ...nights, lineNo: stay.lineNo, at })
   if (!isClaimed) throw deps.problem('dates_taken', texts.desk.roomSold(stay.room))
-  await putStay(db, deps, standing, { stay, at, actor, to, departure: stay.bookedUntil, ...undone(change, stay) })
+  await putStay(db, deps, standing, { stay, at, actor, to, departure: stay.bookedUntil, what: undone(change, stay) })
 }

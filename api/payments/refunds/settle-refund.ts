@@ -1,11 +1,10 @@
-import { formatPaisa } from '#contract/wording/format.ts'
+import { toTaka } from '#contract/values/money.ts'
 import type { Transaction } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { markRefunded } from '../../orders/give-up-order.ts'
 import { lockKnownOrder, type LockedOrder } from '../../orders/locked-order.ts'
-import { orderEvents } from '../../orders/order-events.ts'
+import { appendEvent, type Change } from '../../orders/order-events.ts'
 import type { OrderMessageDeps } from '../../orders/order-messages.ts'
-import { appendOrderEvent } from '../../orders/order-status.ts'
 import { GatewayUnreachable, type PaymentGateway, type RefundVerdict } from '../gateway.ts'
 import { notifyGuestOfRefund, notifyResortOfFailure } from './refund-message.ts'
 import type { Refund, RefundState } from './refund.ts'
@@ -76,14 +75,14 @@ async function apply(
 
   switch (verdict?.state) {
     case 'refunded': {
-      await arrive(db, order, refund, { actor: 'gateway', how: id, at })
+      await arrive(db, order, refund, { actor: 'gateway', how: 'gateway', reference: '', at })
       return 'refunded'
     }
     case 'refused': {
       const { reason } = verdict
       await closeRefund(db, refund, { state: 'failed', failure: reason, at })
-      const detail = `${formatPaisa(refund.amount)}, ${id}: ${reason}`
-      await appendOrderEvent(db, order, { at, actor: 'gateway', event: 'refund failed', detail })
+      const what = { Kind: 'refundFailed', Amount: toTaka(refund.amount), Failure: reason } as const
+      await appendEvent(db, order, { at, actor: 'gateway' }, what)
       await notifyResortOfFailure(db, refund, { reason, resortEmail, at })
       return 'failed'
     }
@@ -96,18 +95,19 @@ async function apply(
   }
 }
 
-type Arrival = { actor: string; how: string; at: Date }
+/** `reference`: as staff typed it. */
+type Arrival = Change & { how: 'gateway' | 'cash' | 'otherwise'; reference: string }
 
 /** The guest has the money; with the last of a cancelled order it is refunded. */
 async function arrive(
   db: Transaction,
   order: LockedOrder,
   refund: LockedRefund,
-  { actor, how, at }: Arrival,
+  { actor, how, reference, at }: Arrival,
 ): Promise<void> {
   await closeRefund(db, refund, { state: 'refunded', failure: null, at })
-  const detail = `${formatPaisa(refund.amount)}, ${how}`
-  await appendOrderEvent(db, order, { at, actor, event: orderEvents.paidOutRefund, detail })
+  const what = { Kind: 'paidOutRefund', Amount: toTaka(refund.amount), How: how, Reference: reference } as const
+  await appendEvent(db, order, { at, actor }, what)
   if (await areAllRefunded(db, order)) await markRefunded(db, order, at)
   await notifyGuestOfRefund(db, refund, { guestId: order.guestId, at })
 }
@@ -129,9 +129,9 @@ export async function lockRefundByHand(
 export async function settleByHand(
   db: Transaction,
   { order, refund }: { order: LockedOrder; refund: LockedRefund },
-  { how, actor, at }: { how: string; actor: string; at: Date },
+  arrival: Arrival & { how: 'cash' | 'otherwise' },
 ): Promise<void> {
-  await arrive(db, order, refund, { actor, how: `by hand, ${how}`, at })
+  await arrive(db, order, refund, arrival)
 }
 
 /** Banks take days: after a minute, then after twice as long each time, at last every hour. */

@@ -108,7 +108,7 @@ test('the first owner enrols and adds a colleague, who takes the browser over by
   await page.getByRole('textbox', { name: 'PIN' }).fill(OWNER_PIN)
   await page.getByRole('button', { name: 'Unlock' }).click()
   await page.getByRole('link', { name: 'Log' }).click()
-  await page.getByRole('row', { name: /took over the browser from Owner/ }).waitFor()
+  await page.getByRole('row', { name: /took over the browser: from Owner/ }).waitFor()
   await look('log')
 
   // Taken over by PIN, the desk wants a fresh code before staff are changed.

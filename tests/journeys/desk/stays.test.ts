@@ -78,8 +78,8 @@ test.each([
     expect(due).toContain('BDT 10,465 is due')
     expect(await history.getByRole('listitem').allInnerTexts()).toEqual(
       expect.arrayContaining([
-        expect.stringContaining('due waived: BDT 10,465: pays at the next stay'),
-        expect.stringMatching(/moved: Rania House 2 to Rania House 4 .*[\s\S]*Karim Mia/),
+        expect.stringContaining('written off: BDT 10,465: pays at the next stay'),
+        expect.stringMatching(/room move: Rania House 2 to Rania House 4 .*[\s\S]*Karim Mia/),
       ]),
     )
   },

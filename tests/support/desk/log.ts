@@ -1,4 +1,4 @@
-import { readLog, type LogEntry } from '#contract/desk/staff.ts'
+import { readLog, type LogEntry } from '#contract/desk/log.ts'
 import type { StaffAct } from '#contract/values/staff-acts.ts'
 import { readData } from '../guests.ts'
 import { TODAY, type TestApi } from '../test-api.ts'
@@ -8,5 +8,5 @@ import type { TestStaff } from './members.ts'
 export async function logOf(api: TestApi, owner: TestStaff, acts: readonly StaffAct[]): Promise<LogEntry[]> {
   const query = { From: TODAY, To: '2026-12-31', Page: 1, Take: 100 }
   const { Data } = readData(readLog, await api.call(readLog, { query }, { desk: owner.desk }))
-  return Data.filter(({ Act }) => acts.includes(Act)).toReversed()
+  return Data.filter(({ What }) => acts.some((act) => act === What.Kind)).toReversed()
 }

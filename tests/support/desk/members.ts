@@ -20,7 +20,7 @@ export async function anAccount(api: TestApi, role: Role, name = `A ${role}`): P
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@resort.test`
   const passwordHash = await hashPassword(GIVEN_PASSWORD, api.deps.limits.passwordCost)
   const id = await api.deps.db.inTransaction((db) =>
-    insertAccount(db, { ...api.deps, ...anyProblem }, atTheMachine('addedStaff'), { email, name, role, passwordHash }),
+    insertAccount(db, { ...api.deps, ...anyProblem }, atTheMachine(), { email, name, role, passwordHash }),
   )
   return { id, email }
 }

@@ -36,11 +36,11 @@ export const noteFlow = flowOf(noteMachine)({
       tags: [],
       async check({ context: { fields, problem } }, { db, code }) {
         if (problem !== undefined && fields.text === '') return ['A note that did not arrive is gone']
-        const notes = await db.query<{ detail: string }>(
-          "select detail from order_event where order_code = $1 and event = 'note' and detail <> $2",
+        const notes = await db.query<{ text: string }>(
+          "select data ->> 'Text' as text from order_event where order_code = $1 and event = 'note' and data ->> 'Text' <> $2",
           [code(), TEXT],
         )
-        return notes.map(({ detail }) => `Noted was “${detail}”`)
+        return notes.map(({ text }) => `Noted was “${text}”`)
       },
     },
     sending: { tags: ['busy'] },

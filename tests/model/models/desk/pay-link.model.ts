@@ -109,13 +109,11 @@ export const payLinkFlow = flowOf(payLinkMachine)({
       takes: ['dialog.opened'],
       tags: [],
       async check(_, { db, code, sentBy }) {
-        const [sent] = await db.query<{ detail: string }>(
-          "select detail from order_event where order_code = $1 and event = 'payment link' order by event_no desc",
+        const [sent] = await db.query<{ via: string }>(
+          "select data ->> 'Via' as via from order_event where order_code = $1 and event = 'payment link' order by event_no desc",
           [code],
         )
-        const words = { sms: 'by SMS', whatsApp: 'by WhatsApp' }
-        const via = sentBy()
-        return sent?.detail === (via && words[via]) ? [] : [`The link was sent ${sent?.detail}`]
+        return sent?.via === sentBy() ? [] : [`The link was sent by ${sent?.via}`]
       },
     },
     open: { takes: ['dialog.closed', 'change.noticed', 'channel.chosen'], tags: ['open'] },

@@ -99,8 +99,8 @@ export const payOutFlow = flowOf(payOutMachine)({
 
 /** What was given in cash, and only that, left the till. */
 async function wrongIn({ db, code, memberId }: World): Promise<string[]> {
-  const paid = await db.query<{ detail: string }>(
-    "select detail from order_event where order_code = $1 and event = 'refund' order by event_no",
+  const paid = await db.query<{ how: string }>(
+    "select data ->> 'How' as how from order_event where order_code = $1 and event = 'refund' order by event_no",
     [code],
   )
   const [cash] = await db.query<{ entries: number }>(
@@ -108,6 +108,6 @@ async function wrongIn({ db, code, memberId }: World): Promise<string[]> {
      where s.staff_id = $1 and amount_paisa = $2`,
     [memberId, -refund.Amount * 100],
   )
-  const inCash = paid.filter(({ detail }) => !detail.endsWith(BY_BANK)).length
+  const inCash = paid.filter(({ how }) => how === 'cash').length
   return cash?.entries === inCash ? [] : [`${cash?.entries} of ${inCash} sums left the till`]
 }

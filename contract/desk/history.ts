@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { OrderStatus } from '#contract/orders.ts'
+import { DeskSource } from '#contract/values/desk-sources.ts'
+import { CalendarDate, Taka } from '#contract/wire.ts'
+import { undoableChanges } from './stays.ts'
+
+// What happened to an order. Only data: `desk/orders/history-words.ts` has the words.
+
+/** Who did it: a member of staff, the order's guest, the payment gateway, or a job of the system. */
+export const Actor = z.discriminatedUnion('Kind', [
+  z.object({ Kind: z.literal('staff'), Id: z.int(), Name: z.string() }),
+  z.object({ Kind: z.enum(['guest', 'gateway', 'system']) }),
+])
+export type Actor = z.infer<typeof Actor>
+
+/** What a person typed. Erasing a guest's data empties every field of this kind (`typedFields`). */
+const Typed = z._default(z.string(), '')
+
+/** The names that free text has in a history. A new one belongs here, so that it can be erased. */
+export const typedFields = [
+  'Text',
+  'Label',
+  'Note',
+  'Reason',
+  'DiscountReason',
+  'NoPhoneReason',
+  'LaterReason',
+  'Reference',
+] as const
+
+const Room = z.string()
+const Refund = z.object({ Amount: Taka, Reason: Typed })
+const Extra = z.object({ Label: Typed, Quantity: z.int(), Amount: Taka })
+
+/** What staff do with an order, each named as its act: the log shows the same rows. */
+export const orderActs = [
+  z.object({
+    Kind: z.literal('booked'),
+    Source: DeskSource,
+    /** Taken off the room charge. */
+    Percent: z.optional(z.number()),
+    DiscountReason: Typed,
+    /** Why the guest has no phone. */
+    NoPhoneReason: Typed,
+    /** Why it is paid at the resort. */
+    LaterReason: Typed,
+  }),
+  z.extend(Extra, { Kind: z.literal('addedExtra') }),
+  z.extend(Extra, { Kind: z.literal('removedExtra') }),
+  z.object({ Kind: z.literal('sentPayLink'), Via: z.enum(['sms', 'whatsApp']) }),
+  z.object({ Kind: z.literal('readIdentity') }),
+  z.object({ Kind: z.literal('checkedIn'), Room }),
+  z.object({ Kind: z.literal('checkedOut'), Room }),
+  z.object({ Kind: z.literal('markedNoShow'), Room }),
+  /** To another room, from a day on. */
+  z.object({ Kind: z.literal('movedGuests'), From: Room, To: Room, Since: CalendarDate, Reason: Typed }),
+  z.object({ Kind: z.literal('undidStay'), Change: z.enum(undoableChanges), Room }),
+  /** What was due, or with `Room` what that room costs more. */
+  z.object({ Kind: z.literal('waivedDue'), Amount: Taka, Room: z.optional(Room), Reason: Typed }),
+  /** By its guest or by staff. `Refund` of `Paid` goes back. */
+  z.object({ Kind: z.literal('cancelledOrder'), Paid: Taka, Refund: Taka, Reason: Typed }),
+  z.object({ Kind: z.literal('placedOrder'), Rooms: z.array(Room) }),
+  /** `Receipt` and `Reference`: of what was taken at the desk. */
+  z.object({
+    Kind: z.literal('tookPayment'),
+    Amount: Taka,
+    Method: z.string(),
+    Receipt: z.optional(z.string()),
+    Reference: Typed,
+  }),
+  z.object({ Kind: z.literal('reversedPayment'), Amount: Taka, Receipt: z.string(), Reason: Typed }),
+  z.extend(Refund, { Kind: z.literal('proposedRefund') }),
+  z.extend(Refund, { Kind: z.literal('approvedRefund') }),
+  z.object({ Kind: z.literal('declinedRefund'), Amount: Taka }),
+  z.extend(Refund, { Kind: z.literal('gaveRefund') }),
+  z.object({
+    Kind: z.literal('paidOutRefund'),
+    Amount: Taka,
+    How: z.enum(['gateway', 'cash', 'otherwise']),
+    Reference: Typed,
+  }),
+] as const
+
+/** What happened, by its kind. */
+export const Happening = z.discriminatedUnion('Kind', [
+  ...orderActs,
+  /** Where the order stands since; kinds of their own say more of some changes. */
+  z.object({ Kind: z.literal('status'), To: OrderStatus }),
+  /** Confirmed although it is paid later. */
+  z.object({ Kind: z.literal('confirmedUnpaid'), Reason: Typed }),
+  /** Completed by mistake, and confirmed again. */
+  z.object({ Kind: z.literal('reopened') }),
+  z.object({ Kind: z.literal('discounted'), Amount: Taka, Percent: z.number(), Reason: Typed }),
+  /** More was paid than it costs, and goes back. */
+  z.object({ Kind: z.literal('overpaid'), Amount: Taka }),
+  /** `Failure`: the gateway's words. */
+  z.object({ Kind: z.literal('refundFailed'), Amount: Taka, Failure: z.string() }),
+  z.object({ Kind: z.literal('reconfirmed') }),
+  z.object({ Kind: z.literal('note'), Text: Typed }),
+  /** Stored as words by an earlier release. */
+  z.object({ Kind: z.literal('earlier'), Event: z.string(), Detail: z.string() }),
+])
+export type Happening = z.infer<typeof Happening>
+
+export const OrderEvent = z.object({
+  /** An instant, ISO 8601 in UTC. */
+  At: z.string(),
+  By: Actor,
+  What: Happening,
+})
+export type OrderEvent = z.infer<typeof OrderEvent>

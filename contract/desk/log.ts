@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { OrderCode } from '#contract/orders.ts'
+import { roles } from '#contract/values/roles.ts'
+import { staffActs } from '#contract/values/staff-acts.ts'
+import { CalendarDate, Page, queryInteger, Taka, take } from '#contract/wire.ts'
+import { blockKinds } from './blocks.ts'
+import { orderActs } from './history.ts'
+
+const Role = z.enum(roles)
+const Name = z.string()
+/** What a person typed; see `typedFields` of history.ts. */
+const Typed = z._default(z.string(), '')
+/** Of a block: the first night, and the day after the last. */
+const Nights = { From: CalendarDate, Until: CalendarDate }
+const Counted = { Counted: Taka, Expected: Taka }
+/** Below 0 for what left the till. */
+const Movement = { Amount: Taka, Reason: Typed }
+
+/** What staff did, by its kind: with an order, or with all else. */
+export const LoggedAct = z.discriminatedUnion('Kind', [
+  ...orderActs,
+  z.object({
+    Kind: z.enum([
+      'signedIn',
+      'signedOut',
+      'failedSignIn',
+      'failedCode',
+      'failedPin',
+      'usedRecoveryCode',
+      'enrolled',
+      'changedPassword',
+      'setPin',
+      'resetStaff',
+      'endedStaff',
+      'forgotBrowser',
+    ]),
+  }),
+  /** `From`: who was signed in there. */
+  z.object({ Kind: z.literal('switchedTo'), From: Name }),
+  z.object({ Kind: z.literal('addedStaff'), Role }),
+  z.object({ Kind: z.literal('setRole'), From: Role, To: Role }),
+  z.object({ Kind: z.literal('renamedRoom'), From: Name, To: Name }),
+  z.object({ Kind: z.literal('blockedRoom'), ...Nights, Cause: z.enum(blockKinds), Reason: Typed }),
+  z.object({ Kind: z.literal('releasedRoom'), ...Nights }),
+  z.object({ Kind: z.literal('openedTill'), Float: Taka }),
+  z.object({ Kind: z.literal('countedTill'), ...Counted }),
+  z.object({ Kind: z.literal('closedTill'), ...Counted, Note: Typed }),
+  z.object({ Kind: z.literal('movedCash'), ...Movement }),
+  z.object({ Kind: z.literal('reversedCash'), ...Movement }),
+  /** Stored as words by an earlier release. */
+  z.object({ Kind: z.literal('earlier'), Act: z.enum(staffActs), Detail: z.string() }),
+])
+export type LoggedAct = z.infer<typeof LoggedAct>
+
+export const LogEntry = z.object({
+  Id: z.int(),
+  /** An instant, ISO 8601 in UTC. */
+  At: z.string(),
+  /** `stranger`: someone failed to sign in. */
+  By: z.discriminatedUnion('Kind', [
+    z.object({ Kind: z.literal('staff'), Id: z.int(), Name }),
+    z.object({ Kind: z.enum(['commandLine', 'stranger']) }),
+  ]),
+  What: LoggedAct,
+  /** What it was done to, by name: a member of staff, a room, a booking with its guest, or a shift. */
+  Subject: z.string(),
+  /** The booking that it was done to, for a link; null where it was none. */
+  Code: z.nullable(OrderCode),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+export const readLog = endpoint({
+  method: 'GET',
+  path: 'DeskArea/Staff/Log',
+  area: 'Desk',
+  summary: 'What staff did, the latest first',
+  caller: 'staff',
+  can: 'log.read',
+  query: z.strictObject({
+    /** Days in Dhaka, both included. */
+    From: CalendarDate,
+    To: CalendarDate,
+    MemberId: z.optional(queryInteger({ min: 1, max: 999_999_999 })),
+    Page,
+    Take: take(100),
+  }),
+  /** `Members`: whose acts it may be asked for. */
+  data: z.object({
+    Data: z.array(LogEntry),
+    Count: z.int(),
+    Members: z.array(z.object({ Id: z.int(), Name })),
+  }),
+})

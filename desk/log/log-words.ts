@@ -1,0 +1,68 @@
+import type { LogEntry, LoggedAct } from '#contract/desk/log.ts'
+import { datesText, dayText, formatTaka } from '#contract/wording/format.ts'
+import { texts as blocks } from '../blocks/texts.ts'
+import { plainText } from '../guests/plain-text.ts'
+import { signedTaka } from '../money/money-words.ts'
+import { because, detailOf, list } from '../orders/history-words.ts'
+import { texts as common } from '../texts.ts'
+import { texts } from './texts.ts'
+
+/** What a member did, in words: 'took a payment: BDT 5,000, Cash, R-2026-000012', 'changed the role: Reception to Manager'. */
+export function actText(what: LoggedAct): string {
+  return plainText(because(texts.acts[what.Kind === 'earlier' ? what.Act : what.Kind], detailOfAct(what)))
+}
+
+export function whoText(by: LogEntry['By']): string {
+  return by.Kind === 'staff' ? plainText(by.Name) : texts.by[by.Kind]
+}
+
+function detailOfAct(what: LoggedAct): string {
+  switch (what.Kind) {
+    case 'signedIn':
+    case 'signedOut':
+    case 'failedSignIn':
+    case 'failedCode':
+    case 'failedPin':
+    case 'usedRecoveryCode':
+    case 'enrolled':
+    case 'changedPassword':
+    case 'setPin':
+    case 'resetStaff':
+    case 'endedStaff':
+    case 'forgotBrowser':
+      return ''
+    case 'switchedTo':
+      return texts.fromWhom(what.From)
+    case 'addedStaff':
+      return common.roles[what.Role]
+    case 'setRole':
+      return texts.change(common.roles[what.From], common.roles[what.To])
+    case 'renamedRoom':
+      return texts.change(what.From, what.To)
+    case 'blockedRoom':
+      return list(nights(what), blocks.whyOf(what.Cause, what.Reason))
+    case 'releasedRoom':
+      return nights(what)
+    case 'openedTill':
+      return formatTaka(what.Float)
+    case 'countedTill':
+      return counted(what)
+    case 'closedTill':
+      return because(counted(what), what.Note)
+    case 'movedCash':
+    case 'reversedCash':
+      return because(signedTaka(what.Amount), what.Reason)
+    case 'earlier':
+      return what.Detail
+    default:
+      return detailOf(what)
+  }
+}
+
+function nights({ From, Until }: { From: string; Until: string }): string {
+  return datesText(dayText(From), dayText(Until))
+}
+
+function counted({ Counted, Expected }: { Counted: number; Expected: number }): string {
+  return texts.counted(formatTaka(Counted), formatTaka(Expected))
+}
