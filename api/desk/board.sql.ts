@@ -14,7 +14,7 @@ export type BoardStayRow = {
   unitId: string
   room: string
   house: string
-  type: PlaceType
+  placeType: PlaceType
   arrival: string
   departure: string
   changedAt: Date | null
@@ -31,7 +31,7 @@ export type BoardStayRow = {
 
 const STAYS = `
   select s.id, s.version, s.state, o.code, o.status, trim(g.first_name || ' ' || g.last_name) as guest, g.phone,
-    u.id as "unitId", u.name as room, h.name as house, l.place_type as type, s.arrival, s.departure,
+    u.id as "unitId", u.name as room, h.name as house, l.place_type as "placeType", s.arrival, s.departure,
     s.changed_at as "changedAt", s.checked_in_at as "checkedInAt", s.ended_at as "endedAt", s.moved_at as "movedAt",
     s.moved_from as "movedFrom", s.follows,
     o.payable_paisa as payable, o.paid_paisa as paid, o.surplus_paisa as surplus,

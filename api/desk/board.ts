@@ -12,7 +12,7 @@ import { dueOf } from '../orders/order-rules.ts'
 import { localTimeOf } from '../orders/order.ts'
 import { logStaffAct } from '../staff-log/staff-log.ts'
 import { texts } from '../texts.ts'
-import { undoOf } from './stays/undo.ts'
+import { stayFacts } from './stays/stay-facts.ts'
 import {
   selectOccasionsOfDay,
   selectRooms,
@@ -82,25 +82,18 @@ export async function nameRoom(
 
 function stayOf(row: BoardStayRow, role: Role): DeskStay {
   const isPrivate = !can(role, 'order.read')
-  const undoable = can(role, 'stay.change') ? undoOf(row, role) : undefined
-  const { id, version, state, code, guest, phone, unitId, room, house, type, arrival, departure, rooms } = row
+  const { id, version, code, guest, phone, unitId, house, rooms } = row
   return {
     Id: id,
     Version: version,
-    State: state,
+    ...stayFacts(row, role),
     Code: code,
     Guest: isPrivate ? null : guest,
     Phone: isPrivate ? null : phoneOf(phone),
     UnitId: unitId,
-    Room: room,
     House: house,
-    Type: type,
-    Arrival: arrival,
-    Departure: departure,
     Rooms: rooms,
     Due: isPrivate ? null : toTaka(dueOf(row)),
-    Undoes: undoable?.change ?? null,
-    UndoUntil: undoable?.until.toISOString() ?? null,
   }
 }
 

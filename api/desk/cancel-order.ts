@@ -1,4 +1,5 @@
 import type { cancelForGuest, quoteDeskCancellation } from '#contract/desk/refunds.ts'
+import { cancelRefusal } from '#contract/desk/order-rules.ts'
 import { refundPercent, refundTerms, type RefundTerms } from '#contract/cancellations.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
@@ -12,6 +13,7 @@ import type { Call } from '../http/call.ts'
 import { cancellableParts, giveUpOrder, type Cancellable } from '../orders/give-up-order.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { dueOf } from '../orders/order-rules.ts'
+import { requireAllowed } from '../orders/require-allowed.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import { settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
 import { settleOpenAttempts, underReview } from '../payments/settle.ts'
@@ -80,15 +82,10 @@ async function settlePayments(deps: CancelDeps, orderCode: string): Promise<void
   if ((await settleOpenAttempts(deps, { orderCode })) === 'review') throw underReview(deps)
 }
 
-const cancellable = ['Requested', 'Pending', 'Confirmed', 'Paid-unplaced'] as const
-
 async function lockCancellable(db: Transaction, deps: CancelDeps, code: string): Promise<LockedOrder> {
   const order = await requireOrder(db, deps, { code })
-  if (!cancellable.some((status) => status === order.status)) {
-    throw deps.problem('order_settled', texts.desk.closedOrder(order.status))
-  }
-  const stays = await staysOf(db, order)
-  if (stays.some(({ state }) => state !== 'expected')) throw deps.problem('order_settled', texts.desk.guestsInHouse)
+  const states = (await staysOf(db, order)).map(({ state }) => state)
+  requireAllowed(deps, cancelRefusal(order.status, states))
   return order
 }
 

@@ -1,11 +1,13 @@
 import type * as contract from '#contract/desk/charges.ts'
+import { billRefusal } from '#contract/desk/order-rules.ts'
 import { quoteOf, toPaisa } from '#contract/values/money.ts'
 import { can, undoMinutes } from '#contract/values/roles.ts'
 import { spendAllowance } from '../allowances/allowances.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { requireOrder } from '../orders/locked-order.ts'
-import { addExtra, removeExtra, requireExtra, requireStanding } from '../orders/order-charges.ts'
+import { addExtra, removeExtra, requireExtra } from '../orders/order-charges.ts'
+import { requireAllowed } from '../orders/require-allowed.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import { staysOf } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
@@ -28,7 +30,7 @@ export async function takeOffBill(
   return once(async (db) => {
     const at = deps.now()
     const order = await requireOrder(db, deps, { code })
-    requireStanding(deps, order)
+    requireAllowed(deps, billRefusal(order.status))
     const extra = await requireExtra(db, deps, order, no)
     const stays = await staysOf(db, order)
     if (stays.some(({ moveChargeNo }) => moveChargeNo === no)) {

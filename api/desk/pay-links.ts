@@ -1,4 +1,5 @@
 import type { readDeskPayLink, sendPayLink } from '#contract/desk/pay-links.ts'
+import { paymentRefusal } from '#contract/desk/order-rules.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { payLinkAddress } from '#contract/payments.ts'
 import { dhakaDateTime, toDayFirst } from '#contract/values/calendar.ts'
@@ -11,7 +12,9 @@ import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { requireOrder } from '../orders/locked-order.ts'
 import { appendEvent } from '../orders/order-events.ts'
-import { readPayable } from '../orders/payable-order.ts'
+import { selectOrder } from '../orders/order-row.sql.ts'
+import { dueOf, payableFacts } from '../orders/order-rules.ts'
+import { requireAllowed } from '../orders/require-allowed.ts'
 import { payToken } from '../pay-links/pay-link.ts'
 import { texts } from '../texts.ts'
 
@@ -45,9 +48,16 @@ export async function sendLink(
 }
 
 async function linkOf(db: Db, deps: LinkDeps, code: string): Promise<{ url: string; text: string; guestId: number }> {
-  const { guestId, due, heldUntil } = await readPayable(db, deps, { code, at: deps.now() })
+  const order = await selectOrder(db, code)
+  if (!order) throw deps.problem('not_found', texts.orders.unknown)
+  requireAllowed(deps, paymentRefusal(payableFacts(order), deps.now().getTime()))
+  const { guestId, heldUntil } = order
   const url = payLinkAddress(deps.publicUrl, { code, token: payToken(deps.secrets, code) })
-  return { url, guestId, text: texts.desk.payLink(code, formatPaisa(due), heldUntil && momentText(heldUntil), url) }
+  return {
+    url,
+    guestId,
+    text: texts.desk.payLink(code, formatPaisa(dueOf(order)), heldUntil && momentText(heldUntil), url),
+  }
 }
 
 /** '27-11-2026 18:00'. */

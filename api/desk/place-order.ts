@@ -1,4 +1,5 @@
 import type { listPlacesFor, placeOrder } from '#contract/desk/refunds.ts'
+import { roomsRefusal } from '#contract/desk/order-rules.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { eachNight } from '#contract/values/stay.ts'
 import { can, type Role } from '#contract/values/roles.ts'
@@ -12,6 +13,7 @@ import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { requireOrder } from '../orders/locked-order.ts'
 import { appendEvent } from '../orders/order-events.ts'
+import { requireAllowed } from '../orders/require-allowed.ts'
 import { changeStatus } from '../orders/order-status.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { selectLines } from '../orders/orders.sql.ts'
@@ -30,7 +32,7 @@ export async function placeInRooms(
     const at = deps.now()
     const actor = `staff:${staff.id}` as const
     const order = await requireOrder(db, deps, { code })
-    if (order.status !== 'Paid-unplaced') throw deps.problem('order_settled', texts.desk.notUnplaced)
+    requireAllowed(deps, roomsRefusal(order.status))
     const rooms = [...new Set(UnitIds)]
     const needs = await needsOf(db, code)
     const needed = needs.reduce((sum, { count }) => sum + count, 0)

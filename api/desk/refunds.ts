@@ -1,4 +1,5 @@
 import type { decideRefund, giveRefund, markPaidOut, proposeRefund } from '#contract/desk/refunds.ts'
+import { refundRefusal } from '#contract/desk/order-rules.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
 import { can } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
@@ -10,6 +11,7 @@ import type { Call } from '../http/call.ts'
 import { refundableOf } from '../orders/give-up-order.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { appendEvent } from '../orders/order-events.ts'
+import { requireAllowed } from '../orders/require-allowed.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import type { Refund } from '../payments/refunds/refund.ts'
 import { lockRefundByHand, settleByHand, settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
@@ -162,10 +164,11 @@ async function give(
 /** What was sent back already, or will be, is not there any more. */
 async function requireRefundable(
   db: Transaction,
-  { problem }: LargeThrows,
+  deps: LargeThrows,
   order: LockedOrder,
   amount: number,
 ): Promise<void> {
   const most = await refundableOf(db, order)
-  if (amount > most) throw problem('amount_too_large', texts.desk.tooMuch(formatPaisa(most)))
+  requireAllowed(deps, refundRefusal(most))
+  if (amount > most) throw deps.problem('amount_too_large', texts.desk.tooMuch(formatPaisa(most)))
 }

@@ -1,11 +1,13 @@
 import type { Db } from '../db/db.ts'
 import { quoteOf, toTaka } from '#contract/values/money.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
+import { billRefusal } from '#contract/desk/order-rules.ts'
 import type { Throws } from '../deps.ts'
 import { texts } from '../texts.ts'
 import { insertCharge, markRemoved, selectExtra, updateSums, type Extra } from './order-charges.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { appendEvent } from './order-events.ts'
+import { requireAllowed } from './require-allowed.ts'
 
 // What stands on a bill beside nights. The sums of the order include it.
 
@@ -45,7 +47,7 @@ type NewExtra = {
 /** Puts an extra on the bill of an order that stands: it is due at once, with tax as the rest of the bill. Answers its number. */
 export async function addExtra(db: Db, deps: ExtraProblems, order: LockedOrder, extra: NewExtra): Promise<number> {
   const { label, quantity, price, by, at } = extra
-  requireStanding(deps, order)
+  requireAllowed(deps, billRefusal(order.status))
   const amount = price * quantity
   const sums = sumsWith(order, amount)
   if (sums.payable > MAX_PAYABLE)
@@ -76,7 +78,7 @@ export async function removeExtra(
   order: LockedOrder,
   { no, by, at }: { no: number; by: number; at: Date },
 ): Promise<void> {
-  requireStanding(deps, order)
+  requireAllowed(deps, billRefusal(order.status))
   const extra = await requireExtra(db, deps, order, no)
   const sums = sumsWith(order, -extra.amount)
   if (sums.payable < order.paid - order.surplus) throw deps.problem('order_settled', texts.desk.extraPaid)
@@ -89,11 +91,6 @@ export async function removeExtra(
 
 /** What an order may cost, paisa; the database holds no more. */
 const MAX_PAYABLE = 1_000_000_000
-
-/** Only what is held or confirmed has a bill that can change. */
-export function requireStanding({ problem }: Throws<'order_settled'>, { status }: LockedOrder): void {
-  if (status !== 'Pending' && status !== 'Confirmed') throw problem('order_settled', texts.desk.orderIs(status))
-}
 
 /** A pool visit has no tax, and neither has what is on its bill. */
 function sumsWith(order: LockedOrder, more: number): { amount: number; tax: number; payable: number } {

@@ -26,9 +26,9 @@ export type NotPayable = Throws<OrderObstacle>
 export async function lockPayableOrder(
   db: Transaction,
   throws: NotPayable & Throws<'not_found'>,
-  { code, guestId, at }: { code: string; guestId?: number; at: Date },
+  { code, guestId, at }: { code: string; guestId: number; at: Date },
 ): Promise<PayableOrder> {
-  const order = await requireOrder(db, throws, { code, ...(guestId !== undefined && { guestId }) })
+  const order = await requireOrder(db, throws, { code, guestId })
   return { ...order, due: requireDue(order, throws, at) }
 }
 

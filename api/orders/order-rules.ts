@@ -1,3 +1,4 @@
+import { isStanding, paymentRefusal } from '#contract/desk/order-rules.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import type { OrderObstacle, OrderStatus } from '#contract/orders.ts'
 import { texts } from '../texts.ts'
@@ -15,8 +16,7 @@ type Sums = Pick<Order, 'status' | 'payable' | 'paid' | 'surplus'>
  * of one that was given up, has expired or is over.
  */
 export function dueOf({ status, payable, paid, surplus }: Sums): number {
-  const isStanding = status === 'Pending' || status === 'Confirmed'
-  return isStanding ? Math.max(0, payable - (paid - surplus)) : 0
+  return isStanding(status) ? Math.max(0, payable - (paid - surplus)) : 0
 }
 
 /** Whether money that arrives goes back whole: it was given up, or staff gave back what was paid. */
@@ -28,9 +28,19 @@ type Standing = Sums & Pick<Order, 'heldUntil'>
 
 /** Why an order cannot be paid now; undefined when it can: held and unpaid, or confirmed with something due. */
 export function payObstacle(order: Standing, at: Date): Obstacle | undefined {
-  if (order.status === 'Pending' && isHoldOver(order, at))
-    return { code: 'hold_expired', sentence: texts.orders.holdOver }
-  return dueOf(order) > 0 ? undefined : { code: 'order_settled', sentence: texts.orders.nothingToPay }
+  switch (paymentRefusal(payableFacts(order), at.getTime())?.Code) {
+    case 'holdOver':
+      return { code: 'hold_expired', sentence: texts.orders.holdOver }
+    case 'nothingDue':
+      return { code: 'order_settled', sentence: texts.orders.nothingToPay }
+    default:
+      return undefined
+  }
+}
+
+/** What the rule of paying asks. */
+export function payableFacts(order: Standing): Parameters<typeof paymentRefusal>[0] {
+  return { Status: order.status, HeldUntil: order.heldUntil?.getTime(), Due: dueOf(order) }
 }
 
 /** Why an order cannot be cancelled now; undefined when it can: before its first day, or while its nights are held. */

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import * as contract from '#contract/desk/money.ts'
 import type { DeskMethod, KnownReference } from '#contract/desk/money.ts'
+import { paymentRefusal, reversalRefusal } from '#contract/desk/order-rules.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa, toTaka } from '#contract/values/money.ts'
@@ -12,7 +13,9 @@ import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import type { OrderMessageDeps } from '../orders/order-messages.ts'
-import { lockPayableOrder, recordPayment, unrecordPayment } from '../orders/order-payments.ts'
+import { recordPayment, unrecordPayment } from '../orders/order-payments.ts'
+import { dueOf, payableFacts } from '../orders/order-rules.ts'
+import { requireAllowed } from '../orders/require-allowed.ts'
 import { texts } from '../texts.ts'
 import {
   insertDeskPayment,
@@ -68,9 +71,10 @@ export async function takeAtDesk(
   const paying = payingOf(body)
   return once(async (db) => {
     const at = deps.now()
-    const { due, ...order } = await lockPayableOrder(db, deps, { code: body.Code, at })
+    const order = await requireOrder(db, deps, { code: body.Code })
+    requireAllowed(deps, paymentRefusal(payableFacts(order), at.getTime()))
     const shift = await shiftFor(db, deps, { method: paying.method, staffId: staff.id })
-    return { Receipt: await takeMoney(db, deps, order, { ...paying, due, shift, staffId: staff.id, at }) }
+    return { Receipt: await takeMoney(db, deps, order, { ...paying, due: dueOf(order), shift, staffId: staff.id, at }) }
   })
 }
 
@@ -153,7 +157,7 @@ export async function reverseAtDesk(
     if (dhakaDate(takenAt.getTime()) !== dhakaDate(at.getTime())) {
       throw deps.problem('too_late', texts.desk.otherDay)
     }
-    if (order.status !== 'Confirmed') throw deps.problem('order_settled', texts.desk.orderIs(order.status))
+    requireAllowed(deps, reversalRefusal(order.status))
     // The guest gets a message of each.
     await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
     await markReversed(db, order, { id, by: staff.id, reason, at })

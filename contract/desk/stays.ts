@@ -20,6 +20,8 @@ export const DeskStay = z.object({
   Id: z.int(),
   Version: z.int(),
   State: StayState,
+  /** Its guests have been checked in, also where that was undone: they are no no-show. */
+  WasInHouse: z.boolean(),
   Code: OrderCode,
   Guest: z.nullable(z.string()),
   Phone: z.nullable(z.string()),

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { billRefusal } from '#contract/desk/order-rules.ts'
 import { dhakaDate } from '#contract/values/calendar.ts'
 import { daysText } from '#contract/wording/format.ts'
 import { classes } from '#ui/classes.ts'
 import { Contacts, GuestName } from '../guests/guest.tsx'
 import { plainText } from '../guests/plain-text.ts'
 import { RemoveExtra } from '../money/RemoveExtra.tsx'
-import { isStanding } from '../money/standing.ts'
 import { OrderMoney } from '../refunds/OrderMoney.tsx'
 import { useCan } from '../session/use-desk.ts'
 import { StayRooms } from '../stays/StayRooms.tsx'
@@ -34,7 +34,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
   const stage = stageOf(order, today)
   const { Paid, Payable } = order.Bill
   const isPaidOrDue = Status === 'Confirmed' || Status === 'Pending' || (Status === 'Completed' && Paid >= Payable)
-  const mayRemove = useCan('bill.change') && isStanding(Status)
+  const mayRemove = useCan('bill.change') && !billRefusal(Status)
   const removing = (extra: DeskOrder['Charges'][number]) =>
     mayRemove &&
     extra.Kind === 'extra' &&
@@ -77,7 +77,7 @@ export function OrderDetails({ order, now, onChanged }: OrderDetailsProps) {
         </Part>
         <Part title={texts.bill} area="bill">
           <Bill bill={order.Bill} charges={order.Charges} isOver={Status === 'Completed'} onRemove={removing} />
-          <OrderMoney order={order} onDone={onChanged} />
+          <OrderMoney order={order} now={now} onDone={onChanged} />
           <Money order={order} />
         </Part>
         <Part title={texts.notes} area="notes">

@@ -1,26 +1,27 @@
+import { billRefusal, cancelRefusal, paymentRefusal, refundRefusal, roomsRefusal } from '#contract/desk/order-rules.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { useCan } from '../session/use-desk.ts'
 import { AddExtra } from '../money/AddExtra.tsx'
 import { PayLink } from '../money/PayLink.tsx'
-import { isStanding } from '../money/standing.ts'
 import { TakePayment } from '../money/TakePayment.tsx'
 import { CancelBooking } from './CancelBooking.tsx'
 import { GiveBack } from './GiveBack.tsx'
 import { PlaceOrder } from './PlaceOrder.tsx'
 import styles from './refunds.module.css'
 
-const cancellable = ['Requested', 'Pending', 'Confirmed', 'Paid-unplaced']
-
 /** What staff can do about an order as a whole: take money, cancel it, give money back, place it. What does not apply is left out. */
-export function OrderMoney({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
-  const { Code, Status } = order.Summary
-  const mayCancel = useCan('order.cancel') && cancellable.includes(Status)
-  const hasArrived = order.Stays.some(({ State }) => State !== 'expected')
-  const mayGive = useCan('refund.propose') && order.Bill.Paid > order.Bill.Refunded
-  const mayPlace = useCan('stay.change') && Status === 'Paid-unplaced'
-  const mayTake = useCan('money.take') && order.Summary.Due > 0
-  const mayLink = useCan('booking.make') && order.Summary.Due > 0 && isStanding(Status)
-  const mayAdd = useCan('bill.change') && isStanding(Status)
+export function OrderMoney({ order, now, onDone }: { order: DeskOrder; now: number; onDone: () => void }) {
+  const { Code, Status, Due } = order.Summary
+  const states = order.Stays.map(({ State }) => State)
+  const refunded = order.Refunds.reduce((sum, { Amount }) => sum + Amount, 0)
+  const HeldUntil = order.HoldUntil === null ? undefined : Date.parse(order.HoldUntil)
+  const isPayable = !paymentRefusal({ Status, HeldUntil, Due }, now)
+  const mayCancel = useCan('order.cancel') && !cancelRefusal(Status, states)
+  const mayGive = useCan('refund.propose') && !refundRefusal(order.Bill.Paid - refunded)
+  const mayPlace = useCan('stay.change') && !roomsRefusal(Status)
+  const mayTake = useCan('money.take') && isPayable
+  const mayLink = useCan('booking.make') && isPayable
+  const mayAdd = useCan('bill.change') && !billRefusal(Status)
   return (
     <div className={styles['orderActions']}>
       <TakePayment order={order} isOffered={mayTake} onDone={onDone} />
@@ -28,7 +29,7 @@ export function OrderMoney({ order, onDone }: { order: DeskOrder; onDone: () => 
       <AddExtra code={Code} isOffered={mayAdd} onDone={onDone} />
       <PlaceOrder code={Code} isOffered={mayPlace} onDone={onDone} />
       <GiveBack order={order} isOffered={mayGive} onDone={onDone} />
-      <CancelBooking order={order} isOffered={mayCancel && !hasArrived} onDone={onDone} />
+      <CancelBooking order={order} isOffered={mayCancel} onDone={onDone} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ export type MenuEntry = {
   key: string
   label: string
   /** Why it cannot be done now: it is shown, and does nothing. */
-  whyNot: string | undefined
+  reason: string | undefined
   run: () => void
 }
 
@@ -42,20 +42,20 @@ export function Menu({ label, entries }: { label: string; entries: readonly Menu
       </button>
       {isOpen && (
         <ul className={styles['entries']}>
-          {entries.map(({ key, label: name, whyNot, run }) => (
+          {entries.map(({ key, label: name, reason, run }) => (
             <li key={key}>
               <button
                 type="button"
-                aria-disabled={whyNot !== undefined || undefined}
+                aria-disabled={reason !== undefined || undefined}
                 onClick={() => {
-                  if (whyNot !== undefined) return
+                  if (reason !== undefined) return
                   setIsOpen(false)
                   opener.current?.focus()
                   run()
                 }}
               >
                 {name}
-                {whyNot !== undefined && <small>{whyNot}</small>}
+                {reason !== undefined && <small>{reason}</small>}
               </button>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { firstMovableDay } from '#contract/desk/stay-rules.ts'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { dayText, formatTaka } from '#contract/wording/format.ts'
 import { type FreeRoom, isChargedLess, needsReason } from '#machines/desk/move-draft.ts'
@@ -33,7 +34,7 @@ export function MoveForm({ guest: { State, Arrival, Departure, Room, Code }, tod
   const lacksRoom = useSelector(stay, selectLacksRoom)
   const draft = { room: chosen, fields }
   const houses = Map.groupBy(rooms ?? [], ({ House }) => House)
-  const from = State === 'inHouse' && today > Arrival ? today : Arrival
+  const from = firstMovableDay({ State, Arrival }, today)
 
   return (
     <TypedForm {...frame} action={texts.confirmMove} isDisabled={houses.size === 0} onClose={onClose}>

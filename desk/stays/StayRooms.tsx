@@ -7,7 +7,7 @@ import { Menu, type MenuEntry } from './Menu.tsx'
 import { roomTitle } from './parties.ts'
 import { StateMark } from './StateMark.tsx'
 import { isBusyWith, useStayDesk } from './stay-desk.ts'
-import { choiceOf, chosenFor, offersOf, type StayAction, undoableChangeOf } from './stay-offers.ts'
+import { choiceOf, chosenFor, type Offer, offersOf } from './stay-offers.ts'
 import styles from './stays.module.css'
 import { texts } from './texts.ts'
 
@@ -27,18 +27,18 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
   const desk = useStayDesk()
   const [left, setLeft] = useState<readonly number[]>([])
   const name = nameOf(stays[0]?.Guest ?? '')
-  const surroundings = { now: desk.now, mayChange: desk.mayChange, occupied: new Set(desk.guestsIn.keys()) }
+  const surroundings = { now: desk.now, mayChange: desk.mayChange, guestsIn: desk.guestsIn }
   // Housekeeping sees rooms alone.
   const isForReading = stays.every(({ Guest }) => Guest === null)
   const { choosable, chosen } = choiceOf(stays, { actions: [...primary, 'noShow'], left, surroundings })
   const hasChoice = !isForReading && choosable.length > 0
   const isBusy = useSelector(desk.actor, (snapshot) => isBusyWith(snapshot, stays))
-  const offered = (action: StayAction, among: readonly DeskStay[]) => chosenFor(among, action, surroundings)
+  const offered = (action: Offer, among: readonly DeskStay[]) => chosenFor(among, action, surroundings)
   const buttons = primary.flatMap((action) => {
     const all = offered(action, stays).stays.length
     if (isForReading || all === 0) return []
-    const { stays: ready, whyNot } = offered(action, chosen)
-    const reason = ready.length === 0 ? texts.noneChosen : whyNot
+    const { stays: ready, reason: refused } = offered(action, chosen)
+    const reason = ready.length === 0 ? texts.noneChosen : refused
     return [{ action, ready, reason, label: texts.count(texts[action], ready.length, all) }]
   })
 
@@ -49,21 +49,21 @@ export function StayRooms({ stays, primary, note }: StayRoomsProps) {
           {
             key: 'noShow',
             label: texts.noShow,
-            whyNot: noShow.whyNot,
+            reason: noShow.reason,
             run: () => desk.choose('noShow.chosen', noShow.stays),
           },
         ]
       : []),
     ...stays.flatMap((stay) =>
-      offersOf(stay, surroundings).flatMap(({ action, whyNot }): MenuEntry[] => {
+      offersOf(stay, surroundings).flatMap(({ action, reason }): MenuEntry[] => {
         const entry = (label: string, run: () => void) => ({
           key: `${action} ${stay.Id}`,
           label: stays.length === 1 ? label : texts.for(label, stay.Room),
-          whyNot,
+          reason,
           run,
         })
         if (action === 'move') return [entry(texts.move, () => desk.choose('move.chosen', [stay]))]
-        const change = action === 'undo' ? undoableChangeOf(stay, desk.now) : undefined
+        const change = action === 'undo' ? stay.Undoes : null
         return change ? [entry(texts.undo[change], () => desk.choose('undo.chosen', [stay]))] : []
       }),
     ),

@@ -1,57 +1,36 @@
 import { expect, test } from 'vitest'
 import type { DeskStay } from '#contract/desk/stays.ts'
 import { aDeskStay } from '#tests/support/desk/builders.ts'
-import { choiceOf, chosenFor, offersOf, undoableChangeOf } from './stay-offers.ts'
+import { choiceOf, chosenFor, offersOf } from './stay-offers.ts'
 
 /** A time in Dhaka. */
 const at = (day: string, time = '15:00') => Date.parse(`${day}T${time}:00+06:00`)
+const guestsIn = (...rooms: string[]) => new Map(rooms.map((UnitId) => [UnitId, { Guest: 'Salma Karim' }]))
 
-const offered = (changes: Partial<DeskStay>, now: number, { mayChange = true, occupied = [''] } = {}) =>
+const offered = (changes: Partial<DeskStay>, now: number, { mayChange = true, rooms = [''] } = {}) =>
   Object.fromEntries(
-    offersOf(aDeskStay(changes), { now, mayChange, occupied: new Set(occupied) }).map(({ action, whyNot }) => [
+    offersOf(aDeskStay(changes), { now, mayChange, guestsIn: guestsIn(...rooms) }).map(({ action, reason }) => [
       action,
-      whyNot ?? 'now',
+      reason ?? 'now',
     ]),
   )
 
-test('guests are checked in from their day of arrival until their departure', () => {
-  const checkIn = (day: string) => offered({ State: 'expected' }, at(day))['checkIn']
-
-  expect(['2026-11-30', '2026-12-01', '2026-12-03', '2026-12-04'].map(checkIn)).toEqual([
-    'Arrives on Tue 1 Dec 2026',
-    'now',
-    'now',
-    'This stay has ended',
-  ])
+test('what can be done later is shown with the reason, and what a state excludes is left out', () => {
+  expect(offered({ State: 'expected' }, at('2026-11-30'))).toEqual({
+    checkIn: 'Arrives on Tue 1 Dec 2026',
+    noShow: 'A no-show can be marked from 22:00 on the day of arrival',
+    move: 'now',
+  })
+  expect(offered({ State: 'inHouse' }, at('2026-12-03'))).toEqual({ checkOut: 'now', move: 'These guests leave today' })
+  expect(offered({ State: 'moved' }, at('2026-12-02'))).toEqual({})
 })
 
-test('the day is that of Dhaka, wherever the computer stands', () => {
-  expect(offered({ State: 'expected' }, Date.parse('2026-11-30T18:00:00Z'))['checkIn']).toBe('now')
-  expect(offered({ State: 'expected' }, Date.parse('2026-11-30T17:59:59Z'))['checkIn']).not.toBe('now')
-})
-
-test('a no-show is marked from ten in the evening of the day of arrival', () => {
-  const noShow = (time: string) => offered({ State: 'expected' }, at('2026-12-01', time))['noShow']
-
-  expect([noShow('21:59'), noShow('22:00')]).toEqual(['From 22:00 on the day of arrival', 'now'])
-  expect(offered({ State: 'expected' }, at('2026-12-02', '09:00'))['noShow']).toBe('now')
-})
-
-test('no one is let into a room whose guests have not left', () => {
+test('nobody is let into a room whose guests have not left', () => {
   const room = { State: 'expected', UnitId: '000000001-001', Room: 'Rania House 1' } as const
 
-  expect(offered(room, at('2026-12-01'), { occupied: ['000000001-001'] })['checkIn']).toBe(
-    'The guests before have not left Rania House 1 yet',
+  expect(offered(room, at('2026-12-01'), { rooms: ['000000001-001'] })['checkIn']).toBe(
+    'Salma Karim is still in Rania House 1',
   )
-})
-
-test('who has the whole house, or leaves today, gets no other room', () => {
-  const inHouse = { State: 'inHouse' } as const
-
-  expect(offered(inHouse, at('2026-12-02'))['move']).toBe('now')
-  expect(offered({ ...inHouse, Type: 'HOUSE' }, at('2026-12-02'))['move']).toBe('They have the whole house')
-  expect(offered(inHouse, at('2026-12-03'))['move']).toBe('They leave today')
-  expect(offered({ State: 'expected', Type: 'HOUSE' }, at('2026-12-01'))['move']).toBe('They have the whole house')
 })
 
 test('a change can be undone until its time is over', () => {
@@ -61,17 +40,7 @@ test('a change can be undone until its time is over', () => {
   expect(offered(left, Date.parse('2026-12-01T10:00:00Z'))).toEqual({})
 })
 
-test('guests who were given another room before they came can be moved back', () => {
-  const moved = { State: 'expected', Undoes: 'move', UndoUntil: '2026-12-01T10:00:00.000Z' } as const
-  const now = Date.parse('2026-12-01T09:00:00Z')
-
-  expect(offered(moved, now)['undo']).toBe('now')
-  expect(undoableChangeOf(aDeskStay(moved), now)).toBe('move')
-})
-
-test('of what is over nothing is offered, and to who may change nothing each action gives the reason', () => {
-  expect(offered({ State: 'moved' }, at('2026-12-02'))).toEqual({})
-  expect(offered({ State: 'gone' }, at('2026-12-02'))).toEqual({})
+test('to who may change nothing each action gives the reason', () => {
   expect(offered({ State: 'inHouse' }, at('2026-12-02'), { mayChange: false })).toEqual({
     checkOut: 'Your account may not change stays',
     move: 'Your account may not change stays',
@@ -84,12 +53,12 @@ test('an action is for the chosen rooms that it fits, and waits for the one that
     aDeskStay({ Id: 2, State: 'expected', UnitId: 'b' }),
     aDeskStay({ Id: 3, State: 'expected', UnitId: 'c', Room: 'Rania House 3' }),
   ]
-  const surroundings = { now: at('2026-12-01'), mayChange: true, occupied: new Set(['c']) }
+  const surroundings = { now: at('2026-12-01'), mayChange: true, guestsIn: guestsIn('c') }
 
-  expect(chosenFor([here, expected], 'checkIn', surroundings)).toEqual({ stays: [expected], whyNot: undefined })
+  expect(chosenFor([here, expected], 'checkIn', surroundings)).toEqual({ stays: [expected], reason: undefined })
   expect(chosenFor([expected, occupied], 'checkIn', surroundings)).toEqual({
     stays: [expected, occupied],
-    whyNot: 'The guests before have not left Rania House 3 yet',
+    reason: 'Salma Karim is still in Rania House 3',
   })
 })
 

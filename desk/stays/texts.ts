@@ -28,12 +28,6 @@ export const texts = {
   noneChosen: 'Choose a room first',
 
   mayNot: 'Your account may not change stays',
-  arrivesOn: (day: string) => `Arrives on ${day}`,
-  stayEnded: 'This stay has ended',
-  roomOccupied: (room: string) => `The guests before have not left ${room} yet`,
-  mayStillCome: (time: string) => `From ${time} on the day of arrival`,
-  wholeHouse: 'They have the whole house',
-  leavesToday: 'They leave today',
 
   nights: (count: number) => plural(count, 'night', 'nights'),
   until: (day: string) => `to ${day}`,

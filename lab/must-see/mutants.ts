@@ -121,8 +121,8 @@ export const mutants: readonly Mutant[] = [
   {
     mistake: 'Two parties are in one room',
     file: 'api/desk/stays/change-stays.ts',
-    from: 'if (occupant) throw',
-    to: 'if (occupant && occupant.room === occupant.guest) throw',
+    from: 'if (occupant) requireAllowed',
+    to: 'if (occupant && occupant.room === occupant.guest) requireAllowed',
     tests: 'api/desk/stays',
   },
   // Rights

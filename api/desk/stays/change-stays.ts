@@ -8,6 +8,10 @@ import type { Spent } from '#api/allowances/permit.ts'
 import { lockOrder, type LockedOrder } from '#api/orders/locked-order.ts'
 import type { NewHappening } from '#api/orders/event-rows.ts'
 import { appendEvent, type Change } from '#api/orders/order-events.ts'
+import { requireAllowed } from '#api/orders/require-allowed.ts'
+import type { Staff } from '#api/sessions/staff-sessions.ts'
+import { stayRefusal, type StayAction } from '#contract/desk/stay-rules.ts'
+import { stayFacts } from './stay-facts.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
 import { changeStatus } from '#api/orders/order-status.ts'
 import { changeStay, findOccupants, isOver, RoomOccupied, staysOf, type LockedStay } from '#api/stays/stays.ts'
@@ -16,17 +20,17 @@ import { texts } from '#api/texts.ts'
 /** A stay as the person saw it. */
 export type SeenStay = { Id: number; Version: number }
 
-export type StayThrows = Throws<'not_found' | 'changed_elsewhere' | 'stay_not_ready'>
+type LockThrows = Throws<'not_found' | 'changed_elsewhere'>
+export type StayThrows = LockThrows & Throws<'stay_not_ready'>
 
 /** One order with all its stays, locked, and those of them that a change is about. */
 export type OrderWithStays = { order: LockedOrder; chosen: LockedStay[]; all: LockedStay[] }
 
-/** Locks the order of these stays. Throws unless all are of it, unchanged since they were seen, and in one of these states. */
+/** Locks the order of these stays. Throws unless all are of it, and unchanged since they were seen. */
 export async function lockStays(
   db: Transaction,
-  { problem }: StayThrows,
+  { problem }: LockThrows,
   seen: readonly SeenStay[],
-  states: readonly StayState[],
 ): Promise<OrderWithStays> {
   const [first] = seen
   const known = first && (await selectStay(db, first.Id))
@@ -37,7 +41,6 @@ export async function lockStays(
     const stay = all.find(({ id }) => id === Id)
     if (!stay) throw problem('not_found', texts.desk.unknownStay)
     if (stay.version !== Version) throw problem('changed_elsewhere', texts.desk.changedElsewhere)
-    if (!states.includes(stay.state)) throw problem('stay_not_ready', texts.desk.stayIs[stay.state])
     return stay
   })
   return { order, chosen, all }
@@ -46,24 +49,34 @@ export async function lockStays(
 /** The same for a change of a single stay. */
 export async function lockOneStay(
   db: Transaction,
-  deps: StayThrows,
+  deps: LockThrows,
   seen: SeenStay,
-  states: readonly StayState[],
 ): Promise<{ order: LockedOrder; stay: LockedStay; all: LockedStay[] }> {
-  const { order, chosen, all } = await lockStays(db, deps, [seen], states)
+  const { order, chosen, all } = await lockStays(db, deps, [seen])
   const [stay] = chosen
   if (!stay) throw new Error(`Stay ${seen.Id} was not chosen`)
   return { order, stay, all }
 }
 
+/** Throws where the rules refuse an action with one of these stays. */
+export function requireStays(
+  deps: Pick<Deps, 'now'> & Throws<'stay_not_ready'>,
+  action: StayAction,
+  { order, chosen }: Pick<OrderWithStays, 'order' | 'chosen'>,
+  { role }: Staff,
+): void {
+  const at = { now: deps.now().getTime(), status: order.status }
+  for (const stay of chosen) requireAllowed(deps, stayRefusal(action, stayFacts(stay, role), at))
+}
+
 /** Locks the rooms that people move into, and throws where someone else is in one of them. */
 export async function requireEmptyRooms(
   db: Transaction,
-  { problem }: Throws<'room_occupied'>,
+  deps: Throws<'room_occupied'>,
   moving: readonly { id: number; unitId: string }[],
 ): Promise<void> {
   const [occupant] = await findOccupants(db, moving)
-  if (occupant) throw problem('room_occupied', texts.desk.roomOccupied(occupant.room, occupant.guest))
+  if (occupant) requireAllowed(deps, { Code: 'roomOccupied', Room: occupant.room, Guest: occupant.guest })
 }
 
 type StayChange = Change & { to: StayState; what: NewHappening; departure?: string }

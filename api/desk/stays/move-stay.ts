@@ -1,6 +1,7 @@
 import { selectFreeRooms, type FreeRoom } from '#api/availability/inventory.sql.ts'
 import { selectStay, selectStaysOf, selectOccupiedRooms } from '#api/stays/stays.sql.ts'
 import type { listFreeRooms, MoveDifference, moveStay } from '#contract/desk/stays.ts'
+import { firstMovableDay } from '#contract/desk/stay-rules.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { quoteOf, toPaisa, toTaka } from '#contract/values/money.ts'
 import { can, type Role } from '#contract/values/roles.ts'
@@ -16,8 +17,17 @@ import { addExtra } from '#api/orders/order-charges.ts'
 import { appendEvent, type Change } from '#api/orders/order-events.ts'
 import { moveToRoom, type LockedStay, type RoomStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
-import { intoRooms, lockOneStay, noteWaiver, requireEmptyRooms, todayOf, type StayThrows } from './change-stays.ts'
-import { changeBy, firstMovableDay, nightsBetween, roomNights } from './stay-nights.ts'
+import {
+  intoRooms,
+  lockOneStay,
+  noteWaiver,
+  requireEmptyRooms,
+  requireStays,
+  todayOf,
+  type StayThrows,
+} from './change-stays.ts'
+import { stayFacts } from './stay-facts.ts'
+import { changeBy, nightsBetween, roomNights } from './stay-nights.ts'
 
 type MoveDeps = Pick<Deps, 'now'> &
   StayThrows &
@@ -39,10 +49,9 @@ export async function giveAnotherRoom(deps: MoveDeps, call: Move): Promise<null>
   return once((db) =>
     intoRooms(deps, async () => {
       const change = changeBy(deps, staff)
-      const { order, stay, all } = await lockOneStay(db, deps, body.Stay, ['expected', 'inHouse'])
-      const from = firstMovableDay(stay, todayOf(deps))
-      if (stay.placeType === 'HOUSE') throw deps.problem('stay_not_ready', texts.desk.wholeHouse)
-      if (from >= stay.departure) throw deps.problem('stay_not_ready', texts.desk.leavesToday)
+      const { order, stay, all } = await lockOneStay(db, deps, body.Stay)
+      requireStays(deps, 'move', { order, chosen: [stay] }, staff)
+      const from = firstMovableDay(stayFacts(stay, staff.role), todayOf(deps))
       const rooms = await roomsFor(db, stay, { all, from, role: staff.role, at: change.at })
       const room = rooms.find(({ unitId }) => unitId === body.UnitId)
       if (!room) throw deps.problem('dates_taken', texts.desk.roomTaken)
@@ -104,7 +113,7 @@ export async function listRoomsFor(
   const stay = await selectStay(deps.db, Number(params.id))
   if (!stay) throw deps.problem('not_found', texts.desk.unknownStay)
   const all = await selectStaysOf(deps.db, stay.orderCode)
-  const from = firstMovableDay(stay, todayOf(deps))
+  const from = firstMovableDay(stayFacts(stay, staff.role), todayOf(deps))
   const [rooms, occupied] = await Promise.all([
     roomsFor(deps.db, stay, { all, from, role: staff.role, at: deps.now() }),
     selectOccupiedRooms(deps.db),

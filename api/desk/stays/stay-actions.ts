@@ -1,5 +1,5 @@
-import { NO_SHOW_FROM, type checkIn, type checkOut, type markNoShow } from '#contract/desk/stays.ts'
-import { addDays, dhakaDateTime } from '#contract/values/calendar.ts'
+import type { checkIn, checkOut, markNoShow } from '#contract/desk/stays.ts'
+import { addDays } from '#contract/values/calendar.ts'
 import { can } from '#contract/values/roles.ts'
 import { formatPaisa } from '#contract/wording/format.ts'
 import { spendAllowance } from '#api/allowances/allowances.ts'
@@ -16,6 +16,7 @@ import {
   noteWaiver,
   putStay,
   requireEmptyRooms,
+  requireStays,
   todayOf,
   type StayThrows,
 } from './change-stays.ts'
@@ -30,13 +31,8 @@ export async function checkGuestsIn(
   return once((db) =>
     intoRooms(deps, async () => {
       const change = changeBy(deps, staff)
-      const { order, chosen } = await lockStays(db, deps, Stays, ['expected'])
-      if (order.status !== 'Confirmed') throw deps.problem('stay_not_ready', texts.desk.orderIs(order.status))
-      const today = todayOf(deps)
-      for (const stay of chosen) {
-        if (today < stay.arrival) throw deps.problem('stay_not_ready', texts.desk.tooEarly(stay.room, stay.arrival))
-        if (today > stay.departure) throw deps.problem('stay_not_ready', texts.desk.stayEnded(stay.room))
-      }
+      const { order, chosen } = await lockStays(db, deps, Stays)
+      requireStays(deps, 'checkIn', { order, chosen }, staff)
       await requireEmptyRooms(db, deps, chosen)
       for (const stay of chosen) {
         await putStay(db, deps, order, { ...change, stay, to: 'inHouse', what: { Kind: 'checkedIn', Room: stay.room } })
@@ -52,7 +48,8 @@ export async function checkGuestsOut(
 ): Promise<null> {
   return once(async (db) => {
     const change = changeBy(deps, staff)
-    const { order, chosen, all } = await lockStays(db, deps, Stays, ['inHouse'])
+    const { order, chosen, all } = await lockStays(db, deps, Stays)
+    requireStays(deps, 'checkOut', { order, chosen }, staff)
     const due = dueOf(order)
     const isLast = all.every((stay) => isOver(stay.state) || chosen.includes(stay))
     const isWaived = isLast && due > 0
@@ -78,17 +75,14 @@ export async function markGuestsNoShow(
 ): Promise<null> {
   return once(async (db) => {
     const change = changeBy(deps, staff)
-    const { order, chosen, all } = await lockStays(db, deps, Stays, ['expected'])
+    const { order, chosen, all } = await lockStays(db, deps, Stays)
+    requireStays(deps, 'noShow', { order, chosen }, staff)
     const { due, hasBegun } = { due: dueOf(order), hasBegun: all.some(({ checkedInAt }) => checkedInAt !== null) }
     const isLast = all.every((stay) => isOver(stay.state) || chosen.includes(stay))
     if (isLast && hasBegun && due > 0 && !can(staff.role, 'stay.waiveDue')) {
       throw deps.problem('due_open', texts.desk.dueOpen(formatPaisa(due)))
     }
     for (const stay of chosen) {
-      if (stay.checkedInAt !== null) throw deps.problem('stay_not_ready', texts.desk.wereHere)
-      if (dhakaDateTime(deps.now().getTime()).slice(0, 16) < `${stay.arrival}T${NO_SHOW_FROM}`) {
-        throw deps.problem('stay_not_ready', texts.desk.mayStillCome(NO_SHOW_FROM))
-      }
       const departure = addDays(stay.arrival, 1)
       await freeRoomNights(db, order, roomNights(stay, departure, stay.departure))
       const what = { Kind: 'markedNoShow', Room: stay.room } as const

@@ -4,11 +4,6 @@ import type { Staff } from '#api/sessions/staff-sessions.ts'
 import type { RoomStay } from '#api/stays/stays.ts'
 import type { Change } from '#api/orders/order-events.ts'
 
-/** Guests in the house have slept in their room until today. */
-export function firstMovableDay({ state, arrival }: Pick<RoomStay, 'state' | 'arrival'>, today: string): string {
-  return state === 'inHouse' && today > arrival ? today : arrival
-}
-
 /** Who leaves early leaves today; who came today has no night at all. */
 export function lastDay({ arrival, departure }: RoomStay, today: string): string {
   if (today >= departure) return departure

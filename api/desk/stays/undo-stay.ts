@@ -1,3 +1,4 @@
+import { undoRefusal } from '#contract/desk/stay-rules.ts'
 import type { undoStay, UndoableChange } from '#contract/desk/stays.ts'
 import { bookRoomNights, moveRoomNights } from '#api/availability/inventory.ts'
 import type { Transaction } from '#api/db/db.ts'
@@ -6,13 +7,14 @@ import type { Call } from '#api/http/call.ts'
 import type { LockedOrder } from '#api/orders/locked-order.ts'
 import { removeExtra } from '#api/orders/order-charges.ts'
 import { appendEvent, type Change } from '#api/orders/order-events.ts'
+import { requireAllowed } from '#api/orders/require-allowed.ts'
 import { changeStatus } from '#api/orders/order-status.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { moveBack, type LockedStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
-import { intoRooms, lockOneStay, putStay, requireEmptyRooms, todayOf } from './change-stays.ts'
+import { intoRooms, lockOneStay, putStay, requireEmptyRooms } from './change-stays.ts'
+import { stayFacts } from './stay-facts.ts'
 import { changeBy, roomNights } from './stay-nights.ts'
-import { undoableStates, undoOf } from './undo.ts'
 
 type UndoDeps = Pick<Deps, 'now'> &
   Throws<
@@ -33,11 +35,11 @@ export async function undoLastChange(
 ): Promise<null> {
   return once((db) =>
     intoRooms(deps, async () => {
-      const { order, stay, all } = await lockOneStay(db, deps, Stay, undoableStates)
-      const undoable = undoOf(stay, staff.role)
-      if (!undoable) throw deps.problem('stay_not_ready', texts.desk.stayIs[stay.state])
-      if (undoable.until < deps.now()) throw deps.problem('too_late', texts.desk.tooLateToUndo)
-      await undo[undoable.change](db, deps, { ...changeBy(deps, staff), order, stay, all, staff })
+      const { order, stay, all } = await lockOneStay(db, deps, Stay)
+      const facts = stayFacts(stay, staff.role)
+      requireAllowed(deps, undoRefusal(facts, deps.now().getTime()))
+      if (facts.Undoes !== null)
+        await undo[facts.Undoes](db, deps, { ...changeBy(deps, staff), order, stay, all, staff })
       return null
     }),
   )
@@ -53,9 +55,6 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
   noShow: (db, deps, undoing) => takeRoomAgain(db, deps, undoing, { change: 'noShow', to: 'expected' }),
 
   async move(db, deps, { order, stay, all, at, actor, staff }) {
-    if (stay.state === 'inHouse' && todayOf(deps) > stay.arrival) {
-      throw deps.problem('too_late', texts.desk.sleptThere(stay.room))
-    }
     const before = all.find(({ id }) => id === stay.follows)
     const unitId = before?.unitId ?? stay.movedFrom
     if (unitId === null) throw new Error(`Stay ${stay.id} was not moved`)

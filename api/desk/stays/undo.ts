@@ -1,11 +1,8 @@
-import type { StayState, UndoableChange } from '#contract/desk/stays.ts'
+import type { UndoableChange } from '#contract/desk/stays.ts'
 import { undoMinutes, type Role } from '#contract/values/roles.ts'
 import type { RoomStay } from '#api/stays/stays.ts'
 
 type Changes = Pick<RoomStay, 'state' | 'changedAt' | 'checkedInAt' | 'endedAt' | 'movedAt' | 'movedFrom' | 'follows'>
-
-/** The states in which there may be something to undo. */
-export const undoableStates: readonly StayState[] = ['expected', 'inHouse', 'departed', 'noShow']
 
 /**
  * The last change of a stay, and until when a role may undo it. The time runs from when such a change was first made: to undo it and make

@@ -7,6 +7,7 @@ export function aDeskStay(changes: Partial<DeskStay> = {}): DeskStay {
     Id: 1,
     Version: 1,
     State: 'expected',
+    WasInHouse: false,
     Code: 'ABCDEFGHJKMN',
     Guest: 'Salma Rahman',
     Phone: '+8801712345678',

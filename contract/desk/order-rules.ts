@@ -1,0 +1,62 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import type { StayState } from './stays.ts'
+
+// What staff may do with an order as a whole. The API refuses by it, and the desk shows its buttons by it.
+
+/** Why not, as data: `contract/wording/refusals.ts` has the words. */
+export type OrderRefusal =
+  | { Code: 'orderIs'; Status: OrderStatus }
+  | { Code: 'notCancellable'; Status: OrderStatus }
+  | { Code: 'holdOver' | 'nothingDue' | 'nothingToRefund' | 'notUnplaced' | 'stayBegun' }
+
+type OrderIs = Extract<OrderRefusal, { Code: 'orderIs' }>
+type CancelRefusal = { Code: 'notCancellable'; Status: OrderStatus } | { Code: 'stayBegun' }
+
+/** Only what is held or confirmed has a bill, and something due. */
+export function isStanding(status: OrderStatus): boolean {
+  return status === 'Pending' || status === 'Confirmed'
+}
+
+type PaymentFacts = {
+  Status: OrderStatus
+  /** When its hold ends, in milliseconds since 1970; undefined where nothing is held. */
+  HeldUntil: number | undefined
+  Due: number
+}
+
+/** Why nothing can be paid now; undefined where it can. */
+export function paymentRefusal(
+  { Status, HeldUntil, Due }: PaymentFacts,
+  now: number,
+): { Code: 'holdOver' | 'nothingDue' } | undefined {
+  if (Status === 'Pending' && HeldUntil !== undefined && HeldUntil <= now) return { Code: 'holdOver' }
+  return Due > 0 ? undefined : { Code: 'nothingDue' }
+}
+
+/** Why its bill cannot be changed. */
+export function billRefusal(Status: OrderStatus): OrderIs | undefined {
+  return isStanding(Status) ? undefined : { Code: 'orderIs', Status }
+}
+
+/** Why a payment of it cannot be voided. */
+export function reversalRefusal(Status: OrderStatus): OrderIs | undefined {
+  return Status === 'Confirmed' ? undefined : { Code: 'orderIs', Status }
+}
+
+/** Why it cannot be given rooms: only one whose nights were sold before its money came has none. */
+export function roomsRefusal(Status: OrderStatus): { Code: 'notUnplaced' } | undefined {
+  return Status === 'Paid-unplaced' ? undefined : { Code: 'notUnplaced' }
+}
+
+/** Why no money can go back. `refundable`: what was paid and did not go back yet. */
+export function refundRefusal(refundable: number): { Code: 'nothingToRefund' } | undefined {
+  return refundable > 0 ? undefined : { Code: 'nothingToRefund' }
+}
+
+const cancellable: readonly OrderStatus[] = ['Requested', 'Pending', 'Confirmed', 'Paid-unplaced']
+
+/** Why it cannot be cancelled for its guest. */
+export function cancelRefusal(Status: OrderStatus, stays: readonly StayState[]): CancelRefusal | undefined {
+  if (!cancellable.includes(Status)) return { Code: 'notCancellable', Status }
+  return stays.some((state) => state !== 'expected') ? { Code: 'stayBegun' } : undefined
+}

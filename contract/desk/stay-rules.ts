@@ -1,0 +1,84 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import { dhakaDateTime } from '#contract/values/calendar.ts'
+import { NO_SHOW_FROM, type DeskStay, type StayState } from './stays.ts'
+
+// What staff may do with a stay. The API refuses by it, and the desk shows its buttons by it: it changes with the clock, so it is not sent.
+
+export type StayAction = 'checkIn' | 'checkOut' | 'noShow' | 'move'
+
+export type StayFacts = Pick<
+  DeskStay,
+  'State' | 'WasInHouse' | 'Room' | 'Type' | 'Arrival' | 'Departure' | 'Undoes' | 'UndoUntil'
+>
+
+/** Why not, as data: `contract/wording/refusals.ts` has the words. */
+export type StayRefusal =
+  | { Code: 'stayIs'; State: StayState }
+  | { Code: 'orderNotConfirmed'; Status: OrderStatus }
+  | { Code: 'arrivesLater'; Day: string }
+  | { Code: 'stayEnded'; Room: string }
+  | { Code: 'mayStillCome'; From: string }
+  | { Code: 'wasInHouse' | 'wholeHouse' | 'leavesToday' }
+
+export type UndoRefusal =
+  | { Code: 'stayIs'; State: StayState }
+  | { Code: 'tooLateToUndo' }
+  | { Code: 'sleptThere'; Room: string }
+
+/** Other guests are in the room. Who is where, only the API and the page know. */
+export type RoomRefusal = { Code: 'roomOccupied'; Room: string; Guest: string }
+
+/** Where an action applies at all. */
+const statesOf = {
+  checkIn: ['expected'],
+  noShow: ['expected'],
+  move: ['expected', 'inHouse'],
+  checkOut: ['inHouse'],
+} as const satisfies Record<StayAction, readonly StayState[]>
+
+type Surroundings = {
+  /** Milliseconds since 1970. */
+  now: number
+  /** Of the order; the desk's lists show those that are confirmed. */
+  status?: OrderStatus
+}
+
+/** Why an action is not possible now; undefined where it is. */
+export function stayRefusal(
+  action: StayAction,
+  stay: StayFacts,
+  { now, status = 'Confirmed' }: Surroundings,
+): StayRefusal | undefined {
+  const clock = dhakaDateTime(now).slice(0, 16)
+  const today = clock.slice(0, 10)
+  const states: readonly StayState[] = statesOf[action]
+  if (!states.includes(stay.State)) return { Code: 'stayIs', State: stay.State }
+  switch (action) {
+    case 'checkIn':
+      if (status !== 'Confirmed') return { Code: 'orderNotConfirmed', Status: status }
+      if (today < stay.Arrival) return { Code: 'arrivesLater', Day: stay.Arrival }
+      return today > stay.Departure ? { Code: 'stayEnded', Room: stay.Room } : undefined
+    case 'noShow':
+      if (stay.WasInHouse) return { Code: 'wasInHouse' }
+      return clock < `${stay.Arrival}T${NO_SHOW_FROM}` ? { Code: 'mayStillCome', From: NO_SHOW_FROM } : undefined
+    case 'move':
+      if (stay.Type === 'HOUSE') return { Code: 'wholeHouse' }
+      return firstMovableDay(stay, today) >= stay.Departure ? { Code: 'leavesToday' } : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Why the last change of a stay cannot be undone now. */
+export function undoRefusal(stay: StayFacts, now: number): UndoRefusal | undefined {
+  const { State, Room, Arrival, Undoes, UndoUntil } = stay
+  if (Undoes === null || UndoUntil === null) return { Code: 'stayIs', State }
+  if (now >= Date.parse(UndoUntil)) return { Code: 'tooLateToUndo' }
+  const haveSlept = Undoes === 'move' && State === 'inHouse' && dhakaDateTime(now).slice(0, 10) > Arrival
+  return haveSlept ? { Code: 'sleptThere', Room } : undefined
+}
+
+/** Guests in the house have slept in their room until today. */
+export function firstMovableDay({ State, Arrival }: Pick<StayFacts, 'State' | 'Arrival'>, today: string): string {
+  return State === 'inHouse' && today > Arrival ? today : Arrival
+}

@@ -1,0 +1,69 @@
+import type { OrderRefusal } from '#contract/desk/order-rules.ts'
+import type { RoomRefusal, StayRefusal, UndoRefusal } from '#contract/desk/stay-rules.ts'
+import type { StayState } from '#contract/desk/stays.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import { dayText } from './format.ts'
+
+export type Refusal = StayRefusal | UndoRefusal | RoomRefusal | OrderRefusal
+
+/** Why something is not possible, in the words of the API's answer and of the desk's buttons. */
+export function refusalText(refusal: Refusal): string {
+  switch (refusal.Code) {
+    case 'stayIs':
+      return texts.stayIs[refusal.State]
+    case 'orderIs':
+    case 'orderNotConfirmed':
+      return texts.orderIs(texts.statuses[refusal.Status])
+    case 'notCancellable':
+      return texts.notCancellable(texts.statuses[refusal.Status])
+    case 'arrivesLater':
+      return texts.arrivesLater(dayText(refusal.Day))
+    case 'stayEnded':
+      return texts.stayEnded(refusal.Room)
+    case 'roomOccupied':
+      return texts.roomOccupied(refusal.Room, refusal.Guest)
+    case 'sleptThere':
+      return texts.sleptThere(refusal.Room)
+    case 'mayStillCome':
+      return texts.mayStillCome(refusal.From)
+    default:
+      return texts[refusal.Code]
+  }
+}
+
+const texts = {
+  stayIs: {
+    expected: 'These guests have not arrived yet',
+    inHouse: 'These guests are checked in',
+    departed: 'These guests have checked out',
+    noShow: 'These guests did not arrive',
+    moved: 'These guests have moved to another room',
+    gone: 'This booking was cancelled',
+  } satisfies Record<StayState, string>,
+  statuses: {
+    Requested: 'a request',
+    Pending: 'not paid yet',
+    Confirmed: 'confirmed',
+    'Paid-unplaced': 'paid, but has no room',
+    Cancelled: 'cancelled',
+    Expired: 'expired',
+    Refunded: 'refunded',
+    Completed: 'completed',
+  } satisfies Record<OrderStatus, string>,
+  orderIs: (status: string) => `This booking is ${status}`,
+  notCancellable: (status: string) => `This booking can no longer be cancelled: it is ${status}`,
+  arrivesLater: (day: string) => `Arrives on ${day}`,
+  stayEnded: (room: string) => `The stay in ${room} has ended`,
+  roomOccupied: (room: string, guest: string) => `${guest || 'A guest'} is still in ${room}`,
+  mayStillCome: (time: string) => `A no-show can be marked from ${time} on the day of arrival`,
+  wasInHouse: 'These guests were checked in before: check them out instead',
+  wholeHouse: 'A whole-house stay cannot change one room',
+  leavesToday: 'These guests leave today',
+  tooLateToUndo: 'It is too late to undo this',
+  sleptThere: (room: string) => `These guests have slept in ${room}: move them instead`,
+  holdOver: 'This booking is no longer held',
+  nothingDue: 'Nothing is due',
+  nothingToRefund: 'There is nothing to refund',
+  notUnplaced: 'This booking does not wait for rooms',
+  stayBegun: 'This stay has begun: check the guests out instead',
+} as const
