@@ -55,7 +55,7 @@ test('what a manager gives back of one booking adds up, and ends at BDT 20,000',
 
   expect(answers.map(({ Code }) => Code)).toEqual([null, null, 'forbidden', null, 'forbidden'])
   expect(answers[2]?.Msg).toBe(
-    'You may still give back or waive BDT 2,000 of this booking or today: please propose it to someone else',
+    'You may still give back or waive BDT 2,000 of this booking or today: ask someone else to approve it',
   )
   expect(await manager.allowance(code)).toEqual({
     Order: { Used: 20_000, Most: 20_000 },

@@ -70,7 +70,7 @@ test('reception takes 42 nights of rooms off sale a day, and the next day as man
   const nextDay = await block(10, 1)
 
   expect(codesOf(answers)).toEqual([null, 'forbidden'])
-  expect(answers[1]?.Msg).toBe('You may still block 0 nights of rooms today: please ask a manager')
+  expect(answers[1]?.Msg).toBe('You may still block 0 nights of rooms today: ask a manager')
   expect(nextDay.Code).toBeNull()
 })
 

@@ -133,8 +133,8 @@ test('a discount within the limit of the role is on the bill with its reason, an
   )
 
   expect(tooMuch.map((answer) => [answer.Code, answer.Msg])).toEqual([
-    ['forbidden', 'Your role may take off 10 % at most'],
-    ['forbidden', 'Your role may take off 30 % at most'],
+    ['forbidden', 'Your role may give a discount of 10 % at most'],
+    ['forbidden', 'Your role may give a discount of 30 % at most'],
   ])
   expect(free.Code).toBeNull()
   const order = await orderOf(Code)
@@ -171,7 +171,7 @@ test('a booking for a phone that is a guest’s already is refused with their na
 
   expect(merged).toMatchObject({
     Code: 'guest_known',
-    Msg: 'This phone belongs to Farhana Haque: please book for them, or ask for another number',
+    Msg: 'This phone belongs to Farhana Haque: book for them, or ask for another number',
   })
   expect(known).toMatchObject({ Id: guest.guestId, Name: 'Farhana Haque', Bookings: 0, LastArrival: null })
   const own = await api.call(getBooking, { params: { id: Code }, query: { Code } }, { token: guest.token })

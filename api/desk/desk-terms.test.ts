@@ -105,7 +105,7 @@ test('reception books 120 nights a day that are not paid at once, and what is pa
   ]
 
   expect(answers.map(({ Code }) => Code)).toEqual([null, 'forbidden', 'forbidden', null, null])
-  expect(answers[1]?.Msg).toContain('You may still book 0 nights of rooms today that are not paid at once')
+  expect(answers[1]?.Msg).toContain('You may still book 0 nights of rooms today without payment')
 })
 
 test('a number that was taken before is asked about when a booking is paid with it, too', async () => {

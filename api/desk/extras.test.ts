@@ -87,7 +87,7 @@ test('an extra is taken off while it is not paid, and its row stays', async () =
   expect((await orderOf(code)).Charges.map(({ Label }) => Label)).toEqual(['Lunch'])
   expect((await orderOf(code)).Bill).toMatchObject({ Payable: 15_525, Paid: 15_525, Due: 0 })
   expect(twice).toMatchObject({ Code: 'not_found', Msg: 'There is no such extra on this bill' })
-  expect(paid).toMatchObject({ Code: 'order_settled', Msg: 'This was paid already: give the money back instead' })
+  expect(paid).toMatchObject({ Code: 'order_settled', Msg: 'This is already paid: refund it instead' })
   expect(await logged()).toMatchObject([
     { What: { Kind: 'addedExtra' } },
     { What: { Kind: 'addedExtra' } },

@@ -83,7 +83,7 @@ test('who made a booking sees the document once it is paid, in part to someone e
   const paid = await look(maker)
 
   expect(unpaid.map((answer) => answer.Code)).toEqual(['forbidden', null])
-  expect(unpaid[0]?.Msg).toContain('a booking that you made, and no one else took money for it')
+  expect(unpaid[0]?.Msg).toContain('You made this booking, and nobody else has taken a payment for it')
   expect([inPart.Code, paid.Code]).toEqual(['forbidden', null])
 })
 
@@ -122,7 +122,7 @@ test('reception looks at sixty documents a day, and the next day at as many agai
   ]
 
   expect(answers.map(({ Code }) => Code)).toEqual([null, 'forbidden', null])
-  expect(answers[1]?.Msg).toContain('as many identity documents today')
+  expect(answers[1]?.Msg).toContain('limit for identity documents')
   expect(await readings()).toHaveLength(3)
 })
 

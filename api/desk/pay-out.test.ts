@@ -114,7 +114,7 @@ test('reception pays out in cash what a manager approved, without a number, and 
   expect(ownSeen).toMatchObject({ ApprovedBy: 'Nasrin Akter', CanPayCash: false, CanPayOtherwise: false })
   expect(byItself).toMatchObject({
     Code: 'forbidden',
-    Msg: 'Reception pays out in cash what a manager or an owner has approved',
+    Msg: 'Reception pays out in cash only what a manager or an owner has approved',
   })
   expect((await desk.till.current())?.Entries).toMatchObject([{ Amount: -1_000, Reason: `Refund of ${code}` }])
 })

@@ -131,7 +131,7 @@ test('never more goes back than was paid, however it is asked for', async () => 
     'not_found',
     'not_found',
   ])
-  expect(refused[0]?.Msg).toBe('BDT 4,950 at most can be given back of this booking')
+  expect(refused[0]?.Msg).toBe('At most BDT 4,950 of this booking can be refunded')
   expect(atOnce.map(({ Code }) => String(Code)).toSorted()).toEqual(['amount_too_large', 'null'])
   expect((await refundsOf(api, code)).reduce((sum, { amount }) => sum + amount, 0)).toBe(1_495_000)
 })

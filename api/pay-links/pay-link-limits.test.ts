@@ -71,7 +71,7 @@ test('a link is sent by SMS five times for a booking by each member; what they s
   ]
 
   expect(answers.map(({ Code }) => Code)).toEqual([null, null, null, null, null, 'forbidden'])
-  expect(answers[5]?.Msg).toBe('This was sent as often as one member may send it today')
+  expect(answers[5]?.Msg).toBe('You have reached today’s limit for these messages')
   expect(others.map(({ Code }) => Code)).toEqual([null, null, null])
   expect((await smsOf(api)).filter((text) => text.startsWith('Please pay')).length).toBe(7)
   expect(before).toBeGreaterThan(0)

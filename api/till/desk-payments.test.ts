@@ -116,7 +116,7 @@ test('a number that was taken before is shown with where, however it is written,
 
   expect(met).toMatchObject({
     Code: 'reference_known',
-    Msg: `8n7a 6d5ee7 was taken already, for booking ${first} of Guest0 Rahman`,
+    Msg: `8n7a 6d5ee7 was already used for booking ${first} of Guest0 Rahman`,
     Data: {
       Code: first,
       Guest: 'Guest0 Rahman',

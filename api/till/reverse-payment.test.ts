@@ -102,7 +102,7 @@ test('what was taken yesterday is not reversed, in a shift that is still open', 
 
   expect(answer).toMatchObject({
     Code: 'too_late',
-    Msg: 'Only what was taken today is reversed: give it back as a refund instead',
+    Msg: 'Only payments of today can be voided: refund it instead',
   })
   expect((await till.current())?.Payments).toMatchObject([{ IsReversible: false }])
 })

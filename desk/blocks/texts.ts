@@ -24,7 +24,7 @@ export const texts = {
   kinds,
   words: 'In words',
   wordsHint: 'Staff read it on every list of rooms. For example: air conditioning',
-  wordsMissing: 'Please write why these rooms are not sold',
+  wordsMissing: 'Please enter why these rooms are out of order',
   blockNow: (rooms: number) => (rooms === 0 ? 'Block rooms' : `Block ${plural(rooms, 'room', 'rooms')}`),
   blocked: (rooms: string) => `Off sale: ${rooms}`,
 

@@ -46,7 +46,7 @@ export const texts = {
   notes: {
     Reconfirm: '',
     Requests: 'Call the guest and quote.',
-    Unplaced: 'Paid, but the nights were sold meanwhile: find another place or give the money back.',
+    Unplaced: 'Paid, but the nights were sold in the meantime: assign other rooms, or refund it.',
     UnderReview: 'The gateway calls it risky: ask the guest before they come.',
     FailedRefunds: 'The gateway did not send it: pay it out by hand.',
     Proposals: 'A manager or an owner decides it.',

@@ -109,7 +109,7 @@ test('once the charge was paid the move stays', async () => {
 
   const answer = await desk.undo(firstOf(await desk.stays(code)))
 
-  expect(answer).toMatchObject({ Code: 'order_settled', Msg: 'This was paid already: give the money back instead' })
+  expect(answer).toMatchObject({ Code: 'order_settled', Msg: 'This is already paid: refund it instead' })
   expect(await desk.stays(code)).toMatchObject([{ UnitId: DEARER }])
 })
 

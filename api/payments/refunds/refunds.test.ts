@@ -129,7 +129,7 @@ test('a refund that the gateway refuses is left to staff, who are notified, and 
   const mails = await db.query<{ body: string }>("select body from outbox where channel = 'email' order by id")
   expect(await refundsOf(shop, booked.code)).toMatchObject([{ state: 'failed' }])
   expect(await standingOf(shop, booked.code)).toMatchObject({ status: 'Cancelled' })
-  expect(mails.at(-1)?.body).toMatch(/refund of BDT 2,242.5 .* was refused/)
+  expect(mails.at(-1)?.body).toMatch(/refund of BDT 2,242\.50 .* was refused/)
   expect(shop.warnings).toContain('gateway refused the refund: staff must act')
   expect(asked).toBe(0)
 })

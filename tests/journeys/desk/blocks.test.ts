@@ -53,7 +53,7 @@ test.each([
     await dialog.getByRole('textbox', { name: 'On sale again from' }).fill(dayField(3))
     await dialog.getByLabel('Why').selectOption('Other')
     await dialog.getByRole('button', { name: 'Block 2 rooms' }).click()
-    const missing = await dialog.getByText('Please write why these rooms are not sold').count()
+    const missing = await dialog.getByText('Please enter why these rooms are out of order').count()
     await dialog.getByLabel('In words').fill('film shoot')
     await dialog.getByRole('button', { name: 'Block 2 rooms' }).click()
     await room(`${house} 3`).getByText('film shoot').waitFor()

@@ -72,7 +72,7 @@ test('what two desks do at once is refused to the second, which reads again', as
   await party(page, 'Arriving', 'Tanvir Islam')
     .getByRole('button', { name: /^Check in/ })
     .click()
-  await message(page, 'Someone changed this meanwhile: please look again').waitFor()
+  await message(page, 'Someone else has just changed this. Please check it.').waitFor()
 
   await party(page, 'In house', 'Tanvir Islam').waitFor()
   expect(

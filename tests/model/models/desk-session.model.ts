@@ -127,12 +127,12 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
     {
       event: {
         type: 'proveCode.rejects',
-        error: new Problem('code_wrong', 'The code is wrong, or was used already: please wait for the next one'),
+        error: new Problem('code_wrong', 'The code is wrong or already used: please wait for the next one'),
       },
       detail: 'wrong',
       prepare: ({ setCodes }) => setCodes(false),
       leadsTo: ['signingIn', 'signedIn'],
-      shows: 'The code is wrong, or was used already: please wait for the next one',
+      shows: 'The code is wrong or already used: please wait for the next one',
     },
     sessionOver('proveCode'),
     ...edgeRows('proveCode', { leadsTo: ['signingIn', 'signedIn'], as: [''] }),
@@ -151,12 +151,12 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
     {
       event: {
         type: 'enrol.rejects',
-        error: new Problem('code_wrong', 'The code is wrong, or was used already: please wait for the next one'),
+        error: new Problem('code_wrong', 'The code is wrong or already used: please wait for the next one'),
       },
       detail: 'wrong',
       prepare: ({ setCodes }) => setCodes(false),
       leadsTo: 'signingIn',
-      shows: 'The code is wrong, or was used already: please wait for the next one',
+      shows: 'The code is wrong or already used: please wait for the next one',
     },
     sessionOver('enrol'),
     ...edgeRows('enrol', { leadsTo: 'signingIn', as: [''] }),
@@ -174,12 +174,12 @@ export const deskSessionFlow = flowOf(deskSessionMachine)({
     {
       event: {
         type: 'changePassword.rejects',
-        error: new Problem('too_simple', 'Please choose a password other than the one that you were given'),
+        error: new Problem('too_simple', 'Please choose a password other than the one you were given'),
       },
       detail: 'the same',
       prepare: ({ setPasswordTo }) => setPasswordTo(NEW_PASSWORD),
       leadsTo: 'signingIn',
-      shows: 'Please choose a password other than the one that you were given',
+      shows: 'Please choose a password other than the one you were given',
     },
     sessionOver('changePassword'),
     ...edgeRows('changePassword', { leadsTo: 'signingIn', as: [''] }),

@@ -45,7 +45,7 @@ export const addExtraFlow = flowOf(addExtraMachine)({
       leadsTo: 'closed',
       shows: 'form.sent',
     },
-    refusalRow(new Problem('order_settled', 'This booking is Completed'), {
+    refusalRow(new Problem('order_settled', 'This booking is completed'), {
       detail: 'booking over',
       prepare: ({ setStatus }: World) => setStatus('Completed'),
     }),

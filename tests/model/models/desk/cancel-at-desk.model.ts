@@ -11,7 +11,7 @@ export const terms = { Paid: PAID, Refund: PAID / 2, Percent: 50 }
 const lowerTerms = { Paid: 20_000, Refund: 10_000, Percent: 50 }
 
 const REASON = 'called, her mother is ill'
-const settled = new Problem('order_settled', 'This booking cannot be cancelled any more: it is Cancelled')
+const settled = new Problem('order_settled', 'This booking can no longer be cancelled: it is cancelled')
 
 async function openCancelling(opened: Opened) {
   const world = await openBooking(opened, 'manager')

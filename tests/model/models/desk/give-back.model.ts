@@ -75,7 +75,7 @@ export const giveBackFlow = flowOf(giveBackMachine)({
       leadsTo: 'closed',
       shows: 'form.sent',
     },
-    refusalRow(new Problem('amount_too_large', 'BDT 0 at most can be given back of this booking'), {
+    refusalRow(new Problem('amount_too_large', 'There is nothing to refund'), {
       detail: 'given back elsewhere',
       prepare: ({ allow, giveElsewhere }: World) => allow().then(giveElsewhere),
     }),

@@ -46,8 +46,8 @@ async function openPayLink(opened: Opened) {
 }
 type World = Awaited<ReturnType<typeof openPayLink>>
 
-const nothingDue = new Problem('order_settled', 'There is nothing to pay for this order')
-const expired = new Problem('hold_expired', 'This order is no longer held for you. Please book again')
+const nothingDue = new Problem('order_settled', 'Nothing is due')
+const expired = new Problem('hold_expired', 'This booking is no longer held')
 
 /** What no longer can be paid has no link. */
 const ended = <Name extends 'readLink' | 'sendLink'>(name: Name, leadsTo: string) => [

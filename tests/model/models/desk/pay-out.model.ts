@@ -84,7 +84,7 @@ export const payOutFlow = flowOf(payOutMachine)({
       }),
       offered: ({ context }) => context.fields.isCash,
     },
-    refusalRow(new Problem('changed_elsewhere', 'This refund needs no one to pay it by hand'), {
+    refusalRow(new Problem('changed_elsewhere', 'This refund does not need a manual payment'), {
       detail: 'paid elsewhere',
       prepare: ({ setState }: World) => setState('refunded'),
     }),

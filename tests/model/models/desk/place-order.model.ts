@@ -97,7 +97,7 @@ export const placeOrderFlow = flowOf(placeOrderMachine)({
       detail: 'it needs more',
       prepare: ({ allow, setQuantity }: World) => allow().then(() => setQuantity(3)),
     }),
-    refusalRow(new Problem('order_settled', 'Only a booking that was paid too late is placed'), {
+    refusalRow(new Problem('order_settled', 'This booking does not wait for rooms'), {
       detail: 'placed elsewhere',
       prepare: ({ setStatus }: World) => setStatus('Confirmed'),
     }),

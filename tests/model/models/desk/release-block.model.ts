@@ -60,11 +60,11 @@ export const releaseBlockFlow = flowOf(releaseBlockMachine)({
       leadsTo: 'closed',
       shows: 'form.sent',
     },
-    refusalRow(new Problem('changed_elsewhere', 'Someone changed this meanwhile: please look again'), {
+    refusalRow(new Problem('changed_elsewhere', 'Someone else has just changed this. Please check it.'), {
       detail: 'changed elsewhere',
       prepare: ({ allow, setVersion }: World) => allow().then(() => setVersion(2)),
     }),
-    refusalRow(new Problem('too_late', 'None of its nights is left on these days'), {
+    refusalRow(new Problem('too_late', 'This block has no nights left on these days'), {
       detail: 'it is over',
       prepare: ({ allow, letPass }: World) => allow().then(() => letPass(3)),
     }),

@@ -69,13 +69,13 @@ const allow = ({ allow: prepare }: StayWorld) => prepare()
 const changeElsewhere = (world: StayWorld, { context }: AnyMachineSnapshot) =>
   world.changeElsewhere(context.requests[0].stays)
 
-const stale = new Problem('changed_elsewhere', 'Someone changed this meanwhile: please look again')
-const due = new Problem('due_open', 'BDT 14,950 is due: please take it first')
-const left = new Problem('stay_not_ready', 'These guests have left')
+const stale = new Problem('changed_elsewhere', 'Someone else has just changed this. Please check it.')
+const due = new Problem('due_open', 'BDT 14,950 is due: take the payment first')
+const left = new Problem('stay_not_ready', 'These guests have checked out')
 const taken = new Problem('dates_taken', 'That room is not free on all these nights')
 const dearerNow = new Problem(
   'charge_missing',
-  'Mud House 1 costs BDT 2,000 more before VAT for the nights that are left: please say what to charge',
+  'Mud House 1 costs BDT 2,000 more before VAT for the remaining nights: enter what to charge',
   { data: { Difference: 2_000 } },
 )
 

@@ -14,7 +14,7 @@ const ENTRY = '500'
 /** BDT. */
 const TAKEN = 10
 const REASON = 'typed wrongly'
-const DIFFERS = 'This is not what is expected: please count again, or write why'
+const DIFFERS = 'This differs from what is expected: count again, or enter a reason'
 
 /** By their reasons. */
 const entries = new Map([
@@ -155,11 +155,11 @@ export const tillFlow = flowOf(tillMachine)({
       shows: 'shift.opened',
     },
     {
-      event: { type: 'openShift.rejects', error: new Problem('till_open', 'Your shift is open already') },
+      event: { type: 'openShift.rejects', error: new Problem('till_open', 'Your shift is already open') },
       detail: 'open already',
       prepare: open,
       leadsTo: 'closed',
-      shows: 'Your shift is open already',
+      shows: 'Your shift is already open',
     },
     ...edgeRows('openShift', { leadsTo: 'closed', as: [''] }),
 
@@ -184,11 +184,11 @@ export const tillFlow = flowOf(tillMachine)({
       shows: 'payment.voided',
     },
     {
-      event: { type: 'voidPayment.rejects', error: new Problem('order_settled', 'This booking is Completed') },
+      event: { type: 'voidPayment.rejects', error: new Problem('order_settled', 'This booking is completed') },
       detail: 'booking over',
       prepare: ({ endOrder }) => endOrder(),
       leadsTo: 'open.voiding',
-      shows: 'This booking is Completed',
+      shows: 'This booking is completed',
     },
     ...edgeRows('voidPayment', { leadsTo: 'open.voiding', as: [''] }),
 
