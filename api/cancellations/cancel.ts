@@ -18,7 +18,7 @@ import { serve, type Route } from '../http/serve.ts'
 import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { selectCancellation } from '../orders/cancellation.sql.ts'
-import { cancellableParts, giveUpOrder } from '../orders/give-up-order.ts'
+import { cancellableParts, cancelOrder } from '../orders/order-cancellation.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { cancelObstacle } from '../orders/order-rules.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
@@ -31,7 +31,7 @@ import { countUse } from '../throttle/throttle.ts'
 export const cancellationsRoutes: Route[] = [
   serve(cancelBooking, (deps, { body, guest, once }) =>
     body.Confirm
-      ? cancelOrder(deps, { guest, code: body.Code, shownRefund: body.Refund }, once)
+      ? cancelOwnOrder(deps, { guest, code: body.Code, shownRefund: body.Refund }, once)
       : quoteCancellation(deps, { guest, code: body.Code }),
   ),
 ]
@@ -61,7 +61,7 @@ export async function quoteCancellation(deps: CancelDeps, { guest, code }: Cance
  * Cancels an order: nights, status, refunds and messages in one transaction, then the gateway is asked to send the money. What
  * stays unknown of that is asked again by a job. `shownRefund` is the refund that the guest was shown, BDT.
  */
-function cancelOrder(
+function cancelOwnOrder(
   deps: CancelDeps & Throws<'price_changed' | 'sign_in_again'>,
   { guest, code, shownRefund }: Cancelling & { shownRefund: number },
   once: Call<typeof cancelBooking>['once'],
@@ -95,7 +95,7 @@ async function carryOut(
   if (terms.paid > 0 && at.getTime() - guest.signedInAt.getTime() > FRESH_MS) {
     throw deps.problem('sign_in_again', texts.cancellations.signInAgain)
   }
-  await giveUpOrder(db, order, { terms, at, actor: `guest:${guest.id}` })
+  await cancelOrder(db, order, { terms, at, actor: `guest:${guest.id}` })
   await createRefunds(db, order, {
     amount: terms.refund,
     cause: 'cancellation',

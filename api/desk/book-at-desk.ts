@@ -20,7 +20,7 @@ import { appendEvent } from '../orders/order-events.ts'
 import { notifyOfPlacement } from '../orders/order-messages.ts'
 import { holdFrom } from '../orders/place-order.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
-import { payingOf, shiftFor, takeMoney } from '../till/desk-payments.ts'
+import { payingOf, shiftFor, recordDeskPayment } from '../till/desk-payments.ts'
 import type { LockedShift } from '../till/shift.ts'
 import { texts } from '../texts.ts'
 import { guestToBookFor } from './desk-guests.ts'
@@ -94,7 +94,7 @@ async function settleTerms(
   { terms, shift, staff, at }: Settling,
 ): Promise<string | undefined> {
   if (terms.Kind === 'now') {
-    return takeMoney(db, deps, order, { ...payingOf(terms), due: order.payable, shift, staffId: staff.id, at })
+    return recordDeskPayment(db, deps, order, { ...payingOf(terms), due: order.payable, shift, staffId: staff.id, at })
   }
   if (terms.Kind === 'hold') await notifyOfPlacement(db, deps, order, at)
   else await confirmUnpaid(db, deps, order, { at, actor: `staff:${staff.id}`, reason: terms.Reason })

@@ -10,7 +10,7 @@ import { notifyOfCancellation } from '../cancellations/cancel.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
-import { cancellableParts, giveUpOrder, type Cancellable } from '../orders/give-up-order.ts'
+import { cancellableParts, cancelOrder, type Cancellable } from '../orders/order-cancellation.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { dueOf } from '../orders/order-rules.ts'
 import { requireAllowed } from '../orders/require-allowed.ts'
@@ -58,7 +58,7 @@ export function cancelByStaff(
       if (terms.refund !== toPaisa(body.Refund)) throw deps.problem('price_changed', texts.cancellations.refundChanged)
       const approved = await spendBeyondPolicy(db, deps, call, { order, terms, policy, ...parts })
 
-      await giveUpOrder(db, order, { terms, at, actor: `staff:${staff.id}`, reason: body.Reason })
+      await cancelOrder(db, order, { terms, at, actor: `staff:${staff.id}`, reason: body.Reason })
       await createRefunds(db, order, {
         amount: terms.refund,
         cause: 'cancellation',

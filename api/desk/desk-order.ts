@@ -129,14 +129,14 @@ export async function readAnyOrder(
 
 type NoteDeps = Pick<Deps, 'now'> & Throws<'not_found'>
 
-export async function noteReconfirmed(
+export async function markReconfirmed(
   deps: NoteDeps,
   { body: { Code: code }, staff, once }: Call<typeof reconfirmOrder>,
 ): Promise<null> {
   return once((db) => addEvent(db, deps, { code, by: staff.id, what: { Kind: 'reconfirmed' } }))
 }
 
-export async function noteText(
+export async function writeNote(
   deps: NoteDeps,
   { body: { Code: code, Text }, staff, once }: Call<typeof addNote>,
 ): Promise<null> {

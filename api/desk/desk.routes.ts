@@ -11,13 +11,13 @@ import { nameRoom, readDay, readRooms } from './board.ts'
 import { bookForGuest } from './book-at-desk.ts'
 import { cancelByStaff, quotePolicy } from './cancel-order.ts'
 import { findByPhone, showIdentity } from './desk-guests.ts'
-import { noteReconfirmed, noteText, readAnyOrder } from './desk-order.ts'
+import { markReconfirmed, readAnyOrder, writeNote } from './desk-order.ts'
 import { putOnBill, takeOffBill } from './extras.ts'
 import { readLink, sendLink } from './pay-links.ts'
-import { listPlaces, placeInRooms } from './place-order.ts'
+import { listAssignableRooms, assignRooms } from './assign-rooms.ts'
 import { listRefunds, readOwnAllowance, readWaitingCounts } from './open-refunds.ts'
-import { decide, giveBack, propose, recordPaidOut } from './refunds.ts'
-import { giveAnotherRoom, listRoomsFor } from './stays/move-stay.ts'
+import { decide, refundGoodwill, propose, recordPaidOut } from './refunds.ts'
+import { moveGuests, listRoomsFor } from './stays/move-stay.ts'
 import { checkGuestsIn, checkGuestsOut, markGuestsNoShow } from './stays/stay-actions.ts'
 import { undoLastChange } from './stays/undo-stay.ts'
 import { find, listDuesByDeparture } from './summaries.ts'
@@ -28,8 +28,8 @@ export const deskRoutes: Route[] = [
   serve(orders.findOrders, find),
   serve(orders.readDeskOrder, readAnyOrder),
   serve(orders.readIdentity, showIdentity),
-  serve(orders.reconfirmOrder, noteReconfirmed),
-  serve(orders.addNote, noteText),
+  serve(orders.reconfirmOrder, markReconfirmed),
+  serve(orders.addNote, writeNote),
   serve(findDeskGuest, findByPhone),
   serve(bookAtDesk, bookForGuest),
   serve(addExtra, putOnBill),
@@ -40,18 +40,18 @@ export const deskRoutes: Route[] = [
   serve(stays.checkOut, checkGuestsOut),
   serve(stays.markNoShow, markGuestsNoShow),
   serve(stays.undoStay, undoLastChange),
-  serve(stays.moveStay, giveAnotherRoom),
+  serve(stays.moveStay, moveGuests),
   serve(stays.listFreeRooms, listRoomsFor),
   serve(refunds.quoteDeskCancellation, quotePolicy),
   serve(refunds.cancelForGuest, cancelByStaff),
   serve(refunds.proposeRefund, propose),
   serve(refunds.decideRefund, decide),
-  serve(refunds.giveRefund, giveBack),
+  serve(refunds.giveRefund, refundGoodwill),
   serve(refunds.markPaidOut, recordPaidOut),
   serve(refunds.listOpenRefunds, listRefunds),
   serve(refunds.readAllowance, readOwnAllowance),
-  serve(refunds.placeOrder, placeInRooms),
-  serve(refunds.listPlacesFor, listPlaces),
+  serve(refunds.placeOrder, assignRooms),
+  serve(refunds.listPlacesFor, listAssignableRooms),
   serve(listDues, listDuesByDeparture),
   serve(rooms.listRooms, readRooms),
   serve(rooms.renameRoom, nameRoom),

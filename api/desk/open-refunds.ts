@@ -9,14 +9,14 @@ import type { Call } from '../http/call.ts'
 import { selectOrder } from '../orders/order-row.sql.ts'
 import { texts } from '../texts.ts'
 import { mayPayOut } from './refunds.ts'
-import { selectRefundsByHand, selectWaitingCounts, selectWaitingProposals } from './refunds.sql.ts'
+import { selectManualRefunds, selectWaitingCounts, selectWaitingProposals } from './refunds.sql.ts'
 
 /** What waits for a decision, and what is to be paid by hand. */
 export async function listRefunds(
   deps: Pick<Deps, 'db' | 'now'>,
   { staff }: Call<typeof listOpenRefunds>,
 ): Promise<DataOf<typeof listOpenRefunds>> {
-  const [proposals, byHand] = await Promise.all([selectWaitingProposals(deps.db), selectRefundsByHand(deps.db)])
+  const [proposals, byHand] = await Promise.all([selectWaitingProposals(deps.db), selectManualRefunds(deps.db)])
   const decidable = await Promise.all(
     proposals.map(async ({ code, amount, proposedBy }) => {
       const left = await readAllowances(deps, staff, { kind: 'giveAway', orderCode: code })

@@ -93,7 +93,7 @@ type ByHandRow = {
   approver: string | null
 }
 
-export async function selectRefundsByHand(db: Db): Promise<ByHandRow[]> {
+export async function selectManualRefunds(db: Db): Promise<ByHandRow[]> {
   return db.query<ByHandRow>(
     `select r.id, r.order_code as code, trim(g.first_name || ' ' || g.last_name) as guest, g.phone, r.amount_paisa as amount,
        coalesce(r.failure, '') as failure, p.method, p.gateway_transaction as reference,

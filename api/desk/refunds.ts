@@ -8,15 +8,20 @@ import type { Permit, Spent } from '../allowances/permit.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Call } from '../http/call.ts'
-import { refundableOf } from '../orders/give-up-order.ts'
+import { refundableOf } from '../orders/order-cancellation.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { appendEvent } from '../orders/order-events.ts'
 import { requireAllowed } from '../orders/require-allowed.ts'
 import { createRefunds } from '../payments/refunds/create-refunds.ts'
 import type { Refund } from '../payments/refunds/refund.ts'
-import { lockRefundByHand, settleByHand, settleRefundsOf, type RefundDeps } from '../payments/refunds/settle-refund.ts'
+import {
+  lockManualRefund,
+  payRefundManually,
+  settleRefundsOf,
+  type RefundDeps,
+} from '../payments/refunds/settle-refund.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
-import { moveCash, requireShift } from '../till/till.ts'
+import { recordCash, requireShift } from '../till/till.ts'
 import { texts } from '../texts.ts'
 import { insertProposal, selectOrderOfProposal, selectProposal, updateProposal } from './refunds.sql.ts'
 
@@ -70,7 +75,7 @@ export function decide(
   })
 }
 
-export function giveBack(
+export function refundGoodwill(
   deps: RefundDeps & LargeThrows & Throws<'not_found' | 'forbidden' | 'sign_in_again'>,
   { body: { Code: code, Amount, Reason: reason }, permit, once }: Call<typeof giveRefund>,
 ): Promise<null> {
@@ -103,7 +108,7 @@ export async function recordPaidOut(
   { body: { RefundId: id, IsCash, Reference: reference }, staff, permit, once }: Call<typeof markPaidOut>,
 ): Promise<null> {
   return once(async (db) => {
-    const found = await lockRefundByHand(db, id)
+    const found = await lockManualRefund(db, id)
     if (found === 'unknown') throw deps.problem('not_found', texts.desk.unknownRefund)
     if (found === 'not by hand') throw deps.problem('changed_elsewhere', texts.desk.notByHand)
     const { order, refund } = found
@@ -114,10 +119,10 @@ export async function recordPaidOut(
     if (approvedBy === staff.id) await spendAllowance(db, deps, permit, { amount })
     if (IsCash) {
       const shift = await requireShift(db, deps, staff.id)
-      await moveCash(db, deps, shift, { amount: -amount, reason: texts.desk.refundOf(order.code), refundId: id })
+      await recordCash(db, deps, shift, { amount: -amount, reason: texts.desk.refundOf(order.code), refundId: id })
     }
     const how = IsCash ? 'cash' : 'otherwise'
-    await settleByHand(db, found, { how, reference, actor: `staff:${staff.id}`, at: deps.now() })
+    await payRefundManually(db, found, { how, reference, actor: `staff:${staff.id}`, at: deps.now() })
     return null
   })
 }

@@ -1,6 +1,6 @@
 import { bookHeldNights } from '../availability/inventory.ts'
 import type { Db } from '../db/db.ts'
-import { expectGuests } from '../stays/stays.ts'
+import { createStays } from '../stays/stays.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { notifyOfPlacement, type OrderMessageDeps } from './order-messages.ts'
 import type { Change } from './order-events.ts'
@@ -18,6 +18,6 @@ export async function confirmUnpaid(
   if (!(await bookHeldNights(db, order, lines))) throw new Error(`Order ${order.code} does not hold its nights`)
   const what = { Kind: 'confirmedUnpaid', Reason: reason } as const
   const confirmed = await changeStatus(db, order, { to: 'Confirmed', at, actor, what })
-  await expectGuests(db, confirmed)
+  await createStays(db, confirmed)
   await notifyOfPlacement(db, deps, confirmed, at)
 }

@@ -10,7 +10,7 @@ import { notifyResort, type ResortContact } from '../messages/notify-resort.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { texts } from '../texts.ts'
 import { readOrder } from './my-orders.ts'
-import { dueOf, goesBackWhole } from './order-rules.ts'
+import { dueOf, isRefundedInFull } from './order-rules.ts'
 import type { Order } from './order.ts'
 import { selectLines, selectOccasion } from './orders.sql.ts'
 
@@ -143,7 +143,7 @@ function receiptOf(
 ): string {
   const { code, status, type } = order
   const received = texts.orders.received(formatPaisa(amount), code)
-  if (goesBackWhole(status)) return `${received} ${texts.orders.refundedInFull}`
+  if (isRefundedInFull(status)) return `${received} ${texts.orders.refundedInFull}`
   const excess = back > 0 ? [texts.orders.surplus(formatPaisa(back))] : []
   if (status !== 'Confirmed') return [received, texts.orders.weWillCall, ...excess].join(' ')
   const due = dueOf(order)

@@ -4,7 +4,7 @@ import { aPlace, booksOf, holdOrder, mailsOf, recordMoney, smsOf } from '#tests/
 import { anyProblem, START } from '#tests/support/test-api.ts'
 import { expireHolds } from './holds/expire-holds.ts'
 import { lockKnownOrder } from './locked-order.ts'
-import { cancelUnpaidOrder, holdWhilePaying, lockPayableOrder } from './order-payments.ts'
+import { cancelUnpaidOrder, extendHoldForPayment, lockPayableOrder } from './order-payments.ts'
 
 const HALF_AN_HOUR = 30 * 60
 /** Two nights in one room, with tax, in paisa. */
@@ -198,7 +198,7 @@ test.each([
 
   for (const count of opened) {
     await api.deps.db.inTransaction(async (db) =>
-      holdWhilePaying(db, await lockKnownOrder(db, order.code), minute(count)),
+      extendHoldForPayment(db, await lockKnownOrder(db, order.code), minute(count)),
     )
   }
 
@@ -216,7 +216,7 @@ test('a hold of which nights are lost is not made longer', async () => {
   const before = await booksOf(api.deps.db)
 
   await api.deps.db.inTransaction(async (db) =>
-    holdWhilePaying(db, await lockKnownOrder(db, order.code), api.clock.now),
+    extendHoldForPayment(db, await lockKnownOrder(db, order.code), api.clock.now),
   )
 
   expect(await booksOf(api.deps.db)).toEqual(before)

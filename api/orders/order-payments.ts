@@ -3,14 +3,14 @@ import { bookHeldNights, extendHeldNights, holdLines, releaseNights } from '../a
 import type { Db, Transaction } from '../db/db.ts'
 import type { Throws } from '../deps.ts'
 import { toTaka } from '#contract/values/money.ts'
-import { expectGuests } from '../stays/stays.ts'
+import { createStays } from '../stays/stays.ts'
 import type { ActorKey } from './event-rows.ts'
-import { isGivenUp } from './give-up-order.ts'
+import { hasCancellation } from './order-cancellation.ts'
 import { requireOrder, type LockedOrder } from './locked-order.ts'
 import { appendEvent, type Change } from './order-events.ts'
 import { notifyOfPayment, notifyOfReversal, notifyOfReview, type OrderMessageDeps } from './order-messages.ts'
 import { selectOrder } from './order-row.sql.ts'
-import { dueOf, goesBackWhole, payObstacle } from './order-rules.ts'
+import { dueOf, isRefundedInFull, payObstacle } from './order-rules.ts'
 import { changeStatus } from './order-status.ts'
 import type { Order } from './order.ts'
 import { addPaid, addSurplus, selectLines, updateHeldUntil } from './orders.sql.ts'
@@ -84,13 +84,13 @@ export async function recordPayment(
   const isNews = status !== order.status
   if (isNews) {
     await changeStatus(db, order, { to: status, at, actor })
-    if (status === 'Confirmed') await expectGuests(db, order)
+    if (status === 'Confirmed') await createStays(db, order)
   }
   const moved = { ...order, status, paid: order.paid + amount }
-  const back = goesBackWhole(status) ? amount : Math.max(0, moved.paid - moved.surplus - moved.payable)
+  const back = isRefundedInFull(status) ? amount : Math.max(0, moved.paid - moved.surplus - moved.payable)
   if (back > 0) {
     await appendEvent(db, order, { at, actor: 'system' }, { Kind: 'overpaid', Amount: toTaka(back) })
-    if (!goesBackWhole(status)) await addSurplus(db, order, back)
+    if (!isRefundedInFull(status)) await addSurplus(db, order, back)
   }
   await notifyOfPayment(db, deps, { ...moved, surplus: moved.surplus + back }, { amount, back, at, isNews })
   return { status, back }
@@ -98,7 +98,7 @@ export async function recordPayment(
 
 /** An order that its guest gave up is not placed again by a payment that was still under way. */
 async function isUnmoved(db: Db, order: LockedOrder): Promise<boolean> {
-  return UNMOVED_BY_MONEY.includes(order.status) || (order.status === 'Cancelled' && (await isGivenUp(db, order)))
+  return UNMOVED_BY_MONEY.includes(order.status) || (order.status === 'Cancelled' && (await hasCancellation(db, order)))
 }
 
 async function place(db: Db, order: LockedOrder, at: Date): Promise<'Confirmed' | 'Paid-unplaced'> {
@@ -123,7 +123,7 @@ export async function holdForReview(
 }
 
 /** Money that staff recorded wrongly is due again, and its guest is told. */
-export async function unrecordPayment(
+export async function reversePayment(
   db: Db,
   deps: OrderMessageDeps,
   order: LockedOrder,
@@ -151,7 +151,7 @@ const PAYMENT_PAGE_MINUTES = 30
 const MAX_HOLD_MINUTES = 60
 
 /** Holds an unpaid order's nights for a guest who was sent to a payment page at this instant. */
-export async function holdWhilePaying(db: Db, order: LockedOrder, at: Date): Promise<void> {
+export async function extendHoldForPayment(db: Db, order: LockedOrder, at: Date): Promise<void> {
   const last = order.createdAt.getTime() + MAX_HOLD_MINUTES * 60_000
   await extendHold(db, order, new Date(Math.min(at.getTime() + PAYMENT_PAGE_MINUTES * 60_000, last)))
 }

@@ -20,7 +20,7 @@ export function dueOf({ status, payable, paid, surplus }: Sums): number {
 }
 
 /** Whether money that arrives goes back whole: it was given up, or staff gave back what was paid. */
-export function goesBackWhole(status: OrderStatus): boolean {
+export function isRefundedInFull(status: OrderStatus): boolean {
   return status === 'Cancelled' || status === 'Refunded'
 }
 

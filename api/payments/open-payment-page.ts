@@ -4,7 +4,7 @@ import { callbackPaths } from '#contract/payments.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { guestContact } from '../guests/guests.ts'
-import { holdWhilePaying, requirePayableOrder, type NotPayable } from '../orders/order-payments.ts'
+import { extendHoldForPayment, requirePayableOrder, type NotPayable } from '../orders/order-payments.ts'
 import { lockKnownOrder, type LockedOrder } from '../orders/locked-order.ts'
 import { texts } from '../texts.ts'
 import { isUndecided, type Attempt } from './attempt.ts'
@@ -55,7 +55,7 @@ export async function openPaymentPage<T>(
     // A twin of this call, or a callback, was faster: the first page is the one that counts.
     if (current.paymentUrl !== undefined) return store(transaction, current.paymentUrl)
     await openAttempt(transaction, current, opened)
-    await holdWhilePaying(transaction, order, deps.now())
+    await extendHoldForPayment(transaction, order, deps.now())
     return store(transaction, opened.paymentUrl)
   })
 }

@@ -4,7 +4,7 @@ import type { Deps, Throws } from '../deps.ts'
 import { lockKnownOrder, type LockedOrder } from '../orders/locked-order.ts'
 import type { OrderMessageDeps } from '../orders/order-messages.ts'
 import { cancelUnpaidOrder, holdForReview, recordPayment } from '../orders/order-payments.ts'
-import { goesBackWhole } from '../orders/order-rules.ts'
+import { isRefundedInFull } from '../orders/order-rules.ts'
 import { texts } from '../texts.ts'
 import { hasMoney, isUndecided, type Attempt, type AttemptState } from './attempt.ts'
 import { attemptsOf, closeAttempt, findAttempt, listAttempts, lockAttempt, type LockedAttempt } from './attempts.sql.ts'
@@ -61,7 +61,7 @@ async function apply(
   const order = await lockKnownOrder(db, orderCode)
   const attempt = await lockAttempt(db, order, id)
   if (!attempt) throw new Error(`Unknown attempt ${id}`)
-  if (outcome.kind === 'money') return takeMoney(db, deps, { order, attempt, verdict: outcome.verdict, at })
+  if (outcome.kind === 'money') return recordGatewayMoney(db, deps, { order, attempt, verdict: outcome.verdict, at })
   // Only the first outcome counts: a second one may concern an order that is being paid again.
   if (outcome.kind === 'ended' && isUndecided(attempt)) return end(db, { order, attempt, state: outcome.state, at })
   return attempt.state
@@ -70,7 +70,7 @@ async function apply(
 type Settled = { order: LockedOrder; attempt: LockedAttempt; at: Date }
 
 /** Money is recorded in any state: late money is never dropped. */
-async function takeMoney(
+async function recordGatewayMoney(
   db: Transaction,
   deps: OrderMessageDeps,
   { order, attempt, verdict, at }: Settled & { verdict: PaidVerdict },
@@ -86,8 +86,8 @@ async function takeMoney(
     const { status, back } = await recordPayment(db, deps, order, { amount, method, at })
     await createRefunds(db, order, {
       amount: back,
-      cause: goesBackWhole(status) ? 'cancellation' : 'surplus',
-      reason: goesBackWhole(status) ? 'Paid after the cancellation' : 'Paid beyond the price',
+      cause: isRefundedInFull(status) ? 'cancellation' : 'surplus',
+      reason: isRefundedInFull(status) ? 'Paid after the cancellation' : 'Paid beyond the price',
       at,
       askAfter: at,
     })

@@ -37,17 +37,17 @@ export const legalStayTransitions = {
 } as const satisfies Record<StayState, readonly StayState[]>
 
 /** Nothing more is to come of it. */
-export function isOver(state: StayState): boolean {
+export function isFinished(state: StayState): boolean {
   return state !== 'expected' && state !== 'inHouse'
 }
 
 /** The stays of an order that was confirmed just now, one for each of its rooms. */
-export async function expectGuests(db: Db, { code }: Owner): Promise<void> {
+export async function createStays(db: Db, { code }: Owner): Promise<void> {
   await insertMissingStays(db, code)
 }
 
 /** The guests of an order that was given up are not expected any more. */
-export async function expectNoOne(db: Db, { code }: Owner, at: Date): Promise<void> {
+export async function cancelExpectedStays(db: Db, { code }: Owner, at: Date): Promise<void> {
   await endExpectedStays(db, code, at)
 }
 

@@ -13,7 +13,7 @@ import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { requireOrder, type LockedOrder } from '../orders/locked-order.ts'
 import type { OrderMessageDeps } from '../orders/order-messages.ts'
-import { recordPayment, unrecordPayment } from '../orders/order-payments.ts'
+import { recordPayment, reversePayment } from '../orders/order-payments.ts'
 import { dueOf, payableFacts } from '../orders/order-rules.ts'
 import { requireAllowed } from '../orders/require-allowed.ts'
 import { texts } from '../texts.ts'
@@ -42,8 +42,8 @@ import {
 } from './till.ts'
 
 export const tillRoutes: Route[] = [
-  serve(contract.takePayment, takeAtDesk),
-  serve(contract.reversePayment, reverseAtDesk),
+  serve(contract.takePayment, takePayment),
+  serve(contract.reversePayment, voidPayment),
   serve(contract.readTill, readOwnTill),
   serve(contract.openTill, openOwnTill),
   serve(contract.addTillEntry, addOwnEntry),
@@ -64,7 +64,7 @@ type TakeDeps = Pick<Deps, 'now'> &
 type ShiftDeps = Pick<Deps, 'now'> & Throws<'till_closed' | 'till_too_old'>
 
 /** Takes what is due, or a part of it: the money places, confirms and notifies as a gateway's does. */
-export async function takeAtDesk(
+export async function takePayment(
   deps: TakeDeps & ShiftDeps & Throws<'not_found' | 'order_settled' | 'hold_expired'>,
   { body, staff, once }: Call<typeof contract.takePayment>,
 ): Promise<DataOf<typeof contract.takePayment>> {
@@ -74,7 +74,9 @@ export async function takeAtDesk(
     const order = await requireOrder(db, deps, { code: body.Code })
     requireAllowed(deps, paymentRefusal(payableFacts(order), at.getTime()))
     const shift = await shiftFor(db, deps, { method: paying.method, staffId: staff.id })
-    return { Receipt: await takeMoney(db, deps, order, { ...paying, due: dueOf(order), shift, staffId: staff.id, at }) }
+    return {
+      Receipt: await recordDeskPayment(db, deps, order, { ...paying, due: dueOf(order), shift, staffId: staff.id, at }),
+    }
   })
 }
 
@@ -101,7 +103,7 @@ export async function shiftFor(
 type DeskMoney = Paying & { due: number; shift: LockedShift | undefined; staffId: number; at: Date }
 
 /** Receives money for an order into a shift, in the caller's transaction; answers the number of its receipt. */
-export async function takeMoney(
+export async function recordDeskPayment(
   db: Transaction,
   deps: TakeDeps,
   order: LockedOrder,
@@ -138,7 +140,7 @@ async function requireReference(
 }
 
 /** Within one's own open shift and on the same day: anything else is given back as a refund. */
-export async function reverseAtDesk(
+export async function voidPayment(
   deps: Pick<Deps, 'now'> &
     OrderMessageDeps &
     Throws<'not_found' | 'till_closed' | 'till_too_low' | 'order_settled' | 'too_late' | 'forbidden'>,
@@ -165,7 +167,7 @@ export async function reverseAtDesk(
       requireCash(deps, shift, -amount)
       await takeOutOfShift(db, shift, amount)
     }
-    await unrecordPayment(db, deps, order, { amount, receipt, reason, at, actor: `staff:${staff.id}` })
+    await reversePayment(db, deps, order, { amount, receipt, reason, at, actor: `staff:${staff.id}` })
     return null
   })
 }

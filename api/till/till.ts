@@ -52,7 +52,7 @@ export async function addOwnEntry(
 ): Promise<null> {
   return once(async (db) => {
     const shift = await requireShift(db, deps, staff.id)
-    await moveCash(db, deps, shift, { amount: toPaisa(Amount), reason })
+    await recordCash(db, deps, shift, { amount: toPaisa(Amount), reason })
     return null
   })
 }
@@ -122,7 +122,7 @@ export async function closeAnyTill(
 }
 
 /** Cash that comes into a till or leaves it and is not a payment, in the caller's transaction. */
-export async function moveCash(
+export async function recordCash(
   db: Transaction,
   deps: TillDeps & Throws<'till_too_low'>,
   shift: LockedShift,

@@ -14,7 +14,7 @@ import { stayRefusal, type StayAction } from '#contract/desk/stay-rules.ts'
 import { stayFacts } from './stay-facts.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
 import { changeStatus } from '#api/orders/order-status.ts'
-import { changeStay, findOccupants, isOver, RoomOccupied, staysOf, type LockedStay } from '#api/stays/stays.ts'
+import { changeStay, findOccupants, isFinished, RoomOccupied, staysOf, type LockedStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
 
 /** A stay as the person saw it. */
@@ -82,7 +82,7 @@ export async function requireEmptyRooms(
 type StayChange = Change & { to: StayState; what: NewHappening; departure?: string }
 
 /** Changes the state of a stay and writes it into the history of its order. */
-export async function putStay(
+export async function applyStayChange(
   db: Transaction,
   { problem }: Throws<'changed_elsewhere'>,
   order: LockedOrder,
@@ -103,19 +103,19 @@ export async function intoRooms<T>({ problem }: Throws<'room_occupied'>, work: (
 }
 
 /** Completes an order of which every stay is over and nothing is due, or what is due was waived. */
-export async function completeIfOver(
+export async function completeIfFinished(
   db: Transaction,
   order: LockedOrder,
   { at, actor, waived }: Change & { waived?: Spent | undefined },
 ): Promise<void> {
   const stays = await staysOf(db, order)
-  const isDone = stays.length > 0 && stays.every(({ state }) => isOver(state))
+  const isDone = stays.length > 0 && stays.every(({ state }) => isFinished(state))
   if (order.status !== 'Confirmed' || !isDone || (dueOf(order) > 0 && !waived)) return
   await changeStatus(db, order, { to: 'Completed', at, actor })
 }
 
 /** Writes down that a sum is waived, by a member who spent their allowance for it. */
-export async function noteWaiver(
+export async function recordWaiver(
   db: Transaction,
   order: LockedOrder,
   _spent: Spent,

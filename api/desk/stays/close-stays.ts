@@ -3,7 +3,7 @@ import { selectOrdersToClose } from '#api/stays/stays.sql.ts'
 import { changeStay, staysOf } from '#api/stays/stays.ts'
 import { lockOrder } from '#api/orders/locked-order.ts'
 import { appendEvent } from '#api/orders/order-events.ts'
-import { completeIfOver, todayOf } from './change-stays.ts'
+import { completeIfFinished, todayOf } from './change-stays.ts'
 
 const AT_A_TIME = 100
 
@@ -24,7 +24,7 @@ export async function closeOldStays({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
         await changeStay(transaction, stay, { to: 'departed', at: change.at })
         await appendEvent(transaction, order, change, { Kind: 'checkedOut', Room: stay.room })
       }
-      await completeIfOver(transaction, order, change)
+      await completeIfFinished(transaction, order, change)
     })
   }
   return codes.length

@@ -20,7 +20,7 @@ import { texts } from '#api/texts.ts'
 import {
   intoRooms,
   lockOneStay,
-  noteWaiver,
+  recordWaiver,
   requireEmptyRooms,
   requireStays,
   todayOf,
@@ -44,7 +44,7 @@ type MoveDeps = Pick<Deps, 'now'> &
 
 type Move = Call<typeof moveStay>
 
-export async function giveAnotherRoom(deps: MoveDeps, call: Move): Promise<null> {
+export async function moveGuests(deps: MoveDeps, call: Move): Promise<null> {
   const { body, staff, once } = call
   return once((db) =>
     intoRooms(deps, async () => {
@@ -99,7 +99,7 @@ async function chargeFor(
     if (!can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', texts.desk.dearerNeedsManager)
     if (Reason === '') throw deps.problem('fields_missing', texts.desk.waiveReasonMissing)
     const spent = await spendAllowance(db, deps, permit, { amount: waived, orderCode: order.code })
-    await noteWaiver(db, order, spent, { at, actor }, { amount: waived, room: room.room, reason: Reason })
+    await recordWaiver(db, order, spent, { at, actor }, { amount: waived, room: room.room, reason: Reason })
   }
   if (charge === 0) return undefined
   const label = texts.desk.moveCharge(stay.room, room.room)

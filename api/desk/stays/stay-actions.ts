@@ -7,14 +7,14 @@ import { freeRoomNights } from '#api/availability/inventory.ts'
 import type { Deps, Throws } from '#api/deps.ts'
 import type { Call } from '#api/http/call.ts'
 import { dueOf } from '#api/orders/order-rules.ts'
-import { isOver } from '#api/stays/stays.ts'
+import { isFinished } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
 import {
-  completeIfOver,
+  completeIfFinished,
   intoRooms,
   lockStays,
-  noteWaiver,
-  putStay,
+  recordWaiver,
+  applyStayChange,
   requireEmptyRooms,
   requireStays,
   todayOf,
@@ -35,7 +35,12 @@ export async function checkGuestsIn(
       requireStays(deps, 'checkIn', { order, chosen }, staff)
       await requireEmptyRooms(db, deps, chosen)
       for (const stay of chosen) {
-        await putStay(db, deps, order, { ...change, stay, to: 'inHouse', what: { Kind: 'checkedIn', Room: stay.room } })
+        await applyStayChange(db, deps, order, {
+          ...change,
+          stay,
+          to: 'inHouse',
+          what: { Kind: 'checkedIn', Room: stay.room },
+        })
       }
       return null
     }),
@@ -51,7 +56,7 @@ export async function checkGuestsOut(
     const { order, chosen, all } = await lockStays(db, deps, Stays)
     requireStays(deps, 'checkOut', { order, chosen }, staff)
     const due = dueOf(order)
-    const isLast = all.every((stay) => isOver(stay.state) || chosen.includes(stay))
+    const isLast = all.every((stay) => isFinished(stay.state) || chosen.includes(stay))
     const isWaived = isLast && due > 0
     if (isWaived && WaiveReason === '') throw deps.problem('due_open', texts.desk.dueOpen(formatPaisa(due)))
     if (isWaived && !can(staff.role, 'stay.waiveDue')) throw deps.problem('forbidden', texts.desk.notAllowed)
@@ -61,10 +66,10 @@ export async function checkGuestsOut(
       const departure = lastDay(stay, todayOf(deps))
       await freeRoomNights(db, order, roomNights(stay, departure, stay.departure))
       const what = { Kind: 'checkedOut', Room: stay.room } as const
-      await putStay(db, deps, order, { ...change, stay, to: 'departed', what, departure })
+      await applyStayChange(db, deps, order, { ...change, stay, to: 'departed', what, departure })
     }
-    if (waived) await noteWaiver(db, order, waived, change, { amount: due, reason: WaiveReason })
-    await completeIfOver(db, order, { ...change, waived })
+    if (waived) await recordWaiver(db, order, waived, change, { amount: due, reason: WaiveReason })
+    await completeIfFinished(db, order, { ...change, waived })
     return null
   })
 }
@@ -78,7 +83,7 @@ export async function markGuestsNoShow(
     const { order, chosen, all } = await lockStays(db, deps, Stays)
     requireStays(deps, 'noShow', { order, chosen }, staff)
     const { due, hasBegun } = { due: dueOf(order), hasBegun: all.some(({ checkedInAt }) => checkedInAt !== null) }
-    const isLast = all.every((stay) => isOver(stay.state) || chosen.includes(stay))
+    const isLast = all.every((stay) => isFinished(stay.state) || chosen.includes(stay))
     if (isLast && hasBegun && due > 0 && !can(staff.role, 'stay.waiveDue')) {
       throw deps.problem('due_open', texts.desk.dueOpen(formatPaisa(due)))
     }
@@ -86,9 +91,9 @@ export async function markGuestsNoShow(
       const departure = addDays(stay.arrival, 1)
       await freeRoomNights(db, order, roomNights(stay, departure, stay.departure))
       const what = { Kind: 'markedNoShow', Room: stay.room } as const
-      await putStay(db, deps, order, { ...change, stay, to: 'noShow', what, departure })
+      await applyStayChange(db, deps, order, { ...change, stay, to: 'noShow', what, departure })
     }
-    await completeIfOver(db, order, change)
+    await completeIfFinished(db, order, change)
     return null
   })
 }

@@ -12,7 +12,7 @@ import { changeStatus } from '#api/orders/order-status.ts'
 import type { Staff } from '#api/sessions/staff-sessions.ts'
 import { moveBack, type LockedStay } from '#api/stays/stays.ts'
 import { texts } from '#api/texts.ts'
-import { intoRooms, lockOneStay, putStay, requireEmptyRooms } from './change-stays.ts'
+import { intoRooms, lockOneStay, applyStayChange, requireEmptyRooms } from './change-stays.ts'
 import { stayFacts } from './stay-facts.ts'
 import { changeBy, roomNights } from './stay-nights.ts'
 
@@ -47,7 +47,7 @@ export async function undoLastChange(
 
 const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Undoing) => Promise<void>> = {
   async checkIn(db, deps, { order, stay, at, actor }) {
-    await putStay(db, deps, order, { stay, at, actor, to: 'expected', what: undone('checkIn', stay) })
+    await applyStayChange(db, deps, order, { stay, at, actor, to: 'expected', what: undone('checkIn', stay) })
   },
 
   checkOut: (db, deps, undoing) => takeRoomAgain(db, deps, undoing, { change: 'checkOut', to: 'inHouse' }),
@@ -91,5 +91,12 @@ async function takeRoomAgain(
   const nights = roomNights(stay, stay.departure, stay.bookedUntil)
   const isClaimed = await bookRoomNights(db, standing, { ...nights, lineNo: stay.lineNo, at })
   if (!isClaimed) throw deps.problem('dates_taken', texts.desk.roomSold(stay.room))
-  await putStay(db, deps, standing, { stay, at, actor, to, departure: stay.bookedUntil, what: undone(change, stay) })
+  await applyStayChange(db, deps, standing, {
+    stay,
+    at,
+    actor,
+    to,
+    departure: stay.bookedUntil,
+    what: undone(change, stay),
+  })
 }

@@ -1,7 +1,7 @@
 import { toTaka } from '#contract/values/money.ts'
 import type { Transaction } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { markRefunded } from '../../orders/give-up-order.ts'
+import { markRefunded } from '../../orders/order-cancellation.ts'
 import { lockKnownOrder, type LockedOrder } from '../../orders/locked-order.ts'
 import { appendEvent, type Change } from '../../orders/order-events.ts'
 import type { OrderMessageDeps } from '../../orders/order-messages.ts'
@@ -113,7 +113,7 @@ async function arrive(
 }
 
 /** A refund that staff pay out: of money that was taken at the desk, or one that the gateway refused; the order is locked with it. */
-export async function lockRefundByHand(
+export async function lockManualRefund(
   db: Transaction,
   id: string,
 ): Promise<{ order: LockedOrder; refund: LockedRefund } | 'unknown' | 'not by hand'> {
@@ -126,7 +126,7 @@ export async function lockRefundByHand(
 }
 
 /** It was paid out, as staff report. Joins the caller's transaction. */
-export async function settleByHand(
+export async function payRefundManually(
   db: Transaction,
   { order, refund }: { order: LockedOrder; refund: LockedRefund },
   arrival: Arrival & { how: 'cash' | 'otherwise' },

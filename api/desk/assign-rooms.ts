@@ -17,14 +17,14 @@ import { requireAllowed } from '../orders/require-allowed.ts'
 import { changeStatus } from '../orders/order-status.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { selectLines } from '../orders/orders.sql.ts'
-import { expectGuests, staysOf } from '../stays/stays.ts'
+import { createStays, staysOf } from '../stays/stays.ts'
 import { texts } from '../texts.ts'
 
 /**
  * Places an order whose nights were sold before its money came, in rooms that are free. Its lines and its price stay as they were
  * booked. The rooms are given to the lines in their order.
  */
-export async function placeInRooms(
+export async function assignRooms(
   deps: Pick<Deps, 'now'> & Throws<'not_found' | 'order_settled' | 'dates_taken' | 'stay_not_ready'>,
   { body: { Code: code, UnitIds }, staff, once }: Call<typeof placeOrder>,
 ): Promise<null> {
@@ -47,7 +47,7 @@ export async function placeInRooms(
       }
     }
     await changeStatus(db, order, { to: 'Confirmed', at, actor })
-    await expectGuests(db, order)
+    await createStays(db, order)
     const names = (await staysOf(db, order)).map(({ room }) => room)
     await appendEvent(db, order, { at, actor }, { Kind: 'placedOrder', Rooms: names })
     const { phone } = await guestContact(db, order.guestId)
@@ -56,7 +56,7 @@ export async function placeInRooms(
   })
 }
 
-export async function listPlaces(
+export async function listAssignableRooms(
   deps: Pick<Deps, 'db' | 'now'> & Throws<'not_found'>,
   { params: { Code: code }, staff }: Call<typeof listPlacesFor>,
 ): Promise<DataOf<typeof listPlacesFor>> {

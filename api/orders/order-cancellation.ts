@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts'
 import type { RefundTerms } from '#contract/cancellations.ts'
 import { releaseNights } from '../availability/inventory.ts'
 import { insertCancellation, selectCancellation, selectRefunded } from './cancellation.sql.ts'
-import { expectNoOne } from '../stays/stays.ts'
+import { cancelExpectedStays } from '../stays/stays.ts'
 import { toTaka } from '#contract/values/money.ts'
 import type { LockedOrder } from './locked-order.ts'
 import type { Change } from './order-events.ts'
@@ -25,13 +25,13 @@ export async function refundableOf(db: Db, order: LockedOrder): Promise<number> 
 }
 
 /** Frees the nights of an order, cancels it and stores the terms to which its guest agreed. */
-export async function giveUpOrder(
+export async function cancelOrder(
   db: Db,
   order: LockedOrder,
   { terms, at, actor, reason = '' }: Change & { terms: RefundTerms; reason?: string },
 ): Promise<void> {
   await releaseNights(db, [order])
-  await expectNoOne(db, order, at)
+  await cancelExpectedStays(db, order, at)
   const what = {
     Kind: 'cancelledOrder',
     Paid: toTaka(terms.paid),
@@ -43,7 +43,7 @@ export async function giveUpOrder(
 }
 
 /** Whether the order was given up, by its guest or for them. One that was only not paid at the gateway is cancelled too, but not given up. */
-export async function isGivenUp(db: Db, { code }: LockedOrder): Promise<boolean> {
+export async function hasCancellation(db: Db, { code }: LockedOrder): Promise<boolean> {
   return (await selectCancellation(db, code)) !== undefined
 }
 
