@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 import { classes } from './classes.ts'
 import styles from './loading.module.css'
 
-/** With an empty label it is decorative, for places where text beside it says what is loading. */
+/** With an empty label it is decorative, for places where text next to it says what is loading. */
 export function Spinner({ size = 'normal', label = texts.loading }: { size?: 'normal' | 'small'; label?: string }) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Spinner({ size = 'normal', label = texts.loading }: { size?: 'no
   )
 }
 
-/** Lines in place of what is loading. Announce the loading beside it for screen readers. */
+/** Lines in place of what is loading. Announce the loading next to it for screen readers. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles['skeleton']} aria-hidden="true">

@@ -15,6 +15,6 @@ test('at the ends there is one gap', () => {
   expect(pagesToShow(42, 42)).toEqual([1, 'gap-before', 41, 42])
 })
 
-test('a gap never stands for one page alone', () => {
+test('a gap never replaces a single page', () => {
   expect(pagesToShow(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })

@@ -1,4 +1,4 @@
-// What the parts show by themselves; texts of a page come as props.
+// Texts of the parts themselves; texts of a page come as props.
 
 export const texts = {
   loading: 'Loading',

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 import NotFoundPage from '#src/layout/NotFoundPage.tsx'
 import styles from './ErrorPage.module.css'
 
-/** What stands in a page's place when it could not be read or shown. */
+/** Shown instead of a page that could not be read or shown. */
 export default function ErrorPage() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />

@@ -36,14 +36,14 @@ test('the story has six pictures, and each of the four directors a name and a ti
   for (const { name, title } of directors) expect(words).toContain(`${name} ${title}`)
 })
 
-test('a table is asked for on WhatsApp by a message that is written already, or by phone', async () => {
+test('a table is requested on WhatsApp with a prepared message, or by phone', async () => {
   const { body } = await read('/dine')
 
   expect(body).toMatch(/href="https:\/\/wa\.me\/\d+\?text=[^"]+"/)
   expect(body).toMatch(/<main.*href="tel:/s)
 })
 
-test('every page about the resort has a description and an address of its own', async () => {
+test('every page about the resort has its own description and address', async () => {
   const paths = ['/about', '/dine', '/career', '/contact', '/privacypolicy', '/termsconditions', '/refund']
 
   const heads = await Promise.all(paths.map(async (path) => (await read(path)).head))
@@ -74,7 +74,7 @@ test('banners for one kind of screen: the HTML has the first of each, and neithe
   expect(preloads).toEqual(['(max-width: 699px)', '(min-width: 700px)'])
 })
 
-test('an offer has a page of its own, and search engines learn from when until when', async () => {
+test('an offer has its own page, and search engines learn its dates', async () => {
   const { offers } = await seed('offers')
   const ending = offers.map((offer) => ({ ...offer, visibleUntil: '2026-12-03T18:00:00Z' }))
   const content: ContentSource = async (page) =>
@@ -103,7 +103,7 @@ test('an offer that is not there is HTTP 404, and without offers the page of off
   const list = await read('/offers', { content })
 
   expect(gone.status).toBe(404)
-  expect(list.words).toContain('There is no offer at the moment. See the rooms and houses')
+  expect(list.words).toContain('There are no offers at the moment. See the rooms and houses')
 })
 
 test('the career page shows that nothing is open while nothing is', async () => {

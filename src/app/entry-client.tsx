@@ -52,5 +52,5 @@ function readState(): HydrationState {
 
 equipOlderBrowser()
 const root = document.getElementById('root')
-// Not awaited: a page's script imports parts of this one's file, which would then wait for each other for ever.
+// Not awaited: a page's script imports parts of this one's file, so both would wait for each other.
 if (root) void start(root)

@@ -6,7 +6,7 @@ type History = NonNullable<NonNullable<Parameters<typeof enableVisualEditing>[0]
 
 const kinds = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const
 
-/** Lets the Studio that shows this page draw over it what can be edited, walk it, and have it read anew when a draft changes. */
+/** Lets the Studio that shows this page draw over it what can be edited, walk it, and reload it when a draft changes. */
 export function followStudio(router: DataRouter, show: (perspective: Perspective) => void): void {
   const reload = oneAtATime(() => router.revalidate())
   enableVisualEditing({
@@ -36,7 +36,7 @@ function isChange(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'presentation/snapshot-event'
 }
 
-/** Runs `work` once more after the current run, however often it was requested meanwhile: no keystroke aborts another's reload. */
+/** Runs `work` once more after the current run, however often it is requested in the meantime: no keystroke aborts another's reload. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

@@ -240,7 +240,7 @@ const lazyPages: readonly LazyPage[] = [
     isPersonal: true,
     load: () => import('#src/orders/InvoicePage.tsx'),
   },
-  // What can be booked besides rooms.
+  // What guests can book other than rooms.
   {
     path: 'offers',
     title: titles.offers,

@@ -27,7 +27,7 @@ test.each<[string, (api: ApiClient) => Promise<unknown>, object]>([
   ['the rooms', (api) => loadRooms({ api, today: () => '2026-11-20' }), rooms],
   ['the houses', (api) => loadHouses({ api }), { GetHouses: { Take: '999', Page: '1', takeReview: '10' } }],
   ['a house', (api) => readHouse(api, '1'), { ...rooms, 'GetHouse/1': { takeReview: '10' } }],
-])('%s: as many reviews are asked for as specified', async (_, load, expected) => {
+])('%s: the specified number of reviews is requested', async (_, load, expected) => {
   const { api, asked } = anApi()
 
   await load(api)

@@ -29,7 +29,7 @@ export function AuthDialog({ auth }: { auth: AuthRef }) {
   const body = useRef<HTMLDivElement>(null)
 
   const messageId = useSelector(auth, selectMessageId)
-  // A form that opens, and a code that was sent anew, wait for the same thing: that someone types.
+  // A form that opens and a code that was sent again both wait for someone to type.
   const question = form && `${form} ${messageId}`
   const lastQuestion = useRef<string>(undefined)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function AuthDialog({ auth }: { auth: AuthRef }) {
     next?.focus()
   }, [question, isBeside])
   useEffect(() => {
-    // A refused submission leaves the focus on the button; the solution is beside the problem, or in the field.
+    // A refused submission leaves the focus on the button; the solution is next to the problem, or in the field.
     if (problem !== undefined && document.activeElement instanceof HTMLButtonElement) {
       const solution = body.current?.querySelector<HTMLElement>('[data-solution] button')
       if (solution) return solution.focus()

@@ -41,7 +41,7 @@ function OnceOpened({ auth }: { auth: AuthRef }) {
   )
 }
 
-/** Notifies the dialog that the page under it is gone. Before the new page's own effects: one of them may open the dialog anew. */
+/** Notifies the dialog that the page under it is gone. Before the new page's own effects: one of them may open the dialog again. */
 function useLeaving(auth: AuthRef): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -41,7 +41,7 @@ export type BookPlaceProps = {
   dates: ChosenDates | undefined
   /** Called with each change; must stay the same function. */
   onDates: (dates: ChosenDates) => void
-  /** What to book of the house, with its prices; without it the place's own price stands there. */
+  /** What to book of the house, with its prices; without it, the place's own price. */
   choice?: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function BookPlace({ choice, ...booking }: BookPlaceProps) {
   return (
     <div className={styles['book']}>
       {choice ?? <Price taka={price} note={texts.beforeTax} size="large" />}
-      {/* Another option is another place: it is asked for anew, with the dates chosen so far. */}
+      {/* Another option is another place: it is checked again, with the dates chosen so far. */}
       <Booking key={`${house.Id} ${type}`} price={price} {...booking} />
     </div>
   )

@@ -4,7 +4,7 @@ import { availabilityMachine } from '#machines/availability.machine.ts'
 import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { createAvailabilityActors } from './availability.actors.ts'
 
-test('one room is asked for, by the type and dates that were chosen', async () => {
+test('one room is requested, by the chosen type and dates', async () => {
   const asked: string[] = []
   const client = createApiClient({
     fetch: async (path) => {

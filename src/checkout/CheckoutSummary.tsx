@@ -50,7 +50,7 @@ export function CheckoutSummary({ checkout, taken }: BookableProps) {
   )
 }
 
-/** Of the first place. Its name stands beside it. */
+/** Of the first place. Its name is next to it. */
 function StayPicture({ lines: [line] }: { lines: readonly CartLine[] }) {
   const cover = line && coverOf(line, line.Type)
   if (!cover) return null

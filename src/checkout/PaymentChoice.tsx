@@ -20,7 +20,7 @@ const selectIsFailed = (snapshot: CheckoutSnapshot) => snapshot.matches('failed'
 const selectLines = (snapshot: CheckoutSnapshot) => snapshot.context.lines
 
 type PaymentChoiceProps = BookableProps & {
-  /** What became of the last submission, beside its button. */
+  /** The outcome of the last submission, next to its button. */
   children: ReactNode
 }
 
@@ -97,7 +97,7 @@ function PaymentMarks() {
   )
 }
 
-/** The policies open in a tab of their own, so that nothing typed here is lost. */
+/** The policies open in a new tab, so that nothing typed here is lost. */
 function TermsBox({ isAccepted, onChange }: { isAccepted: boolean; onChange: (accepted: boolean) => void }) {
   const { terms } = texts
   return (

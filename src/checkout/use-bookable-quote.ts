@@ -6,7 +6,7 @@ import type { CheckoutRef, CheckoutSnapshot } from './use-checkout.ts'
 
 export type BookableProps = {
   checkout: CheckoutRef
-  /** The lines whose nights were taken meanwhile. */
+  /** The lines whose nights were taken in the meantime. */
   taken: readonly CartLine[]
 }
 

@@ -23,7 +23,7 @@ const selectIsBusy = (snapshot: ContactSnapshot) => snapshot.hasTag('busy')
 
 const lines = [
   { field: 'Name', type: 'text', autoComplete: 'name', maxLength: 120 },
-  // Not of type e-mail or number: no form is asked for, and no browser shall say otherwise.
+  // Not of type e-mail or number: no format is required, and no browser shall require one.
   { field: 'Email', type: 'text', inputMode: 'email', autoComplete: 'email', maxLength: 200 },
   { field: 'PhoneNumber', type: 'tel', autoComplete: 'tel', maxLength: 60 },
 ] as const

@@ -6,7 +6,7 @@ export const PreviewStudio = createContext<string | undefined>(undefined)
 /** A document of the content, as far as its place in the Studio goes. */
 export type ContentDocument = { _id: string; _type: string }
 
-/** A field by its name, or an entry of a list by itself. */
+/** A field by its name, or an entry of a list. */
 export type PathPart = string | { _key: string }
 
 /** Where a part of the page is edited. */

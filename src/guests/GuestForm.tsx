@@ -95,7 +95,7 @@ export function GuestForm({ title = texts.who, isAllShown = false, ...rest }: Gu
 
 type MoreProps = { isOpenFirst: boolean; children: ReactNode }
 
-/** What is optional, folded away until it is asked for: no submission stops at it. */
+/** Optional fields, folded away until opened: no submission stops at them. */
 function More({ isOpenFirst, children }: MoreProps) {
   const [isOpen, setIsOpen] = useState(isOpenFirst)
   return (

@@ -36,7 +36,7 @@ test('a banner for one kind of screen is a slide there alone', () => {
   expect(headings(slidesOn(slides, 'wide'))).toEqual(['Wide', 'Both'])
 })
 
-test('a second banner for phones of one rank is a slide of its own, on phones', () => {
+test('a second banner for phones of one rank is a separate slide on phones', () => {
   const wide = aBanner({ Rank: 1, Viewport: 'desktop', Heading: 'Wide' })
   const twin = aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Tall' })
   const spare = aBanner({ Rank: 1, Viewport: 'phone', Heading: 'Spare' })

@@ -24,7 +24,7 @@ type Turn = { screen: string; active: number; before: number | undefined; wanted
 
 /**
  * Lets `count` slides take turns. With reduced motion, or where they are to be still, they change by hand alone. On another `screen`,
- * whose slides may be others, it begins anew.
+ * whose slides may be others, it starts again.
  */
 export function useTurningSlides(count: number, { isStill = false, screen = '' } = {}): TurningSlides {
   const [isReady, setIsReady] = useState(false)

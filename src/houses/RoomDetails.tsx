@@ -7,7 +7,7 @@ import { PlaceTabs } from './PlaceTabs.tsx'
 
 type RoomDetailsProps = { place: Pick<OpenPlace, 'house' | 'type'> } & Omit<BookPlaceProps, 'house' | 'type'> &
   Pick<HouseDetailsProps, 'heading'> & {
-    /** On a page of its own, where there is more room than in a dialog. */
+    /** On its own page, where there is more room than in a dialog. */
     isPage?: boolean
   }
 

@@ -13,7 +13,7 @@ import { RoomDetails } from './RoomDetails.tsx'
 import styles from './details-pages.module.css'
 import { texts } from './texts.ts'
 
-/** A room has no name of its own: it is found by the number of its house alone. */
+/** A room has no name: it is found by the number of its house. */
 const NUMBER = /^\d{1,9}$/
 
 export async function load({ api, today }: Sources, { params: { Id = '' } }: LoaderFunctionArgs) {

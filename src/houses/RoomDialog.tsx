@@ -65,7 +65,7 @@ function titleOf({ house, type, options }: OpenPlace): string {
   return `${house.Name}, ${(type === 'ROOM' ? texts.singleRoom : texts.entireHouse).toLowerCase()}`
 }
 
-/** The code of a room's dialog; asked for when a pointer comes near, so that it is mostly there at the click. */
+/** The code of a room's dialog; loaded when a pointer comes near, so that it is usually there at the click. */
 export function loadRoomDetails() {
   return loadChunk('src/houses/RoomDetails.tsx', () => import('./RoomDetails.tsx'))
 }

@@ -9,7 +9,7 @@ const MAX_WORDS = 160
 /** How wide a card's picture is shown: two cards in a row from 720 px on. */
 export const cardSizes = `(min-width: 1290px) 608px, (min-width: 720px) 48vw, ${phoneSizes(100)}`
 
-/** How wide the slider of a place's own page is shown: beside the booking, which takes 400 px. */
+/** How wide the slider of a place's own page is shown: next to the booking, which takes 400 px. */
 export const pagePictureSizes = `(min-width: 1290px) 808px, (min-width: 860px) calc(100vw - 480px), ${phoneSizes(100)}`
 
 /** What search engines and shared links tell of a place's page. */

@@ -1,7 +1,7 @@
 import { paths } from '#src/lib/paths.ts'
 import { texts } from './texts.ts'
 
-/** The pages that the header leads to, in this order: as many as fit beside the brand. */
+/** The pages that the header leads to, in this order: as many as fit next to the brand. */
 export const navigation = [
   { to: paths.rooms(), label: texts.rooms },
   { to: paths.houses(), label: texts.houses },
@@ -12,7 +12,7 @@ export const navigation = [
   { to: paths.contact(), label: texts.contactPage },
 ]
 
-/** What a phone's menu and the footer lead to besides. */
+/** What a phone's menu and the footer also lead to. */
 export const moreNavigation = [
   { to: paths.search(), label: texts.search },
   { to: paths.offers(), label: texts.offers },

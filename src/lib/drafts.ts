@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { createBrowserStorage, parseStored, type BrowserStorage } from '#ui/lib/browser-storage.ts'
 import { useEffect, useRef, useState } from 'react'
 
-/** What was typed into a form and not sent yet, by the field's name. */
+/** What a guest typed into a form and has not sent, by the field's name. */
 export type Draft = Readonly<Record<string, string>>
 
 export type Drafts = {

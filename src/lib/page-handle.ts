@@ -2,7 +2,7 @@ import type { UIMatch } from 'react-router-dom'
 
 /** What a route declares about its page before the page's own code is loaded. */
 export type PageHandle = {
-  /** Stands before ' - Best Luxury Resort …' in the title; a loader's `head.title` goes before it. */
+  /** Comes before ' - Best Luxury Resort …' in the title; a loader's `head.title` goes before it. */
   title: string
   /** The page's file from the project's root, by which the server finds its script and styles. */
   module?: string
@@ -22,7 +22,7 @@ export type PageHandle = {
   startsLower?: boolean
 }
 
-/** What a loader may answer besides its data, as `head`. */
+/** What a loader may answer next to its data, as `head`. */
 export type PageHead = {
   title?: string
   description?: string

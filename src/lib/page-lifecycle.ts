@@ -1,4 +1,4 @@
-// What happens to a page in the browser besides rendering: it is shown again as it was left, and loses what had the focus.
+// What happens to a page in the browser other than rendering: it is shown again as it was left, and loses what had the focus.
 
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 

@@ -19,7 +19,7 @@ export function createDraftReader() {
     },
     async read<Name extends PageName>(page: Name): Promise<PageContents[Name]> {
       const response = await askForContent(`${page}?perspective=${perspective}`)
-      // The preview is over: the page begins anew, as visitors see it.
+      // The preview is over: the page reloads as visitors see it.
       if (response.headers.get('X-Preview') !== perspective) window.location.reload()
       return response.json()
     },

@@ -3,7 +3,7 @@ import type { House } from '#contract/houses.ts'
 import type { ApiClient } from '#ui/lib/api/api-client.ts'
 import { createContext, useContext } from 'react'
 
-/** What a page with drafts knows besides; visitors' pages know of none. */
+/** What only a page with drafts knows. */
 export type Preview = {
   /** Where the Studio is that opens what was clicked. */
   studio: string
@@ -12,13 +12,13 @@ export type Preview = {
 /** Where the pages' loaders read. The server and the browser hand in different ones to the same routes. */
 export type Sources = {
   content: ContentSource
-  /** Knows no guest: what only a guest may see is asked for by the page itself, once it is in the browser. */
+  /** Knows no guest: the page itself requests what only a guest may see, once it is in the browser. */
   api: ApiClient
   /** The houses, where they are read without a wait: on the server. Unset in the browser, for pages that can do without them. */
   houses?: () => Promise<House[]>
   /** The calendar date in Dhaka, `yyyy-MM-dd`. */
   today: () => string
-  /** What stands before every ImagePath: '/' when this server stores the pictures. */
+  /** Prefix of every ImagePath: '/' when this server stores the pictures. */
   imageBase: string
   /** The page of an interactive map, as the server knows it. */
   mapUrl?: string | undefined

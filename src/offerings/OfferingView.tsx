@@ -18,9 +18,9 @@ export type OfferingViewProps = {
   offering: Offering
   /** What belongs to it for a time. */
   offers: readonly Offer[]
-  /** The form to request it, beside the text. */
+  /** The form to request it, next to the text. */
   children: ReactNode
-  /** What stands at the foot of a phone's window while the form is out of sight: the price or promise, and what leads to the form. */
+  /** At the foot of a phone's window while the form is out of sight: the price or promise, and a link to the form. */
   foot: { fact: string; action: string }
   /** It is short enough to stay in sight while the words are read. */
   stays?: boolean
@@ -28,7 +28,7 @@ export type OfferingViewProps = {
 
 const HALF_SIZES = `(min-width: 1288px) 610px, (min-width: 800px) 48vw, ${phoneSizes(100)}`
 
-/** Beside a form the column of the words. */
+/** The column of the words next to a form. */
 const COLUMN_SIZES = `(min-width: 1288px) 744px, (min-width: 960px) 58vw, ${phoneSizes(100)}`
 
 function pictureSizes(count: number, isFormShort: boolean): string {

@@ -4,7 +4,7 @@ export const texts = {
   lead: 'Current offers, and how long each is available.',
   description:
     'Current offers at the resort by the Ichamoti, an hour from Dhaka: what is included, and how long each is available.',
-  none: 'There is no offer at the moment.',
+  none: 'There are no offers at the moment.',
   toRooms: 'See the rooms and houses',
   all: 'All offers',
   view: 'View the offer',

@@ -17,7 +17,7 @@ type OrderPictureProps = {
   className?: string | undefined
 }
 
-/** The first place of an order. It stands beside the place's name, so it has no words of its own. */
+/** The first place of an order. It is next to the place's name, so it needs no description. */
 export function OrderPicture({ order: { Type, BookedPlaces }, sizes, className }: OrderPictureProps) {
   const path = Type === 'Room' ? BookedPlaces[0]?.ImagePath : occasionPictures[Type]
   return (

@@ -35,7 +35,7 @@ function Greeting() {
   return <Eyebrow>{user?.name ? texts.greeting(user.name) : texts.eyebrow}</Eyebrow>
 }
 
-/** Everything the guest has booked. The page of it stands in the address. */
+/** Everything the guest has booked. The address has the page number. */
 function OrderHistory() {
   const api = useApi()
   const { reading, readAgain, refresh } = useReading('orders', (signal) =>

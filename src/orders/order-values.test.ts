@@ -43,7 +43,7 @@ test('money is grouped in lakhs in the history, with tk behind it', () => {
   expect(showTk(1_234_567)).toBe('12,34,567 tk')
 })
 
-test('an order is called by what was booked, and what is sold whole is a house', () => {
+test('an order is named by what was booked, and what is sold whole is a house', () => {
   const rooms = aBookedPlace({ Quantity: 2 })
   const house = aBookedPlace({ Name: 'Mud House', Type: 'HOUSE' })
 

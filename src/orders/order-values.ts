@@ -24,7 +24,7 @@ export type Payability = 'again' | 'due' | 'none'
 
 type Allowed = Pick<Order, 'Status' | 'CanPay' | 'CanCancel'>
 
-/** How the order can be paid online: once more while its nights are held, or its balance. A hold may run out while it is shown. */
+/** How the order can be paid online: again while its nights are held, or its balance. A hold may run out while it is shown. */
 export function payabilityOf({ Status, CanPay }: Allowed, isHeld: boolean): Payability {
   if (!CanPay) return 'none'
   if (Status === 'Confirmed') return 'due'

@@ -33,7 +33,7 @@ export function useReading<Value>(
         take({ state: 'read', value: await reader.current(leaving.signal) })
       } catch (error) {
         take({ state: 'failed', error })
-        // Specified: every failed load is a warning, besides what stands in its place.
+        // Specified: every failed load is a warning, next to what is shown instead.
         if (!leaving.signal.aborted) showToast('warning', sentenceOf(error))
       }
     }

@@ -10,7 +10,7 @@ import section from '#ui/styles/section.module.css'
 import styles from './profile.module.css'
 import { texts } from './texts.ts'
 
-/** What the pages of a profile share: only its guest sees them, and a list of them stands at the side. */
+/** Frame of the pages of a profile: only its guest sees them, with a list of them at the side. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   return (
     <RequireSession otherwise="home">

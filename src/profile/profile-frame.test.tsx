@@ -5,7 +5,7 @@ import { ProfileFrame } from './ProfileFrame.tsx'
 
 const profile = <ProfileFrame>Your orders</ProfileFrame>
 
-test('beside the profile are Order History, Edit Profile and LogOut, and a visitor sees nothing of it', async () => {
+test('next to the profile are Order History, Edit Profile and LogOut, and a visitor sees none of it', async () => {
   const guest = await seenBy(aStoredUser(), profile)
   const visitor = await seenBy(undefined, profile)
 

@@ -49,7 +49,7 @@ test('a review is deleted with the key that this browser was given for it, also 
   ])
 })
 
-test('up to 500 reviews of a house are asked for at once', async () => {
+test('up to 500 reviews of a house are requested at once', async () => {
   const { asked } = await openReviews(memoryStorage())
 
   expect(asked.map(({ path }) => path)).toEqual(['/api/HouseArea/Comment/GetComments?HouseId=4&Take=500&Page=1'])

@@ -11,7 +11,7 @@ const STORAGE_KEY = 'REVIEWKEYS'
 const MAX_KEYS = 100
 
 type ReviewsMeans = {
-  /** Asked with each call: a guest may have signed in meanwhile. */
+  /** Read on each call: a guest may have signed in in the meantime. */
   client: () => ApiClient
   storage: BrowserStorage
 }

@@ -26,7 +26,7 @@ const selectIsBusy = (snapshot: SearchSnapshot) => snapshot.hasTag('busy')
 
 const FIRST = 3
 
-/** The first houses stand in their places while the search runs: most are free, and stay where they are when its answer comes. */
+/** The first houses are shown while the search runs: most are free and stay where they are when the answer comes. */
 export async function load({ today, houses }: Pick<Sources, 'today' | 'houses'>) {
   const listed = (await houses?.().catch(() => undefined)) ?? []
   return { today: today(), expected: listed.slice(0, FIRST).map(expectedOf) }

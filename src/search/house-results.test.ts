@@ -24,7 +24,7 @@ test('the price of a whole stay is that of its nights', () => {
   expect(perNight({ ...found, RoomPrice: null }).RoomPrice).toBeNull()
 })
 
-test('breakfast is named by itself, and the first three other amenities after it', () => {
+test('breakfast is named first, and three other amenities after it', () => {
   const Facalities = ['Air', 'Breakfast on the veranda', 'Bath', 'View', 'Pool'].map((Name) => ({ Name }))
 
   expect(inShort({ Facalities })).toEqual({ hasBreakfast: true, amenities: ['Air', 'Bath', 'View'] })

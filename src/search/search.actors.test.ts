@@ -4,7 +4,7 @@ import { searchMachine } from '#machines/search.machine.ts'
 import { createApiClient } from '#ui/lib/api/api-client.ts'
 import { createSearchActors, firstSearch } from './search.actors.ts'
 
-/** The address that is asked for what two adults and a child may book tonight. */
+/** The address that answers what two adults and a child can book tonight. */
 async function searchTonight(): Promise<string> {
   const asked: string[] = []
   const client = createApiClient({
@@ -26,7 +26,7 @@ async function searchTonight(): Promise<string> {
   return asked[0] ?? ''
 }
 
-test('everything that is free is asked for at once', async () => {
+test('everything that is free is requested at once', async () => {
   const path = await searchTonight()
 
   expect(path).toContain('HouseArea/House/Search?')

@@ -27,7 +27,7 @@ export function AccountSlot() {
   )
 }
 
-/** Both words lie on each other, one of them unseen: what stands beside them does not move when a guest signs in. */
+/** Both words are stacked, one of them hidden: nothing next to them moves when a guest signs in. */
 function Label({ of }: { of: 'account' | 'signIn' }) {
   return (
     <span className={styles['label']}>

@@ -31,7 +31,7 @@ export function RequireSession({
   const presence = usePresence()
   const user = useUser()
   const isLeaving = useNavigation().state !== 'idle'
-  // Another guest in the place of the first begins anew: nothing on the page may be the first one's.
+  // Another guest starts afresh: nothing on the page may be the first one's.
   if (presence === 'authenticated') return <Fragment key={user?.id}>{children}</Fragment>
   // A guest who has just logged out is on the way elsewhere.
   if (presence === 'unread' || isLeaving) return <PersonalFrame isPart={isPart} />
@@ -59,7 +59,7 @@ function AskToSignIn({ isPart, isForNewcomers }: { isPart: boolean; isForNewcome
   )
 }
 
-/** What stands for a personal page as long as the session is unknown: the server's whole answer. */
+/** Shown for a personal page while the session is unknown: the server's whole answer. */
 export function PersonalFrame({ isPart = false }: { isPart?: boolean }) {
   return (
     <div className={isPart ? styles['part'] : classes(section['container'], styles['frame'])} aria-busy="true">

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 /** What the machines of a session tell the page: where to go. */
 export type StartSession = (goTo: (path: string) => void) => Session & { stop: () => void }
 
-/** Owns the session for the whole site. Its machines are a chunk of their own, so that no page waits for them before it can be read. */
+/** Owns the session for the whole site. Its machines are a separate chunk, so that no page waits for them before it can be read. */
 export function SessionProvider({ load, children }: { load: () => Promise<StartSession>; children: ReactNode }) {
   const navigate = useRef(useNavigate())
   // Seen at once, so that a page that is being left does not ask a guest who has just logged out to sign in.

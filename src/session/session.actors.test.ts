@@ -72,7 +72,7 @@ test('logging out revokes the token before it is forgotten', async () => {
   expect(storage.get(USER_KEY)).toBeUndefined()
 })
 
-test('signing out leaves the guest alone who signed in by another tab meanwhile', async () => {
+test('signing out does not touch a guest who has signed in in another tab since', async () => {
   const { session, storage } = startSession(JSON.stringify(aStoredUser()), (path) =>
     answer(200, { Data: path.endsWith('Profile') ? aProfile() : null }),
   )

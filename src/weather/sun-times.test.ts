@@ -16,7 +16,7 @@ test.each([
   { date: '2022-02-09', sunset: '17:50' },
   { date: '2022-02-10', sunrise: '6:34' },
   { date: '2024-12-23', sunrise: '6:37', sunset: '17:18' },
-])('the sun of $date is within two minutes of what was published', ({ date, ...published }) => {
+])('the sun of $date is within two minutes of the published times', ({ date, ...published }) => {
   const computed = sunTimes(date)
 
   for (const [name, time] of Object.entries(published)) {

@@ -38,7 +38,7 @@ type Opener = {
   onTextClick?: (() => void) | undefined
 }
 
-/** A date as text in any usual form, and a button beside it that opens a calendar. `children` lie over the page below it. */
+/** A date as text in any usual form, with a button that opens a calendar. `children` lie over the page below it. */
 export function DateInput(props: DateInputProps & Opener & { children?: ReactNode }) {
   const { label, value, min, max, onChange, disabledReason, opener, isOpen, onToggle, onTextClick } = props
   const draft = useDateDraft({ value, min, max, onChange, onUnreadable: props.onUnreadable })

@@ -13,7 +13,7 @@ import {
 import './calendar.css'
 import { texts } from '#ui/texts.ts'
 
-/** What all calendars share. Made once: given new components at each render, React would mount every day anew. */
+/** What all calendars share. Made once: with new components at each render React would mount every day again. */
 export const calendarParts = {
   lang: 'en',
   weekStartsOn: 0,

@@ -7,7 +7,7 @@ import { MONTHS } from '#contract/wording/format.ts'
 const SPACED = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/
 const CLOSE = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 
-/** Two digits below stand for a year of this century, others for one of the last. */
+/** Two digits below this are a year of this century, others one of the last. */
 const CENTURY_PIVOT = 50
 
 /**
@@ -32,7 +32,7 @@ export function showStay({ arrival, departure }: Stay): string {
   return from.month === to.month ? `${from.day} – ${to.day} ${to.month}` : `${showDay(arrival)} – ${showDay(departure)}`
 }
 
-/** `12 Jan`, where the year is known from beside it. */
+/** `12 Jan`, where the year is shown next to it. */
 export function showDay(date: string): string {
   const { day, month } = shortDay(date)
   return `${day} ${month}`

@@ -14,7 +14,7 @@ export type StayNights = {
   byDate: Nights
   /** Whether the prices are the lowest of several places. */
   isFrom: boolean
-  /** Reads them anew. */
+  /** Reads them again. */
   load: () => void
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** A small dialog beside its opener: Escape and a click elsewhere close it, and the focus returns to the opener. It closes when Tab leaves it. */
+/** A small dialog next to its opener: Escape and a click elsewhere close it, and the focus returns to the opener. It closes when Tab leaves it. */
 export function useCalendarPopup(opener: RefObject<HTMLButtonElement | null>) {
   const [isOpen, setIsOpen] = useState(false)
   const popup = useRef<HTMLDivElement>(null)
@@ -76,7 +76,7 @@ function placeInside(element: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** The calendar arrives as a chunk of its own, so its day in the tab order may come later than the popup. */
+/** The calendar is a separate chunk, so its day in the tab order may come later than the popup. */
 function focusWhenThere(element: HTMLElement): () => void {
   const focusDay = () => {
     // Where no day can be chosen, as in a month that is over, the first control.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** When a click replaces the control that was clicked, the focus goes to what stands in its place instead of being lost. */
+/** When a click replaces the control that was clicked, the focus goes to its replacement instead of being lost. */
 export function useStableFocus(area: RefObject<HTMLElement | null>, shown: string): () => void {
   const isPressed = useRef(false)
   useEffect(() => {

@@ -6,19 +6,19 @@ import styles from './Dialog.module.css'
 
 export type DialogProps = {
   isOpen: boolean
-  /** Called on Escape, the close button or a click beside the dialog; the owner then changes `isOpen`. */
+  /** Called on Escape, the close button or a click outside the dialog; the owner then changes `isOpen`. */
   onClose: () => void
   title: string
-  /** A sheet stands at the foot of the window. */
+  /** A sheet is at the foot of the window. */
   size?: 'narrow' | 'wide' | 'full' | 'sheet'
   /** On dark ground, for pictures. */
   isDark?: boolean
-  /** The page under it can still be read and used: it stands at its side, on a phone at its foot. */
+  /** The page under it can still be read and used: it is at its side, on a phone at its foot. */
   isBeside?: boolean
   children: ReactNode
 }
 
-/** A modal dialog, unless it stands beside the page. The browser traps the focus, and returns it when the dialog closes. */
+/** A modal dialog, unless it is beside the page. The browser traps the focus, and returns it when the dialog closes. */
 export function Dialog({
   isOpen,
   onClose,

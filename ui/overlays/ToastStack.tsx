@@ -52,7 +52,7 @@ export function ToastStack({ toasts }: { toasts: Toast[] }) {
     }
     shown.current = toasts.length
   }, [toasts])
-  // The container forgets its toasts when it is unmounted, as development does once at the start: then they are shown anew.
+  // The container forgets its toasts when it is unmounted, as development does once at the start: then they are shown again.
   useEffect(
     () => () => {
       shown.current = 0

@@ -16,7 +16,7 @@ export type PictureProps = {
   height: number
   /** As in HTML: how wide the picture is shown. */
   sizes: string
-  /** Fills the box around it, which has a size of its own, instead of keeping its proportions. */
+  /** Fills the box around it, which has its own size, instead of keeping its proportions. */
   isCover?: boolean
   /** The largest thing on the screen at first: fetched before all else, and never blurred. */
   isUrgent?: boolean

@@ -16,7 +16,7 @@ type PictureStripProps = {
   onOpen?: () => void
 }
 
-/** Pictures beside each other that fill their box: swiped on a touch screen, turned by buttons or the arrow keys on those. Needs no library. */
+/** Pictures side by side that fill their box: swiped on a touch screen, turned by buttons or the arrow keys on those. Needs no library. */
 export function PictureStrip({ label, pictures, sizes, isUrgent = false, onOpen }: PictureStripProps) {
   const list = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)

@@ -13,9 +13,9 @@ export type SliderProps = {
   onChange?: (slide: number) => void
   /** Alone in a dialog: the arrow keys turn it wherever the focus is. */
   isLarge?: boolean
-  /** Turns by itself, and can be paused. */
+  /** Advances automatically, and can be paused. */
   autoplays?: boolean
-  /** Another control, beside those that turn the slides. */
+  /** Another control, next to those that turn the slides. */
   children?: ReactNode
 }
 

@@ -16,7 +16,7 @@ export type SliderHandle = {
 
 export type SliderOptions = {
   start: number
-  /** Advances by itself until the visitor turns it; with reduced motion only when played. */
+  /** Advances automatically until the visitor turns it; with reduced motion only when played. */
   autoplays: boolean
   onChange: (slide: number) => void
   onPlaying: (isPlaying: boolean) => void

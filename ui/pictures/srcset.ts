@@ -7,7 +7,7 @@ import {
   pictureWidths,
 } from '#contract/values/pictures.ts'
 
-/** What stands before every picture's path: '/' when the site's own server stores the pictures, else an origin with a slash. */
+/** Prefix of every picture's path: '/' when the site's own server stores the pictures, else an origin with a slash. */
 export const PictureBase = createContext('/')
 
 const DEFAULT_WIDTH = 960
@@ -17,7 +17,7 @@ export const NARROW_MEDIA = '(max-width: 699px)'
 export const WIDE_MEDIA = '(min-width: 700px)'
 
 /**
- * The last of `sizes` for a picture that is so many hundredths of a phone's window wide. Half of what its screen could resolve is sharp
+ * The last of `sizes` for a picture whose width is that many hundredths of a phone's window. Half of what its screen could resolve is sharp
  * enough there, and arrives in half the time.
  */
 export function phoneSizes(hundredths: number): string {

@@ -19,7 +19,7 @@ const OPEN = [
   'POST /v2025-02-19/intake/batch',
 ]
 
-/** Every call with a method of its own, below `/lake`; what stands for any method are steps in front of these. */
+/** Every call with its own method, below `/lake`; routes for any method are steps in front of these. */
 function callsOf(routes: readonly { method: string; path: string }[]) {
   return routes
     .filter(({ method }) => method !== 'ALL')

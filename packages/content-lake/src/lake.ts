@@ -91,7 +91,7 @@ export type Lake = {
   firstSignIn: { email: string; password: string } | undefined
   /** Copies documents and accounts into a folder, for a backup. Files of assets never change: they are copied as they lie. */
   copyTo(folder: string): Promise<void>
-  /** Ends what would never end by itself, the listeners, and takes no new ones; all else is answered on. */
+  /** Ends the listeners, which never end otherwise, and takes no new ones; everything else is still answered. */
   endStreams(): void
   /** Closes the files, when nothing more will be asked. */
   close(): void
@@ -187,7 +187,7 @@ export function createLake(options: LakeOptions): Lake {
 
 const itselfAlone: NetworksOf = (address) => [{ name: address, times: 1 }]
 
-/** GraphQL shows what is published unless it is asked for more. */
+/** GraphQL shows what is published unless drafts are requested. */
 function perspectiveOf(context: Context<LakeEnv>): Perspective {
   return parsePerspective(context.req.query('perspective') ?? 'published', 'X')
 }

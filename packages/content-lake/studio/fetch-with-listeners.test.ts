@@ -27,7 +27,7 @@ test('a listener comes as an event stream', async () => {
 test.each([
   ['a dead token', '*', 'lkdead', 401],
   ['a filter that cannot be read', '*[', undefined, 400],
-])('%s is answered as a refusal, so that it is not asked for again and again', async (_, query, token, status) => {
+])('%s is answered as a refusal, so that the Studio stops asking', async (_, query, token, status) => {
   const answer = await listen(query, token)
 
   expect(answer.status).toBe(status)

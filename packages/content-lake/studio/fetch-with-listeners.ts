@@ -20,7 +20,7 @@ export async function fetchWithListeners(
 /** The lake closes a listener that it refuses with this and the status of an answer. */
 const REFUSED = 4000
 
-/** Hands what the socket brings on as the event stream that the client asked for. The first thing sent says who asks. */
+/** Passes the socket's messages on as the event stream that the client expects. The first message sent signs in. */
 function listenOver(socket: WebSocket, { headers, signal }: RequestInit): Promise<Response> {
   const asked = new Headers(headers)
   const encoder = new TextEncoder()

@@ -60,7 +60,7 @@ function forOthers(head: HeadPage['head'], canonical: string, at: Addresses, sit
   ]
 }
 
-/** One address for each page, whichever of its others it was asked for by: the last of its crumbs, if it has any. */
+/** One address for each page, whichever other address was requested: the last of its crumbs, if it has any. */
 function canonicalAddress(head: PageHead, url: URL): string {
   return url.origin + (head.crumbs?.at(-1)?.path ?? canonicalPath(url.pathname))
 }

@@ -53,7 +53,7 @@ function houseIn(loaderData: unknown): House | undefined {
   return House.safeParse(loaderData.house).data
 }
 
-/** `Product` besides, since an offer of a room is understood only with it. */
+/** Also `Product`: search engines understand an offer of a room only with it. */
 function hotelRoom(house: House, at: Addresses) {
   const url = at.origin + paths.house(house.Permalink)
   const covers = [coverOf(house, 'HOUSE'), coverOf(house, 'ROOM')].flatMap((cover) => cover?.ImagePath ?? [])

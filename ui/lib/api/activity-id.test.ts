@@ -22,7 +22,7 @@ async function idsOf(submissions: { content: string; outcome?: Error }[]): Promi
   return ids
 }
 
-test('each submission that is answered has an id of its own', async () => {
+test('each submission that is answered has its own id', async () => {
   const refused = new Problem('code_wrong', 'The code is wrong')
 
   const ids = await idsOf([{ content: 'a' }, { content: 'a', outcome: refused }, { content: 'a' }])

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIsHydrated } from '#ui/lib/hydration.ts'
 
-/** What runs beside the page until it is stopped. */
+/** Runs next to the page until it is stopped. */
 type Running = { stop: () => void }
 
 type WhenWanted<Started> = {

@@ -17,7 +17,7 @@ async function aFlag(lake: StaffLake): Promise<string> {
   return `/${document.path}`
 }
 
-test('a picture comes as it was uploaded, to be cached for ever', async () => {
+test('a picture comes as it was uploaded, to be cached forever', async () => {
   const lake = await aStaffLake()
   const content = await stripes(['#f00']).png().toBuffer()
   const document = await uploaded(lake, content)
@@ -116,7 +116,7 @@ test('a part is cut out before it is made smaller', async () => {
   expect([picture.at(2, 25), picture.at(47, 25)]).toEqual([BLUE, BLUE])
 })
 
-test('what is left free is filled with the colour that is asked for', async () => {
+test('the space around a picture is filled with the requested colour', async () => {
   const lake = await aStaffLake()
   const flag = await aFlag(lake)
 
@@ -212,7 +212,7 @@ test('a picture is never made larger than it is, and a large one not of more pix
   expect(await pixels(`${wall?.path}?w=5000&h=5000&fit=fill&fm=webp`)).toBeLessThanOrEqual(8_000_000)
 })
 
-test('a picture that no one waits for any more is not made, and the lake did not fail', async () => {
+test('a picture that nobody waits for is not made, and the lake does not report a failure', async () => {
   const lake = await aStaffLake()
   const leaving = new AbortController()
   const flag = await aFlag(lake)
@@ -252,7 +252,7 @@ test('nearly the same quality is the same picture', async () => {
   expect(await readdir(path.join(lake.directory, 'made-pictures'))).toHaveLength(2)
 })
 
-test('what was made once stays, and the same request in other words is the same picture', async () => {
+test('a picture is made once, also when the same request is written differently', async () => {
   const lake = await aStaffLake()
   const flag = await aFlag(lake)
 

@@ -160,7 +160,7 @@ function createFileRoutes(options: FileRouteOptions): Hono<LakeEnv> {
   function requireBudget(address: string): void {
     const seconds = pictureBudget(address)
     if (seconds === 0) return
-    const sentence = `Too many pictures were asked for in new sizes. Please try again in ${seconds} seconds.`
+    const sentence = `Too many pictures were requested in new sizes. Please try again in ${seconds} seconds.`
     throw new LakeProblem(429, 'tooManyPictures', sentence)
   }
   return app
@@ -203,7 +203,7 @@ function attachment(name: string): string {
 function explain(error: unknown): never {
   if (error instanceof TooBusy)
     throw new LakeProblem(503, 'busy', 'Too many pictures are being made. Please try again.')
-  // Read by no one.
+  // Nobody reads it.
   if (error instanceof DOMException && error.name === 'AbortError')
     throw new LakeProblem(503, 'left', 'The caller did not wait for this picture.')
   const text = error instanceof Error ? error.message : ''

@@ -40,7 +40,7 @@ test('what could not be made leaves nothing, and is tried again', async () => {
   expect(await readFile(file, 'utf8')).toBe('made')
 })
 
-test('what was made but could not be stored leaves nothing', async () => {
+test('a file that could not be stored leaves nothing behind', async () => {
   const directory = await aFolder()
   const made = createMadeFiles({ directory, concurrency: 1 })
   await mkdir(path.join(directory, 'pond'))
@@ -51,7 +51,7 @@ test('what was made but could not be stored leaves nothing', async () => {
   expect(await readdir(directory)).toEqual(['pond'])
 })
 
-test('those for whom there is no room to wait are refused', async () => {
+test('callers beyond the longest queue are refused', async () => {
   const made = createMadeFiles({ directory: await aFolder(), concurrency: 1, maxWaiting: 1 })
   const ink = Promise.withResolvers<string>()
   const make: MakeFile = async (target) => writeFile(target, await ink.promise)
@@ -90,7 +90,7 @@ test('the oldest files make room also for large ones', async () => {
   expect((await readdir(directory)).toSorted()).toEqual(['new', 'old'])
 })
 
-test('work ends when its last caller has left, and begins anew for the next', async () => {
+test('work ends when its last caller leaves, and starts again for the next', async () => {
   const directory = await aFolder()
   const made = createMadeFiles({ directory, concurrency: 1 })
   const [one, other] = [new AbortController(), new AbortController()]

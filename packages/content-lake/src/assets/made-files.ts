@@ -16,11 +16,11 @@ export type MadeFilesOptions = {
   maxBytes?: number
 }
 
-/** Writes the file at `target`. Once `signal` is aborted no one waits for it any more. */
+/** Writes the file at `target`. Once `signal` is aborted, nobody waits for the file. */
 export type MakeFile = (target: string, signal: AbortSignal) => Promise<void>
 
 type Waiting = {
-  /** Aborted when this caller no longer waits; without it the caller waits for ever. */
+  /** Aborted when this caller no longer waits; without it the caller waits until the end. */
   signal?: AbortSignal
   /** Called before the file is made for this caller; a throw refuses it. */
   admit?: () => void
@@ -54,7 +54,7 @@ export function createMadeFiles({
   async function makeFile(target: string, make: MakeFile, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     await mkdir(path.dirname(target), { recursive: true })
-    // Renamed when whole, so that a crash or a second process never leaves half a file to be served for ever.
+    // Renamed when complete, so that a crash or a second process never leaves half a file to be served.
     const draft = `${target}.${randomUUID()}.draft`
     try {
       await make(draft, signal)

@@ -20,7 +20,7 @@ export type PictureRecipe = {
   options: Pick<JpegOptions, 'quality' | 'progressive' | 'chromaSubsampling'>
 }
 
-/** Each waits for its picture by itself; callers bound how many are made at a time. */
+/** Callers limit how many pictures are made at a time. */
 const MAX_PROCESSES = 16
 /** As long as a visitor looks at a page. */
 const IDLE_MS = 20_000
@@ -35,7 +35,7 @@ const processes = new Tinypool({
 })
 
 const attempts = new Set<AbortController>()
-// A process ended before it was given any work: what waits for it would wait for ever, and is tried in another one.
+// A process that ended before it got any work never answers: the picture is tried in another one.
 processes.on('error', () => {
   for (const attempt of attempts) attempt.abort()
 })

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { MAX_PIXELS } from './describe-picture.ts'
 import type { PictureRecipe } from './make-picture.ts'
 
-// A process of its own, which ends when it has nothing to do: what a large picture takes of memory and time comes back, and bookings go first.
+// A separate process, which ends when it is idle: the memory and time of a large picture come back, and bookings go first.
 setPriority(10)
 sharp.concurrency(1)
 sharp.cache(false)

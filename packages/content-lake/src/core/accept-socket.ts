@@ -6,9 +6,9 @@ import type { LakeLog, NetworksOf } from './lake-env.ts'
 /** Takes an upgrade to a WebSocket if it is its own: true when taken. `address` is the caller's. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => boolean
 
-/** Anybody may open a WebSocket: who they are they say in it. So many of one network may be open before they did. */
+/** Anybody may open a WebSocket and signs in inside it. How many of one network may be open before that. */
 const UNKNOWN_OF_ONE_NETWORK = 20
-/** And so many of all: staff are unknown for a moment, too. */
+/** How many of all networks: staff are unknown for a moment, too. */
 const UNKNOWN_AT_ALL = 500
 
 /** How long a socket may stay without a first word. A browser says it at once, so this is the network's time. */
@@ -29,7 +29,7 @@ type Caller = { request: IncomingMessage; duplex: Duplex; address: string }
  */
 export type AcceptSocket = (caller: Caller) => (() => void) | undefined
 
-/** What stands before all WebSockets of the lake: a page of a foreign origin may open none, and unauthenticated ones are limited per address. */
+/** Guards all WebSockets of the lake: a page of a foreign origin may open none, and unauthenticated ones are limited per address. */
 export function createAcceptSocket({
   isAllowedOrigin,
   networksOf,

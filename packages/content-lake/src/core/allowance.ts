@@ -1,7 +1,7 @@
 /** `count` uses in a window of `seconds`. */
 export type Allowance = { count: number; seconds: number }
 
-/** What one member of the staff may cause; without it there is no limit. The website's own calls count against none. */
+/** How much work one member of staff may cause; without it there is no limit. The website's own calls do not count. */
 export type StaffAllowances = {
   /** Calls of any kind. */
   calls: Allowance

@@ -13,7 +13,7 @@ export type LakeLog = {
   error(details: object, message: string): void
 }
 
-/** A network for which callers are counted. From a wide one may come so many `times` what may come from one address. */
+/** A network for which callers are counted. A wide one may make `times` as many calls as one address. */
 export type CountedNetwork = { name: string; times: number }
 
 /** The networks that an address counts for, the narrowest first. */

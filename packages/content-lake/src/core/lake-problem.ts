@@ -10,7 +10,7 @@ export class LakeProblem extends Error {
   readonly type: string
   readonly details: Record<string, unknown>
 
-  /** `details` stand beside type and description, such as `items` of a mutation or `start` and `end` of a query. */
+  /** `details` are next to type and description, such as `items` of a mutation or `start` and `end` of a query. */
   constructor(status: ProblemStatus, type: string, message: string, details: Record<string, unknown> = {}) {
     super(message)
     this.name = 'LakeProblem'

@@ -48,7 +48,7 @@ export function createGraphqlRoutes({
 }: GraphqlOptions): Hono<LakeEnv> {
   // It was checked when it was written.
   const schema = buildSchema(text, { assumeValid: true, assumeValidSDL: true })
-  // A site asks the same questions for ever: each is checked once.
+  // A site asks the same questions again and again: each is checked once.
   const known = new QuickLRU<string, DocumentNode>({ maxSize: KNOWN_QUESTIONS })
 
   return new Hono<LakeEnv>().post(`/graphql/${dataset}/default`, limitBody(BODY_BYTES), async (context) => {

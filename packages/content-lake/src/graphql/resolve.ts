@@ -26,7 +26,7 @@ export function resolveField(
     return args.id === undefined ? undefined : findDocument(documents, type, args.id)
   }
   if (!isRecord(source)) return undefined
-  // Blocks of a text come as they are stored, asked for by the field's name and this ending.
+  // Blocks of a text come as they are stored, read by the field's name and this ending.
   if (type === 'JSON' && fieldName.endsWith('Raw')) return source[fieldName.slice(0, -'Raw'.length)]
   return follow(source[fieldName], documents)
 }

@@ -133,7 +133,7 @@ type LoggedTransaction = {
 }
 
 /**
- * Transactions as the history returns them: of each, what it did to the documents that were asked for,
+ * Transactions as the history returns them: of each, what it did to the requested documents,
  * as far as the rows tell it.
  */
 function transactionLog(rows: readonly ChangeRow[]): LoggedTransaction[] {

@@ -12,7 +12,7 @@ const Row = z.object({
   mutations: z.string().nullable(),
   effects: z.string().nullable(),
 })
-/** One change of one document, with the transaction that made it; mutations and effects are JSON, and null where not asked for. */
+/** One change of one document, with the transaction that made it; mutations and effects are JSON, and null where not requested. */
 export type ChangeRow = z.infer<typeof Row>
 
 /** What is long, and read only on request. */

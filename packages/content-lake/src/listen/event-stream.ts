@@ -5,7 +5,7 @@ export type Sink = {
   end(): void
 }
 
-/** So much may wait for a slow reader; one that is further behind is dropped, comes back and reads anew. */
+/** How much may wait for a slow reader; one that is further behind is dropped, comes back and reads again. */
 export const WAITING_BYTES = 8 * 1024 * 1024
 
 /** A comment, which keeps the connection open and means nothing to a reader. */

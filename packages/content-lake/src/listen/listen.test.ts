@@ -106,7 +106,7 @@ test('a document appears when it comes to fit the filter, and disappears when it
     .toEqual(['appear', 'disappear', 'appear', 'disappear'])
 })
 
-test('after the lake came back a listener is welcomed anew and receives more', async () => {
+test('after the lake came back a listener is welcomed again and receives more', async () => {
   const heard = await listen(editor, '*[_id == "one"]')
 
   await lake.stop()
@@ -185,7 +185,7 @@ test('a WebSocket is closed for no token, a dead one, a bad filter, a wrong firs
   expect(closed).toEqual([4401, 4401, 4400, 4400, 0])
 })
 
-test('an unknown path opens no WebSocket, and harms no one', async () => {
+test('an unknown path opens no WebSocket and harms nobody', async () => {
   const { port } = new URL(lake.url)
   const socket = connect({ host: '127.0.0.1', port: Number(port) })
   socket.write('GET // HTTP/1.1\r\nHost: lake\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts'
 import type { DocumentChange, DocumentTransaction } from '../store/transaction.ts'
 import { eventText, HEARTBEAT, type Sink } from './event-stream.ts'
 
-/** What a listener asked for. */
+/** The question that a listener follows. */
 export type ListenerRequest = QueryRequest & {
   includeResult: boolean
   includePreviousRevision: boolean
@@ -41,7 +41,7 @@ export type Listeners = {
   close(): void
 }
 
-/** A client that listens. `isSignedIn` answers anew each time. */
+/** A client that listens. `isSignedIn` is evaluated on every call. */
 export type Hearer = { isSignedIn: () => boolean; /** On whose account its filter is evaluated. */ member: string }
 
 const HEARTBEAT_MS = 15_000
@@ -71,7 +71,7 @@ export function createListeners({ store, queries, computing, log }: ListenersOpt
     }
   })
 
-  /** What each receives. All together are interrupted where they take too long; then each by itself, so that only the dear ones end. */
+  /** What each receives. All are computed together and interrupted when they take too long; then each alone, so that only the expensive ones end. */
   function hearAll(transaction: DocumentTransaction): [Listener, string[] | Error][] {
     const all = [...listeners]
     try {
@@ -122,7 +122,7 @@ export function createListeners({ store, queries, computing, log }: ListenersOpt
       const listening = { queries, request }
       const hear = (transaction: DocumentTransaction) => mutationEvents(transaction, listening)
       const stop = add({ sink, isSignedIn, member, hear })
-      // A client that lost its connection reads its documents anew after the welcome, so that nothing is stored to be sent again.
+      // A client that lost its connection reads its documents again after the welcome, so nothing is stored for it.
       sink.send(eventText('welcome', { listenerName: randomId(12), visibility: 'query' }))
       return stop
     },

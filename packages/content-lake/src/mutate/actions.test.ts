@@ -57,7 +57,7 @@ test('a new document is made as a draft and published', async () => {
   await editor.action({ ...create, ifExists: 'ignore' })
 })
 
-test('who publishes over what another published meanwhile is refused, and loses nothing', async () => {
+test('publishing over a newer publish is refused, and nothing is lost', async () => {
   const stale = (await editor.getDocument('one'))?._rev
   await editor.action(edit({ set: { Heading: 'Night' } }))
   await editor.patch('one').set({ Heading: 'Someone else' }).commit()

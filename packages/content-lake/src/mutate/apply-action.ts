@@ -5,7 +5,7 @@ import type { Mutation } from './mutation.ts'
 import { strengthened } from './references.ts'
 import type { Work } from './work.ts'
 
-/** Does one action as the mutations that it stands for, or refuses it. */
+/** Carries out one action as its mutations, or refuses it. */
 export function applyAction(work: Work, action: Action, options: MutationOptions): void {
   for (const mutation of mutationsOf(work, action)) applyMutation(work, mutation, options)
 }

@@ -74,7 +74,7 @@ export const MutateBody = z.object({
   transactionId: TransactionId.optional(),
 })
 
-/** Reads one mutation; a wrong one is refused with the reason of its own kind. */
+/** Reads one mutation; an invalid one is refused with the reason of its kind. */
 export function parseMutation(raw: unknown): Mutation {
   const parsed = Mutation.safeParse(raw)
   if (parsed.success) return parsed.data

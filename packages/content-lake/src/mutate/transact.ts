@@ -13,7 +13,7 @@ export type TransactionRequest = {
   /** Id of the staff member. */
   author: string
   cause: string
-  /** What was asked, as it came: a repeat must ask the same. */
+  /** The request as received: a repeat must be the same. */
   request: unknown
   /** Checked and answered, but not done. */
   isDryRun?: boolean

@@ -28,9 +28,9 @@ const MAX_WAITING_BYTES = 1024 * 1024
 const UNAUTHORIZED = 4401
 const TRY_AGAIN_LATER = 1013
 
-/** A Studio whose session ended connects anew as soon as its connection ends, for as long as its tab is open. */
+/** A Studio whose session ended connects again as soon as its connection ends, for as long as its tab is open. */
 const REFUSED_MS = 30_000
-/** So many of one address are held, and so many of all: the others end at once. */
+/** The most connections of one address, and of all: further ones end at once. */
 const MAX_REFUSED_OF_ONE_ADDRESS = 8
 const MAX_REFUSED = 100
 /** Whose refusals were logged is forgotten then. */

@@ -20,7 +20,7 @@ type Room = {
   leave(peer: Peer, member: StaffMember | undefined): void
 }
 
-/** Who works on the content right now. It is nowhere but in memory: after a restart the Studios tell it anew. */
+/** Who works on the content right now. Kept in memory alone: after a restart the Studios report it again. */
 export function createRoom(): Room {
   const peers = new Set<Peer>()
 

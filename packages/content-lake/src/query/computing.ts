@@ -14,7 +14,7 @@ export type Computing = {
   charge(member: string, ms: number): void
 }
 
-/** Some hundred times what a page's question takes. All else in this process waits meanwhile. */
+/** About a hundred times what a page's question takes. Everything else in this process waits for it. */
 const MAX_MS = 1_000
 
 /**
@@ -50,7 +50,7 @@ const call = new Script('work()')
 const sandbox: { work: () => unknown } = { work: () => undefined }
 createContext(sandbox)
 
-/** Runs it to its end, or throws `queryTooExpensive`. What was interrupted runs none of its `finally`. */
+/** Runs it to its end, or throws `queryTooExpensive`. An interrupted query runs none of its `finally` blocks. */
 export function interruptible<Result>(work: () => Result): Result {
   let done: { result: Result } | undefined
   sandbox.work = () => void (done = { result: work() })

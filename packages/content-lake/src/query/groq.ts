@@ -114,7 +114,7 @@ function selectionOf(filter: unknown): Selection | undefined {
   }
 }
 
-/** What stands in the view of a selection, in the order of the dataset. */
+/** The documents of a selection, in the order of the dataset. */
 export function select(view: View, { by, values }: Selection): readonly LakeDocument[] {
   const [only] = values
   if (values.length === 1 && only !== undefined) return selectOne(view, by, only)

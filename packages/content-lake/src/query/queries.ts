@@ -24,7 +24,7 @@ type QueriesOptions = { views: Views; project: LakeProject; now: () => Date; com
 
 const TREES_LIMIT = 500
 const ANSWERS_LIMIT = 300
-/** Longer keys and texts are rare and would fill the memory: they are worked out anew each time. */
+/** Longer keys and texts are rare and would fill the memory: they are computed each time. */
 const CACHED_LENGTH = 128 * 1024
 
 /** GROQ over the views of the store. Trees and answers are cached while they are valid. */

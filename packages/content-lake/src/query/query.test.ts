@@ -129,7 +129,7 @@ test('an answer that repeats the content over and over is refused', async () => 
   await expect(website.fetch('*{ "all": * }')).rejects.toThrow(/longer than 16 MB/)
 })
 
-test('the answer carries what the client reads besides the result', async () => {
+test('the answer has what the client reads next to the result', async () => {
   const answer = await lake.call(`/v2025-02-19/data/query/production?query=1%2B1&returnQuery=false`, asViewer())
 
   expect(await answer.json()).toEqual({ result: 2, syncTags: ['s1:lake'], ms: expect.any(Number) })

@@ -52,7 +52,7 @@ export type Views = {
 /** Perspectives beyond these are few and forgotten with the next revision. */
 const VIEWS_LIMIT = 16
 
-/** Views of the store, each made when it is first asked for after a change. */
+/** Views of the store, each built at its first use after a change. */
 export function createViews(store: Store): Views {
   const views = new Map<string, View>()
 

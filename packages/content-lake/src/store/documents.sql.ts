@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { PREVIEW_SECRET } from '../core/lake-env.ts'
 import type { DocumentChange, DocumentTransaction } from './transaction.ts'
 
-/** So many revisions of each document stay in the history; what is older is forgotten when the next one comes. */
+/** How many revisions of a document the history keeps; older ones are removed with the next. */
 export const MAX_REVISIONS = 500
 
 export type DocumentStatements = ReturnType<typeof prepareStatements>

@@ -13,7 +13,7 @@ export function openLakeDatabase(directory: string): DatabaseSync {
   const file = path.join(directory, 'lake.sqlite')
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    // The lock is asked for before the journal's mode: without shared memory beside the file no other process can join.
+    // The lock is taken before the journal's mode: without shared memory next to the file no other process can join.
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full')
     database.exec('pragma foreign_keys = on')
     takeSteps(database)
@@ -88,7 +88,7 @@ export function inTransaction<Result>(database: DatabaseSync, run: () => Result)
     database.exec('commit')
     return result
   } catch (error) {
-    // A full disk makes SQLite roll back by itself.
+    // On a full disk SQLite rolls back automatically.
     if (database.isTransaction) database.exec('rollback')
     throw error
   }

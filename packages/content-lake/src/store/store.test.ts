@@ -43,7 +43,7 @@ function aTransaction(id: string, ...ids: string[]): DocumentTransaction {
   return { id, at, author: 'rahima', cause: 'mutate', request: 'print', results: [], changes }
 }
 
-test('what was committed is there after a restart', async () => {
+test('committed changes survive a restart', async () => {
   const folder = await aFolder()
   const first = open(folder)
   first.store.commit(aTransaction('t1', 'one', 'two'))

@@ -5,11 +5,11 @@ import { prepareStatements } from './documents.sql.ts'
 import { inTransaction } from './open-database.ts'
 import type { DocumentTransaction } from './transaction.ts'
 
-/** Every so many transactions those are forgotten of which the history keeps nothing. */
+/** How many transactions pass before those without history are removed. */
 const SWEEP_EVERY = 200
 
 export type Store = {
-  /** All documents by id. What stands in it is never changed in place. */
+  /** All documents by id. Never changed in place. */
   readonly documents: ReadonlyMap<string, LakeDocument>
   /** Grows with every transaction. */
   revision(): number

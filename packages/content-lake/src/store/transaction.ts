@@ -24,7 +24,7 @@ export type DocumentTransaction = {
   author: string
   /** The actions behind it, or what else made it: `mutate`, `seed`. */
   cause: string
-  /** Fingerprint of what was asked, by which a repeat is known. */
+  /** Fingerprint of the request, by which a repeat is recognized. */
   request: string
   /** One for each mutation, in order. */
   results: readonly MutationResult[]
