@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'postgres',
           include: ['tests/{races,processes}/**/*.test.ts'],
           globalSetup: [setup('postgres')],
+          provide: { isolation },
           ...together,
         },
       },

@@ -14,7 +14,7 @@ const PARTS = {
   ceilings: () => runLab('ceilings'),
   lighthouse: () => runLab('lighthouse'),
   chance: () => runLab('chance', { SEED }),
-  serializable: () => runVitest(['--project=api'], { TEST_ENGINE: 'serializable' }),
+  serializable: () => runVitest(['--project=api', '--project=postgres'], { TEST_ENGINE: 'serializable' }),
   pglite: () => runVitest(['--project=api'], { TEST_ENGINE: 'pglite' }),
   cluster: async (args) => (await import('../../lab/cluster/run.mjs')).run(args),
   deploy: async () => (await import('../../lab/deploy/run.mjs')).run(),

@@ -3,10 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { standardLimits } from '#api/limits.ts'
 import { askCode, callLogin, callRegister, callRequestCode, signUp, wrongCode } from '#tests/support/guests.ts'
 import { startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
-import { openTestPostgres } from '#tests/support/test-db.ts'
 
 const PHONE = '+8801712345678'
-const isolations = ['read committed', 'serializable'] as const
 
 let api: TestApi
 afterEach(() => api.close())
@@ -21,8 +19,8 @@ async function atOnce(count: number, request: () => Promise<Answer>): Promise<Re
 
 const rowsOf = async (table: string) => (await api.deps.db.query(`select * from ${table}`)).length
 
-test.each(isolations)('30 wrong codes at once are five tries (%s)', async (isolation) => {
-  api = await startTestApi({ open: () => openTestPostgres(isolation) })
+test('30 wrong codes at once are five tries', async () => {
+  api = await startTestApi()
   await signUp(api, { phone: PHONE })
   const sent = await askCode(api, { phone: PHONE, otpFor: 'LOGIN' })
 
@@ -31,8 +29,8 @@ test.each(isolations)('30 wrong codes at once are five tries (%s)', async (isola
   expect(outcomes).toEqual({ code_wrong: 5, code_spent: 25 })
 })
 
-test.each(isolations)('of 5 logins at once with one code one opens a session (%s)', async (isolation) => {
-  api = await startTestApi({ open: () => openTestPostgres(isolation) })
+test('of 5 logins at once with one code one opens a session', async () => {
+  api = await startTestApi()
   await signUp(api, { phone: PHONE })
   const sent = await askCode(api, { phone: PHONE, otpFor: 'LOGIN' })
 
@@ -42,8 +40,8 @@ test.each(isolations)('of 5 logins at once with one code one opens a session (%s
   expect(await rowsOf('guest_session')).toBe(2)
 })
 
-test.each(isolations)('twins of a sign-up make one guest, and all get its answer (%s)', async (isolation) => {
-  api = await startTestApi({ open: () => openTestPostgres(isolation) })
+test('twins of a sign-up make one guest, and all get its answer', async () => {
+  api = await startTestApi()
   const submission = { ...(await askCode(api, { phone: PHONE, otpFor: 'REGISTRATION' })), activityId: randomUUID() }
 
   const outcomes = await atOnce(5, () => callRegister(api, submission))
@@ -52,8 +50,8 @@ test.each(isolations)('twins of a sign-up make one guest, and all get its answer
   expect(await rowsOf('guest')).toBe(1)
 })
 
-test.each(isolations)('twins of a request for a code send one SMS (%s)', async (isolation) => {
-  api = await startTestApi({ open: () => openTestPostgres(isolation) })
+test('twins of a request for a code send one SMS', async () => {
+  api = await startTestApi()
   const activityId = randomUUID()
 
   const outcomes = await atOnce(5, () => callRequestCode(api, { phone: PHONE, otpFor: 'REGISTRATION', activityId }))
@@ -78,8 +76,8 @@ const limits = {
   codesToStrangers: uncounted,
 }
 
-test.each(isolations)('of 20 requests for a code at once one is sent, the others wait (%s)', async (isolation) => {
-  api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { limits } })
+test('of 20 requests for a code at once one is sent, the others wait', async () => {
+  api = await startTestApi({ deps: { limits } })
   await openConnections(20)
 
   const outcomes = await atOnce(20, () => callRequestCode(api, { phone: PHONE, otpFor: 'REGISTRATION' }))
@@ -88,42 +86,36 @@ test.each(isolations)('of 20 requests for a code at once one is sent, the others
   expect(await rowsOf('one_time_code')).toBe(1)
 })
 
-test.each(isolations)(
-  'requests for a code at once leave one live code, even without a pause (%s)',
-  async (isolation) => {
-    const noPauses = { ...limits, codePauses: [] }
-    api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { limits: noPauses } })
+test('requests for a code at once leave one live code, even without a pause', async () => {
+  const noPauses = { ...limits, codePauses: [] }
+  api = await startTestApi({ deps: { limits: noPauses } })
 
-    const outcomes = await atOnce(5, () => callRequestCode(api, { phone: PHONE, otpFor: 'REGISTRATION' }))
+  const outcomes = await atOnce(5, () => callRequestCode(api, { phone: PHONE, otpFor: 'REGISTRATION' }))
 
-    expect(outcomes).toEqual({ done: 5 })
-    expect(await rowsOf('one_time_code where spent_at is null')).toBe(1)
-  },
-)
+  expect(outcomes).toEqual({ done: 5 })
+  expect(await rowsOf('one_time_code where spent_at is null')).toBe(1)
+})
 
-test.each(isolations)(
-  '20 visitors who ask for a code at once all get one, and each is counted (%s)',
-  async (isolation) => {
-    const counted = { ...limits, codesToStrangers: standardLimits.codesToStrangers }
-    api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { limits: counted } })
-    await openConnections(20)
-    let number = 0
-    const ask = () =>
-      callRequestCode(api, { phone: `+88018${String((number += 1)).padStart(8, '0')}`, otpFor: 'REGISTRATION' })
+test('20 visitors who ask for a code at once all get one, and each is counted', async () => {
+  const counted = { ...limits, codesToStrangers: standardLimits.codesToStrangers }
+  api = await startTestApi({ deps: { limits: counted } })
+  await openConnections(20)
+  let number = 0
+  const ask = () =>
+    callRequestCode(api, { phone: `+88018${String((number += 1)).padStart(8, '0')}`, otpFor: 'REGISTRATION' })
 
-    const outcomes = await atOnce(20, ask)
+  const outcomes = await atOnce(20, ask)
 
-    expect(outcomes).toEqual({ done: 20 })
-    expect(await api.deps.db.query("select used from request_budget where key = 'codesToStrangers:all'")).toEqual([
-      { used: 20 },
-    ])
-  },
-)
+  expect(outcomes).toEqual({ done: 20 })
+  expect(await api.deps.db.query("select used from request_budget where key = 'codesToStrangers:all'")).toEqual([
+    { used: 20 },
+  ])
+})
 
-test.each(isolations)('visitors who find at once that codes are not used begin one pause (%s)', async (isolation) => {
+test('visitors who find at once that codes are not used begin one pause', async () => {
   const codeBreakers = [{ floor: 2, leastVerified: 0.2, seconds: 600, pauseSeconds: 600 }]
   const deps = { limits: { ...limits, codeBreakers } }
-  api = await startTestApi({ open: () => openTestPostgres(isolation), deps })
+  api = await startTestApi({ deps })
   const warnings: object[] = []
   api.deps.log = { ...api.deps.log, warn: (details) => void warnings.push(details) }
   let number = 0

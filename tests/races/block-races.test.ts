@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { addBlocks, listBlocks, releaseBlock } from '#contract/desk/blocks.ts'
 import { book } from '#contract/orders.ts'
@@ -7,102 +7,88 @@ import { aBooking, aPlace } from '#tests/support/bookings.ts'
 import { aMember, neverEndSessions, type TestStaff } from '#tests/support/desk/members.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
-import { openTestPostgres } from '#tests/support/test-db.ts'
 import { tally } from './buyers.ts'
 
 const GUESTS = 12
 
-describe.each(['read committed', 'serializable'] as const)('at %s', (isolation) => {
-  let api: TestApi
-  let guests: SignedIn[]
-  let desk: TestStaff['desk']
-  let units: string[]
-  beforeEach(async () => {
-    api = await startTestApi({ open: () => openTestPostgres(isolation) })
-    await seedHouses(api.deps.db)
-    guests = await signInGuests(api.deps.db, GUESTS, START)
-    desk = (await aMember(api, 'manager', 'A Manager')).desk
-    await neverEndSessions(api)
-    units = (await api.deps.db.query<{ id: string }>('select id from unit order by id')).map(({ id }) => id)
-  })
-  afterEach(() => api.close())
+let api: TestApi
+let guests: SignedIn[]
+let desk: TestStaff['desk']
+let units: string[]
+beforeEach(async () => {
+  api = await startTestApi()
+  await seedHouses(api.deps.db)
+  guests = await signInGuests(api.deps.db, GUESTS, START)
+  desk = (await aMember(api, 'manager', 'A Manager')).desk
+  await neverEndSessions(api)
+  units = (await api.deps.db.query<{ id: string }>('select id from unit order by id')).map(({ id }) => id)
+})
+afterEach(() => api.close())
 
-  const block = (UnitIds: string[], From = '2026-12-01', Until = '2026-12-03') => {
-    const body = { ActivityId: randomUUID(), UnitIds, From, Until, Kind: 'owner' as const, Reason: '' }
-    return api.call(addBlocks, { body }, { desk })
+const block = (UnitIds: string[], From = '2026-12-01', Until = '2026-12-03') => {
+  const body = { ActivityId: randomUUID(), UnitIds, From, Until, Kind: 'owner' as const, Reason: '' }
+  return api.call(addBlocks, { body }, { desk })
+}
+const buy = (place: Parameters<typeof aPlace>[0] = {}) =>
+  guests.map(({ token }) => api.call(book, { body: aBooking([aPlace(place)]) }, { token }))
+const nights = async () =>
+  (
+    await api.deps.db.query<{ blocked: number; sold: number }>(
+      `select count(block_id) as blocked, count(order_code) as sold from unit_night`,
+    )
+  )[0]
+const blocks = async () => listBlocks.data.parse((await api.call(listBlocks, {}, { desk })).Data).Data
+
+test('rooms that are blocked while their house is booked as a whole are all blocked or all sold', async () => {
+  const house = units.slice(0, 4)
+
+  const answers = await Promise.all([...buy({ Type: 'HOUSE' }), block(house.toReversed())])
+
+  const isBlocked = answers.at(-1)?.Code === null
+  expect(tally(answers)).toEqual({ booked: 1, dates_taken: GUESTS })
+  expect(await nights()).toEqual(isBlocked ? { blocked: 8, sold: 0 } : { blocked: 0, sold: 8 })
+})
+
+test('of ten blocks of the same rooms, named in different orders, one is made, and none waits for ever', async () => {
+  const turned = (times: number) => [...units.slice(times), ...units.slice(0, times)]
+
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => block(turned(index))))
+
+  expect(tally(answers)).toEqual({ booked: 1, dates_taken: 9 })
+  expect(await blocks()).toHaveLength(units.length)
+})
+
+test('of two desks that release a block one does, and its nights are sold once', async () => {
+  await block(units.slice(0, 4), '2026-12-01', '2026-12-05')
+  const [first] = await blocks()
+  const release = () => {
+    const Block = { Id: first?.Id ?? 0, Version: first?.Version ?? 0 }
+    const body = { ActivityId: randomUUID(), Block, From: '2026-12-01' }
+    return api.call(releaseBlock, { body }, { desk })
   }
-  const buy = (place: Parameters<typeof aPlace>[0] = {}) =>
-    guests.map(({ token }) => api.call(book, { body: aBooking([aPlace(place)]) }, { token }))
-  const nights = async () =>
-    (
-      await api.deps.db.query<{ blocked: number; sold: number }>(
-        `select count(block_id) as blocked, count(order_code) as sold from unit_night`,
-      )
-    )[0]
-  const blocks = async () => listBlocks.data.parse((await api.call(listBlocks, {}, { desk })).Data).Data
 
-  test('of two blocks and twelve guests who want the last room one has it', async () => {
-    const last = units.slice(3, 4)
-    await block(units.slice(0, 3))
+  const released = await Promise.all([release(), release()])
+  const booked = await Promise.all(buy())
 
-    const answers = await Promise.all([block(last), ...buy(), block(last)])
+  expect(tally(released)).toEqual({ booked: 1, changed_elsewhere: 1 })
+  expect(tally(booked)).toEqual({ booked: 1, dates_taken: GUESTS - 1 })
+  expect(await nights()).toEqual({ blocked: 12, sold: 2 })
+})
 
-    const isBlocked = answers[0]?.Code === null || answers.at(-1)?.Code === null
-    expect(tally(answers)).toEqual({ booked: 1, dates_taken: GUESTS + 1 })
-    expect(await nights()).toEqual(isBlocked ? { blocked: 8, sold: 0 } : { blocked: 6, sold: 2 })
-  })
+test('a release while guests book its nights sells each of them once', async () => {
+  await block(units.slice(0, 4))
+  const [first] = await blocks()
+  const body = {
+    ActivityId: randomUUID(),
+    Block: { Id: first?.Id ?? 0, Version: first?.Version ?? 0 },
+    From: '2026-12-01',
+  }
 
-  test('rooms that are blocked while their house is booked as a whole are all blocked or all sold', async () => {
-    const house = units.slice(0, 4)
+  const [released, ...booked] = await Promise.all([api.call(releaseBlock, { body }, { desk }), ...buy()])
 
-    const answers = await Promise.all([...buy({ Type: 'HOUSE' }), block(house.toReversed())])
-
-    const isBlocked = answers.at(-1)?.Code === null
-    expect(tally(answers)).toEqual({ booked: 1, dates_taken: GUESTS })
-    expect(await nights()).toEqual(isBlocked ? { blocked: 8, sold: 0 } : { blocked: 0, sold: 8 })
-  })
-
-  test('of ten blocks of the same rooms, named in different orders, one is made, and none waits for ever', async () => {
-    const turned = (times: number) => [...units.slice(times), ...units.slice(0, times)]
-
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => block(turned(index))))
-
-    expect(tally(answers)).toEqual({ booked: 1, dates_taken: 9 })
-    expect(await blocks()).toHaveLength(units.length)
-  })
-
-  test('of two desks that release a block one does, and its nights are sold once', async () => {
-    await block(units.slice(0, 4), '2026-12-01', '2026-12-05')
-    const [first] = await blocks()
-    const release = () => {
-      const Block = { Id: first?.Id ?? 0, Version: first?.Version ?? 0 }
-      const body = { ActivityId: randomUUID(), Block, From: '2026-12-01' }
-      return api.call(releaseBlock, { body }, { desk })
-    }
-
-    const released = await Promise.all([release(), release()])
-    const booked = await Promise.all(buy())
-
-    expect(tally(released)).toEqual({ booked: 1, changed_elsewhere: 1 })
-    expect(tally(booked)).toEqual({ booked: 1, dates_taken: GUESTS - 1 })
-    expect(await nights()).toEqual({ blocked: 12, sold: 2 })
-  })
-
-  test('a release while guests book its nights sells each of them once', async () => {
-    await block(units.slice(0, 4))
-    const [first] = await blocks()
-    const body = {
-      ActivityId: randomUUID(),
-      Block: { Id: first?.Id ?? 0, Version: first?.Version ?? 0 },
-      From: '2026-12-01',
-    }
-
-    const [released, ...booked] = await Promise.all([api.call(releaseBlock, { body }, { desk }), ...buy()])
-
-    const sold = booked.filter(({ Code }) => Code === null).length
-    expect(released.Code).toBeNull()
-    expect(sold).toBeLessThanOrEqual(1)
-    expect(tally(booked)['dates_taken']).toBe(GUESTS - sold)
-    expect(await nights()).toEqual({ blocked: 6, sold: 2 * sold })
-  })
+  const sold = booked.filter(({ Code }) => Code === null).length
+  expect(released.Code).toBeNull()
+  expect(sold).toBeLessThanOrEqual(1)
+  expect(tally(booked)['dates_taken']).toBe(GUESTS - sold)
+  expect(await nights()).toEqual({ blocked: 6, sold: 2 * sold })
 })

@@ -11,10 +11,8 @@ afterEach(() => race.close())
 /** A house at the catalogue's prices, with so many rooms. */
 const houseOf = (unitCount: number) => aHouse({ price: 2_200_000, roomPrice: 650_000, unitCount })
 
-const isolations = ['read committed', 'serializable'] as const
-
-test.each(isolations)('of 50 guests at once for the last room one wins (%s)', async (isolation) => {
-  race = await startRace({ houses: [houseOf(1)], guests: 50, isolation })
+test('of 50 guests at once for the last room one wins', async () => {
+  race = await startRace({ houses: [houseOf(1)], guests: 50 })
 
   const answers = await bookAtOnce(race, () => bookingOf(aPlace()))
 
@@ -23,8 +21,8 @@ test.each(isolations)('of 50 guests at once for the last room one wins (%s)', as
   expect(race.errors).toEqual([])
 })
 
-test.each(isolations)('of 20 orders of one guest at once two are held unpaid (%s)', async (isolation) => {
-  race = await startRace({ houses: [houseOf(20)], guests: 1, isolation, deps: { limits: standardLimits } })
+test('of 20 orders of one guest at once two are held unpaid', async () => {
+  race = await startRace({ houses: [houseOf(20)], guests: 1, deps: { limits: standardLimits } })
   const [guest] = race.guests
 
   const answers = await Promise.all(
@@ -35,8 +33,8 @@ test.each(isolations)('of 20 orders of one guest at once two are held unpaid (%s
   expect(await countNights(race)).toEqual({ held: 4, ordered: 4 })
 })
 
-test.each(isolations)('of 50 guests at once for 5 free rooms exactly 5 win (%s)', async (isolation) => {
-  race = await startRace({ houses: [houseOf(5)], guests: 50, isolation })
+test('of 50 guests at once for 5 free rooms exactly 5 win', async () => {
+  race = await startRace({ houses: [houseOf(5)], guests: 50 })
 
   const answers = await bookAtOnce(race, () => bookingOf(aPlace()))
 
@@ -45,8 +43,8 @@ test.each(isolations)('of 50 guests at once for 5 free rooms exactly 5 win (%s)'
   expect(race.errors).toEqual([])
 })
 
-test.each(isolations)('a house and its rooms are never sold for the same night (%s)', async (isolation) => {
-  race = await startRace({ houses: [houseOf(3)], guests: 30, isolation })
+test('a house and its rooms are never sold for the same night', async () => {
+  race = await startRace({ houses: [houseOf(3)], guests: 30 })
 
   const answers = await bookAtOnce(race, (index) => bookingOf(aPlace({ Type: index % 3 === 0 ? 'HOUSE' : 'ROOM' })))
 
@@ -58,31 +56,28 @@ test.each(isolations)('a house and its rooms are never sold for the same night (
   expect(race.errors).toEqual([])
 })
 
-test.each(isolations)(
-  'stays that overlap crosswise never share a night, and no two wait for each other (%s)',
-  async (isolation) => {
-    race = await startRace({ guests: 40, isolation })
-    const arrivals = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']
-    const stayFrom = (index: number) => ({ ArrivalDate: arrivals[index % 4] ?? '', DepartureDate: '2026-12-06' })
+test('stays that overlap crosswise never share a night, and no two wait for each other', async () => {
+  race = await startRace({ guests: 40 })
+  const arrivals = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']
+  const stayFrom = (index: number) => ({ ArrivalDate: arrivals[index % 4] ?? '', DepartureDate: '2026-12-06' })
 
-    const answers = await bookAtOnce(race, (index) =>
-      bookingOf(
-        aPlace({ Id: 4, Quantity: 1 + (index % 3), ...stayFrom(index) }),
-        aPlace({ Id: 1, Type: index % 5 === 0 ? 'HOUSE' : 'ROOM', ...stayFrom(index + 1) }),
-      ),
-    )
+  const answers = await bookAtOnce(race, (index) =>
+    bookingOf(
+      aPlace({ Id: 4, Quantity: 1 + (index % 3), ...stayFrom(index) }),
+      aPlace({ Id: 1, Type: index % 5 === 0 ? 'HOUSE' : 'ROOM', ...stayFrom(index + 1) }),
+    ),
+  )
 
-    const outcomes = tally(answers)
-    const { held, ordered } = await countNights(race)
-    expect(outcomes['booked']).toBeGreaterThan(0)
-    expect((outcomes['booked'] ?? 0) + (outcomes['dates_taken'] ?? 0)).toBe(40)
-    expect(held).toBe(ordered)
-    expect(race.errors).toEqual([])
-  },
-)
+  const outcomes = tally(answers)
+  const { held, ordered } = await countNights(race)
+  expect(outcomes['booked']).toBeGreaterThan(0)
+  expect((outcomes['booked'] ?? 0) + (outcomes['dates_taken'] ?? 0)).toBe(40)
+  expect(held).toBe(ordered)
+  expect(race.errors).toEqual([])
+})
 
-test.each(isolations)('holds that are over are taken over once (%s)', async (isolation) => {
-  race = await startRace({ houses: [houseOf(2)], guests: 20, isolation })
+test('holds that are over are taken over once', async () => {
+  race = await startRace({ houses: [houseOf(2)], guests: 20 })
   await race.api.call(book, { body: aBooking([aPlace({ Type: 'HOUSE' })]) }, { token: race.guests[0]?.token })
   race.api.clock.advance(31 * 60)
 
@@ -93,8 +88,8 @@ test.each(isolations)('holds that are over are taken over once (%s)', async (iso
   expect(race.errors).toEqual([])
 })
 
-test.each(isolations)('the same request twice at once is one order with one answer (%s)', async (isolation) => {
-  race = await startRace({ houses: [houseOf(5)], guests: 1, isolation })
+test('the same request twice at once is one order with one answer', async () => {
+  race = await startRace({ houses: [houseOf(5)], guests: 1 })
   const body = aBooking([aPlace()], { ActivityId: randomUUID() })
   const [guest] = race.guests
 

@@ -1,12 +1,10 @@
 import { book, type Place } from '#contract/orders.ts'
 import type { House } from '#api/houses/house.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
-import type { Isolation } from '#api/db/transact.ts'
 import type { Deps } from '#api/deps.ts'
 import { aBooking, type BookBody } from '#tests/support/bookings.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, type Answer, type TestApi } from '#tests/support/test-api.ts'
-import { openTestPostgres } from '#tests/support/test-db.ts'
 
 export type Race = { api: TestApi; guests: SignedIn[]; errors: unknown[]; close(): Promise<void> }
 
@@ -14,13 +12,12 @@ export type Race = { api: TestApi; guests: SignedIn[]; errors: unknown[]; close(
 export async function startRace(options: {
   houses?: readonly House[]
   guests: number
-  isolation?: Isolation
   deps?: Partial<Deps>
 }): Promise<Race> {
-  const { houses, guests, isolation = 'read committed', deps } = options
+  const { houses, guests, deps } = options
   const errors: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: (details: object) => void errors.push(details) }
-  const api = await startTestApi({ open: () => openTestPostgres(isolation), deps: { log, ...deps } })
+  const api = await startTestApi({ deps: { log, ...deps } })
   await seedHouses(api.deps.db, houses)
   // A connection for each before the start: else the first would be done before the others begin.
   await Promise.all(Array.from({ length: guests }, () => api.deps.db.query('select 1')))

@@ -3,11 +3,11 @@ import type { Db } from '#api/db/db.ts'
 import { openDb } from '#api/db/open-db.ts'
 import { openPostgres } from '#api/db/postgres.ts'
 import { aSilentProxy } from '#tests/races/silent-proxy.ts'
-import { createTestDatabase, openTestPostgres, type TestDb } from '#tests/support/test-db.ts'
+import { createTestDatabase, openTestDb, type TestDb } from '#tests/support/test-db.ts'
 
 let beside: TestDb
 beforeAll(async () => {
-  beside = await openTestPostgres()
+  beside = await openTestDb()
 })
 afterAll(() => beside.close())
 

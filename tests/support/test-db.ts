@@ -32,7 +32,7 @@ export async function openTestDb(watch?: Watch): Promise<TestDb> {
  * An empty, migrated database of its own on the real server, with as many connections as guests in a race need. `watch` stands between
  * it and its users.
  */
-export async function openTestPostgres(
+async function openTestPostgres(
   isolation: Isolation = 'read committed',
   watch: Watch = (engine) => engine,
 ): Promise<TestDb> {

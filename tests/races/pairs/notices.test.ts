@@ -3,15 +3,14 @@ import { brokenBooks } from '#tests/support/invariants/books.ts'
 import { openStage, type Stage } from './stage.ts'
 import { holdAtDesk, NOTICE, openPage, paidBy, RETURN } from './steps.ts'
 
-const levels = ['read committed', 'serializable'] as const
 /** Some fifty times as long as it takes; each deadlock costs a second and more. */
 const QUICK_MS = 2_000
 
 let stage: Stage
 afterEach(() => stage.api.close())
 
-test.each(levels)('five payments of one order that are reported together settle quickly (%s)', async (level) => {
-  stage = await openStage(level)
+test('five payments of one order that are reported together settle quickly', async () => {
+  stage = await openStage()
   const pages = await openPages(5)
   const forms = pages.map((page) => paidBy(stage, page))
   const begun = performance.now()
@@ -25,8 +24,8 @@ test.each(levels)('five payments of one order that are reported together settle 
   expect(await booksOf()).toEqual({ payments: 5, paid: pages.reduce((sum, { amount }) => sum + amount, 0), broken: [] })
 })
 
-test.each(levels)('five payments that settle in step wait for no deadlock (%s)', async (level) => {
-  stage = await openStage(level)
+test('five payments that settle in step wait for no deadlock', async () => {
+  stage = await openStage()
   const pages = await openPages(5)
   const forms = pages.map((page) => paidBy(stage, page))
 

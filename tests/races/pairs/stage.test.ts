@@ -4,7 +4,7 @@ import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage('read committed')
+  stage = await openStage()
 })
 afterAll(() => stage.api.close())
 

@@ -1,6 +1,5 @@
 import { createApp } from '#api/app.ts'
 import type { Db } from '#api/db/db.ts'
-import type { Isolation } from '#api/db/transact.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { API_BASE } from '#contract/endpoint.ts'
 import { createAtOnce, type AtOnce } from '#tests/support/races/at-once.ts'
@@ -8,7 +7,7 @@ import { aHouse } from '#tests/support/bookings.ts'
 import { aMember, type TestStaff } from '#tests/support/desk/members.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, unlimited, type TestApi } from '#tests/support/test-api.ts'
-import { openTestPostgres } from '#tests/support/test-db.ts'
+import { openTestDb } from '#tests/support/test-db.ts'
 import { watchDeadlocks } from '#tests/support/races/watch-deadlocks.ts'
 
 /** A resort of one house with two rooms, with everyone who acts in it. */
@@ -32,13 +31,13 @@ export type Stage = {
   store(): Promise<() => Promise<void>>
 }
 
-export async function openStage(isolation: Isolation): Promise<Stage> {
+export async function openStage(): Promise<Stage> {
   const faults: string[] = []
   const atOnce = createAtOnce()
   const deadlocked = (statement: string) => void faults.push(`A deadlock ended: ${statement.replaceAll(/\s+/g, ' ')}`)
   const error = (details: object, message: string) => void faults.push(`Logged: ${message} ${reasonIn(details)}`)
   const api = await startTestApi({
-    open: () => openTestPostgres(isolation, (engine) => atOnce.watch(watchDeadlocks(engine, deadlocked))),
+    open: () => openTestDb((engine) => atOnce.watch(watchDeadlocks(engine, deadlocked))),
     deps: { log: { info: () => {}, warn: () => {}, error } },
   })
   const { db, limits } = api.deps
