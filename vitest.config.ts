@@ -1,10 +1,13 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const setup = (name: string) => `./tests/support/setup/${name}.setup.ts`
 
 /** Where the API's tests run: PGlite, or PostgreSQL at an isolation. */
 const engine = process.env['TEST_ENGINE'] ?? 'read committed'
 const isolation = engine === 'serializable' ? 'serializable' : 'read committed'
+
+const WITH_DATABASE = 'server/dev/inbox.test.ts'
+const WITH_KILLED_PROCESS = 'packages/content-lake/src/assets/make-picture.test.ts'
 
 /** Of what acts by chance; `npm run nightly` takes another each day. */
 const SEED = 20_261_122
@@ -35,13 +38,14 @@ export default defineConfig({
             'tests/flows/**/*.test.ts',
             'tests/{architecture,specification}.test.ts',
           ],
+          exclude: [...configDefaults.exclude, WITH_DATABASE, WITH_KILLED_PROCESS],
           ...together,
         },
       },
       {
         test: {
           name: 'api',
-          include: ['api/**/*.test.ts', 'tests/{model,mocks,walks}/**/*.test.ts'],
+          include: ['api/**/*.test.ts', 'tests/{model,mocks,walks}/**/*.test.ts', WITH_DATABASE],
           globalSetup: [setup(engine === 'pglite' ? 'pglite-snapshot' : 'postgres'), setup('refusals-met')],
           provide: { isolation: engine === 'pglite' ? undefined : isolation, seed: SEED },
           ...together,
@@ -52,7 +56,7 @@ export default defineConfig({
           name: 'postgres',
           include: ['tests/{races,processes}/**/*.test.ts'],
           globalSetup: [setup('postgres')],
-          provide: { isolation },
+          provide: { isolation, isThorough: process.env['RACES'] === 'thorough' },
           ...together,
         },
       },
@@ -84,7 +88,8 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/faults/**/*.test.ts', WITH_KILLED_PROCESS],
+          globalSetup: [setup('postgres')],
           ...base,
           testTimeout: 120_000,
           hookTimeout: 120_000,

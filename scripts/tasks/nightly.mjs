@@ -14,6 +14,7 @@ const PARTS = {
   ceilings: () => runLab('ceilings'),
   lighthouse: () => runLab('lighthouse'),
   chance: () => runLab('chance', { SEED }),
+  races: () => runVitest(['--project=postgres'], { RACES: 'thorough' }),
   serializable: () => runVitest(['--project=api', '--project=postgres'], { TEST_ENGINE: 'serializable' }),
   pglite: () => runVitest(['--project=api'], { TEST_ENGINE: 'pglite' }),
   cluster: async (args) => (await import('../../lab/cluster/run.mjs')).run(args),

@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#api/db/migrate.ts'
-import { openDb } from '#api/db/open-db.ts'
-import { openPGlite, type PGliteEngine } from '#api/db/pglite.ts'
 import { enqueue } from '#api/messages/outbox.ts'
+import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
 import { createInbox } from './inbox.ts'
 
-let engine: PGliteEngine
+let opened: TestDb
 beforeAll(async () => {
-  engine = await openPGlite(undefined)
-  await migrate(engine)
-  const db = openDb(engine)
+  opened = await openTestDb()
+  const { db } = opened
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 6, minute))
   await enqueue(db, { channel: 'sms', to: '+8801711000001', text: 'Your code is 123456', at: at(0) })
   await enqueue(db, { channel: 'sms', to: '+8801711000002', text: 'Dear <script>alert(1)</script>', at: at(1) })
-}, 30_000)
-afterAll(() => engine.close())
+})
+afterAll(() => opened.close())
 
-const read = async (accept: string) =>
-  createInbox({ db: openDb(engine) }).request('/dev/inbox', { headers: { accept } })
+const read = async (accept: string) => createInbox({ db: opened.db }).request('/dev/inbox', { headers: { accept } })
 
 test('a program reads the messages as JSON, the newest first', async () => {
   const response = await read('application/json')
@@ -40,7 +36,7 @@ test('a person reads a page in which the code stands out and nothing is markup',
 })
 
 test('an e-mail that is also a page is linked to it', async () => {
-  const db = openDb(engine)
+  const { db } = opened
   const at = new Date(Date.UTC(2026, 10, 20, 5))
   await enqueue(db, { channel: 'email', to: 'rahima@example.com', text: 'Confirmed', html: '<h1>Confirmed</h1>', at })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#api/db/db.ts'
 import { openDb } from '#api/db/open-db.ts'
 import { openPostgres } from '#api/db/postgres.ts'
-import { aSilentProxy } from '#tests/races/silent-proxy.ts'
+import { aSilentProxy } from '#tests/support/silent-proxy.ts'
 import { createTestDatabase, openTestDb, type TestDb } from '#tests/support/test-db.ts'
 
 let beside: TestDb

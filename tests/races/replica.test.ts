@@ -12,7 +12,7 @@ import { openReading, type Reading } from '#server/open-reading.ts'
 import { signInGuests, type SignedIn } from '#tests/support/guests.ts'
 import { START, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { createTestDatabase } from '#tests/support/test-db.ts'
-import { aSilentProxy, type SilentProxy } from './silent-proxy.ts'
+import { aSilentProxy, type SilentProxy } from '#tests/support/silent-proxy.ts'
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 const HOUSES = [aHouse({ price: 2_200_000, roomPrice: 650_000, unitCount: 2 })]

@@ -4,7 +4,7 @@ import { readEnv } from '#server/env/read-env.ts'
 import { openEngine } from '#server/open-engine.ts'
 import { createTestDatabase } from '#tests/support/test-db.ts'
 import { anOldPooler } from './old-pooler.ts'
-import { aSilentProxy } from './silent-proxy.ts'
+import { aSilentProxy } from '#tests/support/silent-proxy.ts'
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 

@@ -3,7 +3,7 @@ import type { Db, Engine } from '#api/db/db.ts'
 import { openDb } from '#api/db/open-db.ts'
 import { openPostgres } from '#api/db/postgres.ts'
 import { createHealth, databaseCheck } from '#server/health/health.ts'
-import { aSilentProxy, type SilentProxy } from '#tests/races/silent-proxy.ts'
+import { aSilentProxy, type SilentProxy } from '#tests/support/silent-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-db.ts'
 
 let proxy: SilentProxy

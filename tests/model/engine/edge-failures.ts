@@ -33,7 +33,7 @@ export function failed<Name extends string>(name: Name, { leadsTo, as = [] }: Fa
   }
 }
 
-/** Both ways in which a call of this actor may fail. */
+/** A lost network stands for all failures that take the same branch: `failed` is for a machine that distinguishes them. */
 export function edgeRows<Name extends string>(name: Name, failing: Failing): FailureRow<Name>[] {
-  return [unanswered(name, failing), failed(name, failing)]
+  return [unanswered(name, failing)]
 }

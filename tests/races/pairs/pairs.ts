@@ -17,7 +17,7 @@ export async function playAlone(world: World, name: ActName): Promise<{ answer: 
 }
 
 /** `isTurned`: the second act is the first to begin. */
-export type Round = { meeting: Meeting; isTurned?: true }
+export type Round = { meeting: Meeting; isTurned?: boolean }
 
 /** Two acts at the same instant; answers a line for each thing that was broken in a round. */
 export async function playPair(
@@ -29,8 +29,8 @@ export async function playPair(
   for (const [index, { meeting, isTurned }] of rounds.entries()) {
     await world.enter()
     const sends = [aimed(a, world, 0), aimed(b, world, 1)].map((send) => () => answerTo(send))
-    const answers = await world.stage.atOnce(isTurned ? sends.toReversed() : sends, meeting)
-    const [ofA, ofB] = isTurned ? answers.toReversed() : answers
+    const answers = await world.stage.atOnce(isTurned === true ? sends.toReversed() : sends, meeting)
+    const [ofA, ofB] = isTurned === true ? answers.toReversed() : answers
     const where = `${world.name}, round ${index + 1}: '${a}' (${ofA}) and '${b}' (${ofB})`
     lines.push(...(await brokenIn(world, answers)).map((what) => `${where}: ${what}`))
   }

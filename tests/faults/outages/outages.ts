@@ -1,6 +1,6 @@
 import { openDb } from '#api/db/open-db.ts'
 import { openPostgres } from '#api/db/postgres.ts'
-import { aSilentProxy } from '#tests/races/silent-proxy.ts'
+import { aSilentProxy } from '#tests/support/silent-proxy.ts'
 import { createMigratedDatabase, type TestDb } from '#tests/support/test-db.ts'
 
 /** A database that can be taken away from the shop, and given back. */
