@@ -159,14 +159,6 @@ test('no answer to a login is stored', async () => {
   expect(stored).not.toContain(token)
 })
 
-test('two submissions with one code at the same instant open one session', async () => {
-  const sent = await askLoginCode()
-
-  const answers = await Promise.all([callLogin(api, sent), callLogin(api, sent)])
-
-  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410'])
-})
-
 test('a wrong code opens nothing, and the fifth wrong one ends the code', async () => {
   const sent = await askLoginCode()
   const before = await authRows(api)

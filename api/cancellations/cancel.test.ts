@@ -269,15 +269,3 @@ test('the same submission sent twice at once, and again later, cancels once and 
   expect(twins.map(({ Data }) => Data)).toEqual([later.Data, later.Data])
   expect(await refundsOf(shop, booked.code)).toHaveLength(1)
 })
-
-test('of two cancellations at once one is carried out', async () => {
-  const booked = await paidRoom()
-
-  const answers = await Promise.all([
-    cancel(shop, booked, { refund: ADVANCE }),
-    cancel(shop, booked, { refund: ADVANCE }),
-  ])
-
-  expect(answers.map(({ Code }) => Code)).toEqual(expect.arrayContaining(['order_settled', null]))
-  expect(await refundsOf(shop, booked.code)).toHaveLength(1)
-})

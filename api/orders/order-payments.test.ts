@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ofBookings, shareTestApi, shareGuests } from '#tests/support/api-of-file.ts'
 import { aPlace, booksOf, holdOrder, mailsOf, recordMoney, smsOf } from '#tests/support/bookings.ts'
-import { anyProblem, START } from '#tests/support/test-api.ts'
+import { START } from '#tests/support/test-api.ts'
 import { expireHolds } from './holds/expire-holds.ts'
 import { lockKnownOrder } from './locked-order.ts'
-import { cancelUnpaidOrder, extendHoldForPayment, lockPayableOrder } from './order-payments.ts'
+import { cancelUnpaidOrder, extendHoldForPayment } from './order-payments.ts'
 
 const HALF_AN_HOUR = 30 * 60
 /** Two nights in one room, with tax, in paisa. */
@@ -19,8 +19,6 @@ const { guest, other } = shareGuests(api)
 const pay = (order: { code: string; attemptId: string }, amount: number) => recordMoney(api, order, amount)
 const cancel = (orderCode: string) =>
   api.deps.db.inTransaction(async (db) => cancelUnpaidOrder(db, await lockKnownOrder(db, orderCode), api.clock.now))
-const lock = (code: string, guestId = guest.guestId) =>
-  api.deps.db.inTransaction((db) => lockPayableOrder(db, anyProblem, { code, guestId, at: api.clock.now }))
 
 async function orderRow(code: string): Promise<unknown> {
   const [row] = await api.deps.db.query('select status, paid_paisa, held_until from orders where code = $1', [code])
@@ -74,27 +72,6 @@ test('money sells the nights that were held, and the guest is notified', async (
   ])
 })
 
-test('a later payment of what is due only adds to what is paid', async () => {
-  const order = await holdOrder(api, guest)
-  await pay(order, 448_500)
-
-  const status = await pay(order, PAYABLE - 448_500)
-
-  expect(status).toBe('Confirmed')
-  expect(await orderRow(order.code)).toMatchObject({ status: 'Confirmed', paid_paisa: PAYABLE })
-  expect((await messages()).at(-1)).toMatch(/paid in full/)
-})
-
-test('late money still finds the nights while they are free', async () => {
-  const order = await holdOrder(api, guest)
-  api.clock.advance(HALF_AN_HOUR)
-
-  const status = await pay(order, PAYABLE)
-
-  expect(status).toBe('Confirmed')
-  expect(await nightsOf(order.code)).toHaveLength(2)
-})
-
 test('money for an expired order claims its nights anew, in any room that is free', async () => {
   const order = await holdOrder(api, guest)
   api.clock.advance(HALF_AN_HOUR)
@@ -139,16 +116,6 @@ test.each([
   },
 )
 
-test('money for a cancelled order places it again if its nights are free', async () => {
-  const order = await holdOrder(api, guest)
-  await cancel(order.code)
-
-  const status = await pay(order, PAYABLE)
-
-  expect(status).toBe('Confirmed')
-  expect(await nightsOf(order.code)).toHaveLength(2)
-})
-
 test('an order that is placed again retains none of the nights that it held before', async () => {
   await holdOrder(api, other, [aPlace({ Quantity: 2 })])
   const order = await holdOrder(api, guest, [aPlace({ Quantity: 2 })])
@@ -164,17 +131,6 @@ test('an order that is placed again retains none of the nights that it held befo
   )
   expect(status).toBe('Confirmed')
   expect(units).toEqual([{ unit_id: '000000001-001' }, { unit_id: '000000001-002' }])
-})
-
-test('cancelling an unpaid order frees its nights at once', async () => {
-  const order = await holdOrder(api, guest, [aPlace({ Type: 'HOUSE' })])
-
-  await cancel(order.code)
-  await cancel(order.code)
-  const theirs = await holdOrder(api, other, [aPlace({ Type: 'HOUSE' })])
-
-  expect(await orderRow(order.code)).toEqual({ status: 'Cancelled', paid_paisa: 0, held_until: null })
-  expect(await nightsOf(theirs.code)).toHaveLength(8)
 })
 
 test('an order with money in it is not cancelled by a late sign of cancelling', async () => {
@@ -220,32 +176,4 @@ test('a hold of which nights are lost is not made longer', async () => {
   )
 
   expect(await booksOf(api.deps.db)).toEqual(before)
-})
-
-test('an order that is held, or has something due, can be paid by its guest', async () => {
-  const order = await holdOrder(api, guest)
-
-  const whole = await lock(order.code)
-  await pay(order, 448_500)
-  const rest = await lock(order.code)
-
-  expect(whole).toMatchObject({ status: 'Pending', due: PAYABLE, paid: 0 })
-  expect(rest).toMatchObject({ status: 'Confirmed', due: PAYABLE - 448_500, paid: 448_500 })
-})
-
-test("another guest's order, one whose hold is over and one that is settled cannot be paid", async () => {
-  const settled = await holdOrder(api, guest)
-  await pay(settled, PAYABLE)
-  const cancelled = await holdOrder(api, guest)
-  await cancel(cancelled.code)
-  const held = await holdOrder(api, guest)
-
-  await expect(lock(held.code, other.guestId)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(lock('0'.repeat(12))).rejects.toMatchObject({ code: 'not_found' })
-  await expect(lock(settled.code)).rejects.toMatchObject({ code: 'order_settled' })
-  await expect(lock(cancelled.code)).rejects.toMatchObject({ code: 'order_settled' })
-  api.clock.advance(HALF_AN_HOUR)
-  await expect(lock(held.code)).rejects.toMatchObject({ code: 'hold_expired' })
-  await expireHolds(api.deps)
-  await expect(lock(held.code)).rejects.toMatchObject({ code: 'order_settled' })
 })

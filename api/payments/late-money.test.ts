@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ADVANCE, bookRoom, payAgain, requestPayment, standingOf, stateOf, type Booked } from '#tests/support/paying.ts'
-import { sellUnits } from '#tests/support/bookings.ts'
+import { ADVANCE, bookRoom, requestPayment, standingOf, stateOf, type Booked } from '#tests/support/paying.ts'
 import { refundsOf } from '#tests/support/cancelling.ts'
 import { startTestApiWithSandbox, STORE, type Shop } from '#tests/support/sandbox.ts'
 import { expireHolds } from '../orders/holds/expire-holds.ts'
@@ -25,12 +24,6 @@ async function payUnheard({ paymentUrl }: Booked) {
   return form
 }
 
-/** The house that every booking of these tests is in. */
-function sellTheHouse() {
-  const stay = { arrival: '2026-12-01', departure: '2026-12-03' }
-  return sellUnits(shop.api.deps.db, { houseId: 1, units: 100, stay })
-}
-
 test('money that comes after the hold takes its nights if they are still free', async () => {
   const booked = await bookRoom(shop)
   await payUnheard(booked)
@@ -42,23 +35,6 @@ test('money that comes after the hold takes its nights if they are still free', 
 
   expect(expired).toMatchObject({ status: 'Expired', nights: [] })
   expect(await standingOf(shop, booked.code)).toEqual(confirmed)
-})
-
-test('money that comes when the nights are sold to others is recorded, and staff must act', async () => {
-  const booked = await bookRoom(shop)
-  const form = await payUnheard(booked)
-  await expireHolds(shop.api.deps)
-  await sellTheHouse()
-
-  const landing = await shop.goBack(form)
-
-  expect(landing.searchParams.get('Transaction')).toBe('SUCCESS')
-  expect(await standingOf(shop, booked.code)).toEqual({
-    status: 'Paid-unplaced',
-    paid: ADVANCE,
-    nights: [],
-    payments: [ADVANCE],
-  })
 })
 
 test('a return before its notice settles, and the notice then changes nothing', async () => {
@@ -106,21 +82,6 @@ test('a guest whose payment had no callback is not sent to pay again', async () 
 
   expect(again).toMatchObject({ status: 409, Code: 'order_settled' })
   expect(await standingOf(shop, booked.code)).toEqual(confirmed)
-})
-
-test('a guest who pays on two pages has both payments in the books, and the surplus goes back', async () => {
-  const booked = await bookRoom(shop, '30%')
-  const second = await payAgain(shop, booked, '100%')
-
-  await shop.pay(booked.paymentUrl)
-  await shop.pay(second)
-
-  expect(await standingOf(shop, booked.code)).toMatchObject({
-    status: 'Confirmed',
-    paid: ADVANCE + 1_495_000,
-    payments: [ADVANCE, 1_495_000],
-  })
-  expect(await refundsOf(shop, booked.code)).toMatchObject([{ amount: ADVANCE, cause: 'surplus', state: 'created' }])
 })
 
 test('a risky payment is in the books, its nights stay held, and the order waits for staff', async () => {

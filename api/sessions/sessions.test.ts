@@ -93,13 +93,3 @@ test('without a live token there is no sign-out', async () => {
   expect(answers.map(({ status, Code }) => `${status} ${Code}`)).toEqual(Array(4).fill('401 unauthenticated'))
   expect(await authRows(api)).toEqual(before)
 })
-
-test('a sign-out without an activity id or with more than it is malformed', async () => {
-  const send = (body: object) =>
-    api.raw(logout.path, { method: 'POST', body: JSON.stringify(body) }, { token: guest.token })
-
-  const answers = [await send({}), await send({ ActivityId: randomUUID(), All: true })]
-
-  expect(answers).toMatchObject([{ Code: 'malformed' }, { Code: 'malformed' }])
-  expect(await isLive(guest.token)).toBe(true)
-})
