@@ -5,11 +5,10 @@ import { FOLDER } from './programs.ts'
 import { routeNames, type Route } from './servers.ts'
 
 /** What clients saw of one fault, as a row of docs/cluster.md; `npm run nightly -- cluster` prints the rows. */
-export function recordRow(fault: FaultName, { through, isolation }: Route, seen: SeenDuring): void {
+export function recordRow(fault: FaultName, route: Route, seen: SeenDuring): void {
   const cells = [
     fault,
-    routeNames[through],
-    isolation,
+    routeNames[route],
     String(seen.acknowledged.length),
     longestGap(seen.bookedAt, seen.brokenAt),
     longestGap(seen.searchedAt, seen.brokenAt),

@@ -8,8 +8,8 @@ import { requireDebian, unpackPrograms } from './debian-programs.mjs'
 import { endProcessesOf, removeFolder } from './folder-of-programs.mjs'
 
 /** As in docs/cluster.md. */
-const HEAD = `| what happened | through | isolation | booked | s without a booking | s without Search | failed calls of Book | longest wait, s | paid | not known yet |
-${'|---'.repeat(10)}|`
+const HEAD = `| what happened | through | booked | s without a booking | s without Search | failed calls of Book | longest wait, s | paid | not known yet |
+${'|---'.repeat(9)}|`
 
 /** Breaks a PostgreSQL cluster of its own while guests book (cluster.test.ts), and prints what they saw. */
 export async function run(args) {

@@ -1,11 +1,10 @@
 import { appendFile } from 'node:fs/promises'
-import type { Isolation } from '#api/db/transact.ts'
 import { startServer, type RunningServer } from '#tests/support/start-server.ts'
 import type { Cluster } from './cluster.ts'
 import { freePorts, logOf, makeFolder } from './programs.ts'
 
-/** How the servers reach the primary, and at which isolation they work. */
-export type Route = { through: keyof typeof routeNames; isolation: Isolation }
+/** How the servers reach the primary. */
+export type Route = keyof typeof routeNames
 
 export const routeNames = { haproxy: 'HAProxy', pgbouncer: 'PgBouncer and HAProxy' } as const
 
@@ -17,7 +16,7 @@ export type Servers = {
   stop(): Promise<void>
 }
 
-export async function startServers({ urls }: Cluster, { through, isolation }: Route): Promise<Servers> {
+export async function startServers({ urls }: Cluster, route: Route): Promise<Servers> {
   // The sandbox that plays the gateway is one for both: its books lie in the data directory.
   const dataDir = await makeFolder('server')
   const ports = await freePorts(2)
@@ -26,9 +25,8 @@ export async function startServers({ urls }: Cluster, { through, isolation }: Ro
       dataDir,
       port,
       env: {
-        DATABASE_URL: urls[through],
+        DATABASE_URL: urls[route],
         DATABASE_READ_URL: urls.replicas,
-        DATABASE_ISOLATION: isolation,
         PUBLIC_URL: `http://localhost:${ports[0]}`,
         LIMITS: 'off',
       },
