@@ -72,8 +72,7 @@ function transitionOf(transition: AnyTransitionDefinition): Arrow {
   return arrow.guard === undefined ? arrow : { ...arrow, guard: [arrow.guard, ...paramsOf(transition)].join(' ') }
 }
 
-/** Values that are derived from an event are unknown until it happens. */
-/** What a guard is asked about. Functions are left out: how they look depends on who compiled them. */
+/** What a guard is asked about. Functions are left out: what they give is known only when an event happens. */
 function paramsOf({ guard }: AnyTransitionDefinition): string[] {
   if (typeof guard !== 'object' || !('params' in guard)) return []
   const { params } = guard
