@@ -14,9 +14,15 @@ const folder = await mkdtemp(path.join(tmpdir(), 'resort-mutants-'))
 const snapshot = path.join(folder, 'migrated.tar')
 await writeFile(snapshot, Buffer.from(await (await takeSnapshot()).arrayBuffer()))
 
+// A test that fails without a mutant would seem to see all of them.
+for (const tests of new Set(mutants.map((mutant) => mutant.tests))) {
+  const failed = await firstFailure(tests)
+  if (failed !== undefined) throw new Error(`Without a mutant "${failed}" fails in ${tests}`)
+}
+
 let survived = 0
 for (const mutant of mutants) {
-  const seenBy = await firstFailure(mutant)
+  const seenBy = await firstFailure(mutant.tests, await planted(mutant))
   if (seenBy === undefined) survived += 1
   console.log(
     seenBy === undefined ? `SURVIVES  ${mutant.mistake}` : `seen      ${mutant.mistake}\n          by "${seenBy}"`,
@@ -26,13 +32,17 @@ console.log(`Of ${mutants.length} mutants ${survived} survived.`)
 await rm(folder, { recursive: true, force: true })
 process.exit(survived === 0 ? 0 : 1)
 
-/** The title of the first test that fails under the mutant. */
-async function firstFailure({ file, from, to, tests }: Mutant): Promise<string | undefined> {
-  const place = path.join(ROOT, file)
-  const source = await readFile(place, 'utf8')
-  const places = source.split(from).length - 1
-  if (places !== 1) throw new Error(`${from} is ${places} times in ${file}: move the mutant to where its rule is now`)
+type Change = { place: string; change(source: string): string }
 
+async function planted({ file, from, to }: Mutant): Promise<Change> {
+  const place = path.join(ROOT, file)
+  const places = (await readFile(place, 'utf8')).split(from).length - 1
+  if (places !== 1) throw new Error(`${from} is ${places} times in ${file}: move the mutant to where its rule is now`)
+  return { place, change: (source) => source.replace(from, () => to) }
+}
+
+/** The title of the first test that fails, under the mutant if there is one. */
+async function firstFailure(tests: string, mutant?: Change): Promise<string | undefined> {
   const vitest = await startVitest(
     'test',
     [tests],
@@ -55,7 +65,7 @@ async function firstFailure({ file, from, to, tests }: Mutant): Promise<string |
         {
           name: 'mutant',
           enforce: 'pre',
-          transform: (text, id) => (id.split('?')[0] === place ? text.replace(from, () => to) : undefined),
+          transform: (text, id) => (mutant && id.split('?')[0] === mutant.place ? mutant.change(text) : undefined),
         },
       ],
     },
@@ -65,6 +75,6 @@ async function firstFailure({ file, from, to, tests }: Mutant): Promise<string |
   const [broken] = modules.flatMap((module) => [...module.errors()])
   await vitest.close()
   if (modules.length === 0) throw new Error(`There are no tests at ${tests}`)
-  if (!failed && broken) throw new Error(`The tests of ${file} do not load: ${broken.message}`)
+  if (!failed && broken) throw new Error(`${tests} does not load: ${broken.message}`)
   return failed?.name
 }

@@ -1,25 +1,31 @@
-// Mutates `api/`, `contract/` and `machines/`, or the folders and files that are named, and prints the survivors.
+// Mutates `contract/`, `machines/` and `api/`, or the folders and files that are named, and prints the survivors. A mutant is judged by the tests of
+// its own folder, and one of a machine by the flows too.
 
+import path from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 
-const named = process.argv.slice(2).map((name) => (name.endsWith('.ts') ? name : `${name}/**/*.ts`))
+const targets = process.argv.slice(2)
+const all = ['contract', 'machines', 'api']
 
-const results = await new Stryker({
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'lab/mutation/vitest.config.ts' },
-  mutate: [...(named.length > 0 ? named : ['{api,contract,machines}/**/*.ts']), '!**/*.test.ts'],
-  // Texts are not rules; what is made once while a module loads (schemas, machines' tables) would need all tests for each mutant.
-  mutator: { excludedMutations: ['StringLiteral'] },
-  ignoreStatic: true,
-  concurrency: 1,
-  timeoutMS: 20_000,
-  // TypeScript 7 has no JavaScript API: Stryker would rewrite its configuration by it.
-  tsconfigFile: 'none',
-  ignorePatterns: ['/public', '/docs', '/dist', '/data', '/screenshots', '/flows-report', '/deploy'],
-  reporters: ['clear-text'],
-  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  thresholds: { high: 90, low: 80, break: null },
-}).runMutationTest()
-
-process.exit(results.length > 0 ? 0 : 1)
+for (const target of targets.length > 0 ? targets : all) {
+  const isFile = target.endsWith('.ts')
+  const flows = target.startsWith('machines') ? ['tests/model/flows.api.test.ts'] : []
+  process.env['MUTATION_TESTS'] = [`${isFile ? path.dirname(target) : target}/**/*.test.ts`, ...flows].join(',')
+  await new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'lab/mutation/vitest.config.ts' },
+    mutate: [isFile ? target : `${target}/**/*.ts`, '!**/*.test.ts'],
+    // Texts are not rules. What is made once while a module loads (schemas, the tables of machines) would need every test for each mutant.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    ignoreStatic: true,
+    concurrency: 1,
+    timeoutMS: 20_000,
+    // TypeScript 7 has no JavaScript API, by which Stryker would rewrite its configuration.
+    tsconfigFile: 'none',
+    ignorePatterns: ['/public', '/docs', '/dist', '/data', '/screenshots', '/flows-report', '/deploy'],
+    reporters: ['clear-text'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    thresholds: { high: 90, low: 80, break: null },
+  }).runMutationTest()
+}

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that may kill a mutant of `api/`, `contract/` and `machines/`: on PGlite, in one worker, as StrykerJS runs them. */
+/** The tests of what is mutated, on PGlite and in one worker, as StrykerJS runs them. */
 export default defineConfig({
   test: {
-    include: ['{api,contract,machines}/**/*.test.ts', 'tests/model/flows.api.test.ts'],
+    include: (process.env['MUTATION_TESTS'] ?? '').split(','),
     globalSetup: ['./tests/support/setup/pglite-snapshot.setup.ts'],
     provide: { isolation: undefined },
     isolate: false,
