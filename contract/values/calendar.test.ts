@@ -34,7 +34,7 @@ test('a typed date may be written in any usual way, and must exist', () => {
   expect(fromDayFirst('20-11-2026')).toBe('2026-11-20')
   expect(fromDayFirst(' 1/2/2027 ')).toBe('2027-02-01')
   expect(fromDayFirst('31-02-2027')).toBeUndefined()
-  expect(fromDayFirst('soon')).toBeUndefined()
+  expect(['soon', 'on 20-11-2026', '20-11-2026 or so'].map(fromDayFirst)).toEqual([undefined, undefined, undefined])
 })
 
 test('working days leave out Friday and Saturday', () => {

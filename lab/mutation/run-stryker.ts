@@ -14,7 +14,8 @@ for (const target of targets.length > 0 ? targets : all) {
   await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'lab/mutation/vitest.config.ts' },
+    // PGlite does not answer in a thread.
+    vitest: { configFile: 'lab/mutation/vitest.config.ts', pool: 'forks' },
     mutate: [isFile ? target : `${target}/**/*.ts`, '!**/*.test.ts'],
     // Texts are not rules. What is made once while a module loads (schemas, the tables of machines) would need every test for each mutant.
     mutator: { excludedMutations: ['StringLiteral'] },
