@@ -93,8 +93,8 @@ export async function markReversed(db: Db, { code }: LockedOrder, { id, by, reas
 
 export type KnownPayment = { code: string; guest: string; amount: number; at: Date; receipt: string }
 
-/** Letters and digits alone: 'TRX 9' and 'trx9.' are one number. */
-const PLAIN = (text: string) => `regexp_replace(lower(${text}), '[^a-z0-9]', '', 'g')`
+/** Letters and digits alone, of any script: 'TRX 9' and 'trx9.' are one number. */
+const PLAIN = (text: string) => `regexp_replace(lower(${text}), '[[:space:][:punct:]]', '', 'g')`
 
 /** The latest payment at the desk with this number by this method that was not reversed. */
 export async function selectPaymentWith(

@@ -131,6 +131,19 @@ test('a number that was taken before is shown with where, however it is written,
   )
 })
 
+test('numbers in Bangla digits are told apart, and what has no digit or letter is no number', async () => {
+  const code = await owing()
+
+  const answers = [
+    await till.take(code, 100, { Method: 'bkash', Reference: '৮৭৬৫' }),
+    await till.take(code, 100, { Method: 'bkash', Reference: '১২৩৪' }),
+    await till.take(code, 100, { Method: 'bkash', Reference: '৮৭-৬৫' }),
+    await till.take(code, 100, { Method: 'bkash', Reference: '---' }),
+  ]
+
+  expect(answers.map(({ Code }) => Code)).toEqual([null, null, 'reference_known', 'reference_missing'])
+})
+
 test('a number whose payment was reversed is new again', async () => {
   await till.open()
   const code = await owing()

@@ -111,8 +111,9 @@ export async function recordDeskPayment(
 ): Promise<string> {
   const { amount, method, reference, staffId, at } = payment
   if (amount > due) throw deps.problem('amount_too_large', texts.desk.moreThanDue(formatPaisa(due)))
-  await requireReference(db, deps, { method, reference, isKnown })
+  // First: the next desk waits for the number of its receipt, and then sees the transaction number of this payment.
   const receipt = await nextReceipt(db, at)
+  await requireReference(db, deps, { method, reference, isKnown })
   await insertDeskPayment(db, order, { ...payment, id: ulid(at.getTime()), receipt })
   await recordPayment(db, deps, order, { amount, method, receipt, reference, at, actor: `staff:${staffId}` })
   return receipt
@@ -125,7 +126,7 @@ async function requireReference(
   { method, reference, isKnown }: Pick<Paying, 'method' | 'reference' | 'isKnown'>,
 ): Promise<void> {
   if (method === 'cash') return
-  if (reference === '') throw problem('reference_missing', texts.desk.referenceMissing)
+  if (!/[\p{L}\p{N}]/u.test(reference)) throw problem('reference_missing', texts.desk.referenceMissing)
   const known = isKnown ? undefined : await selectPaymentWith(db, { method, reference })
   if (!known) return
   const { code, guest, amount, at, receipt } = known
@@ -154,14 +155,14 @@ export async function voidPayment(
     const payment = await selectReversible(db, order, receipt)
     if (!payment) throw deps.problem('not_found', texts.desk.unknownReceipt)
     const { id, amount, method, shiftId, takenAt } = payment
+    // The guest gets a message of each; an allowance is locked before a shift.
+    await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
     const shift = await requireOpenShift(db, deps, staff.id)
     if (shift.id !== shiftId) throw deps.problem('not_found', texts.desk.otherShift)
     if (dhakaDate(takenAt.getTime()) !== dhakaDate(at.getTime())) {
       throw deps.problem('too_late', texts.desk.otherDay)
     }
     requireAllowed(deps, reversalRefusal(order.status))
-    // The guest gets a message of each.
-    await spend(db, deps, staff, { kind: 'sms', amount: 1, orderCode: code })
     await markReversed(db, order, { id, by: staff.id, reason, at })
     if (method === 'cash') {
       requireCash(deps, shift, -amount)
