@@ -4,7 +4,7 @@ import { formatPaisa } from '#contract/wording/format.ts'
 import { billRefusal } from '#contract/desk/order-rules.ts'
 import type { Throws } from '../deps.ts'
 import { texts } from '../texts.ts'
-import { insertCharge, markRemoved, selectExtra, updateSums, type Extra } from './order-charges.sql.ts'
+import { insertCharge, markRemoved, raiseCharge, selectExtra, updateSums, type Extra } from './order-charges.sql.ts'
 import type { LockedOrder } from './locked-order.ts'
 import { appendEvent } from './order-events.ts'
 import { requireAllowed } from './require-allowed.ts'
@@ -40,19 +40,22 @@ type NewExtra = {
   quantity: number
   /** Of one, paisa before tax. */
   price: number
+  /** The number of an extra on the bill that becomes dearer by this one instead. */
+  onto?: number | null
   by: number
   at: Date
 }
 
 /** Puts an extra on the bill of an order that stands: it is due at once, with tax as the rest of the bill. Answers its number. */
 export async function addExtra(db: Db, deps: ExtraProblems, order: LockedOrder, extra: NewExtra): Promise<number> {
-  const { label, quantity, price, by, at } = extra
+  const { label, quantity, price, onto = null, by, at } = extra
   requireAllowed(deps, billRefusal(order.status))
   const amount = price * quantity
   const sums = sumsWith(order, amount)
   if (sums.payable > MAX_PAYABLE)
     throw deps.problem('amount_too_large', texts.desk.billTooLarge(formatPaisa(MAX_PAYABLE)))
-  const no = await insertCharge(db, order, { kind: 'extra', label, quantity, amount, by, at })
+  const no = onto ?? (await insertCharge(db, order, { kind: 'extra', label, quantity, amount, by, at }))
+  if (onto !== null) await raiseCharge(db, order, { no, label, amount })
   await updateSums(db, order, sums)
   const what = { Kind: 'addedExtra', Label: label, Quantity: quantity, Amount: toTaka(amount) } as const
   await appendEvent(db, order, { at, actor: `staff:${by}` }, what)

@@ -95,9 +95,9 @@ type Moving = { unitId: string; from: string; chargeNo: number | undefined; at: 
 export async function moveToRoom(db: Db, stay: LockedStay, { unitId, from, chargeNo, at }: Moving): Promise<boolean> {
   const { id, version, state, departure } = stay
   if (from === stay.arrival) {
-    return oneParty(() =>
-      updateRoom(db, { id, version, unitId, movedFrom: stay.unitId, chargeNo: chargeNo ?? null, at }),
-    )
+    // Of several moves the first one counts: to undo them is to go back to where they began, without what they cost.
+    const first = { movedFrom: stay.movedFrom ?? stay.unitId, chargeNo: chargeNo ?? stay.moveChargeNo }
+    return oneParty(() => updateRoom(db, { id, version, unitId, ...first, at }))
   }
   if (!(await changeStay(db, stay, { to: 'moved', at, departure: from }))) return false
   if (state !== 'inHouse') throw new Error(`Stay ${id} is ${state} and cannot be continued elsewhere`)

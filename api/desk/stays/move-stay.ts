@@ -57,7 +57,7 @@ export async function moveGuests(deps: MoveDeps, call: Move): Promise<null> {
       if (!room) throw deps.problem('dates_taken', texts.desk.roomTaken)
       if (room.isPart && body.Reason === '') throw deps.problem('fields_missing', texts.desk.splitReasonMissing)
 
-      const chargeNo = await chargeFor(db, deps, call, { order, stay, room, ...change })
+      const chargeNo = await chargeFor(db, deps, call, { order, stay, room, from, ...change })
       if (stay.state === 'inHouse') await requireEmptyRooms(db, deps, [{ id: stay.id, unitId: room.unitId }])
       const nights = roomNights(stay, from, stay.departure)
       const isMoved = await moveRoomNights(db, order, {
@@ -77,14 +77,14 @@ export async function moveGuests(deps: MoveDeps, call: Move): Promise<null> {
   )
 }
 
-type Charging = Change & { order: LockedOrder; stay: LockedStay; room: RoomOffer }
+type Charging = Change & { order: LockedOrder; stay: LockedStay; room: RoomOffer; from: string }
 
 /** Puts what is asked of the difference on the bill; what is left of it is given away. Answers the number of the charge. */
 async function chargeFor(
   db: Transaction,
   deps: MoveDeps,
   { body: { Charge, Reason }, staff, permit }: Move,
-  { order, stay, room, at, actor }: Charging,
+  { order, stay, room, from, at, actor }: Charging,
 ): Promise<number | undefined> {
   const { difference } = room
   if (difference === 0) return undefined
@@ -103,7 +103,8 @@ async function chargeFor(
   }
   if (charge === 0) return undefined
   const label = texts.desk.moveCharge(stay.room, room.room)
-  return addExtra(db, deps, order, { label, quantity: 1, price: charge, by: staff.id, at })
+  const onto = from === stay.arrival ? stay.moveChargeNo : null
+  return addExtra(db, deps, order, { label, quantity: 1, price: charge, onto, by: staff.id, at })
 }
 
 export async function listRoomsFor(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { removeExtra } from '#contract/desk/charges.ts'
 import { takePayment } from '#contract/desk/money.ts'
 import { ofBookings, ofStaff, shareGuests, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aPlace } from '#tests/support/bookings.ts'
@@ -21,6 +22,8 @@ beforeEach(async () => {
 const FIRST = '000000001-001'
 const SECOND = '000000001-002'
 const DEARER = '000000004-001'
+/** Dearer still, where its house is given a higher price. */
+const SUITE = '000000002-001'
 
 const here = async (whose = code) => firstOf(await desk.stays(whose), 'inHouse')
 const checkInOn = async (day: string, whose = code) => {
@@ -28,6 +31,8 @@ const checkInOn = async (day: string, whose = code) => {
   await desk.checkIn(await desk.stays(whose))
   api.clock.advance(60)
 }
+const setPriceOfSuites = (paisa: number) =>
+  api.deps.db.change('update house set price_paisa = $1 where id = 2', [paisa])
 const nights = (unit: string, ...days: number[]) => days.map((day) => `${unit} 2026-12-0${day}`)
 
 test('a move before the arrival is undone: the room, its nights, and the history says so', async () => {
@@ -100,6 +105,39 @@ test('what was charged for the move is off the bill again', async () => {
   await desk.undo(firstOf(await desk.stays(code)))
 
   expect([charged.Due, (await desk.order(code)).Bill.Due, (await desk.order(code)).Charges]).toEqual([4_600, 0, []])
+})
+
+test('several moves are undone together: what they cost is one charge, which goes with them alone', async () => {
+  const reception = await aMember(api, 'desk', 'Nasrin Akter')
+  await neverEndSessions(api)
+  await setPriceOfSuites(1_800_000)
+  onTestFinished(async () => void (await setPriceOfSuites(1_500_000)))
+  const here = async () => firstOf(await desk.stays(code))
+  await deskOf(api, reception).move(await here(), DEARER, { Charge: 4_000 })
+  await desk.move(await here(), SUITE, { Charge: 6_000, Reason: 'the lift' })
+  await deskOf(api, reception).move(await here(), '000000004-002')
+  const [charge] = (await desk.order(code)).Charges
+
+  const body = { ActivityId: randomUUID(), Code: code, No: charge?.No ?? 0 }
+  const takenOff = await api.call(removeExtra, { body }, { desk: reception.desk })
+  const undone = await deskOf(api, reception).undo(await here())
+
+  expect([charge?.Amount, takenOff.Code, undone.Code]).toEqual([10_000, 'order_settled', null])
+  expect(await desk.stays(code)).toMatchObject([{ UnitId: FIRST, Undoes: null }])
+  expect((await desk.order(code)).Bill.Due).toBe(0)
+})
+
+test('guests who were moved back by another move lose the charge with its undoing', async () => {
+  await checkInOn('2026-12-01')
+  api.clock.now = inDhaka('2026-12-03')
+  await desk.move(await here(), DEARER, { Charge: 2_000 })
+  await desk.move(await here(), FIRST)
+
+  const answer = await desk.undo(await here())
+
+  expect(answer.Code).toBeNull()
+  expect(await desk.stays(code)).toMatchObject([{ State: 'inHouse', UnitId: FIRST, Arrival: '2026-12-01' }])
+  expect((await desk.order(code)).Bill.Due).toBe(0)
 })
 
 test('once the charge was paid the move stays', async () => {

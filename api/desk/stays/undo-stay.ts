@@ -60,7 +60,8 @@ const undo: Record<UndoableChange, (db: Transaction, deps: UndoDeps, undoing: Un
     if (unitId === null) throw new Error(`Stay ${stay.id} was not moved`)
     if (stay.state === 'inHouse') await requireEmptyRooms(db, deps, [{ id: stay.id, unitId }])
     const nights = roomNights(stay, stay.arrival, stay.departure)
-    const isMoved = await moveRoomNights(db, order, { ...nights, lineNo: stay.lineNo, to: unitId, at })
+    const isBack = unitId === stay.unitId
+    const isMoved = isBack || (await moveRoomNights(db, order, { ...nights, lineNo: stay.lineNo, to: unitId, at }))
     if (!isMoved) throw deps.problem('dates_taken', texts.desk.roomTaken)
     if (!(await moveBack(db, stay, { before, at }))) {
       throw deps.problem('changed_elsewhere', texts.desk.changedElsewhere)
