@@ -38,13 +38,13 @@ export async function assignRooms(
     const needed = needs.reduce((sum, { count }) => sum + count, 0)
     if (rooms.length !== needed) throw deps.problem('stay_not_ready', texts.desk.roomsNeeded(needed))
 
-    for (const { line, count } of needs) {
-      for (const unit of rooms.splice(0, count).toSorted()) {
-        const claim = { lineNo: line.lineNo, unit, nights: eachNight(line), at }
-        const places = await placesFor(db, line, { nights: claim.nights, role: staff.role, at })
-        if (!places.some(({ unitId }) => unitId === unit) || !(await bookRoomNights(db, order, claim)))
-          throw deps.problem('dates_taken', texts.desk.roomTaken)
-      }
+    const claims = needs.flatMap(({ line, count }) => rooms.splice(0, count).map((unit) => ({ line, unit })))
+    // Nights are claimed in the order of rooms, as everywhere.
+    for (const { line, unit } of claims.toSorted((a, b) => a.unit.localeCompare(b.unit))) {
+      const claim = { lineNo: line.lineNo, unit, nights: eachNight(line), at }
+      const places = await placesFor(db, line, { nights: claim.nights, role: staff.role, at })
+      if (!places.some(({ unitId }) => unitId === unit) || !(await bookRoomNights(db, order, claim)))
+        throw deps.problem('dates_taken', texts.desk.roomTaken)
     }
     await changeStatus(db, order, { to: 'Confirmed', at, actor })
     await createStays(db, order)

@@ -173,7 +173,7 @@ export async function takeUnsettledAttempts(db: Db, taking: Taking): Promise<{ i
          and (asked_at is null or asked_at > $7
               or asked_at < case state when 'review' then $5::timestamptz else $4::timestamptz end)
        order by created_at limit $6
-       for update skip locked
+       for no key update skip locked
      )
      returning id, created_at`,
     [

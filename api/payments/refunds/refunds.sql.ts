@@ -94,7 +94,7 @@ export async function takeDueRefunds(db: Db, { now, leasedUntil, limit, impossib
        select id from refund where channel = 'gateway' and state in ('created', 'processing')
          and (ask_after <= $1 or ask_after > $4)
        order by ask_after, id limit $3
-       for update skip locked
+       for no key update skip locked
      )
      returning id`,
     [now, leasedUntil, limit, impossible],

@@ -68,6 +68,10 @@ export const acts = {
   'cancel for the guest': (here) =>
     here.refundByStaff !== undefined &&
     here.byStaff(cancelForGuest, { body: { ...ofOrder(here), Refund: here.refundByStaff, IsByPolicy: true, Reason } }),
+  'cancel on other terms': (here) =>
+    here.refundByStaff !== undefined &&
+    here.toGiveBack > here.refundByStaff &&
+    here.byStaff(cancelForGuest, { body: { ...ofOrder(here), Refund: here.toGiveBack, IsByPolicy: false, Reason } }),
   'cancel as the guest': (here) =>
     here.refundByGuest !== undefined &&
     here.byGuest(cancelBooking, { body: { ...ofOrder(here), Confirm: true, Refund: here.refundByGuest } }),

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { expireHolds } from '#api/orders/holds/expire-holds.ts'
+import { takePayment } from '#contract/desk/money.ts'
+import { placeOrder } from '#contract/desk/refunds.ts'
+import { book } from '#contract/orders.ts'
+import { aBooking } from '#tests/support/bookings.ts'
+import { readData, type SignedIn } from '#tests/support/guests.ts'
+import { brokenBooks } from '#tests/support/invariants/books.ts'
+import { openStage, type Stage } from './stage.ts'
+import { aRoom, block, bookPaid, pay, release } from './steps.ts'
+
+const NIGHTS = { from: '2026-12-01', until: '2026-12-03' }
+const ROOMS = ['000000001-001', '000000001-002']
+
+// What two members of staff do to two orders at once, where a lock of an order helps neither.
+
+let stage: Stage
+afterEach(() => stage.api.close())
+
+test('of two desks that take one transaction number for two orders the second is asked', async () => {
+  stage = await openStage()
+  const { api, colleagues } = stage
+  const codes = [await bookPaid(stage, stage.guest, NIGHTS, '30%'), await bookPaid(stage, stage.next, NIGHTS, '30%')]
+  const paying = { Amount: 100, Method: 'bkash', Reference: '8N7A6D5EE7' } as const
+
+  const answers = await stage.atOnce(
+    codes.map((Code, index) => () => {
+      const body = { ActivityId: randomUUID(), Code, ...paying }
+      return api.call(takePayment, { body }, { desk: colleagues[index === 0 ? 0 : 1].desk })
+    }),
+    'in turn',
+  )
+
+  expect(answers.map(({ Code }) => Code)).toEqual([null, 'reference_known'])
+})
+
+test('two orders that are placed in the same rooms, named in opposite order, wait for no deadlock', async () => {
+  stage = await openStage()
+  const { api, colleagues } = stage
+  const orders = [await bookBothRooms(stage.guest), await bookBothRooms(stage.next)]
+  await block(stage, ROOMS, NIGHTS)
+  for (const { attemptId } of orders) await pay(stage, attemptId)
+  for (const room of ROOMS) await release(stage, room)
+
+  const answers = await stage.atOnce(
+    orders.map(({ code }, index) => () => {
+      const UnitIds = index === 0 ? ROOMS : ROOMS.toReversed()
+      const body = { ActivityId: randomUUID(), Code: code, UnitIds }
+      return api.call(placeOrder, { body }, { desk: colleagues[index === 0 ? 0 : 1].desk })
+    }),
+    'in turn',
+  )
+
+  expect(stage.faults).toEqual([])
+  expect(answers.map(({ Code }) => String(Code)).toSorted()).toEqual(['dates_taken', 'null'])
+  expect(await brokenBooks(api.deps)).toEqual([])
+})
+
+/** Two lines of one room each, whose hold is over. */
+async function bookBothRooms({ token }: SignedIn): Promise<{ code: string; attemptId: string }> {
+  const { api } = stage
+  const body = aBooking([aRoom(NIGHTS), aRoom(NIGHTS)])
+  const { Code: code } = readData(book, await api.call(book, { body }, { token }))
+  const attemptId = api.gateway.sessions.at(-1)?.attemptId ?? ''
+  api.clock.advance(61 * 60)
+  await expireHolds(api.deps)
+  return { code, attemptId }
+}
