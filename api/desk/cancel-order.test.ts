@@ -42,7 +42,7 @@ test('staff cancel for a guest who calls, by the policy: nights, stays, refund, 
 
   const answer = await desk.cancel(code, { Refund: 7_475, IsByPolicy: true })
 
-  expect(terms.Data).toEqual({ Paid: 14_950, Refund: 7_475, Percent: 50 })
+  expect(terms.Data).toEqual({ Paid: 14_950, Refund: 7_475, Percent: 50, Waived: 0 })
   expect(answer.IsError).toBe(false)
   expect(await refundsOf(api, code)).toMatchObject([{ amount: 747_500, cause: 'cancellation' }])
   expect((await orderOf(code)).Stays.map(({ State }) => State)).toEqual(['gone'])
@@ -64,7 +64,7 @@ test('from the day of arrival on staff can cancel what a guest cannot; by the po
   const code = await aPaidOrder(api, guest)
   await at('2026-12-01')
 
-  expect((await desk.quote(code)).Data).toEqual({ Paid: 14_950, Refund: 0, Percent: 0 })
+  expect((await desk.quote(code)).Data).toEqual({ Paid: 14_950, Refund: 0, Percent: 0, Waived: 0 })
   expect((await desk.cancel(code, NOTHING)).IsError).toBe(false)
   expect((await orderOf(code)).Summary.Status).toBe('Cancelled')
 })
@@ -138,9 +138,11 @@ test('what is due on the day of arrival ends with a cancellation of managers, wi
   const withoutCode = await manager.cancel(code, NOTHING)
   await proveAll(api)
 
+  const terms = await desk.quote(code)
   const byReception = await desk.cancel(code, NOTHING)
   const byManager = await manager.cancel(code, NOTHING)
 
+  expect(terms.Data).toEqual({ Paid: 5_000, Refund: 0, Percent: 0, Waived: 9_950 })
   expect([withoutCode.Code, byReception.Code, byManager.Code]).toEqual(['sign_in_again', 'forbidden', null])
   expect((await manager.allowance(code)).Order.Used).toBe(9_950)
 })

@@ -31,11 +31,12 @@ export async function quotePolicy(
   { params }: Call<typeof quoteDeskCancellation>,
 ): Promise<DataOf<typeof quoteDeskCancellation>> {
   await settlePayments(deps, params.Code)
-  const { percent, paid, refund } = await deps.db.inTransaction(async (db) => {
+  const { percent, paid, refund, waived } = await deps.db.inTransaction(async (db) => {
     const order = await lockCancellable(db, deps, params.Code)
-    return policyTerms(deps, order, await cancellableParts(db, order))
+    const parts = await cancellableParts(db, order)
+    return { ...policyTerms(deps, order, parts), waived: endingDue(deps, order, parts) }
   })
-  return { Paid: toTaka(paid), Refund: toTaka(refund), Percent: percent }
+  return { Paid: toTaka(paid), Refund: toTaka(refund), Percent: percent, Waived: toTaka(waived) }
 }
 
 type Cancelling = Call<typeof cancelForGuest>
@@ -100,6 +101,12 @@ function agreedTerms(policy: RefundTerms, refund: number): RefundTerms {
   return { ...policy, refund: agreed, fee: policy.paid - agreed }
 }
 
+/** What is due and ends with an order whose first day has begun, paisa. What a guest of the site never paid was not promised. */
+function endingDue(deps: Pick<Deps, 'now'>, order: LockedOrder, { firstDay }: Pick<Cancellable, 'firstDay'>): number {
+  const isPromised = order.status === 'Confirmed' || (order.status === 'Pending' && order.madeBy !== undefined)
+  return isPromised && todayOf(deps) >= firstDay ? dueOf(order) : 0
+}
+
 type Terms = Cancellable & { order: LockedOrder; terms: RefundTerms; policy: RefundTerms }
 
 /**
@@ -112,9 +119,7 @@ async function spendBeyondPolicy(
   { body, staff, permit }: Cancelling,
   { order, terms, policy, firstDay }: Terms,
 ): Promise<Spent | undefined> {
-  const isPromised = order.status === 'Confirmed' || (order.status === 'Pending' && order.madeBy !== undefined)
-  const hasBegun = isPromised && todayOf(deps) >= firstDay
-  const due = hasBegun ? dueOf(order) : 0
+  const due = endingDue(deps, order, { firstDay })
   const wereInHouse = (await staysOf(db, order)).some(({ checkedInAt }) => checkedInAt !== null)
   if ((due > 0 || wereInHouse) && !can(staff.role, 'order.cancelLate')) {
     throw deps.problem('forbidden', texts.desk.cancelledLate)

@@ -5,8 +5,11 @@ import { ActivityId, line, listOf, Taka, TakaInput } from '#contract/wire.ts'
 
 const Reason = line(200).check(z.minLength(1))
 
-/** What cancelling an order would give back, BDT. `Refund` is what the policy says; staff may agree on another sum with a reason. */
-export const DeskCancellation = z.object({ Paid: Taka, Refund: Taka, Percent: z.int() })
+/**
+ * What cancelling an order would give back, BDT. `Refund` is what the policy says; staff may agree on another sum with a reason. `Waived`
+ * is due and ends with the order, from the day of arrival on: managers and owners may do that within their limit.
+ */
+export const DeskCancellation = z.object({ Paid: Taka, Refund: Taka, Percent: z.int(), Waived: Taka })
 
 export const quoteDeskCancellation = endpoint({
   method: 'GET',

@@ -93,7 +93,8 @@ function CancelForm({ cancel, code, isRequest, onClose }: CancelFormProps) {
         onChange={(event) => change('reason', event.target.value)}
       />
       <p className={styles['note']}>{texts.nightsFree}</p>
-      {fields.isAgreed && <AllowanceNote code={code} />}
+      {terms.Waived > 0 && <p className={styles['note']}>{texts.waivesDue(formatTaka(terms.Waived))}</p>}
+      {(fields.isAgreed || (mayAgree && terms.Waived > 0)) && <AllowanceNote code={code} />}
     </TypedForm>
   )
 }

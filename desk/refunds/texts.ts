@@ -43,6 +43,7 @@ export const texts = {
   cancelFree: 'Cancel the booking',
   declineNow: 'Decline the request',
   cancelled: 'The booking is cancelled, and the guest was notified.',
+  waivesDue: (due: string) => `${due} is due and would be waived, which only a manager or an owner may do.`,
   nightsFree: 'Its nights are on sale at once, and the guest is notified by SMS.',
 
   amount: 'Amount, BDT',

@@ -7,8 +7,8 @@ import { bookingNeeds, openBooking, PAID } from './worlds/booking-world.ts'
 import { lostRows, openReadingForm, refusalRow, typingRows, withoutWorld } from './worlds/dialog-rows.ts'
 
 /** BDT. */
-export const terms = { Paid: PAID, Refund: PAID / 2, Percent: 50 }
-const lowerTerms = { Paid: 20_000, Refund: 10_000, Percent: 50 }
+export const terms = { Paid: PAID, Refund: PAID / 2, Percent: 50, Waived: 0 }
+const lowerTerms = { Paid: 20_000, Refund: 10_000, Percent: 50, Waived: 0 }
 
 const REASON = 'called, her mother is ill'
 const settled = new Problem('order_settled', 'This booking can no longer be cancelled: it is cancelled')
