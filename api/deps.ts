@@ -9,8 +9,6 @@ export type Deps = {
   db: Db
   /** The same database by connections of their own: what is only shown does not wait behind bookings. */
   reads: Reads
-  /** May be seconds behind: for what decides nothing, such as a search. */
-  hints: Reads
   now: () => Date
   log: Log
   limits: Limits

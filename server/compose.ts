@@ -92,7 +92,7 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
   const engine = await openEngine(env, log)
   const onUnavailable = logOutages(log, now)
   const db = openDb(engine, { onUnavailable })
-  const reading = openReading({ env, engine, db, log, now, onUnavailable })
+  const reading = openReading({ env, engine, db, log, onUnavailable })
   await seed(db)
 
   const payment = openPayment({
@@ -113,7 +113,6 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
   const deps: Deps = {
     db,
     reads: reading.reads,
-    hints: reading.hints,
     now,
     log,
     limits,
@@ -135,7 +134,6 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     readBacklog: () => readBacklog(deps),
     readBudgets: () => readBudgets(deps),
     pools: reading.pools,
-    replicaLag: reading.replica?.lag,
     now,
     log,
   })
@@ -210,9 +208,6 @@ export async function composeServer(env: Env, { isDev, isDemo }: ComposeOptions)
     [
       ...jobsOf(deps, { send: openSender(env, { fetch }), retainsCodes: env.hasInbox }),
       { name: 'read the resort’s address', everySeconds: 60, run: resort.refresh },
-      ...(reading.replica
-        ? [{ name: 'measure the replica’s lag', everySeconds: 1, run: reading.replica.measureLag }]
-        : []),
       {
         name: 'remove first passwords',
         everySeconds: 5,

@@ -31,12 +31,12 @@ export function availabilityRoutes(deps: Deps): Route[] {
 
 /** Whether so many rooms, or the whole house, are available for every night of the stay. */
 export async function isAvailable(
-  deps: Pick<Deps, 'hints' | 'now'> & Throws<'not_found' | 'dates_not_available'>,
+  deps: Pick<Deps, 'reads' | 'now'> & Throws<'not_found' | 'dates_not_available'>,
   { query }: Call<typeof endpoint>,
 ): Promise<boolean> {
   const stay = { arrival: query.ArrivalTime, departure: query.DepartureTime }
   requireHostable(deps, stay)
-  const house = await selectHouseUnits(deps.hints, { houseId: query.Id, stay, at: deps.now() })
+  const house = await selectHouseUnits(deps.reads, { houseId: query.Id, stay, at: deps.now() })
   if (!house) throw unknownHouse(deps)
   const { permalink, name, roomPrice, unitCount, freeUnits } = house
   if (query.Type === 'HOUSE') return freeUnits === unitCount

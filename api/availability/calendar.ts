@@ -16,14 +16,14 @@ type Wanted = { nights: Stay; houseId?: number | undefined }
  * prices may be a second old. It promises nothing: Book alone claims nights.
  */
 export function createCalendar(
-  deps: Pick<Deps, 'hints' | 'now'>,
+  deps: Pick<Deps, 'reads' | 'now'>,
 ): (throws: Throws<'not_found'>, wanted: Wanted) => Promise<HouseNights[]> {
-  const houses = cached(deps, () => selectHouses(deps.hints))
+  const houses = cached(deps, () => selectHouses(deps.reads))
 
   return async (throws, { nights, houseId }) => {
     const shown = (await houses()).filter(({ id }) => houseId === undefined || id === houseId)
     if (shown.length === 0 && houseId !== undefined) throw unknownHouse(throws)
-    const taken = await selectTakenCounts(deps.hints, { houseIds: shown.map(({ id }) => id), nights, at: deps.now() })
+    const taken = await selectTakenCounts(deps.reads, { houseIds: shown.map(({ id }) => id), nights, at: deps.now() })
     const dates = eachNight(nights)
     return shown.map((house) => nightsOnWire(house, dates, taken))
   }

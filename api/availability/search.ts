@@ -27,9 +27,9 @@ type FreePlace = { offer: Offer; type: PlaceType; available: number }
  * What is free is asked each time; houses and their prices may be a second old, and Book refuses a price that has changed.
  */
 export function createSearch(
-  deps: Pick<Deps, 'hints' | 'now'>,
+  deps: Pick<Deps, 'reads' | 'now'>,
 ): (throws: Throws<'dates_not_available'>, wanted: Wanted) => Promise<Written> {
-  const offers = cached(deps, () => readOffers(deps.hints))
+  const offers = cached(deps, () => readOffers(deps.reads))
 
   return async ({ problem }, { stay, party, slice: { skip, take } }) => {
     requireHostable({ ...deps, problem }, stay)
@@ -41,9 +41,9 @@ export function createSearch(
   }
 }
 
-async function readOffers(hints: Reads): Promise<Offer[]> {
-  const units = await selectUnitsOfHouses(hints)
-  const houses = await selectHouses(hints)
+async function readOffers(reads: Reads): Promise<Offer[]> {
+  const units = await selectUnitsOfHouses(reads)
+  const houses = await selectHouses(reads)
   return houses.map((house) => ({
     house,
     units: units.get(house.id) ?? [],
@@ -57,7 +57,7 @@ const ASKED_AT_LEAST = 10
 
 /** The first `count` free places. As many houses are asked about at once: most have one at least, so the first answer is mostly enough. */
 async function firstFree(
-  { hints, now }: Pick<Deps, 'hints' | 'now'>,
+  { reads, now }: Pick<Deps, 'reads' | 'now'>,
   offers: readonly Offer[],
   { stay, party, count }: Pick<Wanted, 'stay' | 'party'> & { count: number },
 ): Promise<FreePlace[]> {
@@ -65,7 +65,7 @@ async function firstFree(
   const asking = Math.max(count, ASKED_AT_LEAST)
   for (let from = 0; from < offers.length && found.length < count; from += asking) {
     const asked = offers.slice(from, from + asking)
-    const taken = await selectTakenUnits(hints, { units: asked.flatMap(({ units }) => units), stay, at: now() })
+    const taken = await selectTakenUnits(reads, { units: asked.flatMap(({ units }) => units), stay, at: now() })
     found.push(...asked.flatMap((offer) => freePlacesOf(offer, taken, party)))
   }
   return found.slice(0, count)

@@ -74,7 +74,7 @@ test('within a second the database is asked once, and after a failure at once ag
       return api.deps.db.query(text, values)
     },
   }
-  const revision = createCatalogueRevision({ ...api.deps, hints: db })
+  const revision = createCatalogueRevision({ ...api.deps, reads: db })
 
   await Promise.all([revision(), revision()])
   const onceAsked = asked

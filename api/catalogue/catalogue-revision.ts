@@ -14,8 +14,8 @@ import { selectReviewTotals } from '../reviews/reviews.sql.ts'
  * because answers are cached that long. It is computed from what pages show, but for the words of reviews, which are many: those are
  * counted where the product changes them.
  */
-export function createCatalogueRevision(deps: Pick<Deps, 'hints' | 'now'>): () => Promise<string> {
-  return cached(deps, () => readRevision(deps.hints))
+export function createCatalogueRevision(deps: Pick<Deps, 'reads' | 'now'>): () => Promise<string> {
+  return cached(deps, () => readRevision(deps.reads))
 }
 
 /**
@@ -27,12 +27,12 @@ export function createCatalogueAnswers({ reads }: Pick<Deps, 'reads'>, revision:
   return createStoredAnswers(async () => (await Promise.all([revision(), changes()])).join(' '))
 }
 
-async function readRevision(hints: Reads): Promise<string> {
-  const houses = await selectHouses(hints)
-  const reviews = await selectReviewTotals(hints)
-  const pictures = await allImages(hints)
+async function readRevision(reads: Reads): Promise<string> {
+  const houses = await selectHouses(reads)
+  const reviews = await selectReviewTotals(reads)
+  const pictures = await allImages(reads)
   // What was changed back is another revision all the same: meanwhile something may have been stored under the first.
-  const changes = await readCatalogueChanges(hints)
+  const changes = await readCatalogueChanges(reads)
   const shown = JSON.stringify([houses, reviews, pictures, changes])
   return createHash('sha256').update(shown).digest('base64url').slice(0, 20)
 }

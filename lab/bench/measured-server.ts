@@ -54,7 +54,6 @@ const timed = timeSessions(payment.gateway)
 const deps = {
   db,
   reads: db,
-  hints: db,
   now,
   log,
   // Counted as in production, but never used up.

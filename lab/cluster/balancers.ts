@@ -6,22 +6,12 @@ import { HOST, makeFolder, startProgram, writeConfig } from './programs.ts'
 /** Of the account under which the servers work in their database. */
 export const PASSWORD = 'resort'
 
-type Ports = { primaryPort: number; replicaPort: number }
-
-/** The primary at one port and the replicas at another, as docs/operations.md has it. */
-export async function startHaproxy(nodes: readonly Node[], { primaryPort, replicaPort }: Ports): Promise<ChildProcess> {
+/** The primary at one port, whichever node it is, as docs/operations.md has it. */
+export async function startHaproxy(nodes: readonly Node[], primaryPort: number): Promise<ChildProcess> {
   const folder = await makeFolder('haproxy')
   const servers = nodes.map(
     ({ name, port, status }) => `  server ${name} ${HOST}:${port} check port ${new URL(status).port}`,
   )
-  const listen = (name: string, port: number, check: string) => `
-listen ${name}
-  bind ${HOST}:${port}
-  option httpchk OPTIONS ${check}
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${servers.join('\n')}
-`
   const text = `
 defaults
   mode tcp
@@ -30,7 +20,13 @@ defaults
   timeout client 30m
   timeout server 30m
   timeout check 2s
-${listen('primary', primaryPort, '/primary')}${listen('replicas', replicaPort, '/replica?lag=1MB')}`
+listen primary
+  bind ${HOST}:${primaryPort}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${servers.join('\n')}
+`
   const config = await writeConfig(path.join(folder, 'haproxy.cfg'), text)
   return startProgram('haproxy', [config], folder)
 }

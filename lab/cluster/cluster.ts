@@ -10,8 +10,8 @@ import { freePorts, HOST, killProgram, makeFolder, startProgram } from './progra
 /** Three nodes, etcd, HAProxy and PgBouncer, each a process of this machine. */
 export type Cluster = {
   nodes: readonly Node[]
-  /** The primary's address at HAProxy, the same through PgBouncer, and the replicas'. */
-  urls: { haproxy: string; pgbouncer: string; replicas: string; superuser: string }
+  /** The primary's address at HAProxy, and the same through PgBouncer. */
+  urls: { haproxy: string; pgbouncer: string; superuser: string }
   primary(): Promise<Node>
   untilPrimaryIsNot(node: Node): Promise<void>
   /** The one that has all that was acknowledged. */
@@ -29,8 +29,8 @@ export type Cluster = {
 const PATIENCE = { timeout: 120_000, interval: 250 }
 
 export async function buildCluster(): Promise<Cluster> {
-  const ports = await freePorts(12)
-  const [etcdPort = 0, peerPort = 0, primaryPort = 0, replicaPort = 0, bouncerPort = 0, ...rest] = ports
+  const ports = await freePorts(11)
+  const [etcdPort = 0, peerPort = 0, primaryPort = 0, bouncerPort = 0, ...rest] = ports
   const started: ChildProcess[] = []
   const etcdFolder = await makeFolder('etcd')
   let etcd: ChildProcess | undefined
@@ -61,7 +61,6 @@ export async function buildCluster(): Promise<Cluster> {
     urls: {
       haproxy: url(guest, primaryPort),
       pgbouncer: url(guest, bouncerPort),
-      replicas: url(guest, replicaPort),
       superuser: url(superuser, primaryPort),
     },
     primary: () => untilFound('leader', /running/),
@@ -110,10 +109,7 @@ export async function buildCluster(): Promise<Cluster> {
   try {
     await cluster.startEtcd()
     for (const node of nodes) await node.start()
-    started.push(
-      await startHaproxy(nodes, { primaryPort, replicaPort }),
-      await startPgbouncer(bouncerPort, primaryPort),
-    )
+    started.push(await startHaproxy(nodes, primaryPort), await startPgbouncer(bouncerPort, primaryPort))
     await cluster.untilWhole()
     await createDatabase(url(superuser, primaryPort, 'postgres'), cluster.urls.superuser)
     return cluster

@@ -26,7 +26,6 @@ export async function startServers({ urls }: Cluster, route: Route): Promise<Ser
       port,
       env: {
         DATABASE_URL: urls[route],
-        DATABASE_READ_URL: urls.replicas,
         PUBLIC_URL: `http://localhost:${ports[0]}`,
         LIMITS: 'off',
       },

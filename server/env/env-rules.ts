@@ -12,9 +12,6 @@ export function refuseContradictions(env: Env): void {
   if ((env.SMTP_URL === undefined) !== (env.MAIL_FROM === undefined)) {
     throw new StartProblem('SMTP_URL and MAIL_FROM must be given together.')
   }
-  if (env.DATABASE_READ_URL !== undefined && env.DATABASE_URL === undefined) {
-    throw new StartProblem('DATABASE_READ_URL needs DATABASE_URL.')
-  }
   const hosted = hostedContent.find((name) => env[name] !== undefined)
   if (hosted !== undefined && env.SANITY_PROJECT_ID === undefined) {
     throw new StartProblem(`${hosted} needs SANITY_PROJECT_ID.`)

@@ -101,8 +101,6 @@ export const Variables = z.object({
     .refine((text) => URL.parse(text)?.pathname === '/', 'must have no path, for example https://resort.example')
     .optional(),
   DATABASE_URL: databaseAddress,
-  /** A replica: Search, availability and the calendar are read there. */
-  DATABASE_READ_URL: databaseAddress,
   DATABASE_POOL_SIZE: wholeNumber(1, 500, 10),
   /** Connections beside those, for what is only shown and for /ready: bookings that wait do not hold them. */
   DATABASE_READ_POOL_SIZE: wholeNumber(1, 500, 5),

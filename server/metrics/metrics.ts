@@ -13,8 +13,6 @@ type MetricsOptions = {
   readBudgets?: () => Promise<BudgetUse[]>
   /** How the connections of each pool are used. */
   pools: Readonly<Record<string, () => PoolUse>>
-  /** Seconds; undefined where there is no replica. */
-  replicaLag?: (() => number) | undefined
   now: () => Date
   log: Log
 }
@@ -49,14 +47,7 @@ const BACKLOG = {
 } as const satisfies Record<keyof Backlog, readonly [string, string]>
 
 /** Counts what this process does, and asks at each reading what waits in the database. */
-export function createMetrics({
-  readBacklog,
-  readBudgets = async () => [],
-  pools,
-  replicaLag,
-  now,
-  log,
-}: MetricsOptions): Metrics {
+export function createMetrics({ readBacklog, readBudgets = async () => [], pools, now, log }: MetricsOptions): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -96,8 +87,6 @@ export function createMetrics({
   })
   if (Object.keys(pools).length > 0) register.registerMetric(poolGauge(pools))
 
-  if (replicaLag) register.registerMetric(lagGauge(replicaLag))
-
   const app = new Hono().get('/metrics', async (context) => {
     const [backlog, uses] = await Promise.all([readBacklog(), readBudgets()]).catch((error: unknown) => {
       log.warn({ err: error }, 'the backlog could not be read')
@@ -132,17 +121,6 @@ function backlogGauges(registers: Registry[]): (backlog: Backlog | undefined) =>
     // What is not known is not 0.
     for (const { key, gauge } of gauges) gauge.set(counts.get(key) ?? Number.NaN)
   }
-}
-
-function lagGauge(replicaLag: () => number): Gauge {
-  return new Gauge({
-    name: 'database_replica_lag_seconds',
-    help: 'How far the replica is behind; NaN where it does not answer',
-    registers: [],
-    collect() {
-      this.set(replicaLag())
-    },
-  })
 }
 
 function poolGauge(pools: MetricsOptions['pools']): Gauge {

@@ -24,7 +24,6 @@ export const writers: Record<string, readonly string[]> = {
   orders: ['cancellation', 'occasion', 'order_charge', 'order_event', 'order_line', 'orders'],
   payments: ['payment', 'payment_attempt', 'payment_notice', 'refund'],
   'personal-data': ['activity', 'contact_message', 'guest', 'job_application', 'occasion', 'outbox'],
-  replica: ['replica_heartbeat'],
   reviews: ['review'],
   sessions: ['guest_session', 'guest_sign_in', 'staff_session'],
   staff: ['staff', 'staff_browser', 'staff_recovery_code'],

@@ -31,9 +31,9 @@ async function crowdedResort(): Promise<{
   await migrate(engine)
   const db = openDb(engine)
   await seedHouses(db)
-  const reading = openReading({ env, engine, db, log: SILENT, now: () => START, onUnavailable: () => {} })
-  const { reads, hints } = reading
-  const api = await startTestApi({ open: async () => ({ db, close: async () => {} }), deps: { db, reads, hints } })
+  const reading = openReading({ env, engine, db, log: SILENT, onUnavailable: () => {} })
+  const { reads } = reading
+  const api = await startTestApi({ open: async () => ({ db, close: async () => {} }), deps: { db, reads } })
   close = async () => {
     await reading.close()
     await engine.close()

@@ -78,7 +78,6 @@ export async function startTestApi({
   const deps: Deps = {
     db,
     reads: db,
-    hints: db,
     now: () => clock.now,
     log: { info: () => {}, warn: () => {}, error: (details, message) => console.error(message, details) },
     // A guest of the tests holds more than one of the resort may.

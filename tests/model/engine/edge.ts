@@ -15,7 +15,7 @@ export type EdgeFailure<Name extends string> = { type: `${Name}.rejects`; error:
 
 const lostDatabase = () => Promise.reject(new Error('The database is away'))
 const lostDb: Db = { query: lostDatabase, change: lostDatabase, inTransaction: lostDatabase }
-const lost = { db: lostDb, reads: lostDb, hints: lostDb }
+const lost = { db: lostDb, reads: lostDb }
 const silentLog = { info: () => {}, warn: () => {}, error: () => {} }
 
 export type ClientOptions = {
