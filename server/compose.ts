@@ -1,35 +1,18 @@
 import path from 'node:path'
 import { createApp } from '#api/app.ts'
-import { forgetOldActivities } from '#api/activity/once.ts'
-import { forgetOldAllowances } from '#api/allowances/allowances.ts'
-import { forgetOldSignIns } from '#api/auth/auth.ts'
+import { jobsOf } from '#api/jobs.ts'
 import { readBacklog } from '#api/backlog/backlog.ts'
-import { forgetOldApplications } from '#api/careers/careers.ts'
-import { forgetOldContactMessages } from '#api/contact/contact.ts'
-import { createContentCounter, forgetOldCounts } from '#api/content-counts/content-counts.ts'
-import { expireHolds } from '#api/orders/holds/expire-holds.ts'
+import { createContentCounter } from '#api/content-counts/content-counts.ts'
 import type { Db } from '#api/db/db.ts'
 import { openDb } from '#api/db/open-db.ts'
 import type { Deps } from '#api/deps.ts'
-import { closeOldStays } from '#api/desk/stays/close-stays.ts'
 import { seedGallery } from '#api/gallery/seed-gallery.ts'
 import { createCatalogueRevision } from '#api/catalogue/catalogue-revision.ts'
-import { resealIdentityNumbers } from '#api/guests/identity-number.ts'
 import { seedHouses } from '#api/houses/seed/seed-houses.ts'
 import { looseLimits, standardLimits } from '#api/limits.ts'
-import { forgetOldMessages, sendDueMessages } from '#api/messages/outbox.ts'
-import { writeMorningList } from '#api/morning-list/morning-list.ts'
-import { forgetOldPersonalData } from '#api/personal-data/personal-data.ts'
-import { reconcileRefunds } from '#api/payments/refunds/settle-refund.ts'
-import { forgetOldCallbacks } from '#api/payments/callback.ts'
-import { reconcileAttempts } from '#api/payments/reconcile.ts'
 import { addFirstOwner } from '#api/staff/manage-staff.ts'
-import { addMissingStays } from '#api/stays/stays.ts'
 import { hasGivenPassword } from '#api/staff/staff.sql.ts'
-import { forgetOldStaffSessions } from '#api/staff/sign-in.ts'
-import { resealTotpSecrets } from '#api/staff/totp-secret.ts'
-import { forgetOldBudgets } from '#api/throttle/throttle.ts'
-import { readBudgets, watchBudgets } from '#api/throttle/watch-budgets.ts'
+import { readBudgets } from '#api/throttle/watch-budgets.ts'
 import { createServerApp } from './app.ts'
 import { createCountsRoutes } from './content-counts/counts-routes.ts'
 import { createDemoClock } from './demo/demo-clock.ts'
@@ -38,7 +21,7 @@ import { createDevPages } from './dev/inbox.ts'
 import type { Env } from './env/env.ts'
 import { warningsOf } from './env/read-env.ts'
 import { createHealth, databaseCheck } from './health/health.ts'
-import { startJobs, type Job } from './jobs.ts'
+import { startJobs } from './jobs.ts'
 import type { Handler } from './listen.ts'
 import { firstOwnerEmail } from './desk/first-owner.ts'
 import { createLiveHub } from './live/live-hub.ts'
@@ -46,7 +29,7 @@ import { createLiveRoutes } from './live/live-routes.ts'
 import { createLog } from './log/create-log.ts'
 import { logOutages } from './log/log-outages.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { openSender, type Sender } from './messages/open-sender.ts'
+import { openSender } from './messages/open-sender.ts'
 import { loopbackPeer, upgradingAddress } from './net/address.ts'
 import { followResort, openContent } from './open-content.ts'
 import { databaseProblem, openEngine } from './open-engine.ts'
@@ -266,45 +249,4 @@ async function seed(db: Db): Promise<void> {
   } catch (cause) {
     throw databaseProblem(cause) ?? cause
   }
-}
-
-/** Where the inbox can be read, codes stay readable in it. */
-type Mailing = { send: Sender; retainsCodes: boolean }
-
-/** For what reads much of a table; a process that starts does it too. */
-const DAY_SECONDS = 24 * 3600
-
-function jobsOf(deps: Deps, { send, retainsCodes }: Mailing): Job[] {
-  let olderThanSeconds: number | undefined = 0
-  return [
-    { name: 'send messages', everySeconds: 1, run: () => sendDueMessages(deps, send, { retainsCodes }) },
-    { name: 'write the morning list', everySeconds: 60, run: () => writeMorningList(deps) },
-    { name: 'watch budgets', everySeconds: 60, run: () => watchBudgets(deps) },
-    { name: 'expire holds', everySeconds: 10, run: () => expireHolds(deps) },
-    {
-      name: 'reconcile payments',
-      everySeconds: 60,
-      async run() {
-        // The first time at once about everything: what came while this process was down is unknown.
-        await reconcileAttempts(deps, olderThanSeconds === undefined ? {} : { olderThanSeconds })
-        olderThanSeconds = undefined
-      },
-    },
-    { name: 'reconcile refunds', everySeconds: 60, run: () => reconcileRefunds(deps) },
-    { name: 'reseal identity numbers', everySeconds: DAY_SECONDS, run: () => resealIdentityNumbers(deps) },
-    { name: 'reseal authenticator apps', everySeconds: DAY_SECONDS, run: () => resealTotpSecrets(deps) },
-    { name: 'forget old callbacks', everySeconds: DAY_SECONDS, run: () => forgetOldCallbacks(deps) },
-    { name: 'add missing stays', everySeconds: 60, run: () => addMissingStays(deps) },
-    { name: 'close old stays', everySeconds: 600, run: () => closeOldStays(deps) },
-    { name: 'forget old allowances', everySeconds: DAY_SECONDS, run: () => forgetOldAllowances(deps) },
-    { name: 'forget old budgets', everySeconds: 3600, run: () => forgetOldBudgets(deps) },
-    { name: 'forget old activities', everySeconds: 3600, run: () => forgetOldActivities(deps) },
-    { name: 'forget old messages', everySeconds: 3600, run: () => forgetOldMessages(deps, { retainsCodes }) },
-    { name: 'forget old sign-ins', everySeconds: 3600, run: () => forgetOldSignIns(deps) },
-    { name: 'forget old sessions of staff', everySeconds: 3600, run: () => forgetOldStaffSessions(deps) },
-    { name: 'forget old contact messages', everySeconds: 3600, run: () => forgetOldContactMessages(deps) },
-    { name: 'forget old applications', everySeconds: 3600, run: () => forgetOldApplications(deps) },
-    { name: 'forget old personal data', everySeconds: 24 * 3600, run: () => forgetOldPersonalData(deps) },
-    { name: 'forget old counts of the content', everySeconds: 3600, run: () => forgetOldCounts(deps) },
-  ]
 }

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseUnavailable } from '#api/db/failures.ts'
 import type { Log } from '#api/deps.ts'
-
-/** Work that comes back: `run` begins at once, and again `everySeconds` after it ended. */
-export type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
+import type { Job } from '#api/jobs.ts'
 
 /** One run of a job, and whether it came to its end. */
 export type JobRun = { job: string; isDone: boolean; ms: number }

@@ -63,10 +63,6 @@ export async function moveLease(db: Db, key: ActivityKey, lease: { from: Date; t
   return changed === 1
 }
 
-export async function deleteActivitiesBefore(db: Db, before: Date): Promise<number> {
-  return db.change('delete from activity where created_at <= $1', [before])
-}
-
 function keyOf({ principal, route, activityId }: ActivityKey): string[] {
   return [principal, route, activityId]
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
 import type { Db } from '../db/db.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
-import { forgetOldActivities, once } from './once.ts'
+import { forgetOldRows } from '../retention/retention.ts'
+import { once } from './once.ts'
 import { onceInSteps, type Store } from './once-in-steps.ts'
 
 const START = new Date('2026-11-20T06:00:00Z')
@@ -81,7 +82,7 @@ test('after a day an id is forgotten', async () => {
   await once(deps(), activity, leaveTrace)
 
   advance(24 * 3600 - 1)
-  expect(await forgetOldActivities(deps())).toBe(0)
+  expect(await forgetOldRows(deps())).toMatchObject({ activity: 0 })
   expect(await once(deps(), activity, leaveTrace)).toEqual({ run: 1 })
   advance(1)
   expect(await once(deps(), otherBody, leaveTrace)).toEqual({ run: 2 })

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 import type { Transaction } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { deleteActivitiesBefore, selectActivity, storeAnswer } from './activity.sql.ts'
+import { selectActivity, storeAnswer } from './activity.sql.ts'
 import { canonicalHash, claimOrRecall, forgottenBefore, inFlight, type Activity } from './claim.ts'
 
 type OnceDeps = Pick<Deps, 'db' | 'now'>
@@ -56,9 +56,4 @@ export function writeAnswer(result: unknown): string {
 export function readAnswer<T>(text: string): T {
   const answer: T = JSON.parse(text)
   return answer
-}
-
-/** Removes activities that no repeat can recall any more. Returns how many. */
-export async function forgetOldActivities({ db, now }: OnceDeps): Promise<number> {
-  return deleteActivitiesBefore(db, forgottenBefore(now()))
 }

@@ -27,8 +27,3 @@ export async function selectUsed(db: Db, { staffId, kind, scope }: AllowanceRow)
   )
   return row?.used ?? 0
 }
-
-/** What was used on days; what was used of an order stays as long as it. */
-export async function deleteUsesBefore(db: Db, day: string): Promise<number> {
-  return db.change("delete from allowance where scope < $1 and scope like '____-__-__'", [day])
-}

@@ -8,7 +8,7 @@ import { aPlace } from '#tests/support/bookings.ts'
 import { aMember, neverEndSessions, proveAll, type TestStaff } from '#tests/support/desk/members.ts'
 import { refundsBy } from '#tests/support/desk/refunds.ts'
 import { aPaidOrder, deskOf, firstOf, inDhaka } from '#tests/support/desk/stays.ts'
-import { forgetOldAllowances } from './allowances.ts'
+import { forgetOldRows } from '../retention/retention.ts'
 
 const api = shareTestApi({ hasHouses: true, empties: [...ofBookings, ...ofStaff] })
 const { guest, other } = shareGuests(api)
@@ -178,9 +178,9 @@ test('what was used on days two months ago is forgotten, and what was used of a 
   const code = await aHouse()
   await manager.give(code, 1_000)
   await at('2027-01-19')
-  const early = await forgetOldAllowances(api.deps)
+  const early = (await forgetOldRows(api.deps))['allowance']
   await at('2027-01-20')
 
-  expect([early, await forgetOldAllowances(api.deps)]).toEqual([0, 1])
+  expect([early, (await forgetOldRows(api.deps))['allowance']]).toEqual([0, 1])
   expect((await manager.allowance(code)).Order.Used).toBe(1_000)
 })

@@ -1,11 +1,11 @@
 import { mostOf, type AllowanceKind, type AllowanceScope } from '#contract/values/allowances.ts'
-import { addDays, dhakaDate } from '#contract/values/calendar.ts'
+import { dhakaDate } from '#contract/values/calendar.ts'
 import { toPaisa } from '#contract/values/money.ts'
-import type { Db, Transaction } from '../db/db.ts'
+import type { Transaction } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import { texts } from '../texts.ts'
-import { addUse, deleteUsesBefore, selectUsed } from './allowances.sql.ts'
+import { addUse, selectUsed } from './allowances.sql.ts'
 import { spentBy, type Permit, type Spent } from './permit.ts'
 
 // What members of staff may do, as sums in rows that the transaction of the act adds to: two acts at once cannot both have the rest.
@@ -92,11 +92,4 @@ function scopesOf(
 
 function inUnits(kind: AllowanceKind, most: number): number {
   return kind === 'giveAway' || kind === 'payOut' ? toPaisa(most) : most
-}
-
-const STORED_DAYS = 60
-
-/** A job: forgets what was used on days two months ago. Answers how many rows it were. */
-export async function forgetOldAllowances({ db, now }: { db: Db; now: () => Date }): Promise<number> {
-  return deleteUsesBefore(db, addDays(dhakaDate(now().getTime()), -STORED_DAYS))
 }

@@ -5,19 +5,13 @@ import type { Deps, Throws } from '../deps.ts'
 import { addGuest, findGuestByPhone } from '../guests/guests.ts'
 import type { Call } from '../http/call.ts'
 import { noteUseByNetwork, requireUseByNetwork } from '../http/count-networks.ts'
-import {
-  closeAllSessions,
-  closeSession,
-  findGuestOfToken,
-  openSession,
-  forgetSessionsEndedBefore,
-} from '../sessions/sessions.ts'
+import { closeAllSessions, closeSession, findGuestOfToken, openSession } from '../sessions/sessions.ts'
 import { texts } from '../texts.ts'
 import { noteUse } from '../throttle/throttle.ts'
 import { requireTryLeft } from './code-limits.ts'
-import { deleteCodesBefore, deleteFailuresBefore, deleteTurnsBefore, insertFailure } from './codes.sql.ts'
+import { insertFailure } from './codes.sql.ts'
 import { codeProblem, tryCode, redeemCode, type Aim, type CodeProblem, type Proof, type Verdict } from './codes.ts'
-import { ELSEWHERE, forgetOldNetworks, rememberNetwork, sourceOf } from './known-networks.ts'
+import { ELSEWHERE, rememberNetwork, sourceOf } from './known-networks.ts'
 import { readPhone } from './phones.ts'
 import { alreadyRegistered, notRegistered } from './send-code.ts'
 
@@ -131,15 +125,4 @@ export function logOut(
     else await closeSession(db, sessionName, now())
     return null
   })
-}
-
-/** Long enough for questions about yesterday's sign-in. */
-const RETAINED_MS = 2 * 24 * 60 * 60_000
-
-/** Removes codes and sessions that ended two days ago. Nothing depends on it: they open nothing any more. Returns how many. */
-export async function forgetOldSignIns({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - RETAINED_MS)
-  const codes = (await deleteCodesBefore(db, before)) + (await deleteTurnsBefore(db, before))
-  const failures = await deleteFailuresBefore(db, before)
-  return codes + failures + (await forgetOldNetworks({ db, now })) + (await forgetSessionsEndedBefore(db, before))
 }

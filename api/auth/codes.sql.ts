@@ -96,10 +96,6 @@ export async function spendLoginOfRegistration(db: Db, id: string): Promise<bool
   return changed === 1
 }
 
-export async function deleteCodesBefore(db: Db, before: Date): Promise<number> {
-  return db.change('delete from one_time_code where expires_at < $1', [before])
-}
-
 /** Codes of one purpose for one phone follow each other. */
 export type Turn = { phone: string; purpose: CodePurpose }
 
@@ -167,14 +163,6 @@ export async function insertFailure(
   { phone, source, at }: Pick<CodesOf, 'phone' | 'source'> & { at: Date },
 ): Promise<void> {
   await db.change('insert into failed_code (phone, source, failed_at) values ($1, $2, $3)', [phone, source, at])
-}
-
-export async function deleteFailuresBefore(db: Db, before: Date): Promise<number> {
-  return db.change('delete from failed_code where failed_at < $1', [before])
-}
-
-export async function deleteTurnsBefore(db: Db, before: Date): Promise<number> {
-  return db.change('delete from code_turn where taken_at < $1', [before])
 }
 
 const UNKNOWN_PHONES = 'strangers'

@@ -22,7 +22,3 @@ export async function upsertNetwork(
     [guestId, networkMac, at],
   )
 }
-
-export async function deleteNetworksBefore(db: Db, before: Date): Promise<number> {
-  return db.change('delete from guest_network where seen_at < $1', [before])
-}

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { deleteNetworksBefore, selectIsKnownNetwork, upsertNetwork } from './known-networks.sql.ts'
+import { selectIsKnownNetwork, upsertNetwork } from './known-networks.sql.ts'
 
 /**
  * Whose doing something at a phone is: a network from which its guest signed in lately, as a keyed hash, or empty for all others
@@ -30,11 +30,6 @@ export async function rememberNetwork(
   { guestId, network }: { guestId: number; network: string },
 ): Promise<void> {
   await upsertNetwork(db, { guestId, networkMac: macOf(secrets, network), at: now() })
-}
-
-/** Removes networks from which no guest signed in lately. Returns how many. */
-export async function forgetOldNetworks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return deleteNetworksBefore(db, new Date(now().getTime() - LATELY_MS))
 }
 
 function macOf({ codePepper }: NetworkDeps['secrets'], network: string): string {

@@ -20,7 +20,3 @@ export async function insertApplication(db: Db, application: Application): Promi
   if (!row) throw new Error('The application was not stored')
   return row.id
 }
-
-export async function deleteApplicationsBefore(db: Db, before: Date): Promise<number> {
-  return db.change('delete from job_application where received_at < $1', [before])
-}

@@ -4,7 +4,7 @@ import { applyForJob, MAX_CV_BYTES } from '#contract/careers.ts'
 import { refusedBy, shareTestApi } from '#tests/support/api-of-file.ts'
 import { aDocx, anOleFile, aPdf, aZip } from '#tests/support/cvs.ts'
 import { START, startTestApi, type Answer } from '#tests/support/test-api.ts'
-import { forgetOldApplications } from './careers.ts'
+import { forgetOldRows } from '../retention/retention.ts'
 
 const api = shareTestApi({ empties: ['job_application', 'activity', 'request_budget', 'outbox'] })
 
@@ -202,11 +202,11 @@ test('only this call bears so large a body', async () => {
 test('a CV is stored for a year, and no longer', async () => {
   await send(aForm())
   api.clock.advance(365 * 86_400)
-  const early = await forgetOldApplications(api.deps)
+  const early = await forgetOldRows(api.deps)
 
   api.clock.advance(1)
-  const forgotten = await forgetOldApplications(api.deps)
+  const forgotten = await forgetOldRows(api.deps)
 
-  expect([early, forgotten]).toEqual([0, 1])
+  expect([early, forgotten]).toMatchObject([{ job_application: 0 }, { job_application: 1 }])
   expect(await api.deps.db.query('select id from job_application')).toEqual([])
 })

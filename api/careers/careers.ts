@@ -5,7 +5,7 @@ import type { Upload } from '../http/read-request.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { texts } from '../texts.ts'
-import { deleteApplicationsBefore, insertApplication, type Application } from './applications.sql.ts'
+import { insertApplication, type Application } from './applications.sql.ts'
 import { cvTypeOf } from './cv-type.ts'
 
 export const careersRoutes: Route[] = [
@@ -42,14 +42,6 @@ function requireCvType({ problem }: Throws<'file_refused'>, { content }: Upload)
 
 function mailOf(id: number, { name, phone, fileName }: Application): string {
   return `A CV has come: application ${id}\n\nName: ${name}\nPhone: ${phone}\nFile: ${fileName}`
-}
-
-/** A year, as the privacy policy says. */
-const STORED_MS = 365 * 24 * 60 * 60_000
-
-/** A job: removes applications and their CVs that came more than a year ago. Returns how many. */
-export async function forgetOldApplications({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return deleteApplicationsBefore(db, new Date(now().getTime() - STORED_MS))
 }
 
 const MAX_LENGTH = 80

@@ -8,7 +8,3 @@ export async function insertContactMessage(db: Db, { name, phone, email, message
     [name, phone, email, message, at],
   )
 }
-
-export async function deleteContactMessagesBefore(db: Db, before: Date): Promise<number> {
-  return db.change('delete from contact_message where received_at < $1', [before])
-}

@@ -4,7 +4,7 @@ import { sendContactMessage } from '#contract/contact.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { refusedBy, shareTestApi } from '#tests/support/api-of-file.ts'
 import { startTestApi, START, type Answer } from '#tests/support/test-api.ts'
-import { forgetOldContactMessages } from './contact.ts'
+import { forgetOldRows } from '../retention/retention.ts'
 
 const api = shareTestApi({ empties: ['contact_message', 'activity', 'request_budget', 'outbox'] })
 
@@ -145,11 +145,11 @@ test('all addresses together cannot flood the resort', async () => {
 test('a message is stored for a year, and no longer', async () => {
   await send(aMessage())
   api.clock.advance(365 * 86_400)
-  const early = await forgetOldContactMessages(api.deps)
+  const early = await forgetOldRows(api.deps)
 
   api.clock.advance(1)
-  const forgotten = await forgetOldContactMessages(api.deps)
+  const forgotten = await forgetOldRows(api.deps)
 
-  expect([early, forgotten]).toEqual([0, 1])
+  expect([early, forgotten]).toMatchObject([{ contact_message: 0 }, { contact_message: 1 }])
   expect((await rows()).messages).toEqual([])
 })

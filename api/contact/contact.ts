@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { serve, type Route } from '../http/serve.ts'
 import { enqueue } from '../messages/outbox.ts'
-import { deleteContactMessagesBefore, insertContactMessage, type ContactMessage } from './contact.sql.ts'
+import { insertContactMessage, type ContactMessage } from './contact.sql.ts'
 
 export const contactRoutes: Route[] = [serve(sendContactMessage, receiveMessage)]
 
@@ -23,12 +23,4 @@ function receiveMessage(
 
 function mailOf({ name, phone, email, message }: ContactMessage): string {
   return `A message from the contact form\n\nName: ${name}\nPhone: ${phone}\nE-mail: ${email}\n\n${message}`
-}
-
-/** A year, as the privacy policy says: the resort has had the message by mail since the first minute. */
-const STORED_MS = 365 * 24 * 60 * 60_000
-
-/** A job: removes messages that are more than a year old. Returns how many. */
-export async function forgetOldContactMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return deleteContactMessagesBefore(db, new Date(now().getTime() - STORED_MS))
 }

@@ -21,7 +21,3 @@ export async function selectCountsSince(db: Db, document: string, day: string): 
     [document, day],
   )
 }
-
-export async function deleteCountsBefore(db: Db, day: string): Promise<number> {
-  return db.change('delete from content_count where day < $1', [day])
-}

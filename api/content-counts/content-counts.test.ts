@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CountedEvent } from '#contract/values/content-counts.ts'
 import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
-import { createContentCounter, forgetOldCounts, recentCounts } from './content-counts.ts'
+import { forgetOldRows } from '../retention/retention.ts'
+import { createContentCounter, recentCounts } from './content-counts.ts'
 
 let database: TestDb
 let at: Date
@@ -69,7 +70,7 @@ test('a Studio reads four weeks, and two years are stored', async () => {
   expect(await recentCounts(deps(), 'tile')).toHaveLength(1)
   at = new Date('2026-12-19T06:00:00Z')
   expect(await recentCounts(deps(), 'tile')).toEqual([])
-  expect(await forgetOldCounts(deps())).toBe(0)
+  expect(await forgetOldRows(deps())).toMatchObject({ content_count: 0 })
   at = new Date('2028-11-24T06:00:00Z')
-  expect(await forgetOldCounts(deps())).toBe(1)
+  expect(await forgetOldRows(deps())).toMatchObject({ content_count: 1 })
 })

@@ -1,7 +1,7 @@
 import type { ContentCount, CountedEvent } from '#contract/values/content-counts.ts'
 import { addDays, dhakaDate } from '#contract/values/calendar.ts'
 import type { Deps } from '../deps.ts'
-import { addCounts, type CountedRow, deleteCountsBefore, selectCountsSince } from './content-counts.sql.ts'
+import { addCounts, type CountedRow, selectCountsSince } from './content-counts.sql.ts'
 
 export type ContentCounter = {
   count(events: readonly CountedEvent[]): void
@@ -50,12 +50,4 @@ const SHOWN_DAYS = 28
 
 export function recentCounts({ db, now }: Pick<Deps, 'db' | 'now'>, document: string): Promise<ContentCount[]> {
   return selectCountsSince(db, document, addDays(dhakaDate(now().getTime()), 1 - SHOWN_DAYS))
-}
-
-/** Long enough to compare a season with the one before. */
-const STORED_DAYS = 2 * 366
-
-/** A job: removes what is older than two years. Returns how many rows. */
-export function forgetOldCounts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return deleteCountsBefore(db, addDays(dhakaDate(now().getTime()), -STORED_DAYS))
 }

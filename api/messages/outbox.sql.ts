@@ -90,7 +90,3 @@ export async function blankSecrets(db: Db, { now }: { now: Date }): Promise<numb
     [now],
   )
 }
-
-export async function deleteMessagesBefore(db: Db, before: Date): Promise<number> {
-  return db.change('delete from outbox where created_at < $1', [before])
-}

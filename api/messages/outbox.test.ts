@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { selectNewestMessages } from './outbox.sql.ts'
-import { forgetOldMessages, enqueue, sendDueMessages, type DueMessage } from './outbox.ts'
+import { forgetOldRows } from '../retention/retention.ts'
+import { blankOldCodes, enqueue, sendDueMessages, type DueMessage } from './outbox.ts'
 
 let api: TestApi
 let sent: DueMessage[]
@@ -138,7 +139,7 @@ test('a code that expired while it waited is not sent, and soon forgotten', asyn
   api.clock.advance(5 * 60)
 
   const taken = await sendDueMessages(api.deps, send)
-  await forgetOldMessages(api.deps)
+  await blankOldCodes(api.deps)
 
   expect(taken).toBe(0)
   expect(await bodies()).toEqual([''])
@@ -149,11 +150,12 @@ test('messages are retained for thirty days, and a code that still waits is left
   api.clock.advance(30 * 24 * 3600)
   await queue('new')
   await queueCode()
-  await forgetOldMessages(api.deps)
+  await blankOldCodes(api.deps)
+  await forgetOldRows(api.deps)
   const inTime = await bodies()
 
   api.clock.advance(1)
-  await forgetOldMessages(api.deps)
+  await forgetOldRows(api.deps)
 
   expect(inTime).toEqual(['old', 'new', 'Your code is 123456'])
   expect(await bodies()).toEqual(['new', 'Your code is 123456'])

@@ -1,14 +1,6 @@
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import {
-  insertMessage,
-  markFailed,
-  markSent,
-  takeDueMessages,
-  type Channel,
-  blankSecrets,
-  deleteMessagesBefore,
-} from './outbox.sql.ts'
+import { insertMessage, markFailed, markSent, takeDueMessages, type Channel, blankSecrets } from './outbox.sql.ts'
 
 /** A message to a person. `to` is an E.164 phone number or an e-mail address; the first line of an e-mail is its subject. */
 export type Message = { channel: Channel; to: string; text: string; at: Date }
@@ -95,14 +87,7 @@ function later(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() + milliseconds)
 }
 
-/** Long enough for a guest's question about last week's message. */
-const RETAINED_MS = 30 * 24 * 60 * 60_000
-
-/** A job: removes messages older than 30 days, and the texts of codes that were sent or have expired. Returns how many it changed. */
-export async function forgetOldMessages(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { retainsCodes = false }: { retainsCodes?: boolean } = {},
-): Promise<number> {
-  const deleted = await deleteMessagesBefore(db, new Date(now().getTime() - RETAINED_MS))
-  return deleted + (retainsCodes ? 0 : await blankSecrets(db, { now: now() }))
+/** A job: empties codes that were sent or have expired. Answers how many. */
+export async function blankOldCodes({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  return blankSecrets(db, { now: now() })
 }

@@ -4,7 +4,7 @@ import type { Deps, Throws } from '../deps.ts'
 import { countUse } from '../throttle/throttle.ts'
 import { findAttempt } from './attempts.sql.ts'
 import type { Callback, CallbackHint } from './gateway.ts'
-import { deleteCallbacksBefore, isFirstReturn, setVerdict, storeCallback } from './callbacks.sql.ts'
+import { isFirstReturn, setVerdict, storeCallback } from './callbacks.sql.ts'
 import { settleAttempt, type SettleDeps, type Verdict } from './settle.ts'
 import { texts } from '../texts.ts'
 
@@ -70,20 +70,6 @@ async function countCallback(deps: CallbackDeps, { signature, attemptId }: Callb
   // A guest may open many pages, and have a form signed by leaving each.
   const attempt = await findAttempt(deps.db, attemptId)
   if (attempt) await countUse(deps, 'callbacksPerGuest', `${attempt.guestId}${suffix}`)
-}
-
-const DAY_MS = 24 * 60 * 60_000
-/** Longer than any dispute about a card payment takes. */
-const SIGNED_STORED_MS = 2 * 365 * DAY_MS
-const UNSIGNED_STORED_MS = 30 * DAY_MS
-
-/** A job: removes callbacks of more than two years ago, and unsigned ones after 30 days. Returns how many. */
-export async function forgetOldCallbacks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  const at = now().getTime()
-  return deleteCallbacksBefore(db, {
-    signed: new Date(at - SIGNED_STORED_MS),
-    unsigned: new Date(at - UNSIGNED_STORED_MS),
-  })
 }
 
 function hashOf(parts: readonly string[]): string {

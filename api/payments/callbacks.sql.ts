@@ -42,16 +42,6 @@ export async function isFirstReturn(db: Db, { id, attemptId }: { id: number; att
   return earlier.length === 0
 }
 
-export async function deleteCallbacksBefore(
-  db: Db,
-  { signed, unsigned }: { signed: Date; unsigned: Date },
-): Promise<number> {
-  return db.change('delete from payment_notice where received_at < $1 or (not is_signed and received_at < $2)', [
-    signed,
-    unsigned,
-  ])
-}
-
 export type StoredCallback = { at: Date; gateway: string; route: string; verdict: string }
 
 /** The newest hundred about the payments of an order, without their bodies. */

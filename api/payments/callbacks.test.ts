@@ -7,7 +7,7 @@ import { getPaymentState } from '#contract/payments.ts'
 import { createApp } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
-import { forgetOldCallbacks } from './callback.ts'
+import { forgetOldRows } from '../retention/retention.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -228,11 +228,11 @@ test('unsigned callbacks are forgotten after 30 days, signed ones after two year
   await shop.notice(fields)
   const day = 24 * 3600
 
-  const early = await forgetOldCallbacks(shop.api.deps)
+  const early = await forgetOldRows(shop.api.deps)
   shop.api.clock.advance(31 * day)
-  const unsigned = await forgetOldCallbacks(shop.api.deps)
+  const unsigned = await forgetOldRows(shop.api.deps)
   shop.api.clock.advance(700 * day)
-  const signed = await forgetOldCallbacks(shop.api.deps)
+  const signed = await forgetOldRows(shop.api.deps)
 
-  expect([early, unsigned, signed]).toEqual([0, 1, 1])
+  expect([early, unsigned, signed]).toMatchObject([{ payment_notice: 0 }, { payment_notice: 1 }, { payment_notice: 1 }])
 })

@@ -57,9 +57,3 @@ export async function revokeSession(db: Db, tokenHash: string, now: Date): Promi
 export async function revokeSessionsOf(db: Db, guestId: number, now: Date): Promise<void> {
   await db.change('update guest_session set revoked_at = $2 where guest_id = $1 and revoked_at is null', [guestId, now])
 }
-
-export async function deleteSessionsEndedBefore(db: Db, before: Date): Promise<number> {
-  return db.change('delete from guest_session where revoked_at < $1 or idle_expires_at < $1 or expires_at < $1', [
-    before,
-  ])
-}

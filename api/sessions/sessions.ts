@@ -4,7 +4,6 @@ import type { Db, Reads } from '../db/db.ts'
 import { DatabaseUnavailable } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
 import {
-  deleteSessionsEndedBefore,
   extendSession,
   insertFirstSignIn,
   insertSession,
@@ -85,11 +84,6 @@ export async function closeSession(db: Db, name: string, at: Date): Promise<bool
 
 export async function closeAllSessions(db: Db, guestId: number, at: Date): Promise<void> {
   await revokeSessionsOf(db, guestId, at)
-}
-
-/** Removes sessions that can no longer be used since then. Returns how many. */
-export async function forgetSessionsEndedBefore(db: Db, before: Date): Promise<number> {
-  return deleteSessionsEndedBefore(db, before)
 }
 
 /** 256 random bits need no slow hash. */

@@ -118,9 +118,3 @@ export async function revokeSessionsOfBrowser(db: Db, browserId: number, at: Dat
     at,
   ])
 }
-
-export async function deleteStaffSessionsEndedBefore(db: Db, before: Date): Promise<number> {
-  return db.change('delete from staff_session where revoked_at < $1 or idle_expires_at < $1 or expires_at < $1', [
-    before,
-  ])
-}

@@ -5,7 +5,6 @@ import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { sessionName } from './sessions.ts'
 import {
-  deleteStaffSessionsEndedBefore,
   extendStaffSession,
   insertStaffSession,
   revokeSessionsOfBrowser,
@@ -143,10 +142,6 @@ export async function closeStaffSessionsOf(db: Db, staffId: number, at: Date, ex
 
 export async function closeSessionsOfBrowser(db: Db, browserId: number, at: Date): Promise<void> {
   await revokeSessionsOfBrowser(db, browserId, at)
-}
-
-export async function forgetStaffSessionsEndedBefore(db: Db, before: Date): Promise<number> {
-  return deleteStaffSessionsEndedBefore(db, before)
 }
 
 function later(at: Date, milliseconds: number): Date {

@@ -9,7 +9,6 @@ import { countUseByNetwork } from '../http/count-networks.ts'
 import type { DeskBrowser } from '../http/desk-caller.ts'
 import {
   closeStaffSession,
-  forgetStaffSessionsEndedBefore,
   isLocked,
   noteProof,
   openStaffSession,
@@ -129,14 +128,6 @@ export async function enrolApp(
     return replaceSession(db, deps, session, null)
   })
   return { Session: await handOver(deps, desk, token), RecoveryCodes: codes }
-}
-
-/** Long enough for questions about yesterday's sign-in. */
-const RETAINED_MS = 2 * 24 * 60 * 60_000
-
-/** A job: removes sessions that ended two days ago. Returns how many. */
-export async function forgetOldStaffSessions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return forgetStaffSessionsEndedBefore(db, new Date(now().getTime() - RETAINED_MS))
 }
 
 export function normalEmail(email: string): string {

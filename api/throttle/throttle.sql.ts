@@ -18,7 +18,3 @@ export async function selectUses(db: Db, key: string, windowStart: Date): Promis
   )
   return row?.used ?? 0
 }
-
-export async function deleteBudgetsBefore(db: Db, before: Date): Promise<number> {
-  return db.change('delete from request_budget where window_start < $1', [before])
-}

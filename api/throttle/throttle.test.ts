@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standardLimits } from '#api/limits.ts'
 import { openTestDb, type TestDb } from '#tests/support/test-db.ts'
-import { countUse, forgetOldBudgets, requireUse } from './throttle.ts'
+import { forgetOldRows } from '../retention/retention.ts'
+import { countUse, requireUse } from './throttle.ts'
 
 const limit = { count: 2, seconds: 3600 }
 let database: TestDb
@@ -51,8 +52,9 @@ test('an infinite limit is not counted', async () => {
 test('counters of windows long over are removed', async () => {
   await countUse(deps(), 'codesPerPhoneHour', '5')
 
-  expect(await forgetOldBudgets(deps())).toBe(0)
+  expect(await forgetOldRows(deps())).toMatchObject({ request_budget: 0 })
   at = new Date(at.getTime() + 3 * 24 * 3_600_000)
 
-  expect(await forgetOldBudgets(deps())).toBeGreaterThan(0)
+  const { request_budget: removed } = await forgetOldRows(deps())
+  expect(removed).toBeGreaterThan(0)
 })

@@ -2,11 +2,8 @@ import { Problem } from '#contract/problem.ts'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import type { BudgetName, GrowingPauses, Limit } from '../limits.ts'
-import { addUse, deleteBudgetsBefore, selectUses } from './throttle.sql.ts'
+import { addUse, selectUses } from './throttle.sql.ts'
 import { texts } from '../texts.ts'
-
-/** Counters are stored at least as long as the longest window. */
-const STORED_MS = 2 * 24 * 60 * 60_000
 
 type Window = Pick<Limit, 'seconds'>
 
@@ -61,11 +58,6 @@ export async function countTry(
 /** Whether `name` is used for the first time, in the caller's transaction. It is known until two days after `until`. */
 export async function isFirstUse(db: Db, name: string, until: Date): Promise<boolean> {
   return (await addUse(db, name, until)) === 1
-}
-
-/** Removes counters whose windows are over. Returns how many. */
-export async function forgetOldBudgets({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
-  return deleteBudgetsBefore(db, new Date(now().getTime() - STORED_MS))
 }
 
 function tooMany(at: Date, limit: Window): Problem {

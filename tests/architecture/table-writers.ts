@@ -3,7 +3,8 @@ import type { SourceFile } from './read-tree.ts'
 
 /**
  * Which folder of api/ writes which tables. A row is stored, changed and removed by one folder, so that its rules are in one place. Three
- * tables have two: a payment at the desk is stored with its attempt, and reception names a room. Erasure takes what a person left anywhere.
+ * tables have two: a payment at the desk is stored with its attempt, and reception names a room. Erasure takes what a person left
+ * anywhere, and api/retention/ removes what is older than its list allows.
  */
 export const writers: Record<string, readonly string[]> = {
   activity: ['activity'],
