@@ -1,5 +1,6 @@
-import { composeServer, type FirstSignIn, type Server } from './compose.ts'
+import { composeServer, type Server } from './compose.ts'
 import type { Env } from './env/env.ts'
+import type { FirstSignIn } from './first-accounts.ts'
 import { readEnv } from './env/read-env.ts'
 import { listen, starting } from './listen.ts'
 import { sentenceOf } from './start-problem.ts'
@@ -11,13 +12,13 @@ type ReadyEnv = Pick<Env, 'PUBLIC_URL' | 'STUDIO' | 'DESK' | 'hasInbox' | 'SSLCO
  * What a person reads when the server is ready: the one line with its address, and what can be found where. After the very
  * first start come the first accounts of the Studio and of the front desk, and the files that have their passwords.
  */
-function readyLines(env: ReadyEnv, { firstSignIn, firstOwner }: Pick<Server, 'firstSignIn' | 'firstOwner'>): string {
+function readyLines(env: ReadyEnv, { firstEditor, firstOwner }: Pick<Server, 'firstEditor' | 'firstOwner'>): string {
   const places = ['the site at /']
   if (env.STUDIO === 'on') places.push('the Studio at /studio')
   if (env.DESK === 'on') places.push('the front desk at /desk')
   if (env.hasInbox) places.push('text messages at /dev/inbox')
   if (env.SSLCOMMERZ_STORE_ID === undefined) places.push('payments by the sandbox at /sandbox (no money moves)')
-  const accounts = accountLine("The Studio's", firstSignIn) + accountLine("The front desk's", firstOwner)
+  const accounts = accountLine("The Studio's", firstEditor) + accountLine("The front desk's", firstOwner)
   return `${accounts}Ready at ${env.PUBLIC_URL} - ${places.join(', ')}. Ctrl-C stops it.\n`
 }
 
