@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { countOf } from '#machines/parts/cart-lines.ts'
 import styles from './CartLink.module.css'
-import { useSearchPath } from './searched-stay.ts'
+import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { texts } from './texts.ts'
 import { useDeferredCartLines } from './use-cart.ts'
 

@@ -6,7 +6,6 @@ import type { CartLine } from '#machines/parts/cart-lines.ts'
 import { wordsOf } from '#tests/support/rendered/seen-by.tsx'
 import { aHouse } from '#tests/support/site-builders.ts'
 import { CartSummary } from './CartSummary.tsx'
-import { refundSentence } from './RefundNote.tsx'
 import { CartContext } from './use-cart.ts'
 
 const dates = { arrivalDate: '2026-12-01', departureDate: '2026-12-03' }
@@ -57,23 +56,4 @@ test('below its places a booking shows the taxes, the total, the way on and what
 
   expect(words).toContain('Room charge BDT 49,000 Total Taxes (15 %) BDT 7,350 Total BDT 56,350 Check Out')
   expect(words).toContain('Rates are in (BDT) Show Price: Price For Whole Stay')
-})
-
-test('ten days before check-in everything is refunded, and the last such day is named', () => {
-  expect(refundSentence('2026-12-11', '2026-12-01')).toBe(
-    'Full refund if you cancel until 01-12-2026, 10 days or more before check-in.',
-  )
-})
-
-test('from nine to five days before check-in half is refunded', () => {
-  const sentence = 'Half is refunded if you cancel until 06-12-2026, 5 days or more before check-in.'
-
-  expect(refundSentence('2026-12-11', '2026-12-02')).toBe(sentence)
-  expect(refundSentence('2026-12-11', '2026-12-06')).toBe(sentence)
-})
-
-test('four days before check-in nothing is refunded', () => {
-  expect(refundSentence('2026-12-11', '2026-12-07')).toBe(
-    'Check-in is less than 5 days away: a cancellation is not refunded.',
-  )
 })

@@ -1,19 +1,10 @@
 import type { PlaceType } from '#contract/houses.ts'
-import { ADVANCE_PERCENT, TAX_PERCENT, toTaka } from '#contract/values/money.ts'
+import { TAX_PERCENT, toTaka } from '#contract/values/money.ts'
 import { formatTaka } from '#contract/wording/format.ts'
 
 // Every word of the cart and its summary.
 
 const UNBROKEN = '\u00a0'
-
-/** Of paying all of an order or a part of it. */
-export const percentTexts = {
-  label: 'How much to pay now',
-  all: 'Pay all now',
-  nothingLeft: 'Nothing is left to pay at the resort',
-  part: `Pay ${ADVANCE_PERCENT} % now`,
-  rest: (rest: string) => `The rest, ${rest}, at the resort`,
-}
 
 export const texts = {
   notLoaded: 'Your cart could not be loaded. Please reload the page.',
@@ -46,13 +37,5 @@ export const texts = {
     return saving === undefined
       ? 'Take the whole house instead'
       : `Take the whole house, save ${formatTaka(toTaka(saving)).replace(' ', UNBROKEN)}`
-  },
-  refund: {
-    full: (date: string) => `Full refund if you cancel until ${date}, 10 days or more before check-in.`,
-    half: (date: string) => `Half is refunded if you cancel until ${date}, 5 days or more before check-in.`,
-    none: 'Check-in is less than 5 days away: a cancellation is not refunded.',
-    fullShort: (day: string) => `Full refund until ${day}`,
-    halfShort: (day: string) => `50 % refund until ${day}`,
-    noneShort: 'Last-minute stay: non-refundable',
   },
 } as const

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router-dom'
-import { useSearchPath } from '#src/cart/searched-stay.ts'
+import { useSearchPath } from '#src/stay/searched-stay.ts'
 import { useIsCartInitiating } from '#src/cart/use-cart.ts'
 import { housePictureSize } from '#src/lib/house-pictures.ts'
 import { paths } from '#src/lib/paths.ts'

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { type PayPercent, toPaisa } from '#contract/values/money.ts'
 import { payOrder } from '#contract/payments.ts'
 import { formatTaka } from '#contract/wording/format.ts'
-import { PercentChoice } from '#src/cart/PercentChoice.tsx'
+import { PercentChoice } from '#src/payment/PercentChoice.tsx'
 import { useApi } from '#src/session/use-session.ts'
 import { Button, type ButtonProps } from '#ui/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import styles from './order-parts.module.css'
 import { texts } from './texts.ts'
-import { usePaymentPage } from '#src/lib/use-payment-page.ts'
+import { usePaymentPage } from '#src/payment/use-payment-page.ts'
 
 type PayButtonProps = Pick<ButtonProps, 'kind' | 'children'> & { code: string; payable: number; due: number }
 

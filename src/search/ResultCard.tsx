@@ -1,7 +1,7 @@
 import { Check, Coffee, ShieldCheck } from 'lucide-react'
 import { type House, isBookable } from '#contract/houses.ts'
 import type { Stay } from '#contract/values/stay.ts'
-import { refundInShort } from '#src/cart/RefundNote.tsx'
+import { refundInShort } from '#src/payment/refund-words.ts'
 import { SwapOffer } from '#src/cart/SwapOffer.tsx'
 import { pictureWords } from '#src/lib/house-picture-words.ts'
 import { housePictureSize, sliderPaths } from '#src/lib/house-pictures.ts'
