@@ -4,7 +4,7 @@ import { aHostedLake, HOSTED } from '#tests/support/hosted-lake.ts'
 import { createContent, type ContentOptions, type LakeContent } from './content.ts'
 import { readSeed } from './content/seed-content.ts'
 import { readGraphqlApi } from './graphql.ts'
-import { fillLake } from './content/fill-lake.ts'
+import { seedLake } from './content/seed-lake.ts'
 import { pageNames as pages } from './content/page-readers.ts'
 
 // The same promises for both lakes, and only their address differs.
@@ -37,7 +37,7 @@ const addressOf = (apiHost: string, token: string) => ({
 
 async function local(): Promise<World> {
   const { url, client, token, lake, stop, start } = await aLake({ graphqlSchema: readGraphqlApi() })
-  await fillLake(lake())
+  await seedLake(lake())
   const { content, logged } = await open(addressOf(url, token('viewer')))
   const editor = client({ token: token('editor') })
   return {
@@ -210,7 +210,7 @@ test.each(worlds)('a start without the %s lake shows the seed until it comes', a
 
 test('a draft changes nothing for visitors, and everything for its editors', async () => {
   const { url, client, token, lake } = await aLake({ graphqlSchema: readGraphqlApi() })
-  await fillLake(lake())
+  await seedLake(lake())
   const { content } = await open(addressOf(url, token('viewer')))
   content.start()
   await content.content('home')
@@ -229,7 +229,7 @@ test('a draft changes nothing for visitors, and everything for its editors', asy
 test('a page whose document was removed shows its last words, and the log reports it', async () => {
   const { content, logged } = await (async () => {
     const { url, client, token, lake } = await aLake({ graphqlSchema: readGraphqlApi() })
-    await fillLake(lake())
+    await seedLake(lake())
     const world = await open(addressOf(url, token('viewer')))
     world.content.start()
     await world.content.content('career')
@@ -312,7 +312,7 @@ test.each(jumps)(
   async (hours, _, how) => {
     let jumped = 0
     const lake = await aLake({ graphqlSchema: readGraphqlApi(), now: () => new Date(Date.now() + jumped) })
-    await fillLake(lake.lake())
+    await seedLake(lake.lake())
     const { isListenedTo, ...options } = how
     const { content } = await open({ ...addressOf(lake.url, lake.lake().serviceToken()), isListenedTo }, options)
     content.start()

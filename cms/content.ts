@@ -4,8 +4,8 @@ import { type LakeAddress, openClient } from './content/open-client.ts'
 import { createPageReaders } from './content/page-readers.ts'
 import { readContents } from './content/read-contents.ts'
 import { readSeed } from './content/seed-content.ts'
-import { turnsUntil, visiblePages } from './content/visibility.ts'
-import { askLakeRegularly, listenToLake, type StopWatching } from './content/watch-lake.ts'
+import { visibilityChangesUntil, visiblePages } from './content/visibility.ts'
+import { pollLake, listenToLake, type StopWatching } from './content/watch-lake.ts'
 import type { ContentSource } from './types.ts'
 
 /** Where the site reads its content. `revision` changes with every publish and when something planned begins or ends, so that older rendered pages can be dropped. */
@@ -62,11 +62,11 @@ export async function createContent(options: ContentOptions): Promise<LakeConten
       await firstReading
       return visiblePages(cache.pages(), now())[page]
     },
-    revision: () => `${cache.revision()}.${turnsUntil(cache.pages(), now())}`,
+    revision: () => `${cache.revision()}.${visibilityChangesUntil(cache.pages(), now())}`,
     state: () => cache.state(),
     start() {
       firstReading = refresh()
-      watches = [askLakeRegularly(client, catchUpMs, () => void refresh())]
+      watches = [pollLake(client, catchUpMs, () => void refresh())]
       if (lake.isListenedTo) watches.push(listenToLake(client, () => void refresh()))
     },
     refresh,

@@ -11,7 +11,7 @@ import { createReadPreviewUrl, type ReadPreviewUrl } from '#cms/content/drafts.t
 import { createSeedContent } from '#cms/content/seed-content.ts'
 import { createWebhook } from '#cms/content/webhook.ts'
 import { readGraphqlApi } from '#cms/graphql.ts'
-import { fillLake } from '#cms/content/fill-lake.ts'
+import { seedLake } from '#cms/content/seed-lake.ts'
 import type { StudioSettings } from '#cms/studio/studio-settings.ts'
 import type { ContentSource } from '#cms/types.ts'
 import type { Part } from './app.ts'
@@ -156,7 +156,7 @@ type Starting = { lake: Lake; content: LakeContent; log: Log }
 /** A new lake is filled first: until then the site shows the very same content, and no page waits for it. */
 async function fillAndStart({ lake, content, log }: Starting): Promise<void> {
   try {
-    await fillLake(lake)
+    await seedLake(lake)
   } catch (error) {
     log.error({ err: error }, 'the content lake cannot be filled')
   }
@@ -170,7 +170,7 @@ function reachable(host: string): string {
 }
 
 /** The resort's own name and address: read beforehand, for messages are written inside transactions, which wait for nothing else. */
-export async function followResort(content: ContentSource): Promise<{
+export async function watchResortSettings(content: ContentSource): Promise<{
   facts: () => ResortFacts
   refresh: () => Promise<void>
 }> {

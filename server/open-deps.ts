@@ -13,7 +13,7 @@ import { warningsOf } from './env/read-env.ts'
 import { type FirstSignIn, storeFirstEditor } from './first-accounts.ts'
 import { createLog } from './log/create-log.ts'
 import { logOutages } from './log/log-outages.ts'
-import { followResort, openContent, type OpenedContent } from './open-content.ts'
+import { watchResortSettings, openContent, type OpenedContent } from './open-content.ts'
 import { databaseProblem, openEngine } from './open-engine.ts'
 import { openPayment, type Payment } from './open-payment.ts'
 import { openReading, type Reading } from './open-reading.ts'
@@ -67,7 +67,7 @@ export async function openDeps(env: Env, { closings, fetch, notify }: Opening): 
   closings.push(() => content.lake?.close())
   // At once: what fails later must not take the only copy of a password with it.
   const firstEditor = storeFirstEditor(env, content.lake)
-  const resort = await followResort(content.content.content)
+  const resort = await watchResortSettings(content.content.content)
 
   const deps: Deps = {
     db,

@@ -97,10 +97,10 @@ export async function spendLoginOfRegistration(db: Db, id: string): Promise<bool
 }
 
 /** Codes of one purpose for one phone follow each other. */
-export type Turn = { phone: string; purpose: CodePurpose }
+export type SendSlot = { phone: string; purpose: CodePurpose }
 
 /** Waits while another request sends such a code, and makes others wait until the caller's transaction ends. */
-export async function takeTurn(db: Db, { phone, purpose }: Turn, now: Date): Promise<void> {
+export async function takeSendSlot(db: Db, { phone, purpose }: SendSlot, now: Date): Promise<void> {
   await db.change(
     `insert into code_turn (phone, purpose, taken_at) values ($1, $2, $3)
      on conflict (phone, purpose) do update set taken_at = excluded.taken_at`,
@@ -111,7 +111,7 @@ export async function takeTurn(db: Db, { phone, purpose }: Turn, now: Date): Pro
 type RecentCodes = { sent: number; newestAt: Date | null; alive: number }
 
 /** Codes of one phone and purpose that were sent for one source. */
-export type CodesOf = Turn & { source: string }
+export type CodesOf = SendSlot & { source: string }
 
 /** How many codes were sent since then, when the newest was, and how many of them can still be used. */
 export async function selectRecentCodes(

@@ -6,7 +6,7 @@ import type { Call } from '../http/call.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { countUse } from '../throttle/throttle.ts'
 import { isBreakerOpen, requireCodeLeft, requireCooldownOver } from './code-limits.ts'
-import { takeTurn, type CodePurpose, selectHasSignedIn } from './codes.sql.ts'
+import { takeSendSlot, type CodePurpose, selectHasSignedIn } from './codes.sql.ts'
 import { issueCode, CODE_MINUTES } from './codes.ts'
 import { sourceOf } from './known-networks.ts'
 import { readPhone } from './phones.ts'
@@ -49,7 +49,7 @@ async function sendCode(deps: SendDeps, { phone, network, purpose, stamp: sent, 
   const source = await sourceOf(deps, { phone, network })
 
   return once(async (db) => {
-    await takeTurn(db, { phone, purpose }, deps.now())
+    await takeSendSlot(db, { phone, purpose }, deps.now())
     await requireCooldownOver(db, deps, { phone, purpose, source })
     await requireCodeLeft(db, deps, { phone, source })
     if (stamp) await spendStamp(db, deps, { phone, stamp })

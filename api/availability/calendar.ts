@@ -1,7 +1,7 @@
 import type { HouseNights } from '#contract/houses.ts'
 import { toTaka } from '#contract/values/money.ts'
 import { eachNight, type Stay } from '#contract/values/stay.ts'
-import { cached } from '../cached.ts'
+import { cachedForOneSecond } from '../cached-for-one-second.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { isSoldByRoom } from '../houses/house-on-wire.ts'
 import type { House } from '../houses/house.ts'
@@ -18,7 +18,7 @@ type Wanted = { nights: Stay; houseId?: number | undefined }
 export function createCalendar(
   deps: Pick<Deps, 'reads' | 'now'>,
 ): (throws: Throws<'not_found'>, wanted: Wanted) => Promise<HouseNights[]> {
-  const houses = cached(deps, () => selectHouses(deps.reads))
+  const houses = cachedForOneSecond(deps, () => selectHouses(deps.reads))
 
   return async (throws, { nights, houseId }) => {
     const shown = (await houses()).filter(({ id }) => houseId === undefined || id === houseId)

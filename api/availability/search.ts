@@ -5,7 +5,7 @@ import type { Reads } from '../db/db.ts'
 import type { Deps, Throws } from '../deps.ts'
 import { houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
 import type { House } from '../houses/house.ts'
-import { cached } from '../cached.ts'
+import { cachedForOneSecond } from '../cached-for-one-second.ts'
 import { selectHouses } from '../houses/houses.sql.ts'
 import { written, type Written } from '../http/written.ts'
 import { placeJson, preparePlace, type PreparedPlace } from './prepared-place.ts'
@@ -29,7 +29,7 @@ type FreePlace = { offer: Offer; type: PlaceType; available: number }
 export function createSearch(
   deps: Pick<Deps, 'reads' | 'now'>,
 ): (throws: Throws<'dates_not_available'>, wanted: Wanted) => Promise<Written> {
-  const offers = cached(deps, () => readOffers(deps.reads))
+  const offers = cachedForOneSecond(deps, () => readOffers(deps.reads))
 
   return async ({ problem }, { stay, party, slice: { skip, take } }) => {
     requireHostable({ ...deps, problem }, stay)

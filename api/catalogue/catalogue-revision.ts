@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts'
 import { allImages } from '../gallery/gallery.ts'
 import { selectHouses } from '../houses/houses.sql.ts'
 import { createStoredAnswers, type StoredAnswers } from '../http/stored-answers.ts'
-import { cached } from '../cached.ts'
+import { cachedForOneSecond } from '../cached-for-one-second.ts'
 import { readCatalogueChanges } from '../houses/catalogue-changes.ts'
-import { joined } from '../joined.ts'
+import { coalesced } from '../coalesced.ts'
 import { selectReviewTotals } from '../reviews/reviews.sql.ts'
 
 /**
@@ -15,7 +15,7 @@ import { selectReviewTotals } from '../reviews/reviews.sql.ts'
  * counted where the product changes them.
  */
 export function createCatalogueRevision(deps: Pick<Deps, 'reads' | 'now'>): () => Promise<string> {
-  return cached(deps, () => readRevision(deps.reads))
+  return cachedForOneSecond(deps, () => readRevision(deps.reads))
 }
 
 /**
@@ -23,7 +23,7 @@ export function createCatalogueRevision(deps: Pick<Deps, 'reads' | 'now'>): () =
  * is asked each time, so that a guest's review is in the next answer.
  */
 export function createCatalogueAnswers({ reads }: Pick<Deps, 'reads'>, revision: () => Promise<string>): StoredAnswers {
-  const changes = joined(() => readCatalogueChanges(reads))
+  const changes = coalesced(() => readCatalogueChanges(reads))
   return createStoredAnswers(async () => (await Promise.all([revision(), changes()])).join(' '))
 }
 

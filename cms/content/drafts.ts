@@ -1,17 +1,17 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { ContentSource, PageContents } from '../types.ts'
-import { fillAnswer, type FillOptions } from './fill-answer.ts'
+import { withDefaults, type DefaultsOptions } from './with-defaults.ts'
 import { type ClientOptions, type LakeAddress, openClient } from './open-client.ts'
 import { createGroqReaders } from './page-readers.ts'
 
 /** The content with its drafts, read for every page and never cached. */
 export function createDraftContent(
   lake: LakeAddress,
-  { examples, fetch, ...options }: FillOptions & Pick<ClientOptions, 'fetch'> & { examples: PageContents },
+  { examples, fetch, ...options }: DefaultsOptions & Pick<ClientOptions, 'fetch'> & { examples: PageContents },
 ): ContentSource {
   const client = openClient(lake, { perspective: 'drafts', fetch })
   const readers = createGroqReaders((query, params) => client.fetch(query, params ?? {}))
-  return async (page) => fillAnswer<typeof page>(await readers[page](), examples[page], options)
+  return async (page) => withDefaults<typeof page>(await readers[page](), examples[page], options)
 }
 
 type PreviewAsked = {

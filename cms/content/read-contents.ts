@@ -1,11 +1,11 @@
 import type { PageContents, PageName } from '../types.ts'
-import { fillAnswer, type FillOptions } from './fill-answer.ts'
+import { withDefaults, type DefaultsOptions } from './with-defaults.ts'
 import { pageNames, type PageReaders } from './page-readers.ts'
 
 /** Every page's content, with the names of pages whose document the lake does not have. */
 export type ReadContents = { pages: PageContents; missing: PageName[] }
 
-type Known = FillOptions & {
+type Known = DefaultsOptions & {
   /** Used for a page whose document is missing; without it that is an error. */
   before?: PageContents
   /** Reports of what kind a gap is that an editor left. */
@@ -20,7 +20,7 @@ export async function readContents(
   const missing: PageName[] = []
   const read = async <Name extends PageName>(page: Name): Promise<PageContents[Name]> => {
     const answer = await readers[page]()
-    if (isWhole(answer)) return fillAnswer<Name>(answer, examples?.[page], options)
+    if (isWhole(answer)) return withDefaults<Name>(answer, examples?.[page], options)
     missing.push(page)
     if (!before) throw new Error(`There is no content for ${page}`)
     return before[page]

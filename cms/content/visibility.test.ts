@@ -2,9 +2,9 @@ import { aLake } from 'content-lake/testing/test-lake'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createContent } from '../content.ts'
 import { readGraphqlApi } from '../graphql.ts'
-import { fillLake } from './fill-lake.ts'
+import { seedLake } from './seed-lake.ts'
 import { readSeed } from './seed-content.ts'
-import { isVisible, turnsUntil, visiblePages } from './visibility.ts'
+import { isVisible, visibilityChangesUntil, visiblePages } from './visibility.ts'
 
 const NOON = Date.parse('2026-12-01T06:00:00Z')
 const noon = '2026-12-01T12:00:00+06:00'
@@ -50,12 +50,12 @@ test('what has not begun, and what is over, is on no page', async () => {
   const all = [banners.length + 1, tiles.length + 1, 1, 1]
   const times = [NOON - 1, NOON, Date.parse(planned.visibleUntil)]
   expect(times.map(countsAt)).toEqual([without, all, without])
-  expect(times.map((at) => turnsUntil(pages, at))).toEqual([0, 3, 6])
+  expect(times.map((at) => visibilityChangesUntil(pages, at))).toEqual([0, 3, 6])
 })
 
 test('what is planned begins and ends at its time in every process, without a publish', async () => {
   const { url, client, token, lake } = await aLake({ graphqlSchema: readGraphqlApi() })
-  await fillLake(lake())
+  await seedLake(lake())
   let at = Date.parse('2026-12-01T06:00:00Z')
   const log = { info: () => {}, warn: () => {} }
   const openOne = () =>

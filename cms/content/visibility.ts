@@ -26,7 +26,7 @@ export function visiblePages(pages: PageContents, at: number): PageContents {
 }
 
 /** How often planned content has begun or ended until an instant. Pages rendered at another count are out of date. */
-export function turnsUntil({ home, offers }: PageContents, at: number): number {
+export function visibilityChangesUntil({ home, offers }: PageContents, at: number): number {
   const planned = [...home.banners, ...home.tiles, ...offers.offers]
   return planned
     .flatMap(({ visibleFrom, visibleUntil }) => [visibleFrom, visibleUntil])

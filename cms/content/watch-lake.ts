@@ -39,7 +39,7 @@ export function listenToLake(client: SanityClient, onChange: () => void): StopWa
 }
 
 /** Calls `onChange` when the dataset is not what it was, asked every `everyMs`: for changes without a callback. */
-export function askLakeRegularly(client: SanityClient, everyMs: number, onChange: () => void): StopWatching {
+export function pollLake(client: SanityClient, everyMs: number, onChange: () => void): StopWatching {
   let known: string | undefined
   const timer = setInterval(() => void look(), everyMs)
   timer.unref()

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createLake } from 'content-lake'
 import { addAccount, tokenOf } from 'content-lake/testing/accounts'
 import { networksOf } from '#api/http/network-of.ts'
-import { fillLake } from '#cms/content/fill-lake.ts'
+import { seedLake } from '#cms/content/seed-lake.ts'
 import { LOCAL_LAKE } from '#cms/content/open-client.ts'
 import { readGraphqlApi } from '#cms/graphql.ts'
 import { createSandbox } from '#server/sandbox/sandbox.ts'
@@ -60,7 +60,7 @@ export async function openOutside(): Promise<Outside> {
     graphqlSchema: readGraphqlApi(),
     networksOf,
   })
-  await fillLake(lake)
+  await seedLake(lake)
   addAccount(directory, { email: 'viewer@resort.example', role: 'viewer' })
 
   const takeMessage = async (request: Request) => {

@@ -9,7 +9,7 @@ import { addDays, dhakaDate, dhakaInstant } from '#contract/values/calendar.ts'
 import { type DemoClient, submission } from './demo-client.ts'
 import { demoBookings, FIRST_DAY, hallRequest, roomNames } from './demo-days.ts'
 import { bookAndPay, isConfirmed, signUp } from './demo-guests.ts'
-import { addMember, comeToWork, type DemoMember, roomsOf } from './demo-staff.ts'
+import { addMember, signInDemoStaff, type DemoMember, roomsOf } from './demo-staff.ts'
 import type { DemoClock } from './demo-clock.ts'
 
 type Demo = Pick<Deps, 'db' | 'limits' | 'now'> & {
@@ -40,11 +40,11 @@ export async function createDemoDays(demo: Demo): Promise<void> {
   }
 
   await goTo(-3, '15:10')
-  await comeToWork(demo, reception)
+  await signInDemoStaff(demo, reception)
   await arrive('Rafiq Ullah')
 
   await goTo(-2, '14:40')
-  await comeToWork(demo, reception)
+  await signInDemoStaff(demo, reception)
   await demo.client.call(openTill, { body: { ...submission(), Float: 5_000 } }, reception)
   await arrive('Abdul Karim')
   const Code = codes.get('Abdul Karim') ?? ''
@@ -53,13 +53,13 @@ export async function createDemoDays(demo: Demo): Promise<void> {
   await demo.client.call(closeTill, { body: { ...submission(), Counted: 13_000, Note: '' } }, reception)
 
   await goTo(-1, '10:20')
-  await comeToWork(demo, reception)
+  await signInDemoStaff(demo, reception)
   const Stays = await roomsOf(demo, reception, codes.get('Rafiq Ullah') ?? '')
   await demo.client.call(checkOut, { body: { ...submission(), Stays, WaiveReason: '' } }, reception)
 
   await goTo(-1, '16:30')
   // The desk that was left alone since the morning is locked.
-  await comeToWork(demo, reception)
+  await signInDemoStaff(demo, reception)
   for (const name of ['Anisul Haque', 'Tanvir Ahmed']) await arrive(name)
   const called = codes.get('Salma Rahman') ?? ''
   await demo.client.call(reconfirmOrder, { body: { ...submission(), Code: called } }, reception)
@@ -68,7 +68,7 @@ export async function createDemoDays(demo: Demo): Promise<void> {
     { body: { ...submission(), Code: called, Text: 'They come late, at about nine.' } },
     reception,
   )
-  await comeToWork(demo, manager)
+  await signInDemoStaff(demo, manager)
   await blockRoom(demo, manager, { room: 'Bulbul', From: dayOf(-1), Until: dayOf(3) })
   await demo.deliver()
 }

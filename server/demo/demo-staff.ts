@@ -36,7 +36,7 @@ export async function addMember(
 }
 
 /** Signs in again: a desk that was left alone is locked. */
-export async function comeToWork(
+export async function signInDemoStaff(
   { client, now }: Office,
   { email, password, secret, desk }: DemoMember,
 ): Promise<void> {

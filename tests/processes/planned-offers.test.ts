@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { aLake, type TestLake } from 'content-lake/testing/test-lake'
 import { expect, onTestFinished, test } from 'vitest'
 import { signatureOf } from '#cms/content/webhook.ts'
-import { fillLake } from '#cms/content/fill-lake.ts'
+import { seedLake } from '#cms/content/seed-lake.ts'
 import { readGraphqlApi } from '#cms/graphql.ts'
 import { freePort, startServer, type RunningServer } from '#tests/support/start-server.ts'
 import { createTestDatabase } from '#tests/support/test-db.ts'
@@ -14,7 +14,7 @@ const LEAD_MS = 10_000
 
 test('an offer begins, and another ends, on time at two processes that had both pages cached', async () => {
   const lake = await aLake({ graphqlSchema: readGraphqlApi() })
-  await fillLake(lake.lake())
+  await seedLake(lake.lake())
   const env = {
     DATABASE_URL: await createTestDatabase(),
     NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'hosted-content.ts')}`,

@@ -2,7 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { requireStaff } from '../core/access.ts'
 import type { LakeEnv, StaffMember } from '../core/lake-env.ts'
 import { eventStream } from './event-stream.ts'
-import { type Hearer, type Listeners, readListenerRequest } from './listeners.ts'
+import { type ListenerClient, type Listeners, readListenerRequest } from './listeners.ts'
 
 type ListenRouteOptions = {
   listeners: Listeners
@@ -12,7 +12,7 @@ type ListenRouteOptions = {
 
 /** `data/listen` and `data/live/events` as event streams. */
 export function createListenRoutes({ listeners, identify, dataset }: ListenRouteOptions): Hono<LakeEnv> {
-  const hearerOf = (context: Context<LakeEnv>): Hearer => ({
+  const clientOf = (context: Context<LakeEnv>): ListenerClient => ({
     isSignedIn: () => identify(context.req.raw) !== undefined,
     member: requireStaff(context).id,
   })
@@ -22,11 +22,11 @@ export function createListenRoutes({ listeners, identify, dataset }: ListenRoute
     .use('/data/live/events/*', headersAlone)
     .get(`/data/listen/${dataset}`, (context) => {
       const request = readListenerRequest(new URL(context.req.url).searchParams)
-      return eventStream((sink) => listeners.listen(sink, request, hearerOf(context)))
+      return eventStream((sink) => listeners.listen(sink, request, clientOf(context)))
     })
     .get(`/data/live/events/${dataset}`, (context) => {
       const includesDrafts = context.req.query('includeDrafts') === 'true'
-      return eventStream((sink) => listeners.watch(sink, hearerOf(context), { includesDrafts }))
+      return eventStream((sink) => listeners.watch(sink, clientOf(context), { includesDrafts }))
     })
 }
 

@@ -42,13 +42,13 @@ export function createListenSockets({
     const identify = () => (token === undefined ? undefined : identifyToken(token))
     const member = identify()?.id
     if (member === undefined) throw notSignedIn()
-    const hearer = { isSignedIn: () => identify() !== undefined, member }
+    const client = { isSignedIn: () => identify() !== undefined, member }
     const sink = socketSink(socket)
     if (url.pathname.includes('/live/events/')) {
       const includesDrafts = url.searchParams.get('includeDrafts') === 'true'
-      return listeners.watch(sink, hearer, { includesDrafts })
+      return listeners.watch(sink, client, { includesDrafts })
     }
-    return listeners.listen(sink, readListenerRequest(url.searchParams), hearer)
+    return listeners.listen(sink, readListenerRequest(url.searchParams), client)
   }
 
   function welcome(socket: WebSocket, url: URL, know: () => void): void {

@@ -87,15 +87,15 @@ test('more listeners than the lake bears are refused for any member', () => {
 
 test('a watcher without drafts is notified of publications alone', () => {
   const [site, staff] = [aSink(), aSink()]
-  const hearer = { isSignedIn: () => true, member: 'karim' }
+  const client = { isSignedIn: () => true, member: 'karim' }
   const subscribed: ((transaction: DocumentTransaction) => void)[] = []
   const remember: Store['onCommit'] = (listener) => {
     subscribed.push(listener)
     return () => {}
   }
   const listeners = open({ ...emptyStore, onCommit: remember })
-  listeners.watch(site, hearer, { includesDrafts: false })
-  listeners.watch(staff, hearer, { includesDrafts: true })
+  listeners.watch(site, client, { includesDrafts: false })
+  listeners.watch(staff, client, { includesDrafts: true })
 
   for (const notify of subscribed) {
     notify(aTransaction('t1', 'drafts.one'))

@@ -34,15 +34,20 @@ export function readListenerRequest(search: URLSearchParams): ListenerRequest {
 
 export type Listeners = {
   /** Notifies the sink of every transaction that its filter picks. The returned function ends it. */
-  listen(sink: Sink, request: ListenerRequest, hearer: Hearer): () => void
+  listen(sink: Sink, request: ListenerRequest, client: ListenerClient): () => void
   /** Notifies the sink that something was published, or with drafts that anything changed, and nothing more. */
-  watch(sink: Sink, hearer: Hearer, options: { includesDrafts: boolean }): () => void
+  watch(sink: Sink, client: ListenerClient, options: { includesDrafts: boolean }): () => void
   /** Ends all. */
   close(): void
 }
 
-/** A client that listens. `isSignedIn` is evaluated on every call. */
-export type Hearer = { isSignedIn: () => boolean; /** On whose account its filter is evaluated. */ member: string }
+/** A client that listens. */
+export type ListenerClient = {
+  /** Evaluated on every call. */
+  isSignedIn: () => boolean
+  /** On whose account its filter is evaluated. */
+  member: string
+}
 
 const HEARTBEAT_MS = 15_000
 /** A whole office of editors needs some hundred. */
@@ -50,7 +55,7 @@ const LISTENERS_LIMIT = 1_000
 /** Some browsers with several tabs each. Without it one member could take the places of all. */
 const LISTENERS_PER_MEMBER = 50
 
-type Listener = Hearer & { sink: Sink; hear: (transaction: DocumentTransaction) => string[] }
+type Listener = ListenerClient & { sink: Sink; hear: (transaction: DocumentTransaction) => string[] }
 
 type ListenersOptions = { store: Store; queries: Queries; computing: Computing; log: LakeLog }
 

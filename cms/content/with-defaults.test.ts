@@ -1,7 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { expect, test } from 'vitest'
 import type { PageAnswers } from '../types.ts'
-import { fillAnswer, fillPicture } from './fill-answer.ts'
+import { withDefaults, fillPicture } from './with-defaults.ts'
 import { readSeed } from './seed-content.ts'
 
 const ID = 'image-cc72645cfbd19e7e87595e893d872496a89ffb38-2000x1100-jpg'
@@ -83,7 +83,7 @@ test('what an editor left out is an empty text or list, and a picture without a 
     seo: null,
   }
 
-  const page = fillAnswer<'dine'>(answer, example)
+  const page = withDefaults<'dine'>(answer, example)
 
   expect(page).toMatchObject({
     heading: '',

@@ -11,7 +11,7 @@ import { LOCAL_LAKE } from './open-client.ts'
  * stopped in between, or could not be filled, is filled by the next start. What an editor wrote in the meantime stays, and what editors
  * remove later does not come back. Answers how many documents came.
  */
-export async function fillLake(lake: Pick<Lake, 'wasSeeded' | 'storeFile' | 'seed'>): Promise<number> {
+export async function seedLake(lake: Pick<Lake, 'wasSeeded' | 'storeFile' | 'seed'>): Promise<number> {
   if (lake.wasSeeded()) return 0
   const assets = seedAssets(`${LOCAL_LAKE.projectId}/${LOCAL_LAKE.dataset}`)
   await Promise.all(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { joined } from './joined.ts'
+import { coalesced } from './coalesced.ts'
 
 /** A question whose answers are given by hand: each is the number of its turn. */
 function aQuestion() {
   const open: { answer: () => void; fail: () => void }[] = []
-  const ask = joined(() => {
+  const ask = coalesced(() => {
     const { promise, resolve, reject } = Promise.withResolvers<number>()
     const turn = open.length + 1
     open.push({ answer: () => resolve(turn), fail: () => reject(new Error(`The question ${turn} failed`)) })

@@ -1,6 +1,6 @@
 import type { ContentPicture, PageAnswers, PageContents, PageName, PictureAnswer } from '../types.ts'
 
-export type FillOptions = {
+export type DefaultsOptions = {
   /** The origin of this site, which addresses of its own pictures are shortened by: a guest may know it by another. */
   ownOrigin?: string | undefined
 }
@@ -9,16 +9,16 @@ export type FillOptions = {
  * An answer as its page shows it. Where an editor left a gap there is an empty text, number or list, of the kind that `example` has in the
  * same place; a picture without a file is left out.
  */
-export function fillAnswer<Name extends PageName>(
+export function withDefaults<Name extends PageName>(
   answer: PageAnswers[Name],
   example: PageContents[Name] | undefined,
-  options?: FillOptions,
+  options?: DefaultsOptions,
 ): PageContents[Name]
-export function fillAnswer(answer: unknown, example: unknown, options: FillOptions = {}): unknown {
+export function withDefaults(answer: unknown, example: unknown, options: DefaultsOptions = {}): unknown {
   return fill(answer, example, options)
 }
 
-function fill(answer: unknown, example: unknown, options: FillOptions): unknown {
+function fill(answer: unknown, example: unknown, options: DefaultsOptions): unknown {
   if (Array.isArray(answer)) {
     const [first] = Array.isArray(example) ? example : []
     return answer.map((item) => fill(item, first, options)).filter((item) => item !== undefined)
@@ -28,7 +28,7 @@ function fill(answer: unknown, example: unknown, options: FillOptions): unknown 
   return answer ?? gapLike(example)
 }
 
-function fillFields(answer: Record<string, unknown>, example: unknown, options: FillOptions): object {
+function fillFields(answer: Record<string, unknown>, example: unknown, options: DefaultsOptions): object {
   const fields = Object.entries(answer).map(([name, value]) => {
     const shown = isRecord(example) ? example[name] : undefined
     return [name, fill(value, shown, options)] as const
@@ -36,7 +36,7 @@ function fillFields(answer: Record<string, unknown>, example: unknown, options: 
   return Object.fromEntries(fields)
 }
 
-function picture(answer: PictureAnswer, { ownOrigin }: FillOptions): object | undefined {
+function picture(answer: PictureAnswer, { ownOrigin }: DefaultsOptions): object | undefined {
   const { AltText: _alt, crop: _crop, hotspot: _hotspot, asset: _asset, ...others } = answer
   const filled = fillPicture(answer, ownOrigin)
   return filled && { ...others, ...filled }

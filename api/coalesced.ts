@@ -2,7 +2,7 @@
  * Asks `read` once for all callers that come while another answer is on its way: theirs is asked for after it, so that none gets what
  * was read before it came.
  */
-export function joined<T>(read: () => Promise<T>): () => Promise<T> {
+export function coalesced<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<unknown> | undefined
   let next: Promise<T> | undefined
 
