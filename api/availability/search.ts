@@ -7,7 +7,7 @@ import { houseOnWire, roomOnWire } from '../houses/house-on-wire.ts'
 import type { House } from '../houses/house.ts'
 import { cachedForOneSecond } from '../cached-for-one-second.ts'
 import { selectHouses } from '../houses/houses.sql.ts'
-import { written, type Written } from '../http/written.ts'
+import { rawJson, type RawJson } from '../http/raw-json.ts'
 import { placeJson, preparePlace, type PreparedPlace } from './prepared-place.ts'
 import { selectTakenUnits, selectUnitsOfHouses } from './search.sql.ts'
 
@@ -28,7 +28,7 @@ type FreePlace = { offer: Offer; type: PlaceType; available: number }
  */
 export function createSearch(
   deps: Pick<Deps, 'reads' | 'now'>,
-): (throws: Throws<'dates_not_available'>, wanted: Wanted) => Promise<Written> {
+): (throws: Throws<'dates_not_available'>, wanted: Wanted) => Promise<RawJson> {
   const offers = cachedForOneSecond(deps, () => readOffers(deps.reads))
 
   return async ({ problem }, { stay, party, slice: { skip, take } }) => {
@@ -37,7 +37,7 @@ export function createSearch(
     const free = await firstFree(deps, roomy, { stay, party, count: skip + take })
     const nights = nightsOf(stay)
     const places = free.slice(skip).map(({ offer, type, available }) => placeJson(offer[type], { nights, available }))
-    return written(`{"Data":[${places.join(',')}]}`)
+    return rawJson(`{"Data":[${places.join(',')}]}`)
   }
 }
 

@@ -11,7 +11,7 @@ import type { Guest } from '../sessions/sessions.ts'
 import type { Staff } from '../sessions/staff-sessions.ts'
 import type { DeskBrowser } from './desk-caller.ts'
 import type { Upload } from './read-request.ts'
-import type { Written } from './written.ts'
+import type { RawJson } from './raw-json.ts'
 
 /** A call of `E` as its work receives it: the parsed parts, the caller, and `once` where a repeat must not do the work again. */
 export type Call<E extends AnyEndpoint> = RequestOf<E> &
@@ -21,7 +21,7 @@ export type Call<E extends AnyEndpoint> = RequestOf<E> &
   PermitOf<E> &
   StampOf<E> & { readonly network: string }
 
-export type Work<E extends AnyEndpoint> = (deps: WorkDeps<E>, call: Call<E>) => Promise<DataOf<E> | Written>
+export type Work<E extends AnyEndpoint> = (deps: WorkDeps<E>, call: Call<E>) => Promise<DataOf<E> | RawJson>
 
 /** All that the API has, and the problems that the endpoint declares. */
 export type WorkDeps<E> = Deps & Throws<ProblemOf<E>>

@@ -19,7 +19,7 @@ import type { ApiEnv } from './env.ts'
 import { networkOf } from './network-of.ts'
 import { readRequest, type RequestParts } from './read-request.ts'
 import type { StoredAnswers } from './stored-answers.ts'
-import { envelopeOf, isWritten } from './written.ts'
+import { envelopeOf, isRawJson } from './raw-json.ts'
 import { texts } from '../texts.ts'
 
 /** An endpoint with its work; `createApp` mounts it at the endpoint's method and path. */
@@ -90,7 +90,7 @@ export function serve<const E extends AnyEndpoint>(
           return work(own, typed)
         }
         const data = await (once === 'answer' && activity ? recallOr(deps, activity, first) : first())
-        const envelope = envelopeOf(data, isWritten(data) ? '' : message(data))
+        const envelope = envelopeOf(data, isRawJson(data) ? '' : message(data))
         if (!asked || stored?.only?.(typed) === false) return sendJson(context, envelope)
         return sendJson(context, asked.store(envelope))
       }
