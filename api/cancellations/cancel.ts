@@ -45,9 +45,6 @@ const FRESH_MS = 10 * 60_000
 
 type Cancelling = { guest: Guest; code: string }
 
-/** The request that creates a refund calls the gateway at once; the job follows in case it died. */
-const JOB_WAITS_MS = 60_000
-
 /** What a cancellation would come to now. */
 export async function quoteCancellation(deps: CancelDeps, { guest, code }: Cancelling): Promise<Answer> {
   await settlePendingPayments(deps, { guest, code })
@@ -101,7 +98,6 @@ async function carryOut(
     cause: 'cancellation',
     reason: 'Cancelled by the guest',
     at,
-    askAfter: new Date(at.getTime() + JOB_WAITS_MS),
   })
   await notifyOfCancellation(db, deps, order, { terms, at, by: 'its guest' })
 }

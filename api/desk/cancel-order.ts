@@ -23,9 +23,6 @@ import { todayOf } from './stays/change-stays.ts'
 
 type CancelDeps = RefundDeps & Throws<'not_found' | 'order_settled'>
 
-/** The request that creates a refund asks the gateway at once; the job follows in case it died. */
-const JOB_WAITS_MS = 60_000
-
 export async function quotePolicy(
   deps: CancelDeps,
   { params }: Call<typeof quoteDeskCancellation>,
@@ -65,7 +62,6 @@ export function cancelByStaff(
         cause: 'cancellation',
         reason: 'Cancelled for the guest',
         at,
-        askAfter: new Date(at.getTime() + JOB_WAITS_MS),
         decidedBy: approved?.by ?? staff.id,
       })
       await notifyOfCancellation(db, deps, order, { terms, at, by: `${staff.name}: ${body.Reason}` })

@@ -25,8 +25,6 @@ import { recordCash, requireShift } from '../till/till.ts'
 import { texts } from '../texts.ts'
 import { insertProposal, selectOrderOfProposal, selectProposal, updateProposal } from './refunds.sql.ts'
 
-const JOB_WAITS_MS = 60_000
-
 type LargeThrows = Throws<'amount_too_large'>
 
 export async function propose(
@@ -153,15 +151,7 @@ async function give(
   const at = deps.now()
   await requireRefundable(db, deps, order, amount)
   const approved: Spent = await spendAllowance(db, deps, permit, { amount, orderCode: order.code })
-  const askAfter = new Date(at.getTime() + JOB_WAITS_MS)
-  await createRefunds(db, order, {
-    amount,
-    cause: 'goodwill',
-    reason: 'Goodwill of the resort',
-    at,
-    askAfter,
-    approved,
-  })
+  await createRefunds(db, order, { amount, cause: 'goodwill', reason: 'Goodwill of the resort', at, approved })
   const what = { Kind: kind, Amount: toTaka(amount), Reason: reason }
   await appendEvent(db, order, { at, actor: `staff:${permit.member.id}` }, what)
 }

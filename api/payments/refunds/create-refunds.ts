@@ -6,14 +6,17 @@ import { selectRefundablePayments, type Refundable } from '../payments.sql.ts'
 import type { RefundCause } from './refund.ts'
 import { insertRefund } from './refunds.sql.ts'
 
+/** The request that stores a refund asks the gateway at once; the job follows in case it died. */
+const JOB_WAITS_MS = 60_000
+
 type NewRefunds = {
   /** Paisa. */
   amount: number
   /** For the gateway's records. */
   reason: string
   at: Date
-  /** When the job asks the gateway, unless a request has done so before. */
-  askAfter: Date
+  /** When the job asks the gateway, if it is not a minute later. */
+  askAfter?: Date
 } &
   /** `decidedBy`: the member of staff who cancelled for the guest. */
   (
@@ -24,12 +27,14 @@ type NewRefunds = {
 
 /** Stores the refunds that make up `amount` paisa of an order, newest payments first, in the caller's transaction. */
 export async function createRefunds(db: Db, order: LockedOrder, { amount, ...refund }: NewRefunds): Promise<void> {
+  const { askAfter = new Date(refund.at.getTime() + JOB_WAITS_MS) } = refund
   const payments = await selectRefundablePayments(db, order)
   const approvedBy = refund.cause === 'goodwill' ? refund.approved.by : (refund.decidedBy ?? null)
   for (const part of spreadRefund(payments, amount)) {
     await insertRefund(db, order, {
       id: ulid(refund.at.getTime()),
       ...refund,
+      askAfter,
       ...part,
       approvedBy,
     })
