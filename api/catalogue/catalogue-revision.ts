@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Reads } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { allImages } from '../gallery/gallery.ts'
+import { selectCatalogueChanges } from '../houses/catalogue-changes.sql.ts'
 import { selectHouses } from '../houses/houses.sql.ts'
 import { createStoredAnswers, type StoredAnswers } from '../http/stored-answers.ts'
 import { cachedForOneSecond } from '../cached-for-one-second.ts'
-import { readCatalogueChanges } from '../houses/catalogue-changes.ts'
 import { coalesced } from '../coalesced.ts'
 import { selectReviewTotals } from '../reviews/reviews.sql.ts'
 
@@ -23,7 +23,7 @@ export function createCatalogueRevision(deps: Pick<Deps, 'reads' | 'now'>): () =
  * is asked each time, so that a guest's review is in the next answer.
  */
 export function createCatalogueAnswers({ reads }: Pick<Deps, 'reads'>, revision: () => Promise<string>): StoredAnswers {
-  const changes = coalesced(() => readCatalogueChanges(reads))
+  const changes = coalesced(() => selectCatalogueChanges(reads))
   return createStoredAnswers(async () => (await Promise.all([revision(), changes()])).join(' '))
 }
 
@@ -32,7 +32,7 @@ async function readRevision(reads: Reads): Promise<string> {
   const reviews = await selectReviewTotals(reads)
   const pictures = await allImages(reads)
   // What was changed back is another revision all the same: meanwhile something may have been stored under the first.
-  const changes = await readCatalogueChanges(reads)
+  const changes = await selectCatalogueChanges(reads)
   const shown = JSON.stringify([houses, reviews, pictures, changes])
   return createHash('sha256').update(shown).digest('base64url').slice(0, 20)
 }

@@ -22,7 +22,7 @@ export async function insertChangeOfAuthor(
 }
 
 /** How many changes were counted; 0 before the first. */
-export async function selectChanges(reads: Reads): Promise<number> {
+export async function selectCatalogueChanges(reads: Reads): Promise<number> {
   const [row] = await reads.query<{ changes: number }>('select changes from catalogue_change where id = $1', [1])
   return row?.changes ?? 0
 }
