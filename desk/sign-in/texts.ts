@@ -5,7 +5,6 @@ export const texts = {
   signInLead: 'For staff of the resort.',
   email: 'E-mail',
   password: 'Password',
-  showPassword: 'Show the password',
   forgotten: 'If you have lost your password or your phone, an owner can reset your account.',
 
   codeTitle: 'Enter your code',
