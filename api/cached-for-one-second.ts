@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts'
 
 const CACHED_MS = 1_000
 
-/** What `read` answers, asked for at most once a second: a change is seen so much later, by each process for itself. */
+/** Calls `read` at most once a second, so each process sees a change up to a second late. */
 export function cachedForOneSecond<T>({ now }: Pick<Deps, 'now'>, read: () => Promise<T>): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | undefined
   return async () => {

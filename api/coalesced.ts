@@ -1,7 +1,4 @@
-/**
- * Asks `read` once for all callers that come while another answer is on its way: theirs is asked for after it, so that none gets what
- * was read before it came.
- */
+/** Callers that come while a read is running share the next one, so that nobody gets what was read before their call. */
 export function coalesced<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<unknown> | undefined
   let next: Promise<T> | undefined

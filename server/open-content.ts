@@ -169,7 +169,7 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** The resort's own name and address: read beforehand, for messages are written inside transactions, which wait for nothing else. */
+/** The resort's name and address, kept in memory: messages are written inside transactions, which must not wait for content. */
 export async function watchResortSettings(content: ContentSource): Promise<{
   facts: () => ResortFacts
   refresh: () => Promise<void>

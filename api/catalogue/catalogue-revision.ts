@@ -10,17 +10,16 @@ import { coalesced } from '../coalesced.ts'
 import { selectReviewTotals } from '../reviews/reviews.sql.ts'
 
 /**
- * Answers a text that changes with any house, price, picture or review of the catalogue, deletions included, at most a second later
- * because answers are cached that long. It is computed from what pages show, but for the words of reviews, which are many: those are
- * counted where the product changes them.
+ * A hash of everything the catalogue shows, so that it changes when someone edits the database by hand. It may be one second old. Texts of
+ * reviews are too many to hash: the product counts each change that it makes of them.
  */
 export function createCatalogueRevision(deps: Pick<Deps, 'reads' | 'now'>): () => Promise<string> {
   return cachedForOneSecond(deps, () => readRevision(deps.reads))
 }
 
 /**
- * Where answers of the catalogue are stored: for one revision of it, and until the product itself changes anything, in any process. That
- * is asked each time, so that a guest's review is in the next answer.
+ * Stored answers of the catalogue. The counter of changes is read with each call, so that a guest's review is in the next answer of every
+ * process; the hash alone would be a second late.
  */
 export function createCatalogueAnswers({ reads }: Pick<Deps, 'reads'>, revision: () => Promise<string>): StoredAnswers {
   const changes = coalesced(() => selectCatalogueChanges(reads))
@@ -31,7 +30,7 @@ async function readRevision(reads: Reads): Promise<string> {
   const houses = await selectHouses(reads)
   const reviews = await selectReviewTotals(reads)
   const pictures = await allImages(reads)
-  // What was changed back is another revision all the same: meanwhile something may have been stored under the first.
+  // Without the counter a change that is undone would bring back a revision under which newer answers may be stored.
   const changes = await selectCatalogueChanges(reads)
   const shown = JSON.stringify([houses, reviews, pictures, changes])
   return createHash('sha256').update(shown).digest('base64url').slice(0, 20)

@@ -4,9 +4,9 @@ import { DatabaseUnavailable } from './failures.ts'
 import { retrying } from './retrying.ts'
 
 type Options = {
-  /** How long what changed nothing is tried again while the database is unavailable. */
+  /** How long a statement that changed nothing is retried while the database is unavailable. */
   unavailableMs?: number
-  /** What was asked for in vain, when that time is over. */
+  /** Called when the database stayed unavailable for that long. */
   onUnavailable?: (error: DatabaseUnavailable) => void
 }
 

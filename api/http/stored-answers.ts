@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** An address as it was asked for: what is stored for it, and where its answer is stored when there is none. */
+/** `found`: what is stored for the address; `store` stores its answer where nothing is. */
 type Asked = { found: Bytes | undefined; store: (text: string) => Bytes }
 
 /** Answers as the bytes in which they are sent. */
@@ -8,7 +8,7 @@ export type StoredAnswers = { ask(address: string): Promise<Asked> }
 
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** Stores answers for as long as `readRevision` answers the same; what comes too late is stored for its own revision, which is over. */
+/** Stores answers until the revision changes. One that comes too late is stored under its own revision, and never served. */
 export function createStoredAnswers(readRevision: () => Promise<string>): StoredAnswers {
   const encoder = new TextEncoder()
   let newest = { revision: '', answers: new Map<string, Bytes>(), bytes: 0 }
@@ -23,7 +23,7 @@ export function createStoredAnswers(readRevision: () => Promise<string>): Stored
         store(text) {
           const bytes = encoder.encode(text)
           edition.bytes += bytes.length - (edition.answers.get(address)?.length ?? 0)
-          // Made-up addresses are endless: they cost the others their place, and no memory.
+          // An attacker can invent URLs without end, so a full cache is emptied instead of growing.
           if (edition.bytes > MAX_BYTES) {
             edition.answers.clear()
             edition.bytes = bytes.length
