@@ -9,7 +9,7 @@ const all = ['contract', 'machines', 'api']
 
 for (const target of targets.length > 0 ? targets : all) {
   const isFile = target.endsWith('.ts')
-  const flows = target.startsWith('machines') ? ['tests/model/flows.api.test.ts'] : []
+  const flows = target.startsWith('machines') ? ['tests/model/*.api.test.ts'] : []
   process.env['MUTATION_TESTS'] = [`${isFile ? path.dirname(target) : target}/**/*.test.ts`, ...flows].join(',')
   await new Stryker({
     testRunner: 'vitest',

@@ -30,8 +30,7 @@ import { reviewsFlow } from './models/reviews.model.ts'
 import { searchFlow } from './models/search.model.ts'
 import { sessionFlow } from './models/session.model.ts'
 
-/** Every flow of every machine. */
-export const flows: readonly Flow[] = [
+export const guestFlows: readonly Flow[] = [
   authFlow,
   sessionFlow,
   profileFlow,
@@ -48,6 +47,9 @@ export const flows: readonly Flow[] = [
   reviewsFlow,
   contactFlow,
   careersFlow,
+]
+
+export const deskFlows: readonly Flow[] = [
   deskSessionFlow,
   stayFlow,
   tillFlow,
@@ -65,3 +67,6 @@ export const flows: readonly Flow[] = [
   noteFlow,
   liveFlow,
 ]
+
+/** Every flow of every machine. */
+export const flows: readonly Flow[] = [...guestFlows, ...deskFlows]

@@ -1,4 +1,0 @@
-import { flows } from './flows.ts'
-import { proveFlow } from './engine/prove-flow.ts'
-
-flows.forEach(proveFlow)
