@@ -11,9 +11,19 @@ const SEED = process.env.SEED ?? new Date().toISOString().slice(0, 10).replaceAl
 const PARTS = {
   'must-see': () => runScript('lab/must-see/run-mutants.ts'),
   mutation: (args) => runScript('lab/mutation/run-stryker.ts', args),
-  ceilings: () => runLab('ceilings'),
-  lighthouse: () => runLab('lighthouse'),
-  chance: () => runLab('chance', { SEED }),
+  async ceilings() {
+    await buildSite()
+    return runLab('ceilings')
+  },
+  async lighthouse() {
+    const CHROME_PATH = await findChromium()
+    await buildSite()
+    return runLab('lighthouse', { CHROME_PATH })
+  },
+  chance() {
+    report(`The seed is ${SEED}.`)
+    return runLab('chance', { SEED })
+  },
   races: () => runVitest(['--project=postgres'], { RACES: 'thorough' }),
   serializable: () => runVitest(['--project=api', '--project=postgres'], { TEST_ENGINE: 'serializable' }),
   pglite: () => runVitest(['--project=api'], { TEST_ENGINE: 'pglite' }),
@@ -28,7 +38,7 @@ export async function run([name, ...args]) {
   const results = []
   for (const [part, start] of Object.entries(PARTS)) {
     if (name !== undefined && part !== name) continue
-    report(`\n${part}, seed ${SEED} …`)
+    report(`\n${part} …`)
     results.push({ part, ...(await resultOf(() => start(args))) })
   }
   report(`\n${results.map(({ part, result, minutes }) => `${part.padEnd(14)}${minutes} min  ${result}`).join('\n')}`)
@@ -38,18 +48,16 @@ export async function run([name, ...args]) {
 
 async function resultOf(start) {
   const begun = performance.now()
-  const result = await start().then(
-    (code) => (code === 0 ? 'passed' : 'FAILED'),
-    (error) => {
-      if (error instanceof LeftOut) return `left out: ${error.message}`
-      return `FAILED: ${error instanceof Stop ? error.message : error?.stack}`
-    },
-  )
+  let result
+  try {
+    result = (await start()) === 0 ? 'passed' : 'FAILED'
+  } catch (error) {
+    if (error instanceof LeftOut) result = `left out: ${error.message}`
+    else result = `FAILED: ${error instanceof Stop ? error.message : error?.stack}`
+  }
   return { result, minutes: ((performance.now() - begun) / 60_000).toFixed(1).padStart(6) }
 }
 
-async function runLab(project, env = {}) {
-  const CHROME_PATH = await findChromium()
-  await buildSite()
-  return runVitest(['--config=lab/vitest.config.ts', `--project=${project}`], { CHROME_PATH, ...env })
+function runLab(project, env) {
+  return runVitest(['--config=lab/vitest.config.ts', `--project=${project}`], env)
 }
